@@ -1,0 +1,16 @@
+import { addDays, type CalendarDay, daysBetween } from '../day.ts';
+
+export const PREGNANCY_DAYS = 280;
+
+export type GestationalAge = { weeks: number; days: number };
+
+/** Completed weeks and days since the start of the pregnancy; null before it. */
+export function gestationalAge(start: CalendarDay, on: CalendarDay): GestationalAge | null {
+  const total = daysBetween(start, on);
+  if (total < 0) return null;
+  return { weeks: Math.floor(total / 7), days: total % 7 };
+}
+
+export function dueDay(start: CalendarDay): CalendarDay {
+  return addDays(start, PREGNANCY_DAYS);
+}

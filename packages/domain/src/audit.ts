@@ -1,0 +1,32 @@
+/** The closed list of what the audit trail records. A read is recorded, but tells no screen to reload. */
+export const AUDIT_ACTIONS = {
+  'session.signIn': 'read',
+  'session.signInFailed': 'read',
+  'session.signOut': 'read',
+  'user.passwordChange': 'change',
+  'user.create': 'change',
+  'user.update': 'change',
+  'company.create': 'change',
+  'company.update': 'change',
+  'patient.create': 'change',
+  'patient.read': 'read',
+  'patient.update': 'change',
+  'patient.delete': 'change',
+  'patient.restore': 'change',
+  'interaction.read': 'read',
+  'interaction.delete': 'change',
+  'interaction.remove': 'change',
+  'interaction.restore': 'change',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export type AuditEvent = {
+  action: AuditAction;
+  subject: string;
+  /** Field names and reasons; never values of a patient's record. */
+  details?: Record<string, string | number | boolean | string[]>;
+};
+
+/** What a live update tells a screen: which kind of thing changed, never its content. */
+export type ChangeEvent = { entity: string; action: string; id: string };

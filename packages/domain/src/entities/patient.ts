@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Day, Id, Instant, text, Version } from './common.ts';
+
+export const SEXES = ['F', 'M', 'O'] as const;
+export const Sex = z.enum(SEXES, 'patient.needsSex');
+
+const kilograms = z.number().min(0.3).max(400);
+const centimetres = z.number().min(20).max(260);
+
+export const Patient = z.object({
+  iuid: Id,
+  name: z.string(),
+  patId: z.string(),
+  identity: z.string(),
+  birthdate: Day.nullable(),
+  sex: z.enum(SEXES).nullable(),
+  nationality: z.string(),
+  weight: z.number().nullable(),
+  height: z.number().nullable(),
+  phone: z.string(),
+  email: z.string(),
+  version: Version,
+  updatedAt: Instant,
+});
+export type Patient = z.infer<typeof Patient>;
+
+export const PatientDraft = z.strictObject({
+  name: text(200)
+    .pipe(z.string().min(1, 'patient.needsName'))
+    .transform((name) => name.toLocaleUpperCase('pt-BR').replace(/\s+/g, ' ')),
+  birthdate: z.iso.date('patient.needsBirthdate') as unknown as typeof Day,
+  sex: Sex,
+  patId: text(64).optional(),
+  identity: text(32)
+    .transform((identity) => (/^[\d.\-\s]+$/.test(identity) ? identity.replace(/\D/g, '') : identity))
+    .optional(),
+  nationality: text(64).optional(),
+  weight: kilograms.nullable().optional(),
+  height: centimetres.nullable().optional(),
+  phone: text(32).optional(),
+  email: z.union([z.email('errors.emailInvalid'), z.literal('')]).optional(),
+});
+export type PatientDraft = z.infer<typeof PatientDraft>;
+
+/** A change names the version it was made on; somebody else's newer version answers with a conflict. */
+export const PatientPatch = PatientDraft.partial().extend({ version: Version });

@@ -1,0 +1,55 @@
+/** The vocabulary of errors, shared by server and client. Each has a message `errors.<code>` in every language. */
+export const ERROR_STATUS = {
+  /** Input that does not fit the schema; `fields` says where, as message keys. */
+  invalidInput: 400,
+  /** The new password and its confirmation differ. */
+  passwordMismatch: 400,
+  /** No session, or one that has ended. */
+  signInRequired: 401,
+  /** Unknown e-mail and wrong password look alike. */
+  invalidCredentials: 401,
+  /** Signed in, but the role may not do this. */
+  forbidden: 403,
+  /** The installation has switched the sign-in link off. */
+  signInLinkOff: 403,
+  /** Not there, hidden, or of another company: one answer for all three. */
+  notFound: 404,
+  companyNotFound: 404,
+  timeout: 408,
+  /** Somebody else changed the record since the version this change was made on. */
+  conflict: 409,
+  /** Another record already has this unique value. */
+  duplicate: 409,
+  /** The patient has visits. */
+  patientHasVisits: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooManyAttempts: 429,
+  unexpected: 500,
+  /** The database or another part is away; nothing was changed. */
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export type ErrorAnswer = {
+  error: { code: ErrorCode; requestId: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+};
+
+export type ErrorDetail = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+
+export class GestaError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(code, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.name = 'GestaError';
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

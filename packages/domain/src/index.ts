@@ -1,0 +1,42 @@
+export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent } from './audit.ts';
+export { Company, CompanyDraft, CompanyPatch, CompanyRef, DEFAULT_TIME_ZONE, isCnpj } from './entities/company.ts';
+export {
+  Gestation,
+  INTERACTION_TYPES,
+  Interaction,
+  STATUSES,
+  Status,
+  Visit,
+} from './entities/interaction.ts';
+export { Patient, PatientDraft, PatientPatch, SEXES } from './entities/patient.ts';
+export { ROLES, Role } from './entities/role.ts';
+export { Password, ProfilePatch, Session, User } from './entities/user.ts';
+export { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type ErrorDetail, GestaError } from './errors.ts';
+export { openApi } from './openapi.ts';
+export type { RouteAnswer, RouteCall, RouteInput, RouteSpec } from './route.ts';
+export { type RouteName, type Routes, routes } from './routes.ts';
+export {
+  type Actor,
+  canDeleteGestation,
+  canDeleteStudy,
+  canDeleteVisit,
+  canEdit,
+  canOpenVisit,
+  canPublish,
+  canStartExam,
+  canUseAssistant,
+  canView,
+  type VisitState,
+} from './rules/interaction.ts';
+export {
+  createTranslate,
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  isLocale,
+  LOCALES,
+  type Locale,
+  loadMessages,
+  type MessageKey,
+  type Messages,
+  type Translate,
+} from './t.ts';

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Role } from './entities/role.ts';
+
+/**
+ * One declaration per route; the server, the typed client and the OpenAPI document derive from it.
+ * `scope` says which database the act receives: `public` and `identity` see people, companies and sessions;
+ * `company` sees the records of the active company and nothing else.
+ */
+export type RouteSpec = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  scope: 'public' | 'identity' | 'company';
+  who: 'anyone' | readonly Role[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** `events` is a stream of server-sent events of type `answer`. */
+  kind?: 'json' | 'events';
+};
+
+type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
+
+/** What an act receives: path, query and body in one object, already validated. */
+export type RouteInput<R extends RouteSpec> = Part<R['params']> & Part<R['query']> & Part<R['body']>;
+/** What a caller sends, before defaults and clean-up. */
+type Sent<S> = S extends z.ZodType ? z.input<S> : unknown;
+export type RouteCall<R extends RouteSpec> = Sent<R['params']> & Sent<R['query']> & Sent<R['body']>;
+export type RouteAnswer<R extends RouteSpec> = z.output<R['answer']>;

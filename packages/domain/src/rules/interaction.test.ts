@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { STATUSES } from '../entities/interaction.ts';
+import { ROLES, type Role } from '../entities/role.ts';
+import {
+  type Actor,
+  canDeleteGestation,
+  canDeleteStudy,
+  canDeleteVisit,
+  canEdit,
+  canOpenVisit,
+  canPublish,
+  canStartExam,
+  canUseAssistant,
+  canView,
+} from './interaction.ts';
+
+const actor = (role: Role, enabledIA = false): Actor => ({ iuid: 'me', role, enabledIA });
+const doctors = [null, 'me', 'other'] as const;
+
+/** Every role, status and assignment, against the table of the specification written out by hand. */
+const table = ROLES.flatMap((role) =>
+  STATUSES.flatMap((status) => doctors.map((doctor) => ({ role, status, doctor }))),
+);
+
+describe('who may do what with a visit', () => {
+  it.each(table)('$role, $status, doctor $doctor', ({ role, status, doctor }) => {
+    const me = actor(role);
+    const visit = { status, doctor };
+    const lead = ['admin', 'manager'].includes(role);
+    const own = role === 'doctor' && doctor !== 'other';
+    expect(canEdit(me, visit)).toBe(lead || own);
+    expect(canView(me, visit)).toBe(lead || own || status === 'PUBLICADO');
+    expect(canOpenVisit(me, visit)).toBe(lead || own);
+    expect(canDeleteVisit(me, visit)).toBe(lead || own);
+    expect(canPublish(me, visit)).toBe(status === 'ANDAMENTO' && (lead || (role === 'doctor' && doctor === 'me')));
+  });
+
+  it.each([
+    ['admin', true, true, true],
+    ['manager', true, true, false],
+    ['doctor', false, true, false],
+    ['user', false, false, false],
+  ] as const)('%s: gestation delete %s, exam start %s, study delete %s', (role, gestation, start, study) => {
+    expect(canDeleteGestation(actor(role))).toBe(gestation);
+    expect(canStartExam(actor(role))).toBe(start);
+    expect(canDeleteStudy(actor(role))).toBe(study);
+  });
+
+  it.each([
+    ['admin', false, true],
+    ['manager', false, false],
+    ['manager', true, true],
+    ['doctor', false, false],
+    ['doctor', true, true],
+    ['user', true, false],
+  ] as const)('assistant: %s with enabledIA %s is %s', (role, enabledIA, allowed) => {
+    expect(canUseAssistant(actor(role, enabledIA))).toBe(allowed);
+  });
+});

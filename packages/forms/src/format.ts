@@ -1,0 +1,75 @@
+import { type CalendarDay, dayFrom, partsOf } from '@gesta/clinical';
+
+/** The only place where typed text becomes a value and a value becomes text. */
+
+const COMMA_LOCALES = new Set(['pt-BR', 'es', 'it', 'fr', 'de', 'ru']);
+
+export function decimalSeparator(locale: string): ',' | '.' {
+  return COMMA_LOCALES.has(locale) ? ',' : '.';
+}
+
+/** Comma or point, in every language; anything that is not one whole number is null. */
+export function parseNumber(text: string): number | null {
+  const trimmed = text.trim();
+  if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)) return null;
+  const value = Number(trimmed.replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+}
+
+export function formatNumber(value: number, locale: string, decimals?: number): string {
+  const text = decimals === undefined ? String(value) : value.toFixed(decimals);
+  return decimalSeparator(locale) === ',' ? text.replace('.', ',') : text;
+}
+
+/** Eight digits day-month-year, with or without separators; fewer than eight give null. */
+export function parseTypedDay(text: string): CalendarDay | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length !== 8) return null;
+  return dayFrom({
+    day: Number(digits.slice(0, 2)),
+    month: Number(digits.slice(2, 4)),
+    year: Number(digits.slice(4, 8)),
+  });
+}
+
+export function formatDay(day: CalendarDay): string {
+  const { year, month, day: dayOfMonth } = partsOf(day);
+  return `${two(dayOfMonth)}/${two(month)}/${String(year).padStart(4, '0')}`;
+}
+
+export function formatShortDay(day: CalendarDay): string {
+  const { year, month, day: dayOfMonth } = partsOf(day);
+  return `${two(dayOfMonth)}/${two(month)}/${two(year % 100)}`;
+}
+
+/** A local wall-clock moment, already in the company's time zone. */
+export function formatMoment(moment: { day: CalendarDay; hour: number; minute: number }): string {
+  return `${formatDay(moment.day)} às ${two(moment.hour)}:${two(moment.minute)}`;
+}
+
+/**
+ * `+CC (AA) NNNNN-NNNN`. Ten or eleven digits are Brazilian; other countries divide their numbers differently, so
+ * theirs are shown as stored.
+ */
+export function formatPhone(stored: string): string {
+  const digits = stored.replace(/\D/g, '');
+  const brazilian = /^(?:55)?(\d{2})(\d{4,5})(\d{4})$/.exec(digits);
+  if (!brazilian || (stored.trim().startsWith('+') && !digits.startsWith('55'))) return stored;
+  return `+55 (${brazilian[1]}) ${brazilian[2]}-${brazilian[3]}`;
+}
+
+/** CPF punctuation only for eleven digits; any other identity is shown as stored. */
+export function formatIdentity(stored: string): string {
+  if (!/^\d{11}$/.test(stored)) return stored;
+  return `${stored.slice(0, 3)}.${stored.slice(3, 6)}.${stored.slice(6, 9)}-${stored.slice(9)}`;
+}
+
+/** CNPJ has letters in its first twelve characters since July 2026. */
+export function formatCnpj(stored: string): string {
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(stored)) return stored;
+  return `${stored.slice(0, 2)}.${stored.slice(2, 5)}.${stored.slice(5, 8)}/${stored.slice(8, 12)}-${stored.slice(12)}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

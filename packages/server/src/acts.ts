@@ -1,0 +1,19 @@
+import { companyActs } from './company/routes.ts';
+import { getForms } from './form/getForms.ts';
+import { home } from './home/home.ts';
+import { management } from './home/management.ts';
+import type { ActName, Acts } from './http/context.ts';
+import { identityActs } from './identity/routes.ts';
+import { interactionActs } from './interaction/routes.ts';
+import { patientActs } from './patient/routes.ts';
+
+/** Every declared route has its act; the compiler names the one that is missing. */
+export const acts: Acts<ActName> = {
+  ...identityActs,
+  ...companyActs,
+  ...patientActs,
+  ...interactionActs,
+  home,
+  management,
+  getForms,
+};

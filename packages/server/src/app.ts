@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { openApi } from '@gesta/domain';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { acts } from './acts.ts';
+import { keepAnchors } from './audit/keepAnchors.ts';
+import type { Config } from './config.ts';
+import { openPools } from './db/open.ts';
+import { translateErrors } from './http/errors.ts';
+import { loggerOptions } from './http/log.ts';
+import { servePages } from './http/pages.ts';
+import { registerRoutes } from './http/register.ts';
+import { secureHeaders } from './http/security.ts';
+import { createBroadcast } from './live/broadcast.ts';
+import { listenForChanges } from './live/listener.ts';
+
+const VERSION = '0.1.0';
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type AppOptions = {
+  config: Config;
+  appUrl: string;
+  identityUrl: string;
+  logStream?: { write(line: string): void };
+};
+
+export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const pools = openPools(appUrl, identityUrl, () => app.log.warn('an idle database connection was lost'));
+  const broadcast = createBroadcast();
+  const listener = listenForChanges(identityUrl, app.log, broadcast.tell, broadcast.resync);
+  const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
+
+  translateErrors(app);
+  secureHeaders(app, config);
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // The declared path, never the address: an address may carry what a log must not keep.
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  registerRoutes(app, { config, pools }, acts, (request, reply, company) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write('retry: 2000\n\n');
+    broadcast.add(company.iuid, reply.raw);
+    request.log.info({ method: 'GET', route: '/functions/events', status: 200 }, 'listening');
+  });
+  app.get('/api/openapi.json', async () => openApi(VERSION));
+  app.get('/health', async () => ({ ok: true }));
+  app.get('/ready', async () => {
+    await pools.identity.query('SELECT 1');
+    return { ok: true };
+  });
+  await servePages(app, config);
+
+  app.addHook('preClose', async () => broadcast.close());
+  app.addHook('onClose', async () => {
+    await anchors.stop();
+    await listener.close();
+    await pools.close();
+  });
+  await listener.ready;
+  return app;
+}

@@ -1,0 +1,12 @@
+import { readConfig } from '../config.ts';
+import { joinEmbedded } from '../db/embedded.ts';
+
+export type CommandDatabase = { ownerUrl: string; dataDir: string; close(): Promise<void> };
+
+/** The database of this installation, as the server finds it. One that is running stays running. */
+export async function openDatabase(say: (line: string) => void): Promise<CommandDatabase> {
+  const { databaseUrl, dataDir } = readConfig(process.env, 'demo');
+  if (databaseUrl !== null) return { ownerUrl: databaseUrl, dataDir, close: async () => {} };
+  const embedded = await joinEmbedded(dataDir, say);
+  return { ownerUrl: embedded.url, dataDir, close: () => embedded.stop() };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = { PUBLIC_URL: 'https://gesta.example.com', DATABASE_URL: 'postgres://owner:secret@db/gesta' };
+
+describe('demo', () => {
+  test('needs nothing', () => {
+    expect(readConfig({}, 'demo')).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: null,
+      databaseUrl: null,
+      signInLink: true,
+      sessionHours: 12,
+      trustProxy: false,
+      remoteSupportUrl: 'https://rustdesk.com/',
+      logLevel: 'info',
+    });
+    expect(readConfig({}, 'demo').dataDir).toMatch(/[\\/]data$/);
+  });
+
+  test('never listens beyond this machine', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }, 'demo').host).toBe('127.0.0.1');
+  });
+
+  test('takes PORT, DATA_DIR and DATABASE_URL', () => {
+    const config = readConfig({ PORT: '4123', DATA_DIR: '/srv/gesta', DATABASE_URL: 'postgresql://a:b@c/d' }, 'demo');
+    expect(config).toMatchObject({ port: 4123, dataDir: '/srv/gesta', databaseUrl: 'postgresql://a:b@c/d' });
+  });
+
+  test('an empty REMOTE_SUPPORT_URL switches it off', () => {
+    expect(readConfig({ REMOTE_SUPPORT_URL: '' }, 'demo').remoteSupportUrl).toBeNull();
+  });
+});
+
+describe('production', () => {
+  test('accepts a complete environment', () => {
+    const env = { ...production, SIGN_IN_LINK: 'off', TRUST_PROXY: 'on', SESSION_HOURS: '8', HOST: '10.0.0.5' };
+    expect(readConfig(env, 'production')).toMatchObject({
+      mode: 'production',
+      host: '10.0.0.5',
+      publicUrl: 'https://gesta.example.com',
+      databaseUrl: production.DATABASE_URL,
+      signInLink: false,
+      trustProxy: true,
+      sessionHours: 8,
+    });
+  });
+
+  test('http is only for this machine', () => {
+    const env = (url: string) => ({ ...production, PUBLIC_URL: url });
+    expect(readConfig(env('http://127.0.0.1:3000/'), 'production').publicUrl).toBe('http://127.0.0.1:3000');
+    expect(readConfig(env('http://localhost:3000'), 'production').publicUrl).toBe('http://localhost:3000');
+    expect(readConfig(env('http://[::1]:3000'), 'production').publicUrl).toBe('http://[::1]:3000');
+  });
+
+  test('the embedded database has to be asked for', () => {
+    const env = { PUBLIC_URL: production.PUBLIC_URL, EMBEDDED_DATABASE: 'yes' };
+    expect(readConfig(env, 'production').databaseUrl).toBeNull();
+  });
+
+  const refused: [string, Record<string, string | undefined>][] = [
+    ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://gesta.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'gesta.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://gesta.example.com/app?x=1' }],
+    ['DATABASE_URL', { DATABASE_URL: undefined }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b/c' }],
+    ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
+    ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'perhaps' }],
+    ['PORT', { PORT: '99999' }],
+    ['PORT', { PORT: '3000x' }],
+    ['SIGN_IN_LINK', { SIGN_IN_LINK: 'maybe' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1' }],
+    ['SESSION_HOURS', { SESSION_HOURS: '0' }],
+    ['FUNCTIONS_URL', { FUNCTIONS_URL: 'functions' }],
+    ['FUNCTIONS_EMULATOR', { FUNCTIONS_EMULATOR: 'localhost' }],
+    ['REMOTE_SUPPORT_URL', { REMOTE_SUPPORT_URL: 'javascript:alert(1)' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ];
+
+  test.each(refused)('refuses a bad %s with a sentence that names it: %j', (name, change) => {
+    const read = () => readConfig({ ...production, ...change }, 'production');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+    expect(read).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { appendFile, chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
+
+export type Cluster = {
+  folder: string;
+  data: string;
+  log: string;
+  password: string;
+  binaries: Binaries;
+  throwaway: boolean;
+};
+export type Say = (line: string) => void;
+
+const patience = 30_000;
+const largestLog = 10_000_000;
+
+// `log` leaves out errors made by queries: their text may quote what a person typed.
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_statement: 'none',
+};
+
+const throwawaySettings: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+export function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function keepPassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'postgres.password');
+  try {
+    await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function initialise(cluster: Cluster, say: Say): Promise<void> {
+  for (const name of readdirSync(cluster.folder)) {
+    const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    // An initdb whose parent was killed may still be writing there for a second.
+    const leftover = path.join(cluster.folder, name);
+    await rm(leftover, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {});
+  }
+  say('Creating the database folder');
+  // Into a folder of its own, renamed when complete: an interrupted attempt is never taken for a database.
+  const fresh = path.join(cluster.folder, `postgres.new-${process.pid}`);
+  const data = path.join(fresh, 'data');
+  const passwordFile = path.join(fresh, 'password');
+  await mkdir(fresh, { mode: 0o700 });
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  cluster.binaries.own(fresh);
+  const made = await cluster.binaries.run('initdb', [
+    ...['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(cluster.throwaway ? ['--no-sync'] : []),
+  ]);
+  if (!made.ok) {
+    await rm(fresh, { recursive: true, force: true });
+    const unreachable = /Permission denied|could not access directory/.test(made.output) && process.getuid?.() === 0;
+    throw new Error(
+      unreachable ? rootAdvice(cluster.folder) : `The database folder could not be created.\n${made.output}`,
+    );
+  }
+  await rename(data, cluster.data).catch((error: unknown) => {
+    if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) throw error;
+  });
+  await rm(fresh, { recursive: true, force: true });
+}
+
+export async function openCluster(dataDir: string, throwaway: boolean, say: Say): Promise<Cluster> {
+  const wanted = path.resolve(dataDir);
+  await mkdir(path.dirname(wanted), { recursive: true });
+  if (!existsSync(wanted)) await mkdir(wanted, { mode: 0o700 });
+  const folder = realpathSync(wanted);
+  const data = path.join(folder, 'postgres');
+  const binaries = findBinaries(data);
+  const log = path.join(folder, 'postgres.log');
+  const cluster = { folder, data, log, password: await keepPassword(folder), binaries, throwaway };
+  const written = await stat(log).catch(() => null);
+  if (written !== null && written.size > largestLog) await rename(log, `${log}.1`);
+  await appendFile(log, '');
+  await chmod(log, 0o600);
+  binaries.own(folder);
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(cluster, say);
+  const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== '18') {
+    throw new Error(
+      `The database in ${data} was written by PostgreSQL ${version}, and this is 18: dump it there and restore it here.`,
+    );
+  }
+  return cluster;
+}
+
+type PidFile = { pid: number; port: number };
+
+function readPidFile(data: string): PidFile | null {
+  try {
+    const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]) || 0 } : null;
+  } catch {
+    return null;
+  }
+}
+
+function livesIn(data: string): boolean {
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readlinkSync(`/proc/${name}/cwd`) === data;
+    } catch {
+      return false;
+    }
+  });
+}
+
+// After a restart of the machine or container the number in a stale postmaster.pid may belong to any other program, and
+// PostgreSQL would wait for that one for ever. Every PostgreSQL process works inside its data folder: if none does, it is stale.
+async function removeStalePidFile(data: string): Promise<void> {
+  const file = readPidFile(data);
+  if (file === null || process.platform !== 'linux' || !isAlive(file.pid) || livesIn(data)) return;
+  await rm(path.join(data, 'postmaster.pid'), { force: true });
+}
+
+async function probe(cluster: Cluster): Promise<{ state: 'ready'; port: number } | { state: 'absent' | 'waking' }> {
+  const file = readPidFile(cluster.data);
+  if (file === null) return { state: 'absent' };
+  if (file.port === 0) return { state: isAlive(file.pid) ? 'waking' : 'absent' };
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, file.port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const answer = await client.query<{ data_directory: string }>('show data_directory');
+    const isOurs = realpathSync(answer.rows[0]?.data_directory ?? '') === cluster.data;
+    return isOurs ? { state: 'ready', port: file.port } : { state: 'absent' };
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    // 57P03: starting up or shutting down; 53300: no free connection, so certainly running.
+    return { state: code === '57P03' || code === '53300' ? 'waking' : 'absent' };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function lastLines(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-5).join('\n');
+}
+
+/** Brings the cluster up, or finds it up; only a real connection counts. */
+export async function wake(cluster: Cluster, say: Say, port?: number): Promise<{ port: number; adopted: boolean }> {
+  const giveUp = Date.now() + patience;
+  let adopted = true;
+  let told = false;
+  for (;;) {
+    const found = await probe(cluster);
+    if (found.state === 'ready') return { port: found.port, adopted };
+    if (found.state === 'absent') {
+      await removeStalePidFile(cluster.data);
+      cluster.binaries.own(cluster.data);
+      cluster.binaries.own(cluster.log);
+      const chosen = { ...settings, ...(cluster.throwaway ? throwawaySettings : {}) };
+      const options = Object.entries(chosen).map(([name, value]) => `-c ${name}=${value}`);
+      const ticker = setInterval(() => say('The database is still recovering from its last run'), 10_000);
+      const started = await cluster.binaries
+        .run('pg_ctl', [
+          ...['start', '-D', cluster.data, '-l', cluster.log, '-w', '-t', '600'],
+          ...['-o', [`-p ${port ?? (await freePort())}`, ...options].join(' ')],
+        ])
+        .finally(() => clearInterval(ticker));
+      if (started.ok) {
+        adopted = false;
+        continue;
+      }
+      if (Date.now() > giveUp) throw new Error(`The database does not start.\n${await lastLines(cluster.log)}`);
+    }
+    if (Date.now() > giveUp)
+      throw new Error(`The database in ${cluster.data} does not answer.\n${await lastLines(cluster.log)}`);
+    if (!told && Date.now() > giveUp - patience + 2_000) {
+      say('Waiting for what is left of the last run of the database');
+      told = true;
+    }
+    await wait(500);
+  }
+}
+
+export async function putToSleep(cluster: Cluster): Promise<void> {
+  const stop = (mode: string, seconds: string) =>
+    cluster.binaries.run('pg_ctl', ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', seconds]);
+  if (readPidFile(cluster.data) === null) return;
+  const fast = await stop('fast', '60');
+  if (!fast.ok && readPidFile(cluster.data) !== null) await stop('immediate', '20');
+}

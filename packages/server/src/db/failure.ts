@@ -1,0 +1,24 @@
+/** PostgreSQL's own code of a failure, through the wrapping of the query builder. */
+export function sqlState(error: unknown): string | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = (each as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is away or starting: the caller may try again, nothing was changed. */
+export function isAway(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = (each as { code?: unknown }).code;
+    if (typeof code === 'string' && (NETWORK.has(code) || /^(57P|08|53)/.test(code))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(each.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const folder = path.join(import.meta.dirname, 'migrations');
+const LOCK = 7_201_202_601;
+const GROUPS = ['gesta_app', 'gesta_identity'] as const;
+type Group = (typeof GROUPS)[number];
+
+export type Migrated = { appUrl: string; identityUrl: string; applied: string[] };
+
+/**
+ * Brings the database to the newest shape and answers how the two application roles connect. Several processes may call
+ * it at once: one works, the others wait and find nothing left to do.
+ */
+export async function migrate(ownerUrl: string): Promise<Migrated> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await ensureGroups(client);
+    const applied = await applyPending(client);
+    const appUrl = await ensureLogin(client, ownerUrl, 'gesta_app');
+    const identityUrl = await ensureLogin(client, ownerUrl, 'gesta_identity');
+    return { appUrl, identityUrl, applied };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyPending(client: pg.Client): Promise<string[]> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS gesta_owner');
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS gesta_owner.migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+  );
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS gesta_owner.login (role text PRIMARY KEY, name text NOT NULL, password text NOT NULL)',
+  );
+  const done = await client.query<{ name: string }>('SELECT name FROM gesta_owner.migration');
+  const known = new Set(done.rows.map((row) => row.name));
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  const newer = [...known].filter((name) => !files.includes(name));
+  if (newer.length > 0) {
+    throw new Error(`The database was made by a newer Gesta (${newer.join(', ')}): start that version or a later one.`);
+  }
+  const pending = files.filter((name) => !known.has(name));
+  for (const name of pending) {
+    await client.query('BEGIN');
+    try {
+      await client.query(await readFile(path.join(folder, name), 'utf8'));
+      await client.query('INSERT INTO gesta_owner.migration (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw new Error(`Migration ${name} failed and changed nothing: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  return pending;
+}
+
+/** Roles belong to the whole server, so two databases being set up at once may meet here. */
+async function ensureGroups(client: pg.Client): Promise<void> {
+  for (const group of GROUPS) await tolerant(() => client.query(`CREATE ROLE ${group} NOLOGIN`));
+}
+
+/**
+ * A login per database, made by the owner and known only to it: an installation configures one address, and no program
+ * that serves requests holds the owner's rights.
+ */
+async function ensureLogin(client: pg.Client, ownerUrl: string, group: Group): Promise<string> {
+  const current = await client.query<{ name: string; id: string }>(
+    'SELECT current_database() AS name, (SELECT oid FROM pg_database WHERE datname = current_database())::text AS id',
+  );
+  const database = current.rows[0];
+  if (!database) throw new Error('The database did not say its name.');
+  const name = `${group}_${database.id}`;
+  const kept = await client.query<{ name: string; password: string }>(
+    'SELECT name, password FROM gesta_owner.login WHERE role = $1',
+    [group],
+  );
+  // A copy of a database carries the login of the original: it gets its own.
+  const password = kept.rows[0]?.name === name ? kept.rows[0].password : randomBytes(24).toString('base64url');
+  const literal = client.escapeLiteral(password);
+  const roles = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  if (roles.rowCount === 0)
+    await tolerant(() => client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${literal} IN ROLE ${group}`));
+  if (roles.rowCount !== 0 && kept.rows[0]?.name !== name)
+    await client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${literal}`);
+  await client.query(
+    'INSERT INTO gesta_owner.login VALUES ($1, $2, $3) ON CONFLICT (role) DO UPDATE SET name = $2, password = $3',
+    [group, name, password],
+  );
+  const url = new URL(ownerUrl);
+  url.username = name;
+  url.password = password;
+  return url.toString();
+}
+
+async function tolerant(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code !== '42710' && code !== '23505') throw error;
+  }
+}

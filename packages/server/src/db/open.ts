@@ -1,0 +1,58 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Dates without time stay text: the driver would otherwise make them instants in the server's time zone. */
+const DATE_TYPE = 1082;
+
+export type Db = NodePgDatabase;
+
+export type Pools = { app: pg.Pool; identity: pg.Pool; close(): Promise<void> };
+
+const settings = { max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+
+const types = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (id === DATE_TYPE) return (value: string) => value;
+    return pg.types.getTypeParser(id, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+export function openPools(appUrl: string, identityUrl: string, onError: (error: Error) => void): Pools {
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, types, ...settings });
+    // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use.
+    pool.on('error', onError);
+    return pool;
+  };
+  const app = open(appUrl);
+  const identity = open(identityUrl);
+  return { app, identity, close: async () => void (await Promise.all([app.end(), identity.end()])) };
+}
+
+/**
+ * One transaction, already scoped: with a company it sees that company's rows and no others. Begin and scope travel in
+ * one message.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  company: string | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(
+      company === null ? 'BEGIN' : `BEGIN; SELECT set_config('gesta.company', ${client.escapeLiteral(company)}, true)`,
+    );
+    const result = await work(drizzle(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

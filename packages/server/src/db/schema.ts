@@ -1,0 +1,169 @@
+import type { CalendarDay } from '@gesta/clinical';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The tables as the queries see them. The SQL in `migrations` is the truth; a test holds the two together. */
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDay>();
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const hidden = {
+  deletedAt: instant('deleted_at'),
+  deletedBy: uuid('deleted_by'),
+  deletedReason: text('deleted_reason'),
+};
+
+export const company = pgTable('company', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  identity: text('identity').notNull(),
+  cnpj: text('cnpj').generatedAlwaysAs('identity').notNull(),
+  name: text('name').notNull(),
+  nameFull: text('name_full').notNull().default(''),
+  email: text('email').notNull().default(''),
+  timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
+  lastAn: bigint('last_an', { mode: 'number' }).notNull().default(0),
+  accessionDigits: smallint('accession_digits').notNull().default(6),
+  schedule: jsonb('schedule')
+    .$type<{ activated: boolean; url: string }>()
+    .notNull()
+    .default({ activated: false, url: '' }),
+  security: jsonb('security').$type<{ totpEnabled: boolean }>().notNull().default({ totpEnabled: false }),
+  demo: boolean('demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const appUser = pgTable('app_user', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  displayName: text('display_name').notNull(),
+  role: text('role').$type<'admin' | 'manager' | 'doctor' | 'user'>().notNull(),
+  crm: text('crm').notNull().default(''),
+  crmUF: text('crm_uf').notNull().default(''),
+  cpf: text('cpf').notNull().default(''),
+  enabledIA: boolean('enabled_ia').notNull().default(false),
+  skipAgeCheck: boolean('skip_age_check').notNull().default(false),
+  defaultCompanyId: uuid('default_company_id'),
+  removedAt: instant('removed_at'),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const membership = pgTable(
+  'membership',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+);
+
+export const session = pgTable('session', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  cookieHash: bytea('cookie_hash').notNull(),
+  bearerHash: bytea('bearer_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const signInFailure = pgTable('sign_in_failure', {
+  key: bytea('key').notNull(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const patient = pgTable('patient', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  name: text('name').notNull(),
+  patId: text('pat_id').notNull(),
+  identity: text('identity').notNull().default(''),
+  birthdate: day('birthdate'),
+  sex: text('sex').$type<'F' | 'M' | 'O'>(),
+  nationality: text('nationality').notNull().default(''),
+  weight: doublePrecision('weight'),
+  height: doublePrecision('height'),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  keywords: text('keywords').generatedAlwaysAs('').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  ...hidden,
+});
+
+export const gestation = pgTable('gestation', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  patientId: uuid('patient_id').notNull(),
+  date: day('date'),
+  formsBase: jsonb('forms_base').$type<Record<string, unknown>>().notNull().default({}),
+  fetos: smallint('fetos').notNull().default(1),
+  sacos: smallint('sacos').notNull().default(1),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...hidden,
+});
+
+export type FormValues = Record<string, string | number | boolean | string[]>;
+
+export const interaction = pgTable('interaction', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  patientId: uuid('patient_id').notNull(),
+  gestationId: uuid('gestation_id'),
+  doctorId: uuid('doctor_id'),
+  referringDoctor: jsonb('referring_doctor').$type<Record<string, string>>().notNull().default({}),
+  resource: text('resource').notNull().default(''),
+  room: text('room').notNull().default(''),
+  date: instant('date').notNull(),
+  studyDate: day('study_date'),
+  serviceDay: day('service_day').notNull(),
+  type: text('type').$type<'exame' | 'prontuario' | 'laudo'>().notNull(),
+  status: text('status').$type<'LAUDAR' | 'ANDAMENTO' | 'FINALIZADO' | 'PUBLICADO' | 'ERRO'>().notNull(),
+  title: text('title').notNull().default(''),
+  accessionNumber: text('accession_number').notNull().default(''),
+  accessProtocol: text('access_protocol'),
+  hasImage: boolean('has_image').notNull().default(false),
+  hasVideo: boolean('has_video').notNull().default(false),
+  studies: jsonb('studies').$type<Record<string, unknown>>().notNull().default({}),
+  forms: jsonb('forms').$type<FormValues>().notNull().default({}),
+  observations: text('observations').notNull().default(''),
+  clinicalIndication: text('clinical_indication').notNull().default(''),
+  print: jsonb('print').$type<string[]>().notNull().default([]),
+  publishedAt: instant('published_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  ...hidden,
+});
+
+export const auditEntry = pgTable('audit_entry', {
+  companyId: uuid('company_id').notNull(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull(),
+  address: text('address').notNull(),
+  requestId: text('request_id').notNull(),
+  previous: bytea('previous').notNull(),
+  hash: bytea('hash').notNull(),
+});

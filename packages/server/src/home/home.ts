@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { presentVisit } from '../interaction/presentVisit.ts';
+import { countByStatus, newestFirst, selectVisits } from '../interaction/queries.ts';
+
+const WAITING_AT_MOST = 12;
+const RECENT_AT_MOST = 3;
+
+/** The day of the company, and what waits for the person who asks. */
+export const home: Act<'home'> = async (ctx) => {
+  const isDoctor = ctx.user.role === 'doctor';
+  const today = eq(interaction.serviceDay, ctx.today);
+  const own = eq(interaction.doctorId, ctx.user.iuid);
+  const counts = await countByStatus(ctx.db, ctx.today);
+  const [day] = await ctx.db
+    .select({
+      exams: sql<number>`count(*) FILTER (WHERE ${interaction.type} <> 'prontuario')::int`,
+      consultations: sql<number>`count(*) FILTER (WHERE ${interaction.type} = 'prontuario')::int`,
+      mine: sql<number>`count(*) FILTER (WHERE ${own})::int`,
+      mineInProgress: sql<number>`count(*) FILTER (WHERE ${own} AND ${interaction.status} = 'ANDAMENTO')::int`,
+      oldest: sql<Date | null>`min(${interaction.date}) FILTER (WHERE ${interaction.status} = 'ANDAMENTO')`.mapWith(
+        interaction.date,
+      ),
+      median: medianMinutes,
+    })
+    .from(interaction)
+    .where(and(today, isNull(interaction.deletedAt)));
+  const agenda = await selectVisits(
+    ctx.db,
+    and(today, isDoctor ? or(own, isNull(interaction.doctorId)) : undefined),
+    [asc(interaction.date), asc(interaction.id)],
+    100,
+  );
+  const recent = await selectVisits(
+    ctx.db,
+    and(eq(interaction.status, 'PUBLICADO'), isDoctor ? own : undefined, today),
+    [sql`${interaction.publishedAt} DESC NULLS LAST`],
+    RECENT_AT_MOST,
+  );
+  return {
+    day: ctx.today,
+    counts,
+    exams: day?.exams ?? 0,
+    consultations: day?.consultations ?? 0,
+    mine: day?.mine ?? 0,
+    mineInProgress: day?.mineInProgress ?? 0,
+    oldestInProgress: day?.oldest?.toISOString() ?? null,
+    medianMinutesToPublish: day?.median ?? null,
+    waiting: (await waitingFor(ctx)).map(presentVisit),
+    agenda: agenda.map(presentVisit),
+    recent: recent.map(presentVisit),
+  };
+};
+
+/** Unfinished visits of the last month: a doctor's own and unassigned ones; everybody's for those who lead. */
+function waitingFor(ctx: CompanyContext) {
+  if (ctx.user.role === 'user') return Promise.resolve([]);
+  const mineOrFree = or(eq(interaction.doctorId, ctx.user.iuid), isNull(interaction.doctorId));
+  return selectVisits(
+    ctx.db,
+    and(
+      inArray(interaction.status, ['LAUDAR', 'ANDAMENTO', 'ERRO']),
+      gte(interaction.serviceDay, sql`${ctx.today}::date - 31`),
+      sql`${interaction.date} <= ${ctx.now.toISOString()}::timestamptz`,
+      ctx.user.role === 'doctor' ? mineOrFree : undefined,
+    ),
+    newestFirst,
+    WAITING_AT_MOST,
+  );
+}
+
+/** From the exam to its publication. */
+export const medianMinutes = sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY
+  extract(epoch FROM ${interaction.publishedAt} - ${interaction.date}) / 60)
+  FILTER (WHERE ${interaction.publishedAt} >= ${interaction.date})`;

@@ -1,0 +1,56 @@
+import { type ErrorAnswer, type ErrorCode, GestaError } from '@gesta/domain';
+import type { FastifyInstance } from 'fastify';
+import { isAway, sqlState } from '../db/failure.ts';
+
+/** Fastify's own refusals, in our vocabulary. */
+const KNOWN: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidInput',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidInput',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
+  FST_ERR_BAD_URL: 'notFound',
+};
+
+/** Errors are translated here and nowhere else. What nobody expected gets an id, and is logged once. */
+export function translateErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const known = toGestaError(error);
+    if (known.code === 'unexpected' || known.code === 'unavailable') {
+      // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
+      request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);
+    }
+    const { fields, retryAfterSeconds } = known.detail;
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    const answer: ErrorAnswer = {
+      error: {
+        code: known.code,
+        requestId: request.id,
+        ...(fields ? { fields } : {}),
+        ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      },
+    };
+    return reply.status(known.status).send(answer);
+  });
+}
+
+function toGestaError(error: unknown): GestaError {
+  if (error instanceof GestaError) return error;
+  const code = KNOWN[(error as { code?: string }).code ?? ''];
+  if (code) return new GestaError(code);
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 400) return new GestaError('invalidInput');
+  if (isAway(error)) return new GestaError('unavailable', { cause: error });
+  return new GestaError('unexpected', { cause: error });
+}
+
+function kindOf(error: unknown): string {
+  return error instanceof Error ? error.constructor.name : typeof error;
+}
+
+function placesOf(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim().replace(/\(?(file:\/\/)?\/\S*\/(packages|node_modules)\//, '($2/'));
+}

@@ -1,0 +1,4 @@
+/** Request id, route, status, time: a log says what happened, never to whom. Nothing here serialises a request. */
+export function loggerOptions(level: string, stream: { write(line: string): void } = process.stdout) {
+  return { level, base: null, stream };
+}

@@ -1,0 +1,220 @@
+import { type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
+
+/**
+ * Who may call what, written by hand and apart from the declarations: a rule that is removed or loosened, and a route
+ * that nobody listed, fails here. A letter is a role that may: a(dmin), m(anager), d(octor), u(ser); * is anyone.
+ */
+const ALLOWED: Record<RouteName, string> = {
+  signIn: '*',
+  signOut: 'amdu',
+  session: 'amdu',
+  changePassword: 'amdu',
+  updateProfile: 'amdu',
+  activeCompany: 'amdu',
+  companyByIdentity: 'amdu',
+  listCompanies: 'a',
+  createCompany: 'a',
+  updateCompany: 'a',
+  listUsers: 'a',
+  listPatients: 'amdu',
+  getPatient: 'amdu',
+  createPatient: 'amdu',
+  updatePatient: 'amdu',
+  deletePatient: 'am',
+  restorePatient: 'a',
+  listGestations: 'amdu',
+  listInteractions: 'amdu',
+  getInteraction: 'amdu',
+  deleteInteraction: 'amd',
+  restoreInteraction: 'a',
+  listDeleted: 'a',
+  home: 'amdu',
+  search: 'amdu',
+  management: 'am',
+  getForms: 'amdu',
+  events: 'amdu',
+};
+
+/** Pages and the server's own questions; everything else the server answers must be declared. */
+const UNDECLARED = ['/', '/*', '/api/openapi.json', '/health', '/ready'];
+
+const CALLERS = ['anonymous', 'user', 'doctor', 'manager', 'admin'] as const;
+type CallerName = (typeof CALLERS)[number];
+/** Smuggled: the own company is named, with the id of a record of the foreign one. */
+const PLACES = ['own', 'foreign', 'smuggled'] as const;
+
+let server: TestApp;
+let make: Factories;
+let tokens: Record<CallerName, string | undefined>;
+let companies: Record<'own' | 'foreign', { id: string; identity: string }>;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  companies = { own: await make.makeCompany(), foreign: await make.makeCompany() };
+});
+
+/** A fresh record for every cell, so that no call depends on the one before. */
+async function inputFor(name: RouteName, company: { id: string; identity: string }): Promise<Record<string, unknown>> {
+  const patient = async () => (await make.makePatient(company.id)).id;
+  const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
+  switch (name) {
+    case 'getPatient':
+    case 'listGestations':
+      return { iuid: await patient() };
+    case 'updatePatient':
+      return { iuid: await patient(), version: 1, phone: '11987654321' };
+    case 'deletePatient':
+      return { iuid: await patient(), reason: 'teste' };
+    case 'restorePatient':
+      return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
+    case 'getInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'deleteInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
+    case 'restoreInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient(), hiddenBy)).id };
+    case 'createPatient':
+      return { name: 'Nova', birthdate: '1990-01-01', sex: 'F' };
+    case 'companyByIdentity':
+      return { identity: company.identity };
+    case 'updateCompany':
+      return { iuid: (await make.makeCompany()).id, nameFull: 'Outro' };
+    case 'createCompany':
+      return { identity: '11222333000181', name: 'Nova' };
+    case 'changePassword':
+      return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
+    case 'getForms':
+      return { companyId: company.id };
+    case 'search':
+      return { q: 'a' };
+    default:
+      return {};
+  }
+}
+
+async function statusOf(name: RouteName, who: Who, company: { id: string; identity: string }): Promise<number> {
+  const route: RouteSpec = routes[name];
+  if (route.kind === 'events') return eventsStatus(who);
+  const request = toRequest(route, await inputFor(name, company));
+  const response = await server.app.inject({
+    ...request,
+    headers: {
+      ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(who.company ? { 'x-company': who.company } : {}),
+    },
+  });
+  if (name === 'createCompany') await make.pool.query("DELETE FROM company WHERE identity = '11222333000181'");
+  return response.statusCode;
+}
+
+/** A stream never ends by itself: its first bytes are the answer. */
+async function eventsStatus(who: Who): Promise<number> {
+  const address = await (server.app.server.listening
+    ? `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`
+    : server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const stop = new AbortController();
+  const response = await fetch(`${address}/functions/events`, {
+    signal: stop.signal,
+    headers: {
+      ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(who.company ? { 'x-company': who.company } : {}),
+    },
+  });
+  stop.abort();
+  return response.status;
+}
+
+/** Own: the caller belongs to the company. Foreign: the caller names a company, and records, that are not hers. */
+function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLACES)[number]): number[] {
+  const route: RouteSpec = routes[name];
+  if (ALLOWED[name] === '*') return name === 'signIn' ? [400] : [200];
+  if (caller === 'anonymous') return [401];
+  if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];
+  if (name === 'companyByIdentity') return place === 'own' || caller === 'admin' ? [200] : [404];
+  if (route.scope !== 'company') return [200];
+  // A record of another company is not there, not even for an admin who has not entered that company.
+  if (place === 'smuggled') return NAMES_A_RECORD.includes(name) ? [404] : [200];
+  return place === 'own' || caller === 'admin' ? [200] : [404];
+}
+
+const NAMES_A_RECORD: RouteName[] = [
+  'getPatient',
+  'updatePatient',
+  'deletePatient',
+  'restorePatient',
+  'listGestations',
+  'getInteraction',
+  'deleteInteraction',
+  'restoreInteraction',
+  'getForms',
+];
+
+describe('the route matrix', () => {
+  const names = Object.keys(routes) as RouteName[];
+  let cells = 0;
+
+  it('lists every declared route, and the server has no other', () => {
+    expect(Object.keys(ALLOWED).sort()).toEqual([...names].sort());
+    const declared = new Set(names.map((name) => routes[name].path as string));
+    for (const path of UNDECLARED) declared.add(path);
+    for (const [path, methods] of Object.entries(servedRoutes())) {
+      expect(declared, `${methods.join(', ')} ${path} is served but not declared`).toContain(path);
+      const known = names.filter((name) => routes[name].path === path).map((name) => routes[name].method as string);
+      if (known.length > 0)
+        expect(methods.filter((each) => each !== 'HEAD').sort()).toEqual([...new Set(known)].sort());
+    }
+  });
+
+  it.each(names)('[FND-036] %s', async (name) => {
+    tokens = {
+      anonymous: undefined,
+      user: await freshToken('user'),
+      doctor: await freshToken('doctor'),
+      manager: await freshToken('manager'),
+      admin: await freshToken('admin'),
+    };
+    const found: Record<string, number> = {};
+    const expected: Record<string, number[]> = {};
+    for (const place of PLACES) {
+      for (const caller of CALLERS) {
+        const named = companies[place === 'foreign' ? 'foreign' : 'own'];
+        const record = companies[place === 'own' ? 'own' : 'foreign'];
+        const token = name === 'signOut' && caller !== 'anonymous' ? await freshToken(caller) : tokens[caller];
+        found[`${caller} ${place}`] = await statusOf(name, { token, company: named.id }, record);
+        expected[`${caller} ${place}`] = expectedStatus(name, caller, place);
+        cells += 1;
+      }
+    }
+    for (const [cell, status] of Object.entries(found)) {
+      expect(expected[cell], `${name}: ${cell} answered ${status}`).toContain(status);
+    }
+  });
+
+  it('covers every cell, and none of them is an unexpected allow', () => {
+    expect(cells).toBe(names.length * CALLERS.length * PLACES.length);
+  });
+});
+
+async function freshToken(role: Exclude<CallerName, 'anonymous'>): Promise<string> {
+  const user = await make.makeUser(role, [companies.own.id]);
+  return server.signIn(user.email);
+}
+
+/** What the server itself says it serves, read from its routing tree. */
+function servedRoutes(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const path: string[] = [];
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!match) continue;
+    const depth = (match[1] ?? '').length / 4;
+    path.length = depth;
+    path[depth] = match[2] ?? '';
+    if (match[3]) found[path.join('') || '/'] = match[3].split(', ');
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * A session has one secret, the cookie's. The bearer is derived from it, so that it can be handed out again when a page
+ * reloads, and says nothing about the cookie. The database keeps only hashes of both.
+ */
+export type Credentials = { cookie: string; bearer: string; cookieHash: Buffer; bearerHash: Buffer };
+
+export function newCredentials(): Credentials {
+  const cookie = randomBytes(32).toString('base64url');
+  const bearer = bearerOf(cookie);
+  return { cookie, bearer, cookieHash: hashOf(cookie), bearerHash: hashOf(bearer) };
+}
+
+export function bearerOf(cookie: string): string {
+  return createHash('sha256').update('gesta bearer\n').update(cookie).digest('base64url');
+}
+
+export function hashOf(credential: string): Buffer {
+  return createHash('sha256').update(credential).digest();
+}

@@ -1,0 +1,29 @@
+import { GestaError, type Role } from '@gesta/domain';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { appUser, company, membership } from '../db/schema.ts';
+
+const { passwordHash: _, ...safeColumns } = getTableColumns(appUser);
+export const userColumns = safeColumns;
+
+export async function readUser(db: Db, id: string) {
+  const [row] = await db
+    .select(userColumns)
+    .from(appUser)
+    .where(and(eq(appUser.id, id), isNull(appUser.removedAt)));
+  if (!row) throw new GestaError('signInRequired');
+  return row;
+}
+
+/** The companies a user may enter, sorted by name as a Brazilian reads; an admin enters all. */
+export async function companiesOf(db: Db, user: { id: string; role: Role }) {
+  const columns = { iuid: company.id, name: company.name };
+  const byName = asc(sql`gesta_fold(${company.name})`);
+  if (user.role === 'admin') return db.select(columns).from(company).orderBy(byName);
+  return db
+    .select(columns)
+    .from(company)
+    .innerJoin(membership, eq(membership.companyId, company.id))
+    .where(and(eq(membership.userId, user.id), eq(membership.active, true)))
+    .orderBy(byName);
+}

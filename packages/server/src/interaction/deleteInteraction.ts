@@ -1,0 +1,43 @@
+import { canDeleteVisit, GestaError } from '@gesta/domain';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { readInteraction } from './getInteraction.ts';
+import { findInteraction } from './queries.ts';
+
+/**
+ * Records are kept: a visit is hidden, with who, when and why. Only an exam that holds nothing and belongs to no
+ * gestation is removed for real, and the database refuses to remove any other.
+ */
+export const deleteInteraction: Act<'deleteInteraction'> = async (ctx, input) => {
+  const row = await findInteraction(ctx.db, input.iuid);
+  if (!row) throw new GestaError('notFound');
+  if (!canDeleteVisit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  const removed = await ctx.db.delete(interaction).where(eq(interaction.id, row.id)).returning({ id: interaction.id });
+  if (removed.length > 0) {
+    await ctx.audit({ action: 'interaction.remove', subject: row.id });
+    return { removed: true };
+  }
+  await ctx.db
+    .update(interaction)
+    .set({
+      deletedAt: ctx.now,
+      deletedBy: ctx.user.iuid,
+      deletedReason: input.reason,
+      version: sql`${interaction.version} + 1`,
+    })
+    .where(eq(interaction.id, row.id));
+  await ctx.audit({ action: 'interaction.delete', subject: row.id });
+  return { removed: false };
+};
+
+export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) => {
+  const [row] = await ctx.db
+    .update(interaction)
+    .set({ deletedAt: null, deletedBy: null, deletedReason: null, version: sql`${interaction.version} + 1` })
+    .where(and(eq(interaction.id, input.iuid), isNotNull(interaction.deletedAt)))
+    .returning();
+  if (!row) throw new GestaError('notFound');
+  await ctx.audit({ action: 'interaction.restore', subject: row.id });
+  return readInteraction(ctx, row);
+};

@@ -1,0 +1,20 @@
+import { canView, GestaError, type Interaction } from '@gesta/domain';
+import { eq } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { presentInteraction } from './presentVisit.ts';
+import { findInteraction, newestFirst, selectVisits } from './queries.ts';
+
+export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
+  const row = await findInteraction(ctx.db, input.iuid);
+  if (!row) throw new GestaError('notFound');
+  if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  await ctx.audit({ action: 'interaction.read', subject: row.id });
+  return readInteraction(ctx, row);
+};
+
+export async function readInteraction(ctx: CompanyContext, row: typeof interaction.$inferSelect): Promise<Interaction> {
+  const [visit] = await selectVisits(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
+  if (!visit) throw new GestaError('notFound');
+  return presentInteraction(visit, row);
+}

@@ -1,0 +1,44 @@
+import { GestaError } from '@gesta/domain';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isDuplicate } from '../db/failure.ts';
+import { interaction, patient } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { presentPatient } from './presentPatient.ts';
+import { findPatient } from './queries.ts';
+
+/** Hides the record, with who, when and why. */
+export const deletePatient: Act<'deletePatient'> = async (ctx, input) => {
+  const row = await findPatient(ctx.db, input.iuid);
+  if (!row) throw new GestaError('notFound');
+  const [visit] = await ctx.db
+    .select({ id: interaction.id })
+    .from(interaction)
+    .where(and(eq(interaction.patientId, row.id), isNull(interaction.deletedAt)))
+    .limit(1);
+  if (visit) throw new GestaError('patientHasVisits');
+  await ctx.db
+    .update(patient)
+    .set({
+      deletedAt: ctx.now,
+      deletedBy: ctx.user.iuid,
+      deletedReason: input.reason,
+      version: sql`${patient.version} + 1`,
+    })
+    .where(eq(patient.id, row.id));
+  await ctx.audit({ action: 'patient.delete', subject: row.id });
+  return { ok: true };
+};
+
+export const restorePatient: Act<'restorePatient'> = async (ctx, input) => {
+  const [row] = await ctx.db
+    .update(patient)
+    .set({ deletedAt: null, deletedBy: null, deletedReason: null, version: sql`${patient.version} + 1` })
+    .where(and(eq(patient.id, input.iuid), isNotNull(patient.deletedAt)))
+    .returning()
+    .catch((error) => {
+      throw isDuplicate(error) ? new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } }) : error;
+    });
+  if (!row) throw new GestaError('notFound');
+  await ctx.audit({ action: 'patient.restore', subject: row.id });
+  return presentPatient(row);
+};

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let manager: Who;
+let admin: Who;
+let foreign: Who;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  const own = await make.makeCompany();
+  const other = await make.makeCompany();
+  companyId = own.id;
+  const managerUser = await make.makeUser('manager', [own.id]);
+  const adminUser = await make.makeUser('admin', [own.id]);
+  const foreignUser = await make.makeUser('manager', [other.id]);
+  manager = { token: await server.signIn(managerUser.email), company: own.id };
+  admin = { token: await server.signIn(adminUser.email), company: own.id };
+  foreign = { token: await server.signIn(foreignUser.email), company: other.id };
+});
+
+const draft = { name: 'Maria da Conceição Araújo', birthdate: '1991-07-03' as never, sex: 'F' as const };
+
+describe('patients', () => {
+  it('[FND-059] [FND-061] keeps the birthdate as a date and numbers as numbers', async () => {
+    const made = await server.call('createPatient', { ...draft, weight: 62.5, height: 162 }, manager);
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({
+      name: 'MARIA DA CONCEIÇÃO ARAÚJO',
+      birthdate: '1991-07-03',
+      weight: 62.5,
+      height: 162,
+    });
+    expect(made.body.patId).toMatch(/^\d{14}$/);
+    const stored = await make.pool.query(
+      `SELECT birthdate::text, weight, pg_typeof(birthdate)::text AS day_type, pg_typeof(weight)::text AS weight_type
+       FROM patient WHERE id = $1`,
+      [made.body.iuid],
+    );
+    expect(stored.rows[0]).toEqual({
+      birthdate: '1991-07-03',
+      weight: 62.5,
+      day_type: 'date',
+      weight_type: 'double precision',
+    });
+    const dates = await make.pool.query(
+      `SELECT table_name || '.' || column_name AS name, data_type FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name IN ('birthdate', 'study_date', 'service_day')
+          OR (table_name = 'gestation' AND column_name = 'date')`,
+    );
+    expect(dates.rows.map((row) => row.data_type)).toEqual(dates.rows.map(() => 'date'));
+    expect(dates.rows.length).toBe(4);
+    const text = await server.call('createPatient', { ...draft, weight: '62,5' as never }, manager);
+    expect(text.status).toBe(400);
+    expect(text.body.error.fields).toHaveProperty('weight');
+  });
+
+  it('says which field is missing, as a message key', async () => {
+    const answer = await server.call('createPatient', { name: ' ', birthdate: '' as never, sex: '' as never }, manager);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatchObject({
+      code: 'invalidInput',
+      fields: { name: 'patient.needsName', birthdate: 'patient.needsBirthdate', sex: 'patient.needsSex' },
+    });
+  });
+
+  it.each(['conceicao maria', 'ara mar', 'ARAÚJO', 'maria da con'])('finds by %j', async (search) => {
+    const answer = await server.call('listPatients', { search, limit: 20 }, manager);
+    expect(answer.body.patients.map((each: { name: string }) => each.name)).toContain('MARIA DA CONCEIÇÃO ARAÚJO');
+  });
+
+  it.each(['onceicao', 'maria silva', '%', 'a_a'])('does not find by %j', async (search) => {
+    const answer = await server.call('listPatients', { search, limit: 20 }, manager);
+    expect(answer.body.patients).toEqual([]);
+  });
+
+  it('[FND-007] [FND-056] a patient of another company answers exactly as one that does not exist', async () => {
+    const made = await server.call('createPatient', { ...draft, name: 'Só Da Própria' }, manager);
+    const missing = '3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942';
+    const without = (body: { error: { requestId: string } }) => ({ ...body.error, requestId: null });
+    for (const name of ['getPatient', 'listGestations'] as const) {
+      const theirs = await server.call(name, { iuid: made.body.iuid }, foreign);
+      const nobodys = await server.call(name, { iuid: missing }, foreign);
+      expect(theirs.status).toBe(404);
+      expect([theirs.status, without(theirs.body)]).toEqual([nobodys.status, without(nobodys.body)]);
+    }
+    const change = await server.call('updatePatient', { iuid: made.body.iuid, version: 1, phone: '1' }, foreign);
+    expect(change.status).toBe(404);
+    const list = await server.call('listPatients', { search: 'propria', limit: 20 }, foreign);
+    expect(list.body.patients).toEqual([]);
+    const otherHeader = await server.call('listPatients', {}, { ...foreign, company: companyId });
+    const noCompany = await server.call('listPatients', {}, { ...foreign, company: missing });
+    expect([otherHeader.status, without(otherHeader.body)]).toEqual([noCompany.status, without(noCompany.body)]);
+  });
+
+  it('answers a conflict when somebody changed the patient since', async () => {
+    const made = await server.call('createPatient', draft, manager);
+    const { iuid } = made.body;
+    expect((await server.call('updatePatient', { iuid, version: 1, phone: '11987654321' }, manager)).status).toBe(200);
+    const late = await server.call('updatePatient', { iuid, version: 1, phone: '11900000000' }, manager);
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+  });
+
+  it('[FND-053] [FND-054] a delete hides with who, when and why; an admin restores', async () => {
+    const made = await server.call('createPatient', { ...draft, name: 'Apagada Por Engano' }, manager);
+    const { iuid } = made.body;
+    const gone = await server.call('deletePatient', { iuid, reason: 'cadastro em dobro' }, manager);
+    expect(gone.status).toBe(200);
+    expect((await server.call('getPatient', { iuid }, manager)).status).toBe(404);
+    const stored = await make.pool.query('SELECT deleted_at, deleted_by, deleted_reason FROM patient WHERE id = $1', [
+      iuid,
+    ]);
+    expect(stored.rows[0]).toMatchObject({ deleted_reason: 'cadastro em dobro' });
+    expect(stored.rows[0].deleted_at).toBeInstanceOf(Date);
+    expect(stored.rows[0].deleted_by).toMatch(/-/);
+    expect((await server.call('restorePatient', { iuid }, manager)).status).toBe(403);
+    const deleted = await server.call('listDeleted', {}, admin);
+    expect(deleted.body).toContainEqual(expect.objectContaining({ iuid, reason: 'cadastro em dobro' }));
+    expect((await server.call('restorePatient', { iuid }, admin)).status).toBe(200);
+    expect((await server.call('getPatient', { iuid }, manager)).status).toBe(200);
+    const noReason = await server.call('deletePatient', { iuid, reason: ' ' }, manager);
+    expect(noReason.status).toBe(400);
+  });
+
+  it('refuses to delete a patient who has visits', async () => {
+    const patient = await make.makePatient(companyId);
+    await make.makeVisit(companyId, patient.id);
+    const answer = await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, manager);
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'patientHasVisits']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Patient } from '@gesta/domain';
+import type { patient } from '../db/schema.ts';
+
+export function presentPatient(row: typeof patient.$inferSelect): Patient {
+  return {
+    iuid: row.id,
+    name: row.name,
+    patId: row.patId,
+    identity: row.identity,
+    birthdate: row.birthdate,
+    sex: row.sex,
+    nationality: row.nationality,
+    weight: row.weight,
+    height: row.height,
+    phone: row.phone,
+    email: row.email,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Acts } from '../http/context.ts';
+import { deletePatient, restorePatient } from './deletePatient.ts';
+import { getPatient } from './getPatient.ts';
+import { listGestations } from './listGestations.ts';
+import { listPatients } from './listPatients.ts';
+import { createPatient, updatePatient } from './writePatient.ts';
+
+export const patientActs: Acts<
+  | 'listPatients'
+  | 'getPatient'
+  | 'createPatient'
+  | 'updatePatient'
+  | 'deletePatient'
+  | 'restorePatient'
+  | 'listGestations'
+> = { listPatients, getPatient, createPatient, updatePatient, deletePatient, restorePatient, listGestations };

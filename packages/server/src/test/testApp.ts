@@ -1,0 +1,94 @@
+import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RouteCall, type RouteName, type RouteSpec, type Routes, routes } from '@gesta/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export type Answer<K extends RouteName> = {
+  status: number;
+  // The wire's own JSON, so that a test sees exactly what a client would.
+  body: K extends keyof Routes ? Json : never;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely
+type Json = any;
+
+export type Who = { token?: string | undefined; company?: string | undefined; cookie?: string | undefined };
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  config: Config;
+  call<K extends RouteName>(name: K, input: RouteCall<Routes[K]>, who?: Who): Promise<Answer<K>>;
+  signIn(email: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export const PASSWORD = 'senha de teste';
+
+/** The whole server on a database of its own; requests go through the real edge, only the socket is left out. */
+export async function testApp(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-app-'));
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir }, 'demo'), logLevel: 'info', ...settings };
+  const app = await buildApp({ config, ...database, logStream: testLog() });
+
+  const call: TestApp['call'] = async (name, input, who = {}) => {
+    const request = toRequest(routes[name], input as Record<string, unknown>);
+    const response = await app.inject({
+      ...request,
+      headers: {
+        ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(who.company ? { 'x-company': who.company } : {}),
+        ...(who.cookie ? { cookie: who.cookie } : {}),
+      },
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers } as never;
+  };
+
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await app.close();
+    if (!given) await database.drop();
+  };
+  afterAll(close);
+  return {
+    app,
+    database,
+    config,
+    call,
+    signIn: async (email, password = PASSWORD) => {
+      const answer = await call('signIn', { email, password });
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
+      return answer.body.token;
+    },
+    close,
+  };
+}
+
+/** Splits an input into address and body by the schemas of the route. */
+export function toRequest(route: RouteSpec, input: Record<string, unknown>) {
+  const pick = (shape: object | undefined) =>
+    Object.fromEntries(Object.entries(input).filter(([key]) => shape && key in shape));
+  const params = pick(route.params?.shape);
+  const url = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.fromEntries(
+    Object.entries(pick(route.query?.shape)).map(([key, value]) => [key, String(value)]),
+  );
+  return { method: route.method, url, query, ...(route.body ? { payload: pick(route.body.shape) } : {}) };
+}
+
+/** Every line a test server logs is kept, and scanned for patients' data when the run ends. */
+export function testLog(): { write(line: string): void } {
+  const folder = process.env.GESTA_TEST_LOGS;
+  if (!folder) return { write: () => {} };
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `server-${process.pid}.log`);
+  return { write: (line) => appendFileSync(file, line) };
+}

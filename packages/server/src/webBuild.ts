@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const web = path.join(root, 'packages/web');
+const dist = path.join(web, 'dist');
+
+async function filesUnder(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function inputs(): Promise<string[]> {
+  const sources = ['web', 'clinical', 'forms', 'domain', 'report'].map((name) =>
+    path.join(root, 'packages', name, 'src'),
+  );
+  const beside = (await readdir(web, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(html|ts|json)$/.test(entry.name))
+    .map((entry) => path.join(web, entry.name));
+  const nested = await Promise.all([...sources, path.join(web, 'public')].map(filesUnder));
+  const files = [...nested.flat(), ...beside, path.join(root, 'package-lock.json')];
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).sort();
+}
+
+async function hashInputs(): Promise<string> {
+  const files = await inputs();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${path.relative(root, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+function runVite(outDir: string): Promise<void> {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The web application could not be built.\n${output.trim()}`)),
+    );
+  });
+}
+
+async function removeUnfinished(): Promise<void> {
+  for (const name of await readdir(web)) {
+    const pid = Number(/^\.build-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (pid === 0 || isAlive(pid)) continue;
+    await rm(path.join(web, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isFresh(hash: string): Promise<boolean> {
+  return (await readFile(path.join(dist, '.stamp'), 'utf8').catch(() => '')) === hash;
+}
+
+// Another program may be swapping at the same moment.
+async function swap(fresh: string, aside: string, hash: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await rename(dist, `${aside}-${tries}`).catch(() => {});
+    try {
+      await rename(fresh, dist);
+      return;
+    } catch (error) {
+      if (await isFresh(hash)) return;
+      if (tries === 4) throw error;
+    }
+  }
+}
+
+/** Builds the web application unless the last build came from the same sources. A kill never leaves half a build. */
+export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
+  const hash = await hashInputs();
+  if (await isFresh(hash)) return;
+  say('Building the web application');
+  await removeUnfinished();
+  const workshop = path.join(web, `.build-${process.pid}`);
+  // The folder is called dist so that everything that leaves dist alone leaves this alone too.
+  const fresh = path.join(workshop, 'dist/new');
+  try {
+    await runVite(fresh);
+    await writeFile(path.join(fresh, '.stamp'), hash);
+    await swap(fresh, path.join(workshop, 'dist/old'), hash);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { queryClient } from './api/queryClient.ts';
+import { Start } from './Start.tsx';
+import { CrashPage } from './shell/CrashPage.tsx';
+import { ConfirmProvider } from './ui/confirm.tsx';
+import { styleNonce } from './ui/styleNonce.ts';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { type Words, WordsProvider } from './ui/useT.tsx';
+
+export function App({ words }: { words: Words }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <WordsProvider initial={words}>
+        <QueryClientProvider client={queryClient}>
+          <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
+            <ConfirmProvider>
+              <Start />
+            </ConfirmProvider>
+            <Notifications position="bottom-right" zIndex={400} limit={4} />
+          </CatchBoundary>
+        </QueryClientProvider>
+      </WordsProvider>
+    </MantineProvider>
+  );
+}

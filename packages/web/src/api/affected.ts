@@ -1,0 +1,28 @@
+import type { RouteName } from '@gesta/domain';
+
+export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user';
+
+/** The questions whose answer may be old once something of this kind has changed. */
+export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
+  patient: ['listPatients', 'getPatient', 'search', 'home', 'listInteractions', 'listDeleted'],
+  interaction: ['listInteractions', 'getInteraction', 'search', 'home', 'management', 'listGestations', 'listDeleted'],
+  gestation: ['listGestations', 'listInteractions', 'getInteraction', 'home'],
+  company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
+  user: ['session', 'listUsers'],
+};
+
+export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
+  createPatient: 'patient',
+  updatePatient: 'patient',
+  deletePatient: 'patient',
+  restorePatient: 'patient',
+  deleteInteraction: 'interaction',
+  restoreInteraction: 'interaction',
+  createCompany: 'company',
+  updateCompany: 'company',
+  updateProfile: 'user',
+};
+
+export function isEntity(name: string): name is Entity {
+  return Object.hasOwn(ASKED_ABOUT, name);
+}

@@ -1,0 +1,48 @@
+import type { RouteSpec } from '@gesta/domain';
+import type { Credentials } from './credentials.ts';
+
+export type BuiltRequest = {
+  url: string;
+  method: RouteSpec['method'];
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Splits one input into path, query and body, as the route's schemas say. */
+export function buildRequest(base: string, route: RouteSpec, input: Values, who: Credentials): BuiltRequest {
+  const inPath = new Set(Object.keys(route.params?.shape ?? {}));
+  const inQuery = new Set(Object.keys(route.query?.shape ?? {}));
+  const body = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key) && !inQuery.has(key)));
+  return {
+    url: `${base}${pathOf(route, input)}${queryOf(input, inQuery)}`,
+    method: route.method,
+    headers: headersOf(route, who),
+    body: route.body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+function pathOf(route: RouteSpec, input: Values): string {
+  return route.path
+    .replace(/^\/functions(?=\/)/, '')
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
+}
+
+function queryOf(input: Values, inQuery: ReadonlySet<string>): string {
+  const query = new URLSearchParams();
+  for (const key of inQuery) {
+    const value = input[key];
+    if (value === undefined || value === null || value === '') continue;
+    query.set(key, String(value));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function headersOf(route: RouteSpec, who: Credentials): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (route.body !== undefined) headers['content-type'] = 'application/json';
+  if (who.token !== null) headers.authorization = `Bearer ${who.token}`;
+  if (route.scope === 'company' && who.company !== null) headers['x-company'] = who.company;
+  return headers;
+}

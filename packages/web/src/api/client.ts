@@ -1,0 +1,110 @@
+import {
+  type ErrorCode,
+  GestaError,
+  type RouteAnswer,
+  type RouteCall,
+  type RouteName,
+  type RouteSpec,
+  type Routes,
+  routes,
+} from '@gesta/domain';
+import { answerError, requestIdOf } from './answerError.ts';
+import { buildRequest } from './buildRequest.ts';
+import { type Credentials, credentials } from './credentials.ts';
+import { logFailure } from './logFailure.ts';
+import { isCrossOrigin, pageBase } from './pageBase.ts';
+import { waitForPassword } from './passwordGate.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** The clinic the question is about, when it is not the active one. */
+  company?: string | null;
+  /** Codes the caller counts on; they are answers, not failures, and stay out of the log. */
+  expected?: readonly ErrorCode[];
+};
+
+export async function call<K extends RouteName>(
+  name: K,
+  input: RouteCall<Routes[K]>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<Routes[K]>> {
+  const route: RouteSpec = routes[name];
+  const values = { ...(input as Record<string, unknown>) };
+  try {
+    return (await attempt(route, values, options)) as RouteAnswer<Routes[K]>;
+  } catch (error) {
+    if (!sessionEnded(name, error) || !(await waitForPassword())) throw logged(route, error, options);
+  }
+  try {
+    return (await attempt(route, values, options)) as RouteAnswer<Routes[K]>;
+  } catch (error) {
+    throw logged(route, error, options);
+  }
+}
+
+/** Somebody was signed in, so the page keeps what was typed and only the password is asked for. */
+function sessionEnded(name: RouteName, error: unknown): boolean {
+  if (name === 'signIn' || name === 'signOut' || credentials().token === null) return false;
+  return error instanceof GestaError && error.code === 'signInRequired';
+}
+
+async function attempt(route: RouteSpec, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
+  const base = pageBase();
+  const { url, method, headers, body } = buildRequest(base, route, input, whoCalls(options));
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, options.timeoutMs ?? TIMEOUT_MS);
+  const cancel = () => controller.abort();
+  options.signal?.addEventListener('abort', cancel);
+  if (options.signal?.aborted) cancel();
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      credentials: isCrossOrigin(base) ? 'include' : 'same-origin',
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    return await read(route, response);
+  } catch (error) {
+    if (error instanceof GestaError || options.signal?.aborted) throw error;
+    throw new GestaError(timedOut ? 'timeout' : 'unavailable', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function whoCalls(options: CallOptions): Credentials {
+  const { token, company } = credentials();
+  return { token, company: options.company === undefined ? company : options.company };
+}
+
+async function read(route: RouteSpec, response: Response): Promise<unknown> {
+  const text = await response.text();
+  const payload = parseJson(text);
+  if (!response.ok) throw answerError(response.status, payload);
+  const parsed = route.answer.safeParse(payload);
+  if (!parsed.success) throw new GestaError('unexpected');
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function logged(route: RouteSpec, error: unknown, options: CallOptions): unknown {
+  if (!(error instanceof GestaError)) return error;
+  if (!options.expected?.includes(error.code)) logFailure(route.path, error.code, requestIdOf(error));
+  return error;
+}

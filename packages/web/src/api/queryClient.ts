@@ -1,0 +1,30 @@
+import { GestaError, type RouteName } from '@gesta/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { ASKED_ABOUT, type Entity } from './affected.ts';
+
+const MAY_PASS = new Set(['unavailable', 'timeout']);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Live events say when an answer is old; the time is only a second net.
+      staleTime: 30_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && error instanceof GestaError && MAY_PASS.has(error.code),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Every key is [company, route, input]. */
+export function askAgain(entity: Entity): Promise<void> {
+  const stale = new Set<unknown>(ASKED_ABOUT[entity]);
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.has(queryKey[1]) });
+}
+
+export function askEverythingAgain(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
+export const SESSION_KEY = ['', 'session' satisfies RouteName] as const;

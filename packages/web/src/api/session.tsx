@@ -1,0 +1,102 @@
+import { GestaError, type Role, type RouteAnswer, type Routes, type Session } from '@gesta/domain';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { forget, recall, remember } from '../ui/remember.ts';
+import { call } from './client.ts';
+import { credentials, setCredentials } from './credentials.ts';
+import { openGate } from './passwordGate.ts';
+import { pickCompany } from './pickCompany.ts';
+import { queryClient, SESSION_KEY } from './queryClient.ts';
+import { type SignInLink, setLinkRefusal, takeSignInLink } from './signInLink.ts';
+
+export type ActiveCompany = RouteAnswer<Routes['activeCompany']>;
+
+export type SessionState = {
+  session: Session;
+  company: ActiveCompany;
+  role: Role;
+  switchCompany: (iuid: string) => void;
+  signOut: () => Promise<void>;
+};
+
+export const SessionContext = createContext<SessionState | null>(null);
+
+/** For everything inside the shell, where somebody is signed in and the clinic is known. */
+export function useSession(): SessionState {
+  const state = use(SessionContext);
+  if (state === null) throw new Error('useSession needs the shell around it');
+  return state;
+}
+
+export function useSessionQuery() {
+  return useQuery({ queryKey: SESSION_KEY, queryFn: restoreSession, staleTime: Number.POSITIVE_INFINITY });
+}
+
+export function currentSession(): Session | null {
+  return queryClient.getQueryData<Session | null>(SESSION_KEY) ?? null;
+}
+
+/** The cookie brings the session back after a reload; without one nobody is signed in, which is no error. */
+export async function restoreSession(): Promise<Session | null> {
+  const link = takeSignInLink();
+  if (link !== null) return signInByLink(link);
+  if (recall('signOutPending') !== null && !(await tellSignOut())) return null;
+  try {
+    const session = await call('session', {}, { expected: ['signInRequired'] });
+    takeCredentials(session);
+    return session;
+  } catch (error) {
+    if (error instanceof GestaError && error.code === 'signInRequired') return null;
+    throw error;
+  }
+}
+
+async function signInByLink(link: SignInLink): Promise<Session | null> {
+  try {
+    return await signIn(link.email, link.password, true);
+  } catch (error) {
+    setLinkRefusal(error);
+    return null;
+  }
+}
+
+export async function signIn(email: string, password: string, viaLink = false): Promise<Session> {
+  const session = await call('signIn', viaLink ? { email, password, viaLink } : { email, password });
+  forget('signOutPending');
+  takeCredentials(session);
+  queryClient.setQueryData(SESSION_KEY, session);
+  openGate(true);
+  return session;
+}
+
+/** Whatever the server answers, this browser is signed out; an unheard sign-out is repeated at the next start. */
+export async function endSession(): Promise<void> {
+  remember('signOutPending', '1');
+  await tellSignOut();
+  setCredentials({ token: null, company: null });
+  queryClient.clear();
+  queryClient.setQueryData(SESSION_KEY, null);
+  openGate(false);
+}
+
+export function activateCompany(iuid: string): void {
+  remember('company', iuid);
+  setCredentials({ company: iuid });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
+}
+
+function takeCredentials(session: Session): void {
+  const preferred = credentials().company ?? recall('company');
+  setCredentials({ token: session.token, company: pickCompany(session, preferred) });
+}
+
+async function tellSignOut(): Promise<boolean> {
+  try {
+    await call('signOut', {}, { expected: ['signInRequired'] });
+  } catch (error) {
+    const wasOver = error instanceof GestaError && error.code === 'signInRequired';
+    if (!wasOver) return false;
+  }
+  forget('signOutPending');
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { GestaError, RouteAnswer, RouteCall, RouteName, Routes } from '@gesta/domain';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { CHANGED_BY } from './affected.ts';
+import { call } from './client.ts';
+import { useCredentials } from './credentials.ts';
+import { askAgain } from './queryClient.ts';
+
+export type UseCallOptions = {
+  enabled?: boolean;
+  staleTime?: number;
+  refetchInterval?: number;
+  /** Shows the last answer while the next one is on its way (search, paging). */
+  keepPrevious?: boolean;
+};
+
+/** Asks the server and keeps the answer fresh. */
+export function useCall<K extends RouteName>(
+  name: K,
+  input: RouteCall<Routes[K]>,
+  { keepPrevious = false, ...options }: UseCallOptions = {},
+): UseQueryResult<RouteAnswer<Routes[K]>, GestaError> {
+  const { company } = useCredentials();
+  return useQuery<RouteAnswer<Routes[K]>, GestaError>({
+    queryKey: [company, name, input],
+    queryFn: ({ signal }) => call(name, input, { signal, company }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...options,
+  });
+}
+
+export type UseActOptions<K extends RouteName> = {
+  onDone?: (answer: RouteAnswer<Routes[K]>, input: RouteCall<Routes[K]>) => void;
+  onFailed?: (error: GestaError, input: RouteCall<Routes[K]>) => void;
+};
+
+/** Sends a change; questions it may have made old are asked again at once. */
+export function useAct<K extends RouteName>(
+  name: K,
+  { onDone, onFailed }: UseActOptions<K> = {},
+): UseMutationResult<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
+  return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: (answer, input) => {
+      const entity = CHANGED_BY[name];
+      if (entity !== undefined) void askAgain(entity);
+      onDone?.(answer, input);
+    },
+    ...(onFailed === undefined ? {} : { onError: onFailed }),
+  });
+}

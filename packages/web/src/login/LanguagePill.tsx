@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconWorld } from '@tabler/icons-react';
+import { LanguageItems } from '../ui/LanguageItems.tsx';
+import { languageCode } from '../ui/languages.ts';
+import { useT } from '../ui/useT.tsx';
+import classes from './LanguagePill.module.css';
+
+export function LanguagePill() {
+  const { t, locale } = useT();
+  return (
+    <Menu position="bottom-end" width={190}>
+      <Menu.Target>
+        <button type="button" className={classes.pill} aria-label={t('shell.language')}>
+          <IconWorld size={14} stroke={1.75} aria-hidden />
+          {languageCode(locale)}
+          <IconChevronDown size={13} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

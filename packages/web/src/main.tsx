@@ -1,0 +1,19 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { styleNonce } from './ui/styleNonce.ts';
+import { loadWords, rememberedLocale } from './ui/useT.tsx';
+
+// react-remove-scroll, inside every dialog, looks for the nonce of its style element under this name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+const locale = rememberedLocale();
+const words = await loadWords(locale);
+document.documentElement.lang = locale;
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App words={words} />);

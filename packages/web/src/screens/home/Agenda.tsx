@@ -1,0 +1,86 @@
+import type { Visit } from '@gesta/domain';
+import { describeVisit, sayName } from '@gesta/report';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useEffect, useRef } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+import { agendaMark } from './agendaMark.ts';
+import classes from './home.module.css';
+
+type Props = { visits: readonly Visit[]; now: number };
+
+export function Agenda({ visits, now }: Props) {
+  const { t } = useT();
+  const format = useFormat();
+  const list = useRef<HTMLOListElement>(null);
+  const line = useRef<HTMLLIElement>(null);
+  const next = visits.findIndex((visit) => Date.parse(visit.date) > now);
+  const place = next === -1 ? visits.length : next;
+
+  // A long day opens where the day is, not at its first hour.
+  useEffect(() => {
+    if (!list.current || !line.current) return;
+    list.current.scrollTop = line.current.offsetTop - list.current.clientHeight / 2;
+  }, []);
+
+  if (visits.length === 0) {
+    return (
+      <Card title={t('home.agenda')}>
+        <EmptyState
+          icon={IconCalendarEvent}
+          title={t('home.agendaNone')}
+          hint={t('home.agendaNoneHint')}
+        />
+      </Card>
+    );
+  }
+
+  const present = (
+    <li ref={line} className={classes.now}>
+      <time dateTime={new Date(now).toISOString()}>{format.time(new Date(now).toISOString())}</time>
+    </li>
+  );
+
+  return (
+    <Card title={t('home.agenda')} actions={<span className={classes.count}>{visits.length}</span>} padding="none">
+      <ol ref={list} className={classes.agenda}>
+        {visits.map((visit, index) => (
+          <Fragment key={visit.iuid}>
+            {index === place && present}
+            <li>
+              <AgendaRow visit={visit} now={now} />
+            </li>
+          </Fragment>
+        ))}
+        {place === visits.length && present}
+      </ol>
+    </Card>
+  );
+}
+
+function AgendaRow({ visit, now }: { visit: Visit; now: number }) {
+  const { t } = useT();
+  const format = useFormat();
+  const words = describeVisit(visit, t);
+  const mark = agendaMark(visit, now);
+  const published = visit.status === 'PUBLICADO' && visit.publishedAt !== null;
+
+  return (
+    <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.slot}>
+      <time className={classes.hour} dateTime={visit.date}>
+        {format.time(visit.date)}
+      </time>
+      <span className={classes.dot} data-family={mark.family} aria-hidden="true" />
+      <span className={classes.slotText}>
+        <b>{sayName(visit.patient.name)}</b>
+        <small>{[words.title, words.context].filter((part) => part !== '').join(' · ')}</small>
+      </span>
+      <span className={classes.mark}>
+        {published ? t('home.agendaPublishedAt', { time: format.time(visit.publishedAt ?? '') }) : t(mark.words)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../api/session.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+import { PatientDialog } from '../patients/PatientDialog.tsx';
+import { Agenda } from './Agenda.tsx';
+import { firstName } from './firstName.ts';
+import { greetingKey } from './greetingKey.ts';
+import classes from './home.module.css';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { hourIn } from './hourIn.ts';
+import { RecentVisits } from './RecentVisits.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
+import { dayLine } from './summarise.ts';
+import { useNow } from './useNow.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+export function HomeScreen() {
+  const { t } = useT();
+  const format = useFormat();
+  const { session, company } = useSession();
+  const now = useNow();
+  const home = useCall('home', {});
+  const [registering, setRegistering] = useState(false);
+  useKeys([{ key: 'p', label: 'patients.new', run: () => setRegistering(true) }]);
+
+  const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
+  const subtitle = home.data && `${format.longDay(home.data.day)} · ${dayLine(home.data, t)}`;
+
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        title={greeting}
+        subtitle={subtitle ?? format.longDay(company.today)}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            rightSection={<Kbd onAccent>P</Kbd>}
+            onClick={() => setRegistering(true)}>
+            {t('patients.new')}
+          </Button>
+        }
+      />
+      {home.error && !home.data && <ErrorNote error={home.error} onRetry={() => void home.refetch()} />}
+      {home.isPending && <HomeSkeleton />}
+      {home.data && (
+        <>
+          <StatusStrip home={home.data} now={now} />
+          <div className={classes.columns}>
+            <div className={classes.stack}>
+              <WaitingList visits={home.data.waiting} today={home.data.day} onRegister={() => setRegistering(true)} />
+              {home.data.recent.length > 0 && <RecentVisits visits={home.data.recent} />}
+            </div>
+            <Agenda visits={home.data.agenda} now={now} />
+          </div>
+        </>
+      )}
+      <PatientDialog opened={registering} patient={null} onClose={() => setRegistering(false)} />
+    </div>
+  );
+}

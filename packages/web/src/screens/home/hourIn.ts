@@ -1,0 +1,5 @@
+/** The hour on the clinic's wall, 0 to 23. */
+export function hourIn(timeZone: string, now: number): number {
+  const text = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now);
+  return Number(text);
+}

@@ -1,0 +1,10 @@
+import type { MessageKey, Status } from '@gesta/domain';
+
+/** Why a visit waits, and what the agenda says of it. */
+export const STATUS_WORDS: Readonly<Record<Status, { reason: MessageKey; agenda: MessageKey }>> = {
+  LAUDAR: { reason: 'home.reasonLaudar', agenda: 'home.agendaLaudar' },
+  ANDAMENTO: { reason: 'home.reasonAndamento', agenda: 'home.agendaAndamento' },
+  FINALIZADO: { reason: 'home.reasonFinalizado', agenda: 'home.agendaFinalizado' },
+  PUBLICADO: { reason: 'home.reasonPublicado', agenda: 'home.agendaPublicado' },
+  ERRO: { reason: 'home.reasonErro', agenda: 'home.agendaErro' },
+};

@@ -1,0 +1,126 @@
+import type { Patient } from '@gesta/domain';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSession } from '../../api/session.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useT } from '../../ui/useT.tsx';
+import table from '../studies/table.module.css';
+import { useRows } from '../studies/useRows.ts';
+import { PatientDialog } from './PatientDialog.tsx';
+import { PatientTable } from './PatientTable.tsx';
+import { patientsSearch } from './patientsSearch.ts';
+import { useRemovePatient } from './useRemovePatient.ts';
+
+const PAGE = 20;
+const MOST = 500;
+const NETWORK_PAUSE_MS = 500;
+
+export function PatientsScreen() {
+  const { t } = useT();
+  const { role } = useSession();
+  const address = patientsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address.q ?? '');
+  const [asked] = useDebouncedValue(typed.trim(), NETWORK_PAUSE_MS);
+  const [limit, setLimit] = useState(PAGE);
+  const [edited, setEdited] = useState<Patient | null>(null);
+  const [editing, setEditing] = useState(false);
+  const remove = useRemovePatient(() => setEditing(false));
+  const input = asked === '' ? { limit } : { search: asked, limit };
+  const answer = useCall('listPatients', input, { keepPrevious: true });
+  const patients = answer.data?.patients ?? [];
+  const rows = useRows<HTMLButtonElement>(patients.length);
+  const mayRemove = role === 'admin' || role === 'manager';
+
+  const create = () => void navigate({ to: '/patients', search: { ...address, new: 1 } });
+  const closeNew = () => void navigate({ to: '/patients', search: address.q ? { q: address.q } : {}, replace: true });
+  const edit = (patient: Patient) => {
+    setEdited(patient);
+    setEditing(true);
+  };
+
+  useKeys([
+    { key: '/', label: 'patients.focusSearch', run: () => box.current?.focus() },
+    { key: 'n', label: 'patients.new', run: create },
+    { key: 'p', label: 'patients.new', run: create },
+    { key: 'ArrowDown', label: 'patients.nextRow', run: () => rows.move(1) },
+    { key: 'ArrowUp', label: 'patients.previousRow', run: () => rows.move(-1) },
+    { key: 'Enter', label: 'patients.openRow', run: rows.open },
+  ]);
+
+  return (
+    <div className={table.page}>
+      <PageTitle
+        title={t('patients.title')}
+        actions={
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            rightSection={<Kbd onAccent>N</Kbd>}
+            onClick={create}
+          >
+            {t('common.new')}
+          </Button>
+        }
+      />
+      <search className={table.tools}>
+        <TextInput
+          ref={box}
+          className={table.search ?? ''}
+          type="search"
+          aria-label={t('patients.searchLabel')}
+          placeholder={t('patients.searchHint')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          rightSection={typed === '' ? <Kbd>/</Kbd> : undefined}
+          rightSectionPointerEvents="none"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setLimit(PAGE);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            rows.move(1);
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t('common.refresh')}
+          title={t('common.refresh')}
+          loading={answer.isRefetching}
+          onClick={() => void answer.refetch()}
+        >
+          <IconRefresh size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </search>
+      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
+      <PatientTable
+        patients={answer.data ? patients : null}
+        waiting={answer.isPlaceholderData}
+        rows={rows}
+        searched={asked}
+        more={answer.data?.more === true && limit < MOST}
+        onMore={() => setLimit((before) => Math.min(MOST, before + PAGE))}
+        onOpen={edit}
+        onNew={create}
+        {...(mayRemove ? { onRemove: remove } : {})}
+      />
+      <PatientDialog opened={address.new === 1} patient={null} onClose={closeNew} />
+      <PatientDialog
+        opened={editing}
+        patient={edited}
+        onClose={() => setEditing(false)}
+        {...(mayRemove ? { onRemove: remove } : {})}
+      />
+    </div>
+  );
+}

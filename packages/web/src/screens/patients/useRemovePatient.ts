@@ -1,0 +1,30 @@
+import type { Patient } from '@gesta/domain';
+import { useAct } from '../../api/useCall.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { useT } from '../../ui/useT.tsx';
+
+/** Deleting hides the record, with who, when and why; an admin can bring it back. */
+export function useRemovePatient(onRemoved: () => void): (patient: Patient) => void {
+  const { t } = useT();
+  const confirm = useConfirm();
+  const remove = useAct('deletePatient', {
+    onDone: () => {
+      notifyDone(t('common.successfullyRemoved'));
+      onRemoved();
+    },
+    onFailed: (error) => notifyFailed(error, t),
+  });
+
+  return (patient) => {
+    void confirm({
+      title: t('patients.removeTitle'),
+      message: t('patients.removeMessage', { name: patient.name }),
+      confirmLabel: t('common.delete'),
+      danger: true,
+      askReason: t('patients.removeReason'),
+    }).then(({ ok, reason }) => {
+      if (ok && reason) remove.mutate({ iuid: patient.iuid, reason });
+    });
+  };
+}

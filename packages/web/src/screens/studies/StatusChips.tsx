@@ -1,0 +1,45 @@
+import { STATUSES, type Status } from '@gesta/domain';
+import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
+import { useT } from '../../ui/useT.tsx';
+import classes from './studies.module.css';
+
+type Props = { counts: Record<Status, number>; chosen: Status | undefined; onChoose: (status: Status | null) => void };
+
+export function StatusChips({ counts, chosen, onChoose }: Props) {
+  const { t } = useT();
+  const all = STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  // A status nobody has today is only noise, unless it is the one being looked at.
+  const shown = STATUSES.filter((status) => counts[status] > 0 || status === chosen);
+
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.hidden}>{t('common.status')}</legend>
+      <button
+        type="button"
+        className={classes.chip}
+        aria-pressed={chosen === undefined}
+        data-on={chosen === undefined || undefined}
+        onClick={() => onChoose(null)}
+      >
+        {t('common.all')} <b>{all}</b>
+      </button>
+      {shown.map((status) => {
+        const { family, icon: StatusIcon } = STATUS_LOOK[status];
+        return (
+          <button
+            key={status}
+            type="button"
+            className={classes.chip}
+            aria-pressed={chosen === status}
+            data-on={chosen === status || undefined}
+            data-family={family}
+            onClick={() => onChoose(chosen === status ? null : status)}
+          >
+            <StatusIcon size={14} stroke={1.75} aria-hidden />
+            {t(`status.${status}`)} <b>{counts[status]}</b>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

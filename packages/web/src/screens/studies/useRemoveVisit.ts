@@ -1,0 +1,31 @@
+import type { Visit } from '@gesta/domain';
+import { describeVisit } from '@gesta/report';
+import { useAct } from '../../api/useCall.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+
+/** The server hides a visit that holds anything; an unlinked empty one it removes for good, and says so. */
+export function useRemoveVisit(): (visit: Visit) => void {
+  const { t } = useT();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const remove = useAct('deleteInteraction', {
+    onDone: ({ removed }) => notifyDone(t(removed ? 'common.successfullyRemoved' : 'studies.hidden')),
+    onFailed: (error) => notifyFailed(error, t),
+  });
+
+  return (visit) => {
+    const what = { name: visit.patient.name, exam: describeVisit(visit, t).title, day: format.day(visit.serviceDay) };
+    void confirm({
+      title: t('studies.removeTitle'),
+      message: t('studies.removeMessage', what),
+      confirmLabel: t('common.delete'),
+      danger: true,
+      askReason: t('patients.removeReason'),
+    }).then(({ ok, reason }) => {
+      if (ok && reason) remove.mutate({ iuid: visit.iuid, reason });
+    });
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { bindingFor, type KeyBinding } from './keyboard.ts';
+
+export type { KeyBinding } from './keyboard.ts';
+
+type Registration = { current: readonly KeyBinding[] };
+
+let registrations: readonly Registration[] = [];
+const listeners = new Set<() => void>();
+
+const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+const PRESSABLE = 'a[href], button, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+
+/** Single-key shortcuts of the screen on view. They rest while somebody types, and inside dialogs and menus. */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const registration = useRef(bindings);
+  useEffect(() => {
+    registration.current = bindings;
+  });
+  useEffect(() => {
+    registrations = [...registrations, registration];
+    announce();
+    return () => {
+      registrations = registrations.filter((each) => each !== registration);
+      announce();
+    };
+  }, []);
+}
+
+/** What the `?` help lists now. */
+export function useActiveKeys(): readonly KeyBinding[] {
+  const active = useSyncExternalStore(subscribe, () => registrations);
+  return active.flatMap((registration) => registration.current);
+}
+
+export function listenToKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const binding = bindingFor(event, registrations.flatMap((registration) => registration.current));
+    if (binding === undefined) return;
+    const isChord = binding.key.startsWith('mod+');
+    if (!isChord && (target?.closest(TYPING) || target?.closest(OWN_KEYS))) return;
+    if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return;
+    event.preventDefault();
+    binding.run();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const PURE_ROOMS = /\/packages\/(clinical|forms|domain|report)\/src\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The policy of the pages forbids inline code and data: fonts, so every asset is a file.
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', portal: 'portal.html' },
+      // The rooms only declare: the portal then carries none of the routes it does not use.
+      treeshake: { moduleSideEffects: [{ test: PURE_ROOMS, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|tabbable)/ },
+            { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/functions': 'http://127.0.0.1:3000' } },
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const reports = path.join(root, '.reports');
+// Several people may run the checks in one folder: each run writes to a place of its own and publishes at the end.
+const own = path.join(reports, `run-${process.pid}`);
+export const logs = path.join(own, 'logs');
+
+export type Outcome = { passed: number; failed: number; output: string; note?: string };
+export type Step = { name: string; run(): Promise<Outcome> };
+
+const running = new Set<ChildProcess>();
+const cleanups: (() => Promise<void>)[] = [];
+
+/** What must be undone however the run ends. */
+export function atEnd(cleanup: () => Promise<void>): void {
+  cleanups.push(cleanup);
+}
+
+async function cleanUp(): Promise<void> {
+  for (const child of running) child.kill('SIGTERM');
+  for (const cleanup of cleanups.splice(0)) await cleanup().catch(() => {});
+  rmSync(own, { recursive: true, force: true });
+}
+
+export async function execute(command: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+export function node(script: string, args: string[], env?: Record<string, string>) {
+  return execute(process.execPath, [path.join(root, script), ...args], env);
+}
+
+export function verdict(ok: boolean, output: string, note?: string): Outcome {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, ...(note === undefined ? {} : { note }) };
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+
+/** Runs one vitest project; it writes its report for `npm run spec`. */
+export async function runProject(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+  mkdirSync(logs, { recursive: true });
+  const report = path.join(own, `${project}.json`);
+  const { ok, output } = await node(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { GESTA_TEST_LOGS: logs, ...env },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  // A file that cannot be loaded or an error outside a test fails the run without a failed test.
+  const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests;
+  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test ran.` };
+  return { passed, failed, output, note: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` };
+}
+
+function publish(): void {
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(reports)) {
+    if (name.endsWith('.json') || name === 'logs') rmSync(path.join(reports, name), { recursive: true, force: true });
+  }
+  for (const name of readdirSync(own)) renameSync(path.join(own, name), path.join(reports, name));
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Runs every step whatever happens to the others; the last line says how it went. */
+export async function runSteps(steps: Step[]): Promise<void> {
+  const began = Date.now();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+  }
+  process.channel?.unref();
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    const stepBegan = Date.now();
+    const outcome = await step.run().catch((error: Error) => verdict(false, error.stack ?? error.message));
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const note = outcome.note === undefined ? '' : `  ${outcome.note}`;
+    console.log(
+      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)}${seconds(stepBegan).padStart(8)}${note}`,
+    );
+    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  }
+  publish();
+  await cleanUp();
+  console.log(`Total ${seconds(began)}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}

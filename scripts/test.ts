@@ -1,0 +1,21 @@
+import { afterTests, beforeTests, runOnly, testPostgres } from './checkSteps.ts';
+import { ensureChromium } from './chromium.ts';
+import { runProject, runSteps, type Step } from './steps.ts';
+
+const words = process.argv.slice(2);
+
+const browser: Step = {
+  name: 'browser',
+  async run() {
+    const chromium = await ensureChromium(console.log);
+    return runProject('browser', { CHROME_PATH: chromium, GESTA_TEST_PG: await testPostgres() });
+  },
+};
+
+if (words.length > 0) {
+  const env = { CHROME_PATH: await ensureChromium(console.log) };
+  process.exit(await runOnly(words, ['unit', 'integration', 'browser'], env));
+}
+// First, because it may need the network and a person's help.
+await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
+await runSteps([...beforeTests, browser, ...afterTests]);

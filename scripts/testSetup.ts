@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { removeEmbedded, startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an existing interface can only be extended by an interface
+  export interface ProvidedContext {
+    ownerUrl: string;
+  }
+}
+
+export const template = 'gesta_template';
+const prefix = 'gesta-test-';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : Number.NaN);
+    if (Number.isInteger(pid) && !isAlive(pid)) await removeEmbedded(path.join(tmpdir(), name)).catch(() => {});
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.query(`create database ${template}`);
+    await migrate(withDatabase(url, template));
+  } finally {
+    await client.end();
+  }
+  return withDatabase(url, template);
+}
+
+/** One PostgreSQL for a whole run, with one migrated database that tests copy. */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  await removeLeftovers();
+  const folder = path.join(tmpdir(), `${prefix}${process.pid}`);
+  const embedded = await startEmbedded(folder, () => {}, { throwaway: true });
+  async function stop(): Promise<void> {
+    await embedded.stop();
+    const logs = process.env.GESTA_TEST_LOGS;
+    if (logs !== undefined) {
+      mkdirSync(logs, { recursive: true });
+      copyFileSync(path.join(folder, 'postgres.log'), path.join(logs, `postgres-${process.pid}.log`));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    return { url: await makeTemplate(embedded.url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+let stop = async () => {};
+
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env.GESTA_TEST_PG;
+  const started = given === undefined ? await startTestPostgres() : { url: given, stop };
+  stop = started.stop;
+  project.provide('ownerUrl', started.url);
+}
+
+export async function teardown(): Promise<void> {
+  await stop();
+}
