@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { makePrivateFolder } from '../privateFolder.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
 
 export type Cluster = {
@@ -103,8 +104,7 @@ async function initialise(cluster: Cluster, say: Say): Promise<void> {
 
 export async function openCluster(dataDir: string, throwaway: boolean, say: Say): Promise<Cluster> {
   const wanted = path.resolve(dataDir);
-  await mkdir(path.dirname(wanted), { recursive: true });
-  if (!existsSync(wanted)) await mkdir(wanted, { mode: 0o700 });
+  makePrivateFolder(wanted);
   const folder = realpathSync(wanted);
   const data = path.join(folder, 'postgres');
   const binaries = findBinaries(data);

@@ -20,7 +20,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 function offsetAt(timeZone: string, moment: number): number {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(moment)
+      .map((part) => [part.type, part.value]),
+  );
   const wall = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
   return wall - Math.floor(moment / MINUTE) * MINUTE;
 }

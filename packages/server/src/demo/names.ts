@@ -18,7 +18,19 @@ export const LAST_NAMES = [
   ...['DOS SANTOS', 'DUARTE', 'ESTEVÃO', 'FALCÃO', 'FARIA', 'FERREIRA', 'FONSECA', 'FRANÇA', 'FREITAS', 'GALVÃO'],
   ...['GONÇALVES', 'GUEDES', 'GUIMARÃES', 'LEÃO', 'LEITÃO', 'LIMA', 'LOPES', 'MACÊDO', 'MAGALHÃES', 'MAIA', 'MATTOS'],
   ...['MEIRELES', 'MENDONÇA', 'MOURA', 'MOURÃO', 'NÓBREGA', 'NUNES', 'OLIVEIRA', 'PAIXÃO', 'PEÇANHA', 'PEREIRA'],
-  ...['PIRES', 'PRADO', 'QUEIROZ', 'QUINTÃO', 'RAMALHO', 'REZENDE', 'RIBEIRO', 'ROCHA', 'SALGADO', 'SAMPAIO', 'SANTANA'],
+  ...[
+    'PIRES',
+    'PRADO',
+    'QUEIROZ',
+    'QUINTÃO',
+    'RAMALHO',
+    'REZENDE',
+    'RIBEIRO',
+    'ROCHA',
+    'SALGADO',
+    'SAMPAIO',
+    'SANTANA',
+  ],
   ...['SÁ', 'SIMÕES', 'SOUTO', 'TAVARES', 'TEIXEIRA', 'TÔRRES', 'VALADARES', 'VASCONCELOS', 'VIANA', 'ZANÃO'],
 ] as const;
 

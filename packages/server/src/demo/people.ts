@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayFrom, partsOf } from '@gesta/clinical';
+import { addDays, type CalendarDay, dayFrom, partsOf, wholeYears } from '@gesta/clinical';
 import { cpfOf } from './documents.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import type { Random } from './random.ts';
@@ -86,5 +86,9 @@ export function bendEdges(patients: PatientRow[], today: CalendarDay): void {
     if (patient) Object.assign(patient, change);
   }
 }
-/** Those bent towards children, men and the old have no pregnancy. */
-export const EDGE_COUNT = 13;
+
+export function mayBePregnant(patient: PatientRow, today: CalendarDay): boolean {
+  if (patient.sex !== 'F' || patient.birthdate === null) return false;
+  const age = wholeYears(patient.birthdate, today);
+  return age !== null && age >= 15 && age <= 45;
+}

@@ -20,7 +20,7 @@ export function createRandom(...path: number[]): Random {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + result;
+    c = (((c << 21) | (c >>> 11)) + result) | 0;
     return result >>> 0;
   }
 

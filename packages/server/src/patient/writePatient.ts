@@ -14,7 +14,9 @@ const rethrow = (error: unknown): never => {
 
 export const createPatient: Act<'createPatient'> = async (ctx, input) => {
   const row = input.patId
-    ? await insert(ctx, { ...input, patId: input.patId }).returning().catch(rethrow)
+    ? await insert(ctx, { ...input, patId: input.patId })
+        .returning()
+        .catch(rethrow)
     : await insertNumbered(ctx, input);
   if (!row[0]) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
   await ctx.audit({ action: 'patient.create', subject: row[0].id });

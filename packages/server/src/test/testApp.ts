@@ -74,14 +74,12 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
 
 /** Splits an input into address and body by the schemas of the route. */
 export function toRequest(route: RouteSpec, input: Record<string, unknown>) {
-  const pick = (shape: object | undefined) =>
-    Object.fromEntries(Object.entries(input).filter(([key]) => shape && key in shape));
-  const params = pick(route.params?.shape);
+  const named = (shape: object | undefined) => Object.entries(input).filter(([key]) => shape && key in shape);
+  const params = Object.fromEntries(named(route.params?.shape));
+  const query = Object.fromEntries(named(route.query?.shape).map(([key, value]) => [key, String(value)]));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params) && !(key in query)));
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.fromEntries(
-    Object.entries(pick(route.query?.shape)).map(([key, value]) => [key, String(value)]),
-  );
-  return { method: route.method, url, query, ...(route.body ? { payload: pick(route.body.shape) } : {}) };
+  return { method: route.method, url, query, ...(route.body ? { payload: rest } : {}) };
 }
 
 /** Every line a test server logs is kept, and scanned for patients' data when the run ends. */

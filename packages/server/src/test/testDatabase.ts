@@ -3,6 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an existing interface can only be extended by an interface
+  export interface ProvidedContext {
+    ownerUrl: string;
+  }
+}
+
 export type TestDatabase = { ownerUrl: string; appUrl: string; identityUrl: string; drop(): Promise<void> };
 
 async function onServer<T>(templateUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

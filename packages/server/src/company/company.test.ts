@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let admin: Who;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  admin = { token: await server.signIn((await make.makeUser('admin', [])).email) };
+});
+
+describe('companies', () => {
+  it('[FND-021] [FND-038] [FND-057] are created, read by identity and merge-written', async () => {
+    const made = await server.call('createCompany', { identity: '12.ABC.345/01DE-35', name: 'Clínica Nova' }, admin);
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({
+      identity: '12ABC34501DE35',
+      cnpj: '12ABC34501DE35',
+      name: 'Clínica Nova',
+      nameFull: '',
+      lastAn: 0,
+      accessionDigits: 6,
+      timeZone: 'America/Sao_Paulo',
+    });
+    const merged = await server.call(
+      'updateCompany',
+      { iuid: made.body.iuid, nameFull: 'Clínica Nova Ltda', timeZone: 'America/Manaus' },
+      admin,
+    );
+    expect(merged.body).toMatchObject({
+      name: 'Clínica Nova',
+      nameFull: 'Clínica Nova Ltda',
+      timeZone: 'America/Manaus',
+    });
+    const read = await server.call('companyByIdentity', { identity: '12.abc.345/01de-35' }, admin);
+    expect(read.body).toEqual(merged.body);
+    const twice = await server.call('createCompany', { identity: '12ABC34501DE35', name: 'Outra' }, admin);
+    expect([twice.status, twice.body.error.fields]).toEqual([409, { identity: 'errors.companyExists' }]);
+    const wrong = await server.call('createCompany', { identity: '12ABC34501DE36', name: 'Outra' }, admin);
+    expect(wrong.body.error.fields).toEqual({ identity: 'errors.cnpjInvalid' });
+    const zone = await server.call('updateCompany', { iuid: made.body.iuid, timeZone: 'Brazil/Nowhere' }, admin);
+    expect(zone.body.error.fields).toEqual({ timeZone: 'errors.timeZoneInvalid' });
+  });
+
+  it('[FND-020] [FND-056] a company that is not the caller’s is not found', async () => {
+    const own = await make.makeCompany();
+    const other = await make.makeCompany();
+    const user = await make.makeUser('user', [own.id]);
+    const token = await server.signIn(user.email);
+    expect((await server.call('activeCompany', {}, { token })).body.iuid).toBe(own.id);
+    for (const company of [other.id, make.id(), 'nonsense']) {
+      const answer = await server.call('activeCompany', {}, { token, company });
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'companyNotFound']);
+    }
+    const identity = await server.call('companyByIdentity', { identity: other.identity }, { token });
+    expect([identity.status, identity.body.error.code]).toEqual([404, 'companyNotFound']);
+  });
+
+  it('[FND-058] today and the day filter are the company’s, wherever the server stands', async () => {
+    const now = new Date();
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const days = zones.map((timeZone) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now),
+    );
+    expect(days[0]).not.toBe(days[1]);
+    for (const [index, timeZone] of zones.entries()) {
+      const company = await make.makeCompany({ timeZone });
+      const patient = await make.makePatient(company.id);
+      await make.makeVisit(company.id, patient.id, { serviceDay: days[index] as never });
+      await make.makeVisit(company.id, patient.id, { serviceDay: days[1 - index] as never });
+      const who = { ...admin, company: company.id };
+      expect((await server.call('activeCompany', {}, who)).body.today).toBe(days[index]);
+      const list = await server.call('listInteractions', { limit: 500 }, who);
+      expect([list.body.day, list.body.visits.length]).toEqual([days[index], 1]);
+    }
+  });
+
+  it('the forms are those of the company that is asked for', async () => {
+    const company = await make.makeCompany();
+    const forms = await server.call(
+      'getForms',
+      { companyId: company.id, group: 'prontuario' },
+      { ...admin, company: company.id },
+    );
+    expect(forms.body.data.components.map((form: { key: string }) => form.key)).toEqual([
+      'info',
+      'solicitacoes',
+      'prescricoes',
+      'atestados',
+    ]);
+    const other = await make.makeCompany();
+    const crossed = await server.call('getForms', { companyId: company.id }, { ...admin, company: other.id });
+    expect(crossed.status).toBe(404);
+  });
+});

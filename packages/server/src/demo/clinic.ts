@@ -1,0 +1,191 @@
+import { addDays, type CalendarDay, daysBetween, weekday } from '@gesta/clinical';
+import type { Status } from '@gesta/domain';
+import { dayIn } from '../http/today.ts';
+import { AGENDA, agendaMinutes } from './agenda.ts';
+import { makeFetus } from './biometry.ts';
+import { instantIn, minuteIn } from './clock.ts';
+import { type ExamKind, kindAt } from './examKinds.ts';
+import { bendEdges, makePatient, mayBePregnant, type PatientRow } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Pregnancy } from './visited.ts';
+import { type VisitDraft, type VisitRow, visitRow } from './visitRow.ts';
+
+export type ClinicPlan = {
+  company: string;
+  place: number;
+  timeZone: string;
+  areaCode: string;
+  uf: string;
+  patients: number;
+  /** The accession number before the first of this set. */
+  lastAn: number;
+  doctors: readonly [string, string, string];
+  todayNames: readonly string[];
+  twins: boolean;
+  /** Days added to the ages of the agenda, so that two clinics differ. */
+  shift: number;
+};
+
+export type GestationRow = {
+  company_id: string;
+  id: string;
+  patient_id: string;
+  date: CalendarDay;
+  fetos: number;
+  sacos: number;
+  created_at: string;
+};
+
+export type Clinic = { patients: PatientRow[]; gestations: GestationRow[]; visits: VisitRow[]; lastAn: number };
+
+const MONTHS_18 = 548;
+const USUAL_AGES = [56, 88, 121, 152, 196, 224, 245, 262] as const;
+
+/** A clinic with eighteen months behind it and a full day today. */
+export function makeClinic(plan: ClinicPlan, now: Date): Clinic {
+  const random = createRandom(20_261_114, plan.place);
+  const today = dayIn(plan.timeZone, now);
+  const { company, areaCode, place: block } = plan;
+  const patients = Array.from({ length: plan.patients }, (_, number) => {
+    const name = plan.todayNames[number];
+    return makePatient({ company, number: number + 1, random, today, areaCode, block, ...(name && { name }) });
+  });
+  bendEdges(patients, today);
+
+  const gestations: GestationRow[] = [];
+  const drafts: VisitDraft[] = [];
+  const book = { plan, random, today, now, gestations, drafts };
+  for (const [place, minute] of agendaMinutes(minuteIn(plan.timeZone, now)).entries())
+    bookToday(book, patients, place, minute);
+  for (const patient of patients.slice(AGENDA.length)) bookHistory(book, patient);
+
+  drafts.sort((a, b) => a.date.getTime() - b.date.getTime());
+  const visits = drafts.map((draft, place) => {
+    const number = String(plan.lastAn + place + 1).padStart(6, '0');
+    return visitRow(draft, number, random, now, plan.uf);
+  });
+  return { patients, gestations, visits, lastAn: plan.lastAn + drafts.length };
+}
+
+type Book = {
+  plan: ClinicPlan;
+  random: Random;
+  today: CalendarDay;
+  now: Date;
+  gestations: GestationRow[];
+  drafts: VisitDraft[];
+};
+type Expected = Pregnancy & { id: string };
+
+function bookToday(book: Book, patients: PatientRow[], place: number, minute: number): void {
+  const { plan, today } = book;
+  const slot = AGENDA[place];
+  const patient = patients[place];
+  if (!slot || !patient) return;
+  let pregnancy: Expected | null = null;
+  if (slot.days !== null) {
+    const days = slot.days + plan.shift;
+    const twins = slot.twins === true && plan.twins;
+    // The twins have four visits in all.
+    const before = (twins ? [57, 89, 148] : USUAL_AGES).filter((age) => age < days - 9);
+    pregnancy = expect(book, patient, addDays(today, -days), before, twins ? 2 : 1);
+    for (const age of before) bookPast(book, patient, pregnancy, age, twins ? twinKind(age) : null);
+  }
+  const { kind, status, image, linked, note = '' } = slot;
+  const doctor = slot.doctor === null ? null : plan.doctors[slot.doctor];
+  const date = instantIn(plan.timeZone, today, minute);
+  book.drafts.push({ patient, pregnancy, linked, kind, status, day: today, date, doctor, image, note });
+}
+
+function twinKind(age: number): ExamKind {
+  return age < 77 ? 'early' : age < 98 ? 'screening' : 'morphological';
+}
+
+function bookHistory(book: Book, patient: PatientRow): void {
+  const { random, today } = book;
+  if (!mayBePregnant(patient, today) || random.chance(0.16)) {
+    const visits = random.int(0, 2);
+    for (let i = 0; i < visits; i += 1) bookGynaecology(book, patient, random.int(1, MONTHS_18));
+    return;
+  }
+  const days = random.chance(0.45) ? random.int(45, 272) : random.int(285, 800);
+  bookPregnancy(book, patient, days);
+  if (days < 240 && random.chance(0.35)) bookPregnancy(book, patient, days + random.int(430, 520));
+}
+
+function bookPregnancy(book: Book, patient: PatientRow, days: number): void {
+  const { random, today } = book;
+  const ages = USUAL_AGES.map((age) => age + random.int(-5, 5)).filter(
+    (age) => age < days && days - age <= MONTHS_18 && random.chance(0.72),
+  );
+  const pregnancy = expect(book, patient, addDays(today, -days), ages, 1);
+  for (const age of ages) bookPast(book, patient, pregnancy, age, null);
+}
+
+function expect(
+  book: Book,
+  patient: PatientRow,
+  start: CalendarDay,
+  ages: readonly number[],
+  fetuses: 1 | 2,
+): Expected {
+  const { random, plan, gestations } = book;
+  const id = random.uuid();
+  const firstExam = ages.length === 0 ? book.today : workday(addDays(start, Math.min(...ages)), book.today);
+  gestations.push({
+    company_id: plan.company,
+    id,
+    patient_id: patient.id,
+    date: start,
+    fetos: fetuses,
+    sacos: fetuses,
+    created_at: `${firstExam}T12:00:00Z`,
+  });
+  const made = Array.from({ length: fetuses }, () => makeFetus(random));
+  return { id, start, firstExam, fetuses: made, sacs: fetuses };
+}
+
+function bookPast(book: Book, patient: PatientRow, pregnancy: Expected, age: number, given: ExamKind | null): void {
+  const { random, today } = book;
+  const day = workday(addDays(pregnancy.start, age), today);
+  const kind = given ?? kindAt(daysBetween(pregnancy.start, day), random);
+  push(book, patient, pregnancy, day, kind);
+}
+
+function bookGynaecology(book: Book, patient: PatientRow, ago: number): void {
+  const day = workday(addDays(book.today, -ago), book.today);
+  push(book, patient, null, day, book.random.chance(0.7) ? 'gynecologic' : 'breast');
+}
+
+function push(book: Book, patient: PatientRow, pregnancy: Expected | null, day: CalendarDay, kind: ExamKind): void {
+  const { random, plan, today, drafts } = book;
+  const status = pastStatus(daysBetween(day, today), kind, random);
+  const waits = status === 'LAUDAR';
+  drafts.push({
+    patient,
+    pregnancy,
+    // An exam that nobody has opened yet is linked when it is.
+    linked: !waits,
+    kind,
+    status,
+    day,
+    date: instantIn(plan.timeZone, day, 7 * 60 + 20 + 20 * random.int(0, 29)),
+    doctor: waits && random.chance(0.5) ? null : random.pick(plan.doctors),
+    image: kind !== 'consultation' && (waits || random.chance(0.93)),
+    note: random.chance(0.03) ? 'Paciente remarcada a pedido.' : '',
+  });
+}
+
+function pastStatus(ago: number, kind: ExamKind, random: Random): Status {
+  const draw = random.next();
+  if (kind === 'consultation') return draw < 0.6 ? 'FINALIZADO' : 'PUBLICADO';
+  if (ago > 10) return draw < 0.985 ? 'PUBLICADO' : 'ERRO';
+  if (draw < 0.6) return 'PUBLICADO';
+  return draw < 0.75 ? 'LAUDAR' : draw < 0.92 ? 'ANDAMENTO' : draw < 0.97 ? 'FINALIZADO' : 'ERRO';
+}
+
+/** Sundays are free; no visit of the past falls on today. */
+function workday(day: CalendarDay, today: CalendarDay): CalendarDay {
+  const moved = weekday(day) === 0 ? addDays(day, -1) : day;
+  return moved < today ? moved : addDays(today, weekday(today) === 1 ? -2 : -1);
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { hashPassword } from '../identity/password.ts';
+import { makeClinic } from './clinic.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
+import { insertRows } from './insertRows.ts';
+
+export type DemoAccount = { email: string; password: string; role: string; companies: string[] };
+
+// One program seeds; another that starts at the same moment waits and finds the companies there.
+const LOCK = 7_201_202_602;
+
+/**
+ * Fills an empty database with two clinics, in one transaction. A database that has a company is left as it is.
+ */
+export async function seedDemo(
+  ownerUrl: string,
+  now: Date = new Date(),
+): Promise<{ seeded: boolean; accounts: DemoAccount[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const existing = await client.query('SELECT FROM company LIMIT 1');
+    if (existing.rowCount === 0) await fill(client, now);
+    await client.query('COMMIT');
+    return { seeded: existing.rowCount === 0, accounts: accounts() };
+  } finally {
+    // A transaction that did not commit ends with its connection.
+    await client.end();
+  }
+}
+
+function accounts(): DemoAccount[] {
+  return DEMO_USERS.map(({ email, role, companies }) => ({
+    email,
+    password: DEMO_PASSWORD,
+    role,
+    companies: companies.map((place) => DEMO_COMPANIES[place].name),
+  }));
+}
+
+async function fill(client: pg.Client, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const clinics = DEMO_COMPANIES.map((company) => makeClinic(company.plan, now));
+  await insertRows(
+    client,
+    'company',
+    DEMO_COMPANIES.map(({ plan, identity, name, nameFull, email, schedule }, place) => ({
+      id: plan.company,
+      identity,
+      name,
+      name_full: nameFull,
+      email,
+      time_zone: plan.timeZone,
+      last_an: clinics[place]?.lastAn ?? 0,
+      schedule,
+      demo: true,
+    })),
+  );
+  await insertRows(
+    client,
+    'app_user',
+    DEMO_USERS.map(({ id, email, displayName, role, crm, crmUF, companies }) => ({
+      id,
+      email,
+      password_hash: passwordHash,
+      display_name: displayName,
+      role,
+      crm,
+      crm_uf: crmUF,
+      default_company_id: DEMO_COMPANIES[companies[0]].plan.company,
+      demo: true,
+    })),
+  );
+  // An admin reaches every company without belonging to one.
+  const members = DEMO_USERS.filter((user) => user.role !== 'admin');
+  await insertRows(
+    client,
+    'membership',
+    members.flatMap((user) =>
+      user.companies.map((place) => ({ company_id: DEMO_COMPANIES[place].plan.company, user_id: user.id })),
+    ),
+  );
+  for (const [place, clinic] of clinics.entries()) {
+    await insertRows(client, 'patient', clinic.patients);
+    await insertRows(client, 'gestation', clinic.gestations);
+    await insertRows(client, 'interaction', clinic.visits);
+    await client.query(`SELECT gesta_audit($1, null, 'company.create', $2, $3, '', 'demo', false)`, [
+      DEMO_COMPANIES[place]?.plan.company,
+      DEMO_COMPANIES[place]?.plan.company,
+      { demo: true, patients: clinic.patients.length, visits: clinic.visits.length },
+    ]);
+  }
+}

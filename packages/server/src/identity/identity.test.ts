@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  companyId = (await make.makeCompany({ name: 'Érica' })).id;
+});
+
+describe('sign-in', () => {
+  it('[FND-039] [FND-022] [FND-001] answers who signed in, with companies and a token', async () => {
+    const user = await make.makeUser('doctor', [companyId], { crm: '123456', crmUF: 'SP', enabledIA: true });
+    const answer = await server.call('signIn', { email: user.email.toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({
+      iuid: user.id,
+      uid: user.id,
+      displayName: user.displayName,
+      email: user.email,
+      role: 'doctor',
+      crm: '123456',
+      companies: [companyId],
+      company: companyId,
+      enabledIA: true,
+      skipAgeCheck: false,
+    });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^gesta_session=[\w-]{43};/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const stored = await make.pool.query(
+      'SELECT encode(cookie_hash, $1) || encode(bearer_hash, $1) AS kept FROM session',
+      ['base64'],
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain(answer.body.token);
+    await expect(make.makeUser('nurse' as never, [companyId])).rejects.toThrow();
+  });
+
+  it('[FND-024] [FND-025] refuses an empty e-mail and an empty password', async () => {
+    const noEmail = await server.call('signIn', { email: ' ', password: PASSWORD });
+    expect([noEmail.status, noEmail.body.error.fields]).toEqual([400, { email: 'errors.required' }]);
+    const noPassword = await server.call('signIn', { email: 'a@b.example', password: '' });
+    expect([noPassword.status, noPassword.body.error.fields]).toEqual([400, { password: 'errors.required' }]);
+  });
+
+  it('gives one answer, in about one time, for an unknown e-mail and a wrong password', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    // The real cost of a password, as the product stores it.
+    const { hashPassword } = await import('./password.ts');
+    await make.pool.query('UPDATE app_user SET password_hash = $1 WHERE id = $2', [
+      await hashPassword('certa certa'),
+      user.id,
+    ]);
+    const timed = async (email: string) => {
+      const start = performance.now();
+      const answer = await server.call('signIn', { email, password: 'errada errada' });
+      return { ms: performance.now() - start, status: answer.status, error: { ...answer.body.error, requestId: '' } };
+    };
+    await timed('aquece@clinica.example');
+    const times = { wrong: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = await timed(user.email);
+      const unknown = await timed(`ninguem${i}@clinica.example`);
+      expect(wrong.error).toEqual(unknown.error);
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      times.wrong.push(wrong.ms);
+      times.unknown.push(unknown.ms);
+    }
+    const median = (list: number[]) => [...list].sort((a, b) => a - b)[2] ?? 0;
+    // Without the decoy the unknown e-mail would answer many times faster.
+    expect(median(times.unknown)).toBeGreaterThan(median(times.wrong) * 0.4);
+  });
+
+  it('limits guessing per account, even with the right password, and says for how long', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    for (let i = 0; i < 10; i += 1) await server.call('signIn', { email: user.email, password: 'errada' });
+    const locked = await server.call('signIn', { email: user.email, password: PASSWORD });
+    expect([locked.status, locked.body.error.code]).toEqual([429, 'tooManyAttempts']);
+    expect(locked.body.error.retryAfterSeconds).toBeGreaterThan(800);
+    await make.pool.query("UPDATE sign_in_failure SET at = at - interval '16 minutes'");
+    expect((await server.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('limits guessing per address over many accounts', async () => {
+    await make.pool.query('DELETE FROM sign_in_failure');
+    let last = 0;
+    for (let i = 0; i < 51; i += 1) {
+      last = (await server.call('signIn', { email: `conta${i}@clinica.example`, password: 'errada' })).status;
+    }
+    expect(last).toBe(429);
+    await make.pool.query('DELETE FROM sign_in_failure');
+  });
+
+  it('[FND-013] an installation can switch the sign-in link off', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    const credentials = { email: user.email, password: PASSWORD, viaLink: true };
+    expect((await server.call('signIn', credentials)).status).toBe(200);
+    const without = await testApp({ signInLink: false }, server.database);
+    const refused = await without.call('signIn', credentials);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'signInLinkOff']);
+    expect((await without.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(200);
+    await without.close();
+  });
+});
+
+describe('a session', () => {
+  it('is read with the cookie, which alone cannot change anything', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    const signedIn = await server.call('signIn', { email: user.email, password: PASSWORD });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
+    const again = await server.call('session', {}, { cookie });
+    expect(again.body.token).toBe(signedIn.body.token);
+    const change = await server.call('updateProfile', { displayName: 'Outra' }, { cookie });
+    expect([change.status, change.body.error.code]).toEqual([401, 'signInRequired']);
+  });
+
+  it('[FND-052] ends with sign-out', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    const token = await server.signIn(user.email);
+    expect((await server.call('signOut', {}, { token })).status).toBe(200);
+    expect((await server.call('session', {}, { token })).status).toBe(401);
+  });
+
+  it('ends at its hour', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    const token = await server.signIn(user.email);
+    await make.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1", [user.id]);
+    expect((await server.call('session', {}, { token })).status).toBe(401);
+  });
+
+  it('feels the removal of a role, a company and a user at the next request', async () => {
+    const admin = await make.makeUser('admin', [companyId]);
+    const adminToken = await server.signIn(admin.email);
+    expect((await server.call('listUsers', {}, { token: adminToken })).status).toBe(200);
+    await make.pool.query("UPDATE app_user SET role = 'user' WHERE id = $1", [admin.id]);
+    expect((await server.call('listUsers', {}, { token: adminToken })).status).toBe(403);
+
+    const user = await make.makeUser('user', [companyId]);
+    const token = await server.signIn(user.email);
+    expect((await server.call('listPatients', {}, { token, company: companyId })).status).toBe(200);
+    await make.pool.query('UPDATE membership SET active = false WHERE user_id = $1', [user.id]);
+    expect((await server.call('listPatients', {}, { token, company: companyId })).status).toBe(404);
+    await make.pool.query('UPDATE app_user SET removed_at = now() WHERE id = $1', [user.id]);
+    expect((await server.call('session', {}, { token })).status).toBe(401);
+    expect((await server.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('[FND-030] [FND-046] lists the companies of a user sorted by name, and all of them for an admin', async () => {
+    const zeta = (await make.makeCompany({ name: 'Zeta' })).id;
+    const alfa = (await make.makeCompany({ name: 'alfa' })).id;
+    const user = await make.makeUser('doctor', [zeta, companyId, alfa]);
+    const session = await server.call('session', {}, { token: await server.signIn(user.email) });
+    expect(session.body.companies.map((each: { name: string }) => each.name)).toEqual(['alfa', 'Érica', 'Zeta']);
+    const admin = await make.makeUser('admin', []);
+    const all = await server.call('session', {}, { token: await server.signIn(admin.email) });
+    const count = await make.pool.query('SELECT count(*)::int AS n FROM company');
+    expect(all.body.companies).toHaveLength(count.rows[0].n);
+  });
+});
+
+describe('password and profile', () => {
+  it('[FND-052] changes the password, ends the other sessions, keeps this one', async () => {
+    const user = await make.makeUser('doctor', [companyId]);
+    const token = await server.signIn(user.email);
+    const other = await server.signIn(user.email);
+    const change = (input: object) => server.call('changePassword', input as never, { token });
+    const differs = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 2' });
+    expect([differs.status, differs.body.error.code]).toEqual([400, 'passwordMismatch']);
+    const wrong = await change({ current: 'errada', password: 'nova senha 1', confirmation: 'nova senha 1' });
+    expect(wrong.body.error.fields).toEqual({ current: 'errors.passwordWrong' });
+    const short = await change({ current: PASSWORD, password: 'curta', confirmation: 'curta' });
+    expect(short.body.error.fields).toEqual({ password: 'errors.passwordShort' });
+    const done = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 1' });
+    expect(done.status).toBe(200);
+    expect((await server.call('session', {}, { token })).status).toBe(200);
+    expect((await server.call('session', {}, { token: other })).status).toBe(401);
+    expect((await server.call('signIn', { email: user.email, password: 'nova senha 1' })).status).toBe(200);
+    const stored = await make.pool.query('SELECT password_hash FROM app_user WHERE id = $1', [user.id]);
+    expect(stored.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('[FND-052] updates the own profile and nothing else', async () => {
+    const user = await make.makeUser('doctor', [companyId]);
+    const token = await server.signIn(user.email);
+    const saved = await server.call(
+      'updateProfile',
+      { displayName: 'Dra. Nova', crm: '98765', crmUF: 'RJ' },
+      { token },
+    );
+    expect(saved.body).toMatchObject({ displayName: 'Dra. Nova', crm: '98765', crmUF: 'RJ', role: 'doctor' });
+    const more = await server.call('updateProfile', { role: 'admin' } as never, { token });
+    expect(more.status).toBe(400);
+  });
+});

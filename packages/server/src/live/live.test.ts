@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
+
+let one: TestApp;
+let two: TestApp;
+let make: Factories;
+
+beforeAll(async () => {
+  one = await testApp();
+  two = await testApp({}, one.database);
+  make = factories(one.database.ownerUrl);
+});
+
+/** The events a screen receives from one server process, read from its real stream. */
+async function listen(server: TestApp, cookie: string, company: string) {
+  const address = server.app.server.listening
+    ? `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`
+    : await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const response = await fetch(`${address}/functions/events?company=${company}`, {
+    headers: { cookie },
+    signal: stop.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const events: { name: string; data: Record<string, string> }[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const found = /event: (\w+)\ndata: (.*)/.exec(part);
+        if (found?.[1] && found[2]) events.push({ name: found[1], data: JSON.parse(found[2]) });
+      }
+    }
+  };
+  read().catch(() => {});
+  return { events, stop: () => stop.abort() };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 5000 && !condition(); waited += 20) await new Promise((done) => setTimeout(done, 20));
+  expect(condition()).toBe(true);
+}
+
+async function signIn(company: string) {
+  const user = await make.makeUser('manager', [company]);
+  const answer = await one.call('signIn', { email: user.email, password: PASSWORD });
+  return { token: answer.body.token, company, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+it('a change made through one process reaches the screens of both, of that company only', async () => {
+  const own = await signIn((await make.makeCompany()).id);
+  const other = await signIn((await make.makeCompany()).id);
+  const screens = [await listen(one, own.cookie, own.company), await listen(two, own.cookie, own.company)];
+  const stranger = await listen(two, other.cookie, other.company);
+  const made = await one.call('createPatient', { name: 'Nova', birthdate: '1990-01-01' as never, sex: 'F' }, own);
+  for (const screen of screens) {
+    await until(() => screen.events.length > 0);
+    expect(screen.events[0]).toEqual({
+      name: 'change',
+      data: { entity: 'patient', action: 'create', id: made.body.iuid },
+    });
+  }
+  await two.call('updatePatient', { iuid: made.body.iuid, version: 1, phone: '1' }, own);
+  for (const screen of screens) await until(() => screen.events.length === 2);
+  await one.call('getPatient', { iuid: made.body.iuid }, own);
+  await one.call('createPatient', { name: 'Outra', birthdate: '1990-01-01' as never, sex: 'F' }, other);
+  await until(() => stranger.events.length === 1);
+  expect(screens.map((screen) => screen.events.length)).toEqual([2, 2]);
+  for (const screen of [...screens, stranger]) screen.stop();
+});
+
+it('after the database dropped the connection, screens are told to load again, and updates go on', async () => {
+  const own = await signIn((await make.makeCompany()).id);
+  const screen = await listen(one, own.cookie, own.company);
+  await make.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN gesta_change' AND datname = current_database()",
+  );
+  await until(() => screen.events.some((event) => event.name === 'resync'));
+  await one.call('createPatient', { name: 'Depois', birthdate: '1990-01-01' as never, sex: 'F' }, own);
+  await until(() => screen.events.some((event) => event.name === 'change'));
+  screen.stop();
+});

@@ -1,0 +1,105 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppOptions } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { onStop } from './stopSignals.ts';
+import { ensureWebBuilt } from './webBuild.ts';
+
+export type Say = (line: string) => void;
+
+export type RunOptions = {
+  config: Config;
+  say: Say;
+  logStream?: NonNullable<AppOptions['logStream']>;
+  /** Between the migrations and the first request. */
+  prepare?(ownerUrl: string): Promise<void>;
+};
+
+const closePatience = 10_000;
+
+/** Found out before the slow work, so that the answer comes at once. */
+async function refuseBusyPort({ host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(portProblem(host, port, error))));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+function portProblem(host: string, port: number, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or set PORT to a free one.`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than this account has: set PORT to 1024 or more.`;
+  if (error.code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine.`;
+  return `Port ${port} cannot be used: ${error.message}`;
+}
+
+/** Brings everything up in order and takes it down in reverse; answers with the address it listens on. */
+export async function run({ config, say, logStream, prepare }: RunOptions): Promise<string> {
+  const undo: (() => Promise<void>)[] = [];
+  const takeDown = async (): Promise<void> => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop())
+      await step().catch((error: Error) => say(error.message));
+  };
+  onStop(async () => {
+    say('Stopping');
+    await takeDown();
+    say('Stopped');
+  });
+  try {
+    return await bringUp({ config, say, ...(logStream && { logStream }), ...(prepare && { prepare }) }, undo);
+  } catch (error) {
+    await takeDown();
+    throw error;
+  }
+}
+
+async function bringUp(
+  { config, say, logStream, prepare }: RunOptions,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
+  await refuseBusyPort(config);
+  const web = ensureWebBuilt(say);
+  const application = import('./app.ts');
+  // Awaited below; until then a failure must not end the program before the database is put to sleep.
+  web.catch(() => {});
+  application.catch(() => {});
+
+  const ownerUrl = config.databaseUrl ?? (await startDatabase(config, say, undo));
+  const { appUrl, identityUrl, applied } = await migrate(ownerUrl);
+  say(
+    applied.length === 0
+      ? 'The database is up to date'
+      : `The database was brought up to date (${applied.length} steps)`,
+  );
+  await prepare?.(ownerUrl);
+  await web;
+  say('The web application is ready');
+
+  const { buildApp } = await application;
+  const app = await buildApp({ config, appUrl, identityUrl, ...(logStream && { logStream }) });
+  undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));
+  await app.ready();
+  for (const url of ['/ready', '/', '/functions/session']) await app.inject({ url });
+  return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(portProblem(config.host, config.port, error));
+  });
+}
+
+async function startDatabase(config: Config, say: Say, undo: (() => Promise<void>)[]): Promise<string> {
+  const starting = startEmbedded(config.dataDir, say, {
+    onLost(error) {
+      say(`The database was lost: ${error.message}`);
+      process.exit(1);
+    },
+  });
+  undo.push(async () => {
+    const started = await starting.catch(() => null);
+    await started?.stop();
+  });
+  const { adopted } = await starting;
+  say(adopted ? 'PostgreSQL was still running and was taken over' : 'PostgreSQL is running');
+  return (await starting).url;
+}

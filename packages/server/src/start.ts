@@ -1,0 +1,54 @@
+import { createWriteStream, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from './config.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { makePrivateFolder } from './privateFolder.ts';
+import { run } from './run.ts';
+
+type Account = Awaited<ReturnType<typeof seedDemo>>['accounts'][number];
+
+const largestLog = 10_000_000;
+
+function say(line: string): void {
+  console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`);
+}
+
+function openLog(dataDir: string) {
+  makePrivateFolder(dataDir);
+  const file = path.join(dataDir, 'gesta.log');
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
+  return createWriteStream(file, { flags: 'a', mode: 0o600 });
+}
+
+function showAccounts(accounts: Account[]): void {
+  const widest = (pick: (account: Account) => string) => Math.max(...accounts.map((account) => pick(account).length));
+  const email = widest((account) => account.email);
+  const password = widest((account) => account.password);
+  const role = widest((account) => account.role);
+  console.log('\nDemo accounts (invented people, this machine only):');
+  for (const account of accounts) {
+    const columns = [account.email.padEnd(email), account.password.padEnd(password), account.role.padEnd(role)];
+    console.log(`  ${columns.join('  ')}  ${account.companies.join(', ')}`);
+  }
+}
+
+try {
+  const config = readConfig(process.env, 'demo');
+  let accounts: Account[] = [];
+  const address = await run({
+    config,
+    say,
+    logStream: openLog(config.dataDir),
+    async prepare(ownerUrl) {
+      const demo = await seedDemo(ownerUrl);
+      accounts = demo.accounts;
+      if (demo.seeded) say('The demo clinic was set up');
+    },
+  });
+  say('Gesta is listening');
+  if (accounts.length > 0) showAccounts(accounts);
+  console.log(`\nOpen ${address}    (Ctrl-C stops everything)`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
