@@ -1,7 +1,7 @@
 // Runs on whatever Node a newcomer has (20.19 or later) with nothing installed: installs, finds Node 24, hands over to it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -96,36 +96,48 @@ function isInstalled(hash) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
 }
 
+// A killed program that nobody has waited for (a container without init) still has a number, and is not alive.
+function isZombie(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
+  } catch {
+    return false;
+  }
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error.code === 'EPERM';
   }
 }
 
-// The lock stands outside node_modules because `npm ci` begins by removing that folder.
+// The lock stands outside node_modules because `npm ci` begins by removing that folder. It names this program and the npm
+// it runs: one may be killed and the other still be writing.
+const rootHash = createHash('sha256').update(root).digest('hex').slice(0, 16);
+const lockFile = path.join(os.tmpdir(), `gesta-install-${rootHash}.lock`);
+
 async function lockInstall() {
-  const name = `gesta-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`;
-  const file = path.join(os.tmpdir(), name);
   for (let told = false; ; ) {
     try {
-      writeFileSync(openSync(file, 'wx'), String(process.pid));
-      return () => rmSync(file, { force: true });
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
     let holder = '';
     let age = 0;
     try {
-      holder = readFileSync(file, 'utf8');
-      age = Date.now() - statSync(file).mtimeMs;
+      holder = readFileSync(lockFile, 'utf8');
+      age = Date.now() - statSync(lockFile).mtimeMs;
     } catch {
       continue;
     }
-    if (holder === '' ? age > 5_000 : !isAlive(Number(holder))) {
-      rmSync(file, { force: true });
+    if (holder === '' ? age > 5_000 : !holder.split(' ').some((pid) => isAlive(Number(pid)))) {
+      rmSync(lockFile, { force: true });
       continue;
     }
     if (!told) say('Waiting for another installation in this folder to finish');
@@ -134,15 +146,16 @@ async function lockInstall() {
   }
 }
 
-function runNpmCi() {
+function runNpm(...words) {
   const cli = process.env.npm_execpath;
   // Warnings about engines are noise here: what needs a newer Node runs on the Node 24 that this very step brings.
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [...words, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args, shell] = cli?.endsWith('.js')
     ? [process.execPath, [cli, ...options], false]
     : ['npm', options, process.platform === 'win32'];
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) writeFileSync(lockFile, `${process.pid} ${child.pid}`);
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -150,31 +163,45 @@ function runNpmCi() {
     child.stderr.on('data', (chunk) => {
       output += chunk;
     });
-    child.on('error', () => reject(new Error('npm was not found: install Node with npm from https://nodejs.org')));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${output.trim()}\nnpm ci failed`))));
+    child.on('error', () =>
+      resolve({ ok: false, output: 'npm was not found: install Node with npm from https://nodejs.org' }),
+    );
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
   });
+}
+
+// Where the registry lacks a package for some other platform, `npm ci` asks for it and gives up ("Missing: name@ from lock
+// file", with no version). `npm install` keeps to the same lock file and goes on without it.
+function lacksOnlyOtherPlatforms(output) {
+  const complaints = output.match(/(?:Missing|Invalid): .*/g) ?? [];
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line));
+}
+
+async function fetchPackages() {
+  let result = await runNpm('ci');
+  if (!result.ok && lacksOnlyOtherPlatforms(result.output)) result = await runNpm('install', '--no-save');
+  if (!result.ok) throw new Error(`${result.output}\nThe packages could not be installed.`);
 }
 
 async function install() {
   if (isInstalled(installHash())) return;
-  const unlock = await lockInstall();
-  process.on('exit', unlock);
+  await lockInstall();
+  const unlock = () => rmSync(lockFile, { force: true });
   try {
     const hash = installHash();
-    if (isInstalled(hash)) return;
-    if (!isInPlace()) {
+    if (!isInstalled(hash) && !isInPlace()) {
       const began = Date.now();
       const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`;
       say('Installing packages from the lock file (a minute or so, the first time)');
       const ticker = setInterval(() => say(`  still installing, ${elapsed()}`), 10_000);
-      await runNpmCi().finally(() => clearInterval(ticker));
+      await fetchPackages().finally(() => clearInterval(ticker));
       say(`Packages installed in ${elapsed()}`);
     }
     writeFileSync(stampFile, hash);
-  } catch (error) {
-    fail(error.message);
-  } finally {
     unlock();
+  } catch (error) {
+    unlock();
+    fail(error.message);
   }
 }
 
@@ -187,11 +214,30 @@ function findNode24() {
   );
 }
 
+function describe(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    return { name, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+  } catch {
+    if (process.platform === 'win32' || process.platform === 'linux') return { name: '', parent: 0 };
+    const [parent = '0', name = ''] = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(/\s+/);
+    return { name: path.basename(name), parent: Number(parent) };
+  }
+}
+
+// npm runs its scripts in a shell that lives on when npm is killed, so both are watched.
 function watchParent(stop) {
   const parent = process.ppid;
+  const { name, parent: above } = describe(parent);
+  const npm = process.env.npm_lifecycle_event && /^(sh|dash|bash|zsh|ash|busybox)$/.test(name) ? above : null;
   const timer = setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500);
+    if (process.ppid === parent && (npm === null || (isAlive(npm) && describe(parent).parent === npm))) return;
+    clearInterval(timer);
+    stop();
+  }, 1000);
   timer.unref();
 }
 

@@ -5,13 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { removeEmbedded, startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-
-declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: an existing interface can only be extended by an interface
-  export interface ProvidedContext {
-    ownerUrl: string;
-  }
-}
+import type {} from '../packages/server/src/test/testDatabase.ts';
 
 export const template = 'gesta_template';
 const prefix = 'gesta-test-';

@@ -43,7 +43,9 @@ export async function run({ config, say, logStream, prepare }: RunOptions): Prom
     for (let step = undo.pop(); step !== undefined; step = undo.pop())
       await step().catch((error: Error) => say(error.message));
   };
+  let stopping = false;
   onStop(async () => {
+    stopping = true;
     say('Stopping');
     await takeDown();
     say('Stopped');
@@ -51,6 +53,8 @@ export async function run({ config, say, logStream, prepare }: RunOptions): Prom
   try {
     return await bringUp({ config, say, ...(logStream && { logStream }), ...(prepare && { prepare }) }, undo);
   } catch (error) {
+    // Stopped half way: what fails now fails because of that, and the stop ends the program.
+    if (stopping) return new Promise(() => {});
     await takeDown();
     throw error;
   }

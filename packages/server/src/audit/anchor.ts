@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
@@ -29,6 +29,7 @@ export async function appendAnchors(pool: Pool, dataDir: string): Promise<number
     .map((row): Anchor => ({ at, company: row.company, seq: Number(row.seq), hash: row.hash }))
     .filter((anchor) => known.last.get(anchor.company) !== markOf(anchor));
   if (fresh.length === 0) return 0;
+  await mkdir(dataDir, { recursive: true });
   const handle = await open(file, 'a+', 0o600);
   try {
     // A line cut short by a power failure must not swallow the next one.

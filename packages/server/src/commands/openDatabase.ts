@@ -1,12 +1,13 @@
 import { readConfig } from '../config.ts';
 import { joinEmbedded } from '../db/embedded.ts';
 
-export type CommandDatabase = { ownerUrl: string; dataDir: string; close(): Promise<void> };
+export type CommandDatabase = { ownerUrl: string; dataDir: string; embedded: boolean; close(): Promise<void> };
 
 /** The database of this installation, as the server finds it. One that is running stays running. */
 export async function openDatabase(say: (line: string) => void): Promise<CommandDatabase> {
+  // The settings of a demo are those that ask for least: a command needs the database and nothing else.
   const { databaseUrl, dataDir } = readConfig(process.env, 'demo');
-  if (databaseUrl !== null) return { ownerUrl: databaseUrl, dataDir, close: async () => {} };
+  if (databaseUrl !== null) return { ownerUrl: databaseUrl, dataDir, embedded: false, close: async () => {} };
   const embedded = await joinEmbedded(dataDir, say);
-  return { ownerUrl: embedded.url, dataDir, close: () => embedded.stop() };
+  return { ownerUrl: embedded.url, dataDir, embedded: true, close: () => embedded.stop() };
 }

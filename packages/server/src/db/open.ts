@@ -29,22 +29,18 @@ export function openPools(appUrl: string, identityUrl: string, onError: (error: 
   return { app, identity, close: async () => void (await Promise.all([app.end(), identity.end()])) };
 }
 
-/**
- * One transaction, already scoped: with a company it sees that company's rows and no others. Begin and scope travel in
- * one message.
- */
+/** One transaction. Its opening (begin, and who enters) travels in one message, and answers what it found. */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  company: string | null,
-  work: (db: Db) => Promise<T>,
+  opening: string | null,
+  work: (db: Db, entered: pg.QueryResultRow | undefined) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(
-      company === null ? 'BEGIN' : `BEGIN; SELECT set_config('gesta.company', ${client.escapeLiteral(company)}, true)`,
-    );
-    const result = await work(drizzle(client));
+    const answers = await client.query(opening === null ? 'BEGIN' : `BEGIN; ${opening}`);
+    const entered = Array.isArray(answers) ? answers.at(-1)?.rows[0] : undefined;
+    const result = await work(drizzle(client), entered);
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -45,7 +45,7 @@ const SPAN = 5 * 60 + 40;
 
 /**
  * The minutes of the day for the agenda. Whatever was examined lies before now, so that no report is published in the
- * future; early in the day this begins before the clinic opens. The last one is still to come.
+ * future; early in the day this begins before the clinic opens. Only the last one, which nobody has begun, may be to come.
  */
 export function agendaMinutes(now: number): number[] {
   const until = Math.max(6, Math.min(now, 16 * 60) - 5);
@@ -55,5 +55,5 @@ export function agendaMinutes(now: number): number[] {
     const minute = from + ((until - from) * place) / (seen - 1);
     return until - from >= SPAN ? Math.floor(minute / 5) * 5 : Math.floor(minute);
   });
-  return [...minutes, Math.min(23 * 60 + 50, Math.max(CLOSES, now + 20))];
+  return [...minutes, CLOSES];
 }

@@ -37,7 +37,7 @@ export function measure(fetus: Fetus, weeks: number, random: Random): Biometry {
   const at = (median: number, spread: number) => one(Math.max(4, median * 10 * (1 + spread * z())));
   const dbp = at(-3.08 + 0.41 * weeks - 0.000061 * weeks ** 3, 0.035);
   const cc = at(-11.48 + 1.56 * weeks - 0.0002548 * weeks ** 3, 0.032);
-  const ca = at(-13.3 + 1.61 * weeks - 0.00009998 * weeks ** 3, 0.05);
+  const ca = at(-13.3 + 1.61 * weeks - 0.00998 * weeks ** 2, 0.05);
   const cf = at(-3.91 + 0.427 * weeks - 0.0034 * weeks ** 2, 0.04);
   const cu = one(cf * (0.98 - 0.0025 * (weeks - 14)));
   return { dbp, dof: one(dbp * 1.27), cc, ca, cf, cu, pesoEstimado: weightOf(dbp, cc, ca, cf) };

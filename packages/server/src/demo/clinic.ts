@@ -3,9 +3,9 @@ import type { Status } from '@gesta/domain';
 import { dayIn } from '../http/today.ts';
 import { AGENDA, agendaMinutes } from './agenda.ts';
 import { makeFetus } from './biometry.ts';
-import { instantIn, minuteIn } from './clock.ts';
+import { addMinutes, instantIn, minuteIn } from './clock.ts';
 import { type ExamKind, kindAt } from './examKinds.ts';
-import { bendEdges, makePatient, mayBePregnant, type PatientRow } from './people.ts';
+import { bendEdges, isWoman, makePatient, mayBePregnant, type PatientRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Pregnancy } from './visited.ts';
 import { type VisitDraft, type VisitRow, visitRow } from './visitRow.ts';
@@ -60,6 +60,11 @@ export function makeClinic(plan: ClinicPlan, now: Date): Clinic {
   for (const patient of patients.slice(AGENDA.length)) bookHistory(book, patient);
 
   drafts.sort((a, b) => a.date.getTime() - b.date.getTime());
+  // From the last visit to the first: a woman was registered before all of hers.
+  for (const { patient, date } of drafts.toReversed()) {
+    patient.created_at = addMinutes(date, -45).toISOString();
+    patient.updated_at = patient.created_at;
+  }
   const visits = drafts.map((draft, place) => {
     const number = String(plan.lastAn + place + 1).padStart(6, '0');
     return visitRow(draft, number, random, now, plan.uf);
@@ -88,7 +93,7 @@ function bookToday(book: Book, patients: PatientRow[], place: number, minute: nu
     const twins = slot.twins === true && plan.twins;
     // The twins have four visits in all.
     const before = (twins ? [57, 89, 148] : USUAL_AGES).filter((age) => age < days - 9);
-    pregnancy = expect(book, patient, addDays(today, -days), before, twins ? 2 : 1);
+    pregnancy = beginPregnancy(book, patient, addDays(today, -days), before, twins ? 2 : 1);
     for (const age of before) bookPast(book, patient, pregnancy, age, twins ? twinKind(age) : null);
   }
   const { kind, status, image, linked, note = '' } = slot;
@@ -104,7 +109,7 @@ function twinKind(age: number): ExamKind {
 function bookHistory(book: Book, patient: PatientRow): void {
   const { random, today } = book;
   if (!mayBePregnant(patient, today) || random.chance(0.16)) {
-    const visits = random.int(0, 2);
+    const visits = isWoman(patient, today) ? random.int(0, 2) : 0;
     for (let i = 0; i < visits; i += 1) bookGynaecology(book, patient, random.int(1, MONTHS_18));
     return;
   }
@@ -118,11 +123,11 @@ function bookPregnancy(book: Book, patient: PatientRow, days: number): void {
   const ages = USUAL_AGES.map((age) => age + random.int(-5, 5)).filter(
     (age) => age < days && days - age <= MONTHS_18 && random.chance(0.72),
   );
-  const pregnancy = expect(book, patient, addDays(today, -days), ages, 1);
+  const pregnancy = beginPregnancy(book, patient, addDays(today, -days), ages, 1);
   for (const age of ages) bookPast(book, patient, pregnancy, age, null);
 }
 
-function expect(
+function beginPregnancy(
   book: Book,
   patient: PatientRow,
   start: CalendarDay,

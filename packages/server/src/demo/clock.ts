@@ -1,32 +1,35 @@
 import type { CalendarDay } from '@gesta/clinical';
 
 const MINUTE = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const QUARTER = 15 * MINUTE;
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(timeZone, made);
+  const two = '2-digit' as const;
+  const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const;
+  const made = {
+    format: new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...parts }),
+    offsets: new Map<number, number>(),
+  };
+  zones.set(timeZone, made);
   return made;
 }
 
+/** Zones change their offset on the quarter of an hour; asking for each moment would take most of a large load. */
 function offsetAt(timeZone: string, moment: number): number {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(moment)
-      .map((part) => [part.type, part.value]),
-  );
+  const { format, offsets } = zoneOf(timeZone);
+  const quarter = Math.floor(moment / QUARTER);
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const parts = Object.fromEntries(format.formatToParts(quarter * QUARTER).map((part) => [part.type, part.value]));
   const wall = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
-  return wall - Math.floor(moment / MINUTE) * MINUTE;
+  const offset = wall - quarter * QUARTER;
+  offsets.set(quarter, offset);
+  return offset;
 }
 
 /** The moment at which clocks in the zone show this minute of the day. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@gesta/clinical';
+import { addDays, daysBetween, wholeYears } from '@gesta/clinical';
 import type { FormValues } from '../db/schema.ts';
 import type { Visited } from './visited.ts';
 
@@ -27,7 +27,7 @@ function cervixForm({ random }: Visited): FormValues {
   };
 }
 
-function gynecologicForm({ random, day }: Visited): FormValues {
+function gynecologicForm({ random, day, patient }: Visited): FormValues {
   const ovary = (side: 'ovarioDireito' | 'ovarioEsquerdo'): FormValues => ({
     [`gynecologic.${side}.aspecto`]: 'normal',
     [`gynecologic.${side}.long`]: one(29 + random.normal() * 3),
@@ -35,17 +35,20 @@ function gynecologicForm({ random, day }: Visited): FormValues {
     [`gynecologic.${side}.transv`]: one(21 + random.normal() * 2),
   });
   const fibroid = random.chance(0.3);
+  const past = patient.birthdate !== null && (wholeYears(patient.birthdate, day) ?? 0) > 52;
+  const cycle = random.int(3, 26);
+  const thickness = one(Math.max(2, (past ? 3.2 : 7.5) + random.normal() * (past ? 0.5 : 2)));
   return {
     'gynecologic.info.viaExame': ['transvaginal'],
     'gynecologic.info.indicacaoGineco': random.pick(['rotina', 'sangramento', 'dorPelvica', 'diu']),
-    'gynecologic.info.estadoMenopausal': 'premenopausa',
-    'gynecologic.info.dum': addDays(day, -random.int(3, 26)),
+    'gynecologic.info.estadoMenopausal': past ? 'posmenopausa' : 'premenopausa',
+    ...(!past && { 'gynecologic.info.dum': addDays(day, -cycle) }),
     'gynecologic.utero.posicaoUtero': random.pick(['avf', 'rvf', 'medio']),
     'gynecologic.utero.long': one(76 + random.normal() * 8),
     'gynecologic.utero.ap': one(38 + random.normal() * 4),
     'gynecologic.utero.transv': one(47 + random.normal() * 5),
     'gynecologic.utero.miometrio': fibroid ? 'nodular' : 'homogeneo',
-    'gynecologic.endometrio.espessuraEndometrial': one(Math.max(2, 7.5 + random.normal() * 2)),
+    'gynecologic.endometrio.espessuraEndometrial': thickness,
     'gynecologic.endometrio.aspectoEndometrial': random.pick(['trilaminar', 'hiperecogenico', 'isoecogenico']),
     ...(fibroid && {
       'gynecologic.miomas1.long': one(22 + random.normal() * 6),

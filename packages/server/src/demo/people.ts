@@ -87,8 +87,12 @@ export function bendEdges(patients: PatientRow[], today: CalendarDay): void {
   }
 }
 
+export function isWoman(patient: PatientRow, today: CalendarDay): boolean {
+  const age = patient.birthdate && wholeYears(patient.birthdate, today);
+  return patient.sex === 'F' && (age === null || age >= 15);
+}
+
 export function mayBePregnant(patient: PatientRow, today: CalendarDay): boolean {
-  if (patient.sex !== 'F' || patient.birthdate === null) return false;
-  const age = wholeYears(patient.birthdate, today);
-  return age !== null && age >= 15 && age <= 45;
+  if (!isWoman(patient, today) || patient.birthdate === null) return false;
+  return (wholeYears(patient.birthdate, today) ?? 0) <= 45;
 }

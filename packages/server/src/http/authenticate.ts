@@ -3,36 +3,21 @@ import type pg from 'pg';
 import { hashOf } from '../identity/credential.ts';
 import type { ActiveCompany, Caller } from './context.ts';
 
-export type Credential = { kind: 'bearer' | 'cookie'; value: string };
+export type Identified = { user: Caller; company: ActiveCompany | null };
 
-type Row = {
-  session_id: string;
-  user_id: string;
-  display_name: string;
-  email: string;
-  role: Caller['role'];
-  enabled_ia: boolean;
-  company_id: string | null;
-  company_name: string;
-  time_zone: string;
-};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who calls, and for which company, read anew for every request: a removed session, user, role or company counts at
- * once. A company that is not the caller's is null here, as is one that does not exist.
+ * The statement that opens a transaction for whoever holds the credential. Hex digits and a checked id are all that
+ * enters its text. A wanted company that is no id names no company; it must not fall back to the default one.
  */
-export async function authenticate(
-  pool: pg.Pool,
-  credential: Credential | null,
-  wantedCompany: string | null,
-): Promise<{ user: Caller; company: ActiveCompany | null }> {
-  if (!credential) throw new GestaError('signInRequired');
-  const found = await pool.query<Row>({
-    name: 'caller',
-    text: 'SELECT * FROM gesta_caller($1, $2)',
-    values: [hashOf(credential.value), wantedCompany],
-  });
-  const row = found.rows[0];
+export function enter(route: RouteSpec, credential: string, wanted: string | null): string {
+  const company = wanted === null ? 'NULL' : `'${UUID.test(wanted) ? wanted : NOBODY}'`;
+  return `SELECT * FROM gesta_enter('\\x${hashOf(credential).toString('hex')}', ${company}, ${route.scope === 'company'})`;
+}
+
+export function identified(row: pg.QueryResultRow | undefined): Identified {
   if (!row) throw new GestaError('signInRequired');
   return {
     user: {
@@ -47,7 +32,7 @@ export async function authenticate(
   };
 }
 
-export function authorise(route: RouteSpec, user: Caller): void {
-  if (route.who === 'anyone' || route.who.includes(user.role)) return;
-  throw new GestaError('forbidden');
+export function authorise(route: RouteSpec, caller: Identified): void {
+  if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
+  if (route.scope === 'company' && !caller.company) throw new GestaError('companyNotFound');
 }

@@ -40,6 +40,8 @@ function toGestaError(error: unknown): GestaError {
   if (code) return new GestaError(code);
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 400) return new GestaError('invalidInput');
+  // A folder among the built files is refused by the file server: for a visitor it is not there.
+  if (status === 403 || status === 404) return new GestaError('notFound');
   if (isAway(error)) return new GestaError('unavailable', { cause: error });
   return new GestaError('unexpected', { cause: error });
 }

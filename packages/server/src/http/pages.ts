@@ -53,6 +53,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     allowedPath: (name) => !name.endsWith('.html') && !name.includes('/.'),
   });
 
+  app.get('/', (_request, reply) => send(reply, 'index.html'));
   // Every other address is a page of the application, which knows its own routes and its own not-found.
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/';

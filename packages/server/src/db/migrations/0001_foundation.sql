@@ -307,20 +307,34 @@ GRANT SELECT, INSERT, UPDATE ON app_user TO gesta_identity;
 GRANT SELECT, INSERT, DELETE ON session TO gesta_identity;
 GRANT SELECT, INSERT, DELETE ON sign_in_failure TO gesta_identity;
 
--- Who is calling, for which company. One prepared query per request; removal of a user, role or company counts at once.
-CREATE FUNCTION gesta_caller(credential bytea, wanted uuid)
+-- Who is calling, and for which company, read anew for every request: a removed session, user, role or company counts at
+-- once. With `scoped` the transaction is bound to that company here, by the credential itself. A company that is not the
+-- caller's is null, as is one that does not exist.
+CREATE FUNCTION gesta_enter(credential bytea, wanted uuid, scoped boolean)
 RETURNS TABLE (
   session_id uuid, user_id uuid, display_name text, email text, role text, enabled_ia boolean,
   company_id uuid, company_name text, time_zone text
 )
-  LANGUAGE sql STABLE ROWS 1
-BEGIN ATOMIC
+  LANGUAGE plpgsql SECURITY DEFINER ROWS 1
+AS $$
+BEGIN
   SELECT s.id, u.id, u.display_name, u.email, u.role, u.enabled_ia, c.id, c.name, c.time_zone
-  FROM session s
-  JOIN app_user u ON u.id = s.user_id AND u.removed_at IS NULL
-  LEFT JOIN company c
+  INTO session_id, user_id, display_name, email, role, enabled_ia, company_id, company_name, time_zone
+  FROM public.session s
+  JOIN public.app_user u ON u.id = s.user_id AND u.removed_at IS NULL
+  LEFT JOIN public.company c
     ON c.id = coalesce(wanted, u.default_company_id)
-   AND (u.role = 'admin' OR EXISTS (SELECT FROM membership m WHERE m.company_id = c.id AND m.user_id = u.id AND m.active))
+   AND (u.role = 'admin'
+        OR EXISTS (SELECT FROM public.membership m WHERE m.company_id = c.id AND m.user_id = u.id AND m.active))
   WHERE (s.cookie_hash = credential OR s.bearer_hash = credential) AND s.expires_at > now();
-END;
-GRANT EXECUTE ON FUNCTION gesta_caller TO gesta_identity;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF scoped AND company_id IS NOT NULL THEN
+    PERFORM set_config('gesta.company', company_id::text, true);
+  END IF;
+  RETURN NEXT;
+END
+$$;
+REVOKE ALL ON FUNCTION gesta_enter FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION gesta_enter TO gesta_app, gesta_identity;

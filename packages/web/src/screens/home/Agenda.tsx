@@ -20,20 +20,17 @@ export function Agenda({ visits, now }: Props) {
   const next = visits.findIndex((visit) => Date.parse(visit.date) > now);
   const place = next === -1 ? visits.length : next;
 
-  // A long day opens where the day is, not at its first hour.
+  // A day too long to be seen whole opens where the day is, not at its first hour.
   useEffect(() => {
     if (!list.current || !line.current) return;
-    list.current.scrollTop = line.current.offsetTop - list.current.clientHeight / 2;
+    const { clientHeight } = list.current;
+    if (line.current.offsetTop > clientHeight * 0.8) list.current.scrollTop = line.current.offsetTop - clientHeight / 2;
   }, []);
 
   if (visits.length === 0) {
     return (
       <Card title={t('home.agenda')}>
-        <EmptyState
-          icon={IconCalendarEvent}
-          title={t('home.agendaNone')}
-          hint={t('home.agendaNoneHint')}
-        />
+        <EmptyState icon={IconCalendarEvent} title={t('home.agendaNone')} hint={t('home.agendaNoneHint')} />
       </Card>
     );
   }

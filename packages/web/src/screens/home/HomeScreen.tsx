@@ -4,23 +4,25 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useKeys } from '../../ui/hotkeys.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { PatientDialog } from '../patients/PatientDialog.tsx';
 import { Agenda } from './Agenda.tsx';
 import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
-import classes from './home.module.css';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import classes from './home.module.css';
 import { hourIn } from './hourIn.ts';
 import { RecentVisits } from './RecentVisits.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { dayLine } from './summarise.ts';
 import { useNow } from './useNow.ts';
 import { WaitingList } from './WaitingList.tsx';
+
+const NEW_KEY = 'P';
 
 export function HomeScreen() {
   const { t } = useT();
@@ -29,7 +31,7 @@ export function HomeScreen() {
   const now = useNow();
   const home = useCall('home', {});
   const [registering, setRegistering] = useState(false);
-  useKeys([{ key: 'p', label: 'patients.new', run: () => setRegistering(true) }]);
+  useKeys([{ key: NEW_KEY, label: 'patients.new', run: () => setRegistering(true) }]);
 
   const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
   const subtitle = home.data && `${format.longDay(home.data.day)} · ${dayLine(home.data, t)}`;
@@ -42,8 +44,9 @@ export function HomeScreen() {
         actions={
           <Button
             leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-            rightSection={<Kbd onAccent>P</Kbd>}
-            onClick={() => setRegistering(true)}>
+            rightSection={<Kbd onAccent>{NEW_KEY}</Kbd>}
+            onClick={() => setRegistering(true)}
+          >
             {t('patients.new')}
           </Button>
         }

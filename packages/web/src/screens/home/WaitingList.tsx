@@ -6,11 +6,11 @@ import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { KeyHint } from '../studies/KeyHint.tsx';
 import { type Row, useRows } from '../studies/useRows.ts';
 import classes from './home.module.css';
 import { sinceWords } from './sinceWords.ts';
@@ -22,9 +22,9 @@ export function WaitingList({ visits, today, onRegister }: Props) {
   const { t } = useT();
   const rows = useRows<HTMLAnchorElement>(visits.length, 0);
   useKeys([
-    { key: 'j', label: 'home.nextRow', run: () => rows.move(1) },
-    { key: 'k', label: 'home.previousRow', run: () => rows.move(-1) },
-    { key: 'Enter', label: 'home.openRow', run: rows.open },
+    { key: 'j', label: 'studies.nextRow', run: () => rows.move(1) },
+    { key: 'k', label: 'studies.previousRow', run: () => rows.move(-1) },
+    { key: 'Enter', label: 'studies.openRow', run: rows.open },
   ]);
 
   if (visits.length === 0) {
@@ -35,7 +35,11 @@ export function WaitingList({ visits, today, onRegister }: Props) {
           title={t('home.waitingNone')}
           hint={t('home.waitingNoneHint')}
           action={
-            <Button variant="default" leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={onRegister}>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={onRegister}
+            >
               {t('patients.new')}
             </Button>
           }
@@ -47,14 +51,17 @@ export function WaitingList({ visits, today, onRegister }: Props) {
   return (
     <Card
       padding="none"
-      title={t('home.waitingForMe')}
-      actions={
+      title={
         <>
-          <span className={classes.keys}>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> {t('home.keysMove')} <Kbd>↵</Kbd> {t('home.keysOpen')}
-          </span>
+          {t('home.waitingForMe')}
           <span className={classes.count}>{visits.length}</span>
         </>
+      }
+      actions={
+        <span className={classes.keys}>
+          <KeyHint keys={['J', 'K']} label={t('studies.keysMove')} />
+          <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
+        </span>
       }
     >
       <ol className={classes.list}>

@@ -14,13 +14,14 @@ export function tilesOf(home: Home, now: number, t: Translate): Tile[] {
 
 function lineOf(status: Status, home: Home, now: number, t: Translate): string {
   const count = home.counts[status];
+  const all = home.exams + home.consultations;
   switch (status) {
     case 'LAUDAR':
       return t(count > 0 ? 'home.tileLaudar' : 'home.tileLaudarNone');
     case 'ANDAMENTO':
       return inProgressLine(home, now, t);
     case 'PUBLICADO':
-      return t('home.tilePublicado', { count: home.exams + home.consultations });
+      return all === 0 ? t('home.tilePublicadoNone') : t('home.tilePublicado', { count: all });
     case 'ERRO':
       return t(count > 0 ? 'home.tileErro' : 'home.tileErroNone');
     case 'FINALIZADO':

@@ -54,7 +54,13 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
         onChange={(day) => set('birthdate', day)}
         {...told('birthdate')}
       />
-      <Input.Wrapper label={t('patient.sex')} labelElement="div" labelProps={{ id: sexLabel }} required {...told('sex')}>
+      <Input.Wrapper
+        label={t('patient.sex')}
+        labelElement="div"
+        labelProps={{ id: sexLabel }}
+        required
+        {...told('sex')}
+      >
         <SegmentedControl
           fullWidth
           aria-labelledby={sexLabel}

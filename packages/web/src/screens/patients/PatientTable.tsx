@@ -5,9 +5,9 @@ import { IconDots, IconPencil, IconSearchOff, IconTrash, IconUserPlus, IconUsers
 import { useSession } from '../../api/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { KeyHint } from '../studies/KeyHint.tsx';
 import table from '../studies/table.module.css';
 import type { Rows } from '../studies/useRows.ts';
 
@@ -65,7 +65,8 @@ export function PatientTable({ patients, waiting, rows, searched, more, onMore, 
           </Button>
         )}
         <span className={table.keys}>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('patients.keysMove')} <Kbd>↵</Kbd> {t('patients.keysOpen')}
+          <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
+          <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
         </span>
       </footer>
     </Card>
@@ -88,7 +89,6 @@ function PatientRow({ patient, current, row, onOpen, onRemove }: RowProps) {
 
   return (
     // The button in the first cell is the same act for the keyboard.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <tr data-current={current || undefined} className={table.clickable} onClick={onOpen}>
       <td className={table.block}>
         <button

@@ -18,6 +18,7 @@ import { PatientTable } from './PatientTable.tsx';
 import { patientsSearch } from './patientsSearch.ts';
 import { useRemovePatient } from './useRemovePatient.ts';
 
+const NEW_KEY = 'N';
 const PAGE = 20;
 const MOST = 500;
 const NETWORK_PAUSE_MS = 500;
@@ -30,6 +31,7 @@ export function PatientsScreen() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address.q ?? '');
   const [asked] = useDebouncedValue(typed.trim(), NETWORK_PAUSE_MS);
+  const [arrived, setArrived] = useState(address.q);
   const [limit, setLimit] = useState(PAGE);
   const [edited, setEdited] = useState<Patient | null>(null);
   const [editing, setEditing] = useState(false);
@@ -40,6 +42,12 @@ export function PatientsScreen() {
   const rows = useRows<HTMLButtonElement>(patients.length);
   const mayRemove = role === 'admin' || role === 'manager';
 
+  // The command palette may ask for another name while this screen is already open.
+  if (address.q !== arrived) {
+    setArrived(address.q);
+    setTyped(address.q ?? '');
+  }
+
   const create = () => void navigate({ to: '/patients', search: { ...address, new: 1 } });
   const closeNew = () => void navigate({ to: '/patients', search: address.q ? { q: address.q } : {}, replace: true });
   const edit = (patient: Patient) => {
@@ -48,22 +56,22 @@ export function PatientsScreen() {
   };
 
   useKeys([
-    { key: '/', label: 'patients.focusSearch', run: () => box.current?.focus() },
-    { key: 'n', label: 'patients.new', run: create },
+    { key: '/', label: 'studies.focusSearch', run: () => box.current?.focus() },
+    { key: NEW_KEY, label: 'patients.new', run: create },
     { key: 'p', label: 'patients.new', run: create },
-    { key: 'ArrowDown', label: 'patients.nextRow', run: () => rows.move(1) },
-    { key: 'ArrowUp', label: 'patients.previousRow', run: () => rows.move(-1) },
-    { key: 'Enter', label: 'patients.openRow', run: rows.open },
+    { key: 'ArrowDown', label: 'studies.nextRow', run: () => rows.move(1) },
+    { key: 'ArrowUp', label: 'studies.previousRow', run: () => rows.move(-1) },
+    { key: 'Enter', label: 'studies.openRow', run: rows.open },
   ]);
 
   return (
     <div className={table.page}>
       <PageTitle
-        title={t('patients.title')}
+        title={t('shell.patients')}
         actions={
           <Button
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            rightSection={<Kbd onAccent>N</Kbd>}
+            rightSection={<Kbd onAccent>{NEW_KEY}</Kbd>}
             onClick={create}
           >
             {t('common.new')}

@@ -27,7 +27,7 @@ describe('checkPatient', () => {
     ['weight', { weight: 4000 }, 'patients.weightRange'],
     ['height', { height: 1.65 }, 'patients.heightRange'],
     ['email', { email: 'maria@' }, 'errors.emailInvalid'],
-    ['nationality', { nationality: 'x'.repeat(65) }, 'patients.valueInvalid'],
+    ['nationality', { nationality: 'x'.repeat(65) }, 'errors.fieldInvalid'],
   ] as const)('refuses a wrong %s with a message of its own', (field, typed, message) => {
     expect(checkPatient({ ...good, ...typed }).problems).toEqual({ [field]: message });
   });

@@ -48,7 +48,7 @@ const OUT_OF_RANGE: Partial<Record<PatientField, MessageKey>> = {
 /** The schema names its own messages as keys; limits without a message of their own are said here. */
 export function problemKey(field: PatientField, message: string): MessageKey {
   if (/^(patient|errors)\.\w+$/.test(message)) return message as MessageKey;
-  return OUT_OF_RANGE[field] ?? 'patients.valueInvalid';
+  return OUT_OF_RANGE[field] ?? 'errors.fieldInvalid';
 }
 
 /** The fields that differ from the version the change is made on. */

@@ -25,9 +25,8 @@ export function DayNavigator({ day, today, onGo }: Props) {
         </ActionIcon>
         <span className={classes.weekday}>{weekdayName(day, locale)}</span>
         <DayField
-          // A new day on screen starts from its own text, whatever was half typed before.
-          key={day}
           className={classes.dayField}
+          classNames={{ error: classes.dayError ?? '' }}
           variant="unstyled"
           aria-label={t('common.date')}
           value={day}
@@ -43,7 +42,12 @@ export function DayNavigator({ day, today, onGo }: Props) {
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <Button className={classes.chip} variant="default" data-on={day === today || undefined} onClick={() => onGo(null)}>
+      <Button
+        className={classes.chip}
+        variant="default"
+        data-on={day === today || undefined}
+        onClick={() => onGo(null)}
+      >
         {t('studies.today')}
       </Button>
     </div>

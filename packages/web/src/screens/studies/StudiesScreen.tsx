@@ -27,7 +27,8 @@ export function StudiesScreen() {
   const address = studiesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(address.q ?? '');
+  const [arrived, setArrived] = useState(address.q);
   const [asked] = useDebouncedValue(typed.trim(), NETWORK_PAUSE_MS);
   const input = {
     ...(address.day ? { day: address.day } : {}),
@@ -39,6 +40,12 @@ export function StudiesScreen() {
   const day = address.day ?? answer.data?.day ?? company.today;
   const marked = visits.findIndex((visit) => visit.iuid === address.visit);
   const rows = useRows<HTMLTableRowElement>(visits.length, marked, address.visit);
+
+  // The command palette may ask for other words while this screen is already open.
+  if (address.q !== arrived) {
+    setArrived(address.q);
+    setTyped(address.q ?? '');
+  }
 
   const go = (to: StudiesSearch) => void navigate({ to: '/studies', search: to, replace: true });
   const { visit: _left, ...filters } = address;
@@ -67,7 +74,7 @@ export function StudiesScreen() {
   return (
     <div className={table.page}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{t('studies.title')}</h1>
+        <h1 className={classes.title}>{t('shell.studies')}</h1>
         <DayNavigator day={day} today={company.today} onGo={goToDay} />
         <StatusChips counts={answer.data?.counts ?? NO_COUNTS} chosen={address.status} onChoose={filter} />
       </div>

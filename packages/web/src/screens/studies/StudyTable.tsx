@@ -4,13 +4,13 @@ import { IconCalendarOff, IconSearchOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { KeyHint } from './KeyHint.tsx';
 import { StudyRow } from './StudyRow.tsx';
 import classes from './studies.module.css';
 import table from './table.module.css';
-import type { Rows } from './useRows.ts';
 import { useRemoveVisit } from './useRemoveVisit.ts';
+import type { Rows } from './useRows.ts';
 
 /** The server answers at most this many visits of a day. */
 const MOST = 500;
@@ -85,8 +85,9 @@ export function StudyTable({ visits, waiting, rows, marked, filtered }: Props) {
         <span>{t('studies.shown', { count: visits.length })}</span>
         {visits.length >= MOST && <span className={classes.limit}>{t('studies.limit', { limit: MOST })}</span>}
         <span className={table.keys}>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('studies.keysMove')} <Kbd>.</Kbd> {t('studies.keysActions')} <Kbd>←</Kbd>{' '}
-          <Kbd>→</Kbd> {t('studies.keysDay')}
+          <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
+          <KeyHint keys={['.']} label={t('studies.keysActions')} />
+          <KeyHint keys={['←', '→']} label={t('studies.keysDay')} />
         </span>
       </footer>
     </Card>

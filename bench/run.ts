@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
+import { measure, report } from './measure.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const AT_ONCE = 16;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
+const embedded = await startEmbedded(dataDir, () => {});
+try {
+  const { appUrl, identityUrl } = await migrate(embedded.url);
+  const { accounts } = await seedDemo(embedded.url);
+  await benchRoutes(appUrl, identityUrl, accounts);
+} finally {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function benchRoutes(
+  appUrl: string,
+  identityUrl: string,
+  accounts: { email: string; password: string; role: string }[],
+) {
+  const config = { ...readConfig({ DATA_DIR: dataDir }, 'demo'), logLevel: 'warn' };
+  const app = await buildApp({ config, appUrl, identityUrl });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const empty = fastify();
+  empty.get('/', async () => ({ ok: true }));
+  const emptyAddress = await empty.listen({ port: 0, host: '127.0.0.1' });
+
+  const account = accounts.find((each) => each.role === 'doctor');
+  if (!account) throw new Error('The demo clinic has no doctor.');
+  const signedIn = await fetch(`${address}/functions/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  const session = (await signedIn.json()) as { token: string; user: { company: string } };
+  const headers = { authorization: `Bearer ${session.token}`, 'x-company': session.user.company };
+
+  const owner = new pg.Client({ connectionString: embedded.url });
+  await owner.connect();
+  await owner.query('ANALYZE');
+  await owner.end();
+
+  const shared = { seconds: SECONDS, atOnce: AT_ONCE };
+  console.log(`Routes, ${AT_ONCE} callers at once, ${SECONDS} s each, embedded PostgreSQL, durable settings`);
+  const raw = await measure({
+    ...shared,
+    kind: 'sql',
+    url: embedded.url,
+    text: 'SELECT * FROM company WHERE id = $1',
+    values: [session.user.company],
+  });
+  report('raw driver: the same one query', raw);
+  const handler = await measure({ ...shared, kind: 'http', url: emptyAddress, headers: {} });
+  report('empty handler: no query, no sign-in', handler);
+  const route = await measure({ ...shared, kind: 'http', url: `${address}/functions/company`, headers });
+  report('GET /functions/company, signed in', route, { name: 'the raw query', measured: raw });
+  report('GET /functions/company, signed in', route, { name: 'the empty handler', measured: handler });
+  const listRaw = await measure({
+    ...shared,
+    kind: 'sql',
+    url: embedded.url,
+    text: 'SELECT * FROM patient WHERE company_id = $1 AND deleted_at IS NULL ORDER BY name, id LIMIT 21',
+    values: [session.user.company],
+  });
+  report('raw driver: a page of patients', listRaw);
+  const list = await measure({ ...shared, kind: 'http', url: `${address}/functions/patients?limit=20`, headers });
+  report('GET /functions/patients, signed in', list, { name: 'the raw query', measured: listRaw });
+  await empty.close();
+  await app.close();
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { findChromium } from '../../scripts/chromium.ts';
+import type { Account, Product } from './product.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+
+async function launched(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: npm test says how to get one.');
+  browser ??= chromium.launch({ executablePath, args: FLAGS });
+  return browser;
+}
+
+export type OpenPage = Page & { problems: string[] };
+
+/** A page of a fresh visitor. What the browser complains about (a refused script, a crash) is kept in `problems`. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await (await launched()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = (await context.newPage()) as OpenPage;
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(`crash: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) page.problems.push(message.text());
+  });
+  return page;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+export async function signIn(page: Page, product: Product, account: Account): Promise<void> {
+  await page.goto(`${product.address}/login`);
+  await page.getByLabel(/e-?mail/i).fill(account.email);
+  await page.locator('input[type=password]').fill(account.password);
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('navigation').first().waitFor();
+}
+
+const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
+
+/** No serious or critical finding, and no colour contrast finding of any kind. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
+  )) as Violation[];
+  const serious = violations.filter((each) => ['serious', 'critical'].includes(each.impact));
+  expect(serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' ')}`.slice(0, 600))).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../packages/server/src/config.ts';
+import { seedDemo } from '../../packages/server/src/demo/seedDemo.ts';
+import { type TestApp, testApp } from '../../packages/server/src/test/testApp.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
+
+export type Account = { email: string; password: string; role: string; companies: string[] };
+export type Product = { address: string; server: TestApp; database: TestDatabase; accounts: Account[]; sql: pg.Pool };
+
+/** The whole product, as `npm start` runs it, with the demo clinic, on a database and a port of its own. */
+export async function startProduct(settings: Partial<Config> = {}, given?: TestDatabase): Promise<Product> {
+  const database = given ?? (await createTestDatabase());
+  const { accounts } = await seedDemo(database.ownerUrl);
+  const server = await testApp(settings, database);
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  sql.on('error', () => {});
+  await keepNames(sql);
+  return { address, server, database, accounts, sql };
+}
+
+export async function stopProduct(product: Product): Promise<void> {
+  await product.sql.end();
+  await product.server.close();
+  await product.database.drop();
+}
+
+/** An account of the demo clinic by role; `companies` is how many it belongs to. */
+export function accountOf(product: Product, role: string, companies = 1): Account {
+  const found = product.accounts.find((each) => each.role === role && each.companies.length === companies);
+  if (!found) throw new Error(`The demo clinic has no ${role} with ${companies} companies.`);
+  return found;
+}
+
+/** The names the logs of this run must not hold. */
+async function keepNames(sql: pg.Pool): Promise<void> {
+  const folder = process.env.GESTA_TEST_LOGS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const names = await sql.query<{ name: string }>('SELECT DISTINCT name FROM patient');
+  appendFileSync(path.join(folder, 'names.txt'), `${names.rows.map((row) => row.name).join('\n')}\n`);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from './errors.ts';
+import { createTranslate, LOCALES, type Locale, type Messages } from './t.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const catalogues = Object.fromEntries(
+  LOCALES.map((locale) => [locale, read(`packages/domain/src/messages/${locale}.json`)]),
+) as Record<Locale, Messages>;
+const portuguese = catalogues['pt-BR'];
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+
+describe('the seven catalogues', () => {
+  it.each(LOCALES)('[FND-006] %s has every message, with the same placeholders', (locale) => {
+    const catalogue = catalogues[locale];
+    expect(Object.keys(catalogue)).toEqual(Object.keys(portuguese));
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect(text.trim(), key).not.toBe('');
+      // A singular may say "one" in words.
+      if (!key.endsWith('_one'))
+        expect(placeholders(text), `${locale} ${key}`).toEqual(placeholders(portuguese[key] ?? ''));
+    }
+  });
+
+  it('has words for every error of the vocabulary', () => {
+    for (const code of Object.keys(ERROR_STATUS)) expect(portuguese, code).toHaveProperty([`errors.${code}`]);
+  });
+
+  it('has every message key that a schema names', () => {
+    const sources = ['common', 'company', 'user', 'patient', 'interaction'].map((name) =>
+      readFileSync(path.join(root, `packages/domain/src/entities/${name}.ts`), 'utf8'),
+    );
+    const named = sources
+      .flatMap((source) => source.match(/'(errors|patient)\.\w+'/g) ?? [])
+      .map((key) => key.slice(1, -1));
+    expect(named.length).toBeGreaterThan(8);
+    for (const key of named) expect(portuguese, key).toHaveProperty([key]);
+  });
+
+  it('[FND-062] keeps every Portuguese message of the specification letter for letter', () => {
+    const requirements: { id: string; text: string }[] = read('docs/spec/requirements.json');
+    const notMessages: Record<string, string> = read('docs/spec/not-messages.json');
+    const holes = (text: string) => text.replace(/\{\{?\w+\}?\}/g, '{}');
+    const kept = new Set(
+      Object.values(portuguese).flatMap((text) => [holes(text), text.replace(/\{\{\w+\}\}/g, '...')]),
+    );
+    const quoted = requirements.flatMap(({ id, text }) =>
+      [...text.matchAll(/(?<![\p{L}\d])'([^']+)'(?!\p{L})/gu)].map((match) => ({ id, quote: match[1] ?? '' })),
+    );
+    expect(quoted.length).toBeGreaterThan(150);
+    const missing = quoted.filter(({ quote }) => !kept.has(holes(quote)) && !(quote in notMessages));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('translation', () => {
+  it('fills values, chooses plurals and falls back to English', () => {
+    const english = {
+      'a.exams_one': 'one exam',
+      'a.exams_other': '{{count}} exams',
+      'a.only': 'Only English {{name}}',
+    };
+    const russian = {
+      'a.exams_one': '{{count}} экзамен',
+      'a.exams_few': '{{count}} экзамена',
+      'a.exams_many': '{{count}} экзаменов',
+    };
+    const t = createTranslate('ru', russian, english) as (key: string, values?: object) => string;
+    expect([1, 3, 11].map((count) => t('a.exams', { count }))).toEqual(['1 экзамен', '3 экзамена', '11 экзаменов']);
+    expect(t('a.only', { name: '<b>{{x}}' })).toBe('Only English <b>{{x}}');
+  });
+});

@@ -1,0 +1,90 @@
+import { STATUSES } from '@gesta/domain';
+import { isFormId } from '@gesta/forms';
+import { sayDuration } from '@gesta/report';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../../api/useCall.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+import { DayBars } from './DayBars.tsx';
+import { Figure } from './Figure.tsx';
+import classes from './management.module.css';
+import { Shares } from './Shares.tsx';
+
+const PERIODS = [7, 30, 90] as const;
+
+export function ManagementScreen() {
+  const { t } = useT();
+  const format = useFormat();
+  const [days, setDays] = useState(30);
+  const answer = useCall('management', { days }, { keepPrevious: true });
+  const { data } = answer;
+  const total = data?.perDay.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        title={t('gestao.title')}
+        {...(data
+          ? { subtitle: t('management.period', { from: format.day(data.from), to: format.day(data.to) }) }
+          : {})}
+        actions={
+          <SegmentedControl
+            aria-label={t('management.periodLabel')}
+            value={String(days)}
+            onChange={(chosen) => setDays(Number(chosen))}
+            data={PERIODS.map((period) => ({ value: String(period), label: t('management.days', { count: period }) }))}
+          />
+        }
+      />
+      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <Skeleton height={360} radius="lg" />}
+      {data && (
+        <>
+          <div className={classes.figures}>
+            <Figure label={t('management.visits')} value={format.number(total)} />
+            <Figure label={t('gestao.backlog')} value={format.number(data.backlog)} warn={data.backlog > 0} />
+            <Figure
+              label={t('gestao.turnaround')}
+              value={data.medianMinutesToPublish === null ? null : sayDuration(data.medianMinutesToPublish, t)}
+              note={t('home.median')}
+            />
+          </div>
+          <Card title={t('gestao.examsPerDay')}>
+            {total === 0 ? (
+              <EmptyState icon={IconChartBar} title={t('management.none')} hint={t('management.noneHint')} />
+            ) : (
+              <DayBars perDay={data.perDay} />
+            )}
+          </Card>
+          <div className={classes.shares}>
+            <Shares
+              title={t('management.perStatus')}
+              slices={STATUSES.flatMap((status) => {
+                const found = data.perStatus.find((slice) => slice.key === status);
+                return found ? [{ ...found, label: t(`status.${status}`), family: STATUS_LOOK[status].family }] : [];
+              })}
+            />
+            <Shares
+              title={t('gestao.examsPerType')}
+              slices={data.perForm.map((slice) => ({
+                ...slice,
+                label: isFormId(slice.key) ? t(`form.title.${slice.key}`) : slice.key,
+              }))}
+            />
+            <Shares
+              title={t('gestao.examsPerDoctor')}
+              slices={data.perDoctor.map((slice) => ({ ...slice, label: slice.key || t('studies.noDoctor') }))}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { barGeometry, roundUp } from './barGeometry.ts';
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [3, 4],
+  [7, 8],
+  [9, 10],
+  [17, 20],
+  [23, 40],
+  [101, 200],
+])('ends the scale for %d at %d', (value, top) => {
+  expect(roundUp(value)).toBe(top);
+});
+
+it('keeps every bar inside the box', () => {
+  const { bars, top, lines } = barGeometry([0, 5, 10], 300, 100);
+  expect(top).toBe(10);
+  expect(bars.map((bar) => bar.height)).toEqual([0, 50, 100]);
+  expect(bars.at(-1)).toMatchObject({ x: 202, y: 0, width: 96 });
+  expect(lines.map((line) => line.value)).toEqual([0, 5, 10]);
+});
+
+it('draws nothing for no values, over a scale all the same', () => {
+  expect(barGeometry([], 300, 100)).toEqual({
+    bars: [],
+    top: 1,
+    lines: [
+      { value: 0, y: 100 },
+      { value: 1, y: 0 },
+    ],
+  });
+});
+
+it('has no line between whole numbers', () => {
+  expect(barGeometry([5], 10, 100).lines.map((line) => line.value)).toEqual([0, 5]);
+});

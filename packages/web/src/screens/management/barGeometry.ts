@@ -1,0 +1,25 @@
+export type Bar = { x: number; y: number; width: number; height: number };
+export type BarChart = { bars: Bar[]; top: number; lines: { y: number; value: number }[] };
+
+/** Bars in a box of the given size, over a scale that ends on a round number. */
+export function barGeometry(values: readonly number[], width: number, height: number): BarChart {
+  const top = roundUp(Math.max(0, ...values));
+  const slot = values.length === 0 ? 0 : width / values.length;
+  const gap = Math.min(4, slot * 0.25);
+  const bars = values.map((value, index) => {
+    const tall = (value / top) * height;
+    return { x: index * slot + gap / 2, y: height - tall, width: slot - gap, height: tall };
+  });
+  const lines = [0, top / 2, top]
+    .filter((value) => Number.isInteger(value))
+    .map((value) => ({ value, y: height - (value / top) * height }));
+  return { bars, top, lines };
+}
+
+/** The next round number: 1, 2, 4, 5, 6, 8, 10, 20, …; never 0, so that an empty period still has a scale. */
+export function roundUp(value: number): number {
+  if (value <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 5, 6, 8, 10].find((each) => each * power >= value) ?? 10;
+  return step * power;
+}

@@ -1,0 +1,100 @@
+import type { GestaError } from '@gesta/domain';
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../api/session.tsx';
+import { useAct } from '../../api/useCall.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { fieldTexts } from '../../ui/errorText.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { useT } from '../../ui/useT.tsx';
+import { type PasswordForm, passwordProblem } from './passwordProblem.ts';
+import classes from './profile.module.css';
+
+const EMPTY: PasswordForm = { current: '', password: '', confirmation: '' };
+
+export function PasswordCard() {
+  const { t } = useT();
+  const { session } = useSession();
+  const [form, setForm] = useState(EMPTY);
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+
+  const failed = (error: GestaError) => {
+    if (error.code === 'invalidCredentials') return setProblems({ current: t('errors.passwordWrong') });
+    if (error.code === 'passwordMismatch') return setProblems({ confirmation: t('profile.passwordMismatch') });
+    setProblems(fieldTexts(error, t));
+  };
+  const change = useAct('changePassword', {
+    onDone: () => {
+      setForm(EMPTY);
+      notifyDone(t('account.passwordChanged'));
+    },
+    onFailed: failed,
+  });
+  const isTold = change.error && ['invalidCredentials', 'passwordMismatch', 'invalidInput'].includes(change.error.code);
+
+  const typed = (field: keyof PasswordForm) => ({
+    value: form[field],
+    error: problems[field],
+    required: true,
+    visibilityToggleButtonProps: { 'aria-label': t('account.showPassword') },
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const text = event.currentTarget.value;
+      setForm((before) => ({ ...before, [field]: text }));
+      setProblems(({ [field]: _, ...rest }) => rest);
+    },
+  });
+  const submit = () => {
+    const problem = passwordProblem(form);
+    if (problem) return setProblems({ [problem.field]: t(problem.message) });
+    change.mutate(form);
+  };
+
+  return (
+    <Card title={t('profile.changePassword')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {/* Lets the browser's password keeper know whose password this is. */}
+        <input
+          className={classes.hidden}
+          type="text"
+          autoComplete="username"
+          value={session.user.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordInput
+          className={classes.wide}
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+          {...typed('current')}
+        />
+        <PasswordInput
+          className={classes.wide}
+          label={t('user.newPassword')}
+          autoComplete="new-password"
+          {...typed('password')}
+        />
+        <PasswordInput
+          className={classes.wide}
+          label={t('user.confirmPassword')}
+          autoComplete="new-password"
+          {...typed('confirmation')}
+        />
+        {change.error && !isTold && <ErrorNote error={change.error} />}
+        <div className={classes.foot}>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            {t('profile.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useSession } from '../api/session.tsx';
+import { useT } from '../ui/useT.tsx';
+import classes from './CompanyMenu.module.css';
+import { CompanySquare } from './CompanySquare.tsx';
+import { sortedByName } from './sortedByName.ts';
+
+/** The clinic on screen; who has several switches here. */
+export function CompanyMenu() {
+  const { t, locale } = useT();
+  const { session, company, switchCompany } = useSession();
+  if (session.companies.length < 2) {
+    return (
+      <span className={classes.clinic} title={company.name}>
+        <CompanySquare iuid={company.iuid} />
+        <span className={classes.name}>{company.name}</span>
+      </span>
+    );
+  }
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.clinic} aria-label={t('shell.switchCompanyFrom', { name: company.name })}>
+          <CompanySquare iuid={company.iuid} />
+          <span className={classes.name}>{company.name}</span>
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list ?? ''}>
+        <Menu.Label>{t('shell.switchCompany')}</Menu.Label>
+        {sortedByName(session.companies, locale).map((each) => (
+          <Menu.Item
+            key={each.iuid}
+            role="menuitemradio"
+            aria-checked={each.iuid === company.iuid}
+            leftSection={<CompanySquare iuid={each.iuid} />}
+            rightSection={each.iuid === company.iuid ? <IconCheck size={14} stroke={2} aria-hidden /> : undefined}
+            onClick={() => switchCompany(each.iuid)}
+          >
+            {each.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { LanguageItems } from '../ui/LanguageItems.tsx';
+import { languageCode } from '../ui/languages.ts';
+import { useT } from '../ui/useT.tsx';
+import classes from './Tool.module.css';
+
+export function LanguageMenu() {
+  const { t, locale } = useT();
+  return (
+    <Menu position="bottom-end" width={190}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={30} className={classes.tool ?? ''} aria-label={t('shell.language')}>
+          {languageCode(locale)}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconDownload, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../api/session.tsx';
+import { type Density, setDensity, useDensity } from '../ui/density.ts';
+import { Kbd } from '../ui/Kbd.tsx';
+import { useT } from '../ui/useT.tsx';
+import { initials } from './initials.ts';
+import classes from './ProfileMenu.module.css';
+
+const DENSITIES: readonly Density[] = ['compact', 'comfortable'];
+
+export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
+  const { t } = useT();
+  const density = useDensity();
+  const { session, role, signOut } = useSession();
+  const { user, settings } = session;
+  return (
+    <Menu position="bottom-end" width={270}>
+      <Menu.Target>
+        <button type="button" className={classes.me} aria-label={t('shell.profileMenuOf', { name: user.displayName })}>
+          {initials(user.displayName)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <b>{user.displayName}</b>
+          <span>{user.email}</span>
+          <span>{t(`roles.${role}`)}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden />}>
+          {t('profile.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
+          rightSection={<Kbd>?</Kbd>}
+          onClick={onHelp}
+        >
+          {t('keys.title')}
+        </Menu.Item>
+        {settings.remoteSupportUrl !== null && (
+          <Menu.Item
+            component="a"
+            href={settings.remoteSupportUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('shell.remoteSupport')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('shell.density')}</Menu.Label>
+        {DENSITIES.map((each) => (
+          <Menu.Item
+            key={each}
+            role="menuitemradio"
+            aria-checked={each === density}
+            closeMenuOnClick={false}
+            rightSection={each === density ? <IconCheck size={14} stroke={2} aria-hidden /> : undefined}
+            onClick={() => setDensity(each)}
+          >
+            {t(`shell.density.${each}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useForms } from '../api/useForms.ts';
+import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
+import { recall, remember } from '../ui/remember.ts';
+import { useT } from '../ui/useT.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { LiveNotice } from './LiveNotice.tsx';
+import { openPalette, Palette } from './Palette.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SessionGate } from './SessionGate.tsx';
+import classes from './Shell.module.css';
+import { SideDrawer, SideMenu } from './SideMenu.tsx';
+import { screenAt } from './screens.ts';
+import { TopBar } from './TopBar.tsx';
+
+export function Shell() {
+  return (
+    <>
+      <SessionGate>
+        <Frame />
+      </SessionGate>
+      <PasswordDialog />
+    </>
+  );
+}
+
+function Frame() {
+  const { t } = useT();
+  const wide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
+  const [pinned, setPinned] = useState(() => recall('sideMenu') === 'pinned');
+  const [drawer, drawerControl] = useDisclosure(false);
+  const [help, helpControl] = useDisclosure(false);
+  useForms();
+  useDocumentTitle();
+  useEffect(listenToKeys, []);
+
+  const toggleMenu = () => {
+    if (!wide) return drawerControl.toggle();
+    remember('sideMenu', pinned ? 'hidden' : 'pinned');
+    setPinned(!pinned);
+  };
+  useKeys([
+    { key: 'mod+k', label: 'keys.palette', run: openPalette, everywhere: true },
+    { key: '?', label: 'keys.help', run: helpControl.open, everywhere: true },
+    { key: 'm', label: 'keys.menu', run: toggleMenu, everywhere: true },
+  ]);
+
+  return (
+    <div className={classes.shell} data-side={(wide && pinned) || undefined}>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <TopBar menuOpen={wide ? pinned : drawer} onMenu={toggleMenu} onHelp={helpControl.open} />
+      {wide && pinned && <SideMenu />}
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <LiveNotice />
+        <Outlet />
+      </main>
+      <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
+      <Palette onHelp={helpControl.open} />
+      <KeyHelp opened={help} onClose={helpControl.close} />
+    </div>
+  );
+}
+
+function useDocumentTitle(): void {
+  const { t } = useT();
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  const title = screen === undefined ? t('shell.product') : `${t(screen.label)} · ${t('shell.product')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,73 @@
+import { Drawer } from '@mantine/core';
+import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../api/session.tsx';
+import { useT } from '../ui/useT.tsx';
+import classes from './SideMenu.module.css';
+import { schedulingUrl } from './schedulingUrl.ts';
+import { type Screen, screensFor } from './screens.ts';
+
+export function SideMenu() {
+  const { t } = useT();
+  return (
+    <nav className={classes.side} aria-label={t('shell.sideNavigation')}>
+      <Entries onChoose={() => undefined} />
+    </nav>
+  );
+}
+
+/** On a narrow screen the menu slides over the page and also holds the links of the top bar. */
+export function SideDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useT();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={260}
+      title={t('shell.menu')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <nav className={classes.drawer} aria-label={t('shell.sideNavigation')}>
+        <Entries onChoose={onClose} withTopLinks />
+      </nav>
+    </Drawer>
+  );
+}
+
+function Entries({ onChoose, withTopLinks = false }: { onChoose: () => void; withTopLinks?: boolean }) {
+  const { t } = useT();
+  const { role, company } = useSession();
+  const screens = screensFor(role);
+  const daily = screens.filter((screen) => screen.side === 'daily' || (withTopLinks && screen.top));
+  const admin = screens.filter((screen) => screen.side === 'admin');
+  const scheduling = withTopLinks ? schedulingUrl(company) : null;
+  return (
+    <>
+      {daily.map((screen) => (
+        <Entry key={screen.path} screen={screen} onChoose={onChoose} />
+      ))}
+      {scheduling !== null && (
+        <a href={scheduling} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
+          <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+          {t('company.tabSchedule')}
+          <IconExternalLink size={14} stroke={1.75} aria-label={t('shell.opensNewTab')} />
+        </a>
+      )}
+      {admin.length > 0 && <p className={classes.heading}>{t('shell.administration')}</p>}
+      {admin.map((screen) => (
+        <Entry key={screen.path} screen={screen} onChoose={onChoose} />
+      ))}
+    </>
+  );
+}
+
+function Entry({ screen, onChoose }: { screen: Screen; onChoose: () => void }) {
+  const { t } = useT();
+  const { icon: EntryIcon, path, label } = screen;
+  return (
+    <Link to={path} activeOptions={{ exact: path === '/' }} onClick={onChoose}>
+      <EntryIcon size={16} stroke={1.75} aria-hidden />
+      {t(label)}
+    </Link>
+  );
+}

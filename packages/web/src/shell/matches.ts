@@ -1,0 +1,11 @@
+/** Every typed word begins some word of the text; accents and case do not matter. */
+export function matches(text: string, typed: string): boolean {
+  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/\s+/)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,42 @@
+import { type MessageKey, ROLES, type Role } from '@gesta/domain';
+import {
+  type Icon,
+  IconBuilding,
+  IconChartBar,
+  IconHome,
+  IconStethoscope,
+  IconTrash,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+
+export type Screen = {
+  path: '/' | '/patients' | '/studies' | '/gestao' | '/companies' | '/users' | '/deleted' | '/profile';
+  label: MessageKey;
+  icon: Icon;
+  roles: readonly Role[];
+  /** Whether the top bar links it, and in which part of the side menu it stands. */
+  top: boolean;
+  side: 'daily' | 'admin' | null;
+};
+
+/** The one list of screens: top bar, side menu, palette and refusals all read it. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', label: 'shell.home', icon: IconHome, roles: ROLES, top: true, side: 'daily' },
+  { path: '/patients', label: 'shell.patients', icon: IconUsers, roles: ROLES, top: true, side: 'daily' },
+  { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
+  { path: '/gestao', label: 'shell.management', icon: IconChartBar, roles: ['admin', 'manager'], top: true, side: null },
+  { path: '/companies', label: 'shell.companies', icon: IconBuilding, roles: ['admin'], top: false, side: 'admin' },
+  { path: '/users', label: 'shell.users', icon: IconUsersGroup, roles: ['admin'], top: false, side: 'admin' },
+  { path: '/deleted', label: 'shell.deleted', icon: IconTrash, roles: ['admin'], top: false, side: 'admin' },
+  { path: '/profile', label: 'profile.title', icon: IconUserCircle, roles: ROLES, top: false, side: null },
+];
+
+export function screensFor(role: Role): readonly Screen[] {
+  return SCREENS.filter((screen) => screen.roles.includes(role));
+}
+
+export function screenAt(pathname: string): Screen | undefined {
+  return SCREENS.find((screen) => screen.path === pathname);
+}

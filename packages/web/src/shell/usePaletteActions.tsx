@@ -1,0 +1,99 @@
+import { LOCALES } from '@gesta/domain';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type Icon,
+  IconFileText,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../api/session.tsx';
+import { useForms } from '../api/useForms.ts';
+import { LANGUAGE_NAMES } from '../ui/languages.ts';
+import { useT } from '../ui/useT.tsx';
+import { CompanySquare } from './CompanySquare.tsx';
+import { screensFor } from './screens.ts';
+import { sortedByName } from './sortedByName.ts';
+
+export type PaletteAction = { id: string; label: string; hint?: string; picture: ReactNode; run: () => void };
+
+export type PaletteGroup = {
+  title: string;
+  actions: readonly PaletteAction[];
+  /** Shown before anything is typed. */
+  first: boolean;
+};
+
+const picture = (Picture: Icon) => <Picture size={16} stroke={1.75} aria-hidden />;
+
+/** What one can do from anywhere, besides finding people and exams. */
+export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
+  const { t, locale, setLocale } = useT();
+  const navigate = useNavigate();
+  const { session, company, role, switchCompany, signOut } = useSession();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const forms = useForms();
+
+  const goTo = screensFor(role).map((screen) => ({
+    id: screen.path,
+    label: t(screen.label),
+    picture: picture(screen.icon),
+    run: () => void navigate({ to: screen.path }),
+  }));
+  const actions: PaletteAction[] = [
+    {
+      id: 'newPatient',
+      label: t('palette.newPatient'),
+      picture: picture(IconUserPlus),
+      run: () => void navigate({ to: '/patients', search: { new: 1 } }),
+    },
+    {
+      id: 'theme',
+      label: t(isDark ? 'shell.useLight' : 'shell.useDark'),
+      picture: picture(isDark ? IconSun : IconMoon),
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    { id: 'keys', label: t('keys.title'), picture: picture(IconKeyboard), run: onHelp },
+    { id: 'signOut', label: t('shell.signOut'), picture: picture(IconLogout), run: () => void signOut() },
+  ];
+  const companies = sortedByName(session.companies, locale)
+    .filter((each) => each.iuid !== company.iuid)
+    .map((each) => ({
+      id: each.iuid,
+      label: each.name,
+      hint: t('shell.switchCompany'),
+      picture: <CompanySquare iuid={each.iuid} />,
+      run: () => switchCompany(each.iuid),
+    }));
+  const languages = LOCALES.filter((each) => each !== locale).map((each) => ({
+    id: each,
+    label: LANGUAGE_NAMES[each],
+    hint: t('shell.language'),
+    picture: picture(IconLanguage),
+    run: () => setLocale(each),
+  }));
+  const formEntries = forms.map((form) => {
+    const label = t(`form.title.${form.key}`);
+    return {
+      id: form.key,
+      label,
+      hint: t('palette.formHint'),
+      picture: picture(IconFileText),
+      run: () => void navigate({ to: '/studies', search: { q: label } }),
+    };
+  });
+
+  return [
+    { title: t('palette.goTo'), actions: goTo, first: true },
+    { title: t('palette.actions'), actions, first: true },
+    { title: t('shell.switchCompany'), actions: companies, first: false },
+    { title: t('form.forms'), actions: formEntries, first: false },
+    { title: t('shell.language'), actions: languages, first: false },
+  ];
+}

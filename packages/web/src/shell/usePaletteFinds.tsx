@@ -1,0 +1,50 @@
+import type { Patient, Visit } from '@gesta/domain';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '../api/useCall.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useT } from '../ui/useT.tsx';
+import type { PaletteAction, PaletteGroup } from './usePaletteActions.tsx';
+
+const NETWORK_PAUSE_MS = 180;
+const LEAST_LETTERS = 2;
+
+export type PaletteFinds = { groups: readonly PaletteGroup[]; waiting: boolean; error: unknown };
+
+/** People and exams of the clinic. Typing is never delayed; only the network waits for a pause. */
+export function usePaletteFinds(typed: string): PaletteFinds {
+  const { t } = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const wanted = typed.trim();
+  const [q] = useDebouncedValue(wanted, NETWORK_PAUSE_MS);
+  const enabled = q.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS;
+  const answer = useCall('search', { q }, { enabled, keepPrevious: true });
+
+  const patient = (found: Patient): PaletteAction => ({
+    id: found.iuid,
+    label: found.name,
+    hint: [found.birthdate === null ? '' : format.day(found.birthdate), found.patId].filter(Boolean).join(' · '),
+    picture: <IconUser size={16} stroke={1.75} aria-hidden />,
+    run: () => void navigate({ to: '/patients', search: { q: found.patId || found.name } }),
+  });
+  const visit = (found: Visit): PaletteAction => ({
+    id: found.iuid,
+    label: found.patient.name,
+    hint: [format.day(found.serviceDay), found.title, found.accessionNumber].filter(Boolean).join(' · '),
+    picture: <StatusBadge status={found.status} />,
+    run: () => void navigate({ to: '/studies', search: { day: found.serviceDay, visit: found.iuid } }),
+  });
+
+  const found = enabled ? answer.data : undefined;
+  return {
+    groups: [
+      { title: t('shell.patients'), actions: (found?.patients ?? []).map(patient), first: true },
+      { title: t('shell.studies'), actions: (found?.visits ?? []).map(visit), first: true },
+    ],
+    waiting: wanted.length >= LEAST_LETTERS && (wanted !== q || answer.isFetching),
+    error: enabled ? answer.error : null,
+  };
+}
