@@ -18,7 +18,13 @@ export function testPostgres(): Promise<string> {
 }
 
 async function lint(): Promise<Outcome> {
-  const { ok, output } = await node('node_modules/@biomejs/biome/bin/biome', ['ci', '.', '--colors=off']);
+  const { ok, output } = await node('node_modules/@biomejs/biome/bin/biome', [
+    'ci',
+    '.',
+    '--colors=off',
+    '--diagnostic-level=error',
+    '--max-diagnostics=100',
+  ]);
   return verdict(ok, output);
 }
 

@@ -89,8 +89,12 @@ function seconds(since: number): string {
 /** Runs every step whatever happens to the others; the last line says how it went. */
 export async function runSteps(steps: Step[]): Promise<void> {
   const began = Date.now();
+  let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+    process.once(signal, () => {
+      interrupted = true;
+      void cleanUp().finally(() => process.exit(130));
+    });
   }
   process.channel?.unref();
   rmSync(own, { recursive: true, force: true });
@@ -100,6 +104,8 @@ export async function runSteps(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const stepBegan = Date.now();
     const outcome = await step.run().catch((error: Error) => verdict(false, error.stack ?? error.message));
+    // What fails now fails because it was stopped; the cleaning up ends the program.
+    if (interrupted) return new Promise(() => {});
     passed += outcome.passed;
     failed += outcome.failed;
     const note = outcome.note === undefined ? '' : `  ${outcome.note}`;

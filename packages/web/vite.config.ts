@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 
 const PURE_ROOMS = /\/packages\/(clinical|forms|domain|report)\/src\//;
 
+const PORTAL_SHARES =
+  /node_modules\/i18next\/|\/domain\/src\/t\.ts|\/web\/src\/ui\/(useT|remember|languages|LogoMark)\./;
+const STAFF_SHARES = /node_modules\/@tabler\/|\/packages\/(clinical|forms|domain)\/src\/|\/web\/src\/(ui|api)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -26,6 +30,9 @@ export default defineConfig({
             { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|tabbable)/ },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
+            // What the portal also needs stays apart from what only the staff screens share.
+            { name: 'words', test: PORTAL_SHARES },
+            { name: 'shared', test: STAFF_SHARES, minShareCount: 2 },
           ],
         },
       },

@@ -35,8 +35,8 @@ describe('describeVisit', async () => {
     expect(describeVisit({ ...visit, title: '2º e 3º trimestre · Doppler obstétrico' }, t).details).toBe('');
   });
 
-  it('names a visit after the gestational information when it is all there is', () => {
-    expect(describeVisit({ ...visit, forms: ['gestationalAge'] }, t).title).toBe('Informações');
+  it('never names a visit after the information every exam has', () => {
+    expect(describeVisit({ ...visit, forms: ['gestationalAge'] }, t).title).toBe('Exame');
   });
 
   it.each([

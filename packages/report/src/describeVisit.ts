@@ -38,10 +38,9 @@ export function describeVisit(visit: Described, t: Translate): VisitWords {
   };
 }
 
-/** Every exam has the gestational information, so it names a visit only when it is all there is. */
+/** Every exam has the gestational information, so it tells nothing about this one. */
 function telling(forms: readonly FormId[]): readonly FormId[] {
-  const others = forms.filter((form) => form !== 'gestationalAge');
-  return others.length > 0 ? others : forms;
+  return forms.filter((form) => form !== 'gestationalAge');
 }
 
 function sayMultiple(fetuses: number | null, t: Translate): string | null {

@@ -1,12 +1,20 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { currentSession } from './api/session.tsx';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { patientsSearch } from './screens/patients/patientsSearch.ts';
+import { studiesSearch } from './screens/studies/studiesSearch.ts';
 import { RouteFailed } from './shell/CrashPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { screenView } from './shell/screenView.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -33,48 +41,44 @@ const staff = createRoute({
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
-  component: screenView('/', () => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
+  component: lazyRouteComponent(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 const patients = createRoute({
   getParentRoute: () => staff,
   path: '/patients',
-  validateSearch: (search: { q?: string; new?: 1 }) => search,
-  component: screenView('/patients', () => import('./screens/patients/PatientsScreen.tsx').then((m) => m.PatientsScreen)),
+  validateSearch: patientsSearch,
+  component: lazyRouteComponent(() => import('./screens/patients/PatientsScreen.tsx'), 'PatientsScreen'),
 });
 const studies = createRoute({
   getParentRoute: () => staff,
   path: '/studies',
-  validateSearch: (search: { day?: string; status?: string; q?: string; visit?: string }) => search,
-  component: screenView('/studies', () => import('./screens/studies/StudiesScreen.tsx').then((m) => m.StudiesScreen)),
+  validateSearch: studiesSearch,
+  component: lazyRouteComponent(() => import('./screens/studies/StudiesScreen.tsx'), 'StudiesScreen'),
 });
 const companies = createRoute({
   getParentRoute: () => staff,
   path: '/companies',
-  component: screenView('/companies', () =>
-    import('./screens/companies/CompaniesScreen.tsx').then((m) => m.CompaniesScreen),
-  ),
+  component: lazyRouteComponent(() => import('./screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
 });
 const users = createRoute({
   getParentRoute: () => staff,
   path: '/users',
-  component: screenView('/users', () => import('./screens/users/UsersScreen.tsx').then((m) => m.UsersScreen)),
+  component: lazyRouteComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
 });
 const profile = createRoute({
   getParentRoute: () => staff,
   path: '/profile',
-  component: screenView('/profile', () => import('./screens/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
+  component: lazyRouteComponent(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 const management = createRoute({
   getParentRoute: () => staff,
   path: '/gestao',
-  component: screenView('/gestao', () =>
-    import('./screens/management/ManagementScreen.tsx').then((m) => m.ManagementScreen),
-  ),
+  component: lazyRouteComponent(() => import('./screens/management/ManagementScreen.tsx'), 'ManagementScreen'),
 });
 const deleted = createRoute({
   getParentRoute: () => staff,
   path: '/deleted',
-  component: screenView('/deleted', () => import('./screens/deleted/DeletedScreen.tsx').then((m) => m.DeletedScreen)),
+  component: lazyRouteComponent(() => import('./screens/deleted/DeletedScreen.tsx'), 'DeletedScreen'),
 });
 
 /** Declared by the specification, not built yet: they answer not-found and nothing links to them. */
@@ -130,6 +134,8 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: RouteFailed,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,

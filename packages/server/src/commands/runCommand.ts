@@ -3,8 +3,14 @@ export async function runCommand(work: (args: string[]) => Promise<number>): Pro
   try {
     process.exitCode = await work(process.argv.slice(2));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Node leaves the message empty when every address of a host refuses. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message === '' ? `The database does not answer (${code ?? error.name}).` : error.message;
 }

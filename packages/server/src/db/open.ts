@@ -22,6 +22,8 @@ export function openPools(appUrl: string, identityUrl: string, onError: (error: 
     const pool = new pg.Pool({ connectionString, types, ...settings });
     // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use.
     pool.on('error', onError);
+    // One that dies while an act uses it fails that act's query; without a listener it would end the whole process.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const app = open(appUrl);

@@ -15,7 +15,8 @@ const two = (value: number) => Math.round(value * 100) / 100;
 
 /** The flat map of a visit: the forms it has, with values a doctor could have typed. */
 export function formsOf(visit: Visited): FormValues {
-  const forms: FormValues = { 'gestationalAge.hasData': true, ...information(visit) };
+  const forms = information(visit);
+  forms['gestationalAge.hasData'] = true;
   for (const form of EXAM_KINDS[visit.kind].forms) forms[`${form}.hasData`] = true;
   const { pregnancy } = visit;
   if (pregnancy === null || visit.kind === 'consultation') return Object.assign(forms, careForms(visit));
@@ -36,7 +37,7 @@ function information({ kind, day, accessionNumber, patient, pregnancy }: Visited
     info.via = kind === 'early' || kind === 'gynecologic' ? ['transvaginal'] : ['abdominal'];
     info.qualidade = 'Satisfatória';
   }
-  return Object.fromEntries(Object.entries(info).map(([key, value]) => [`gestationalAge.info.${key}`, value]));
+  return under('gestationalAge.info', info);
 }
 
 function dating({ start, firstExam, fetuses, sacs }: Pregnancy, day: CalendarDay): FormValues {
@@ -70,7 +71,9 @@ function chorionicity({ fetuses, sacs }: Pregnancy): FormValues {
 }
 
 function under(prefix: string, values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
+  const result: FormValues = {};
+  for (const [key, value] of Object.entries(values)) result[`${prefix}.${key}`] = value;
+  return result;
 }
 
 function earlyForm(

@@ -95,11 +95,8 @@ it('refuses a database with a real company, and writes nothing', async () => {
   expect(found.rowCount).toBe(0);
 });
 
-it.each([[[]], [['--exams', '0']], [['--exams', 'many']], [['--exams', '5', '--company-count', '9']]])(
-  'explains itself: %j',
-  async (args) => {
-    const { code, output } = await run(args);
-    expect(output).toContain('npm run seed -- --exams N');
-    expect(code).toBe(2);
-  },
-);
+it.each([[['--exams', '0']], [['--exams', '5', '--company-count', '9']]])('explains itself: %j', async (args) => {
+  const { code, output } = await run(args);
+  expect(output).toContain('npm run seed -- --exams N');
+  expect(code).toBe(2);
+});

@@ -18,11 +18,6 @@ export type Loaded = { rows: number; seconds: number };
 
 const TELL_EVERY_MS = 2_000;
 
-/** A sentence for the person at the terminal; nothing was written. */
-export class LoadRefused extends Error {
-  override name = 'LoadRefused';
-}
-
 /** Writes the whole set in one transaction: a load that is stopped leaves nothing. */
 export async function seedLoad(ownerUrl: string, plan: LoadPlan, say: Say): Promise<Loaded> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -48,7 +43,7 @@ export async function seedLoad(ownerUrl: string, plan: LoadPlan, say: Say): Prom
 async function refuseReal(client: pg.Client): Promise<void> {
   const real = await client.query<{ name: string }>('SELECT name FROM company WHERE NOT demo LIMIT 1');
   if (real.rows[0] === undefined) return;
-  throw new LoadRefused(
+  throw new Error(
     `This database has a real company (${real.rows[0].name}): a load set goes only where every company is a demo.`,
   );
 }
@@ -59,7 +54,7 @@ async function refuseTwice(client: pg.Client, companies: readonly LoadCompany[])
     [companies.map((company) => company.id), companies.map((company) => company.identity)],
   );
   if (found.rows[0] === undefined) return;
-  throw new LoadRefused(
+  throw new Error(
     `The set is already there (${found.rows[0].name}): choose another --seed, or remove the demos with npm run admin -- clear-demo.`,
   );
 }

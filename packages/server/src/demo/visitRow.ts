@@ -110,8 +110,8 @@ function filledForms(draft: VisitDraft, accessionNumber: string, random: Random)
   const { kind, day, patient, linked } = draft;
   const visited = { kind, day, accessionNumber, patient, pregnancy: linked ? draft.pregnancy : null, random };
   const forms = formsOf(visited);
-  if (draft.status === 'ANDAMENTO') return forms;
-  return { ...forms, 'conclusion.info.text': conclusionOf(visited, forms) };
+  if (draft.status !== 'ANDAMENTO') forms['conclusion.info.text'] = conclusionOf(visited, forms);
+  return forms;
 }
 
 function publicationOf(date: Date, minutes: number, now: Date): Date {

@@ -39,7 +39,7 @@ const ALLOWED: Record<RouteName, string> = {
 };
 
 /** Pages and the server's own questions; everything else the server answers must be declared. */
-const UNDECLARED = ['*', '/', '/api/openapi.json', '/health', '/ready'];
+const UNDECLARED = ['*', '/', '/*', '/api/openapi.json', '/health', '/ready'];
 
 const CALLERS = ['anonymous', 'user', 'doctor', 'manager', 'admin'] as const;
 type CallerName = (typeof CALLERS)[number];

@@ -91,6 +91,10 @@ describe('visits', () => {
     const byName = await server.call('search', { q: 'brito ant' }, manager);
     expect(byName.body.patients[0].name).toBe('ANTÔNIA BRITO');
     expect(byName.body.visits.map((each: { iuid: string }) => each.iuid)).toContain(visit.id);
+    for (const words of ['brito', '004168', 'antonia 0041']) {
+      const listed = await server.call('listInteractions', { day: today, search: words }, manager);
+      expect(listed.body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([visit.id]);
+    }
     const byNumber = await server.call('search', { q: '4168' }, manager);
     expect(byNumber.body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([visit.id]);
   });

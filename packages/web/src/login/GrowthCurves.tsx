@@ -6,7 +6,7 @@ const MEDIAN = 56.7;
 
 export function GrowthCurves() {
   return (
-    <svg className={classes.curves} viewBox="0 0 1440 900" preserveAspectRatio="none" aria-hidden>
+    <svg className={classes.curves} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {RISES.map((rise) => (
         <path
           key={rise}

@@ -10,9 +10,10 @@ export function LanguagePill() {
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <button type="button" className={classes.pill} aria-label={t('shell.language')}>
+        <button type="button" className={classes.pill}>
           <IconWorld size={14} stroke={1.75} aria-hidden />
           {languageCode(locale)}
+          <span className="visually-hidden">{t('shell.language')}</span>
           <IconChevronDown size={13} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>

@@ -21,6 +21,7 @@ export function PasswordField(props: Omit<EntryFieldProps, 'label' | 'icon' | 't
           variant="subtle"
           color="gray"
           size={32}
+          c="var(--ink-3)"
           aria-pressed={shown}
           aria-label={t('shell.showPassword')}
           onClick={() => setShown(!shown)}

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '../api/session.tsx';
 import { linkRefusal, setLinkRefusal } from '../api/signInLink.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
 import { takeDestination } from './destination.ts';
 import { EntryField } from './EntryField.tsx';
@@ -57,7 +58,6 @@ export function SignInForm() {
         spellCheck={false}
         maxLength={254}
         required
-        // biome-ignore lint/a11y/noAutofocus: the dialog is the whole page and has one first field
         autoFocus
         value={email}
         error={asked && noEmail ? t('login.emailRequired') : undefined}
@@ -77,7 +77,14 @@ export function SignInForm() {
           edited();
         }}
       />
-      <Button type="submit" size="lg" fullWidth mt={20} loading={entry.isPending} rightSection={<Kbd onAccent>↵</Kbd>}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mt={20}
+        loading={entry.isPending}
+        rightSection={<Kbd onAccent>{keyName('Enter')}</Kbd>}
+      >
         {t('login.submit')}
       </Button>
       <SignInProblem error={entry.error ?? linkProblem} />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useSession } from '../api/session.tsx';
 import { useT } from '../ui/useT.tsx';
 import classes from './CompanyMenu.module.css';
@@ -21,7 +21,11 @@ export function CompanyMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <button type="button" className={classes.clinic} aria-label={t('shell.switchCompanyFrom', { name: company.name })}>
+        <button
+          type="button"
+          className={classes.clinic}
+          aria-label={t('shell.switchCompanyFrom', { name: company.name })}
+        >
           <CompanySquare iuid={company.iuid} />
           <span className={classes.name}>{company.name}</span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden />
@@ -30,16 +34,16 @@ export function CompanyMenu() {
       <Menu.Dropdown className={classes.list ?? ''}>
         <Menu.Label>{t('shell.switchCompany')}</Menu.Label>
         {sortedByName(session.companies, locale).map((each) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={each.iuid}
-            role="menuitemradio"
-            aria-checked={each.iuid === company.iuid}
-            leftSection={<CompanySquare iuid={each.iuid} />}
-            rightSection={each.iuid === company.iuid ? <IconCheck size={14} stroke={2} aria-hidden /> : undefined}
-            onClick={() => switchCompany(each.iuid)}
+            value={each.iuid}
+            checked={each.iuid === company.iuid}
+            closeMenuOnClick
+            rightSection={<CompanySquare iuid={each.iuid} />}
+            onChange={switchCompany}
           >
             {each.name}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
 import { type KeyBinding, useActiveKeys } from '../ui/hotkeys.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './KeyHelp.module.css';
-import { keyName } from './keyName.ts';
+import { paletteKey } from './paletteKey.ts';
 
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useT();
@@ -33,7 +34,7 @@ function KeyList({ title, keys }: { title: string; keys: readonly KeyBinding[] }
           <div key={`${binding.key} ${binding.label}`} className={classes.row}>
             <dt>{t(binding.label)}</dt>
             <dd>
-              <Kbd spoken>{binding.key === 'mod+k' ? t('keys.ctrlK') : keyName(binding.key)}</Kbd>
+              <Kbd spoken>{binding.key === 'mod+k' ? paletteKey(t) : keyName(binding.key)}</Kbd>
             </dd>
           </div>
         ))}

@@ -9,8 +9,9 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={30} className={classes.tool ?? ''} aria-label={t('shell.language')}>
+        <ActionIcon variant="subtle" color="gray" size={30} className={classes.tool ?? ''}>
           {languageCode(locale)}
+          <span className="visually-hidden">{t('shell.language')}</span>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

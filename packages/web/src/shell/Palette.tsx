@@ -1,10 +1,11 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../ui/errorText.ts';
 import { useT } from '../ui/useT.tsx';
 import { matches } from './matches.ts';
 import classes from './Palette.module.css';
+import { selectFirst } from './selectFirst.ts';
 import { type PaletteGroup, usePaletteActions } from './usePaletteActions.tsx';
 import { usePaletteFinds } from './usePaletteFinds.tsx';
 
@@ -22,17 +23,20 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
       query={typed}
       onQueryChange={setTyped}
       size={620}
+      centered={false}
       yOffset={72}
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0 }}
       radius="lg"
       scrollable
       maxHeight="min(560px, 78dvh)"
-      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
-      title={undefined}
-      aria-label={t('palette.open')}
+      classNames={{ search: classes.search ?? '', action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.open')}
+        autoFocus
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       />
       <Results typed={typed} onHelp={onHelp} />
@@ -45,6 +49,10 @@ function Results({ typed, onHelp }: { typed: string; onHelp: () => void }) {
   const finds = usePaletteFinds(typed);
   const groups = [...finds.groups, ...narrowed(usePaletteActions(onHelp), typed)];
   const shown = groups.filter((group) => group.actions.length > 0);
+  const first = shown[0]?.actions[0]?.id;
+  useEffect(() => {
+    if (typed !== '' && first !== undefined) selectFirst(store);
+  }, [typed, first]);
   return (
     <>
       <Spotlight.ActionsList>

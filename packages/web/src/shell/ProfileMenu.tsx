@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconDownload, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDownload, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
 import { type Density, setDensity, useDensity } from '../ui/density.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
 import { initials } from './initials.ts';
 import classes from './ProfileMenu.module.css';
@@ -19,7 +20,7 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
     <Menu position="bottom-end" width={270}>
       <Menu.Target>
         <button type="button" className={classes.me} aria-label={t('shell.profileMenuOf', { name: user.displayName })}>
-          {initials(user.displayName)}
+          <span aria-hidden>{initials(user.displayName)}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -34,7 +35,7 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
-          rightSection={<Kbd>?</Kbd>}
+          rightSection={<Kbd>{keyName('?')}</Kbd>}
           onClick={onHelp}
         >
           {t('keys.title')}
@@ -53,16 +54,9 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
         <Menu.Divider />
         <Menu.Label>{t('shell.density')}</Menu.Label>
         {DENSITIES.map((each) => (
-          <Menu.Item
-            key={each}
-            role="menuitemradio"
-            aria-checked={each === density}
-            closeMenuOnClick={false}
-            rightSection={each === density ? <IconCheck size={14} stroke={2} aria-hidden /> : undefined}
-            onClick={() => setDensity(each)}
-          >
+          <Menu.RadioItem key={each} value={each} checked={each === density} onChange={() => setDensity(each)}>
             {t(`shell.density.${each}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void signOut()}>

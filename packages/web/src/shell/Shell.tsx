@@ -1,12 +1,14 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSession } from '../api/session.tsx';
 import { useForms } from '../api/useForms.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
 import { recall, remember } from '../ui/remember.ts';
 import { useT } from '../ui/useT.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LiveNotice } from './LiveNotice.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { openPalette, Palette } from './Palette.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -56,13 +58,20 @@ function Frame() {
       {wide && pinned && <SideMenu />}
       <main id="main" className={classes.main} tabIndex={-1}>
         <LiveNotice />
-        <Outlet />
+        <Screen />
       </main>
       <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
       <Palette onHelp={helpControl.open} />
       <KeyHelp opened={help} onClose={helpControl.close} />
     </div>
   );
+}
+
+/** To a role that may not open it, a screen does not exist. */
+function Screen() {
+  const { role } = useSession();
+  const screen = screenAt(useLocation().pathname);
+  return screen === undefined || screen.roles.includes(role) ? <Outlet /> : <NotFoundPage />;
 }
 
 function useDocumentTitle(): void {

@@ -9,10 +9,11 @@ import { CompanyMenu } from './CompanyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { openPalette } from './Palette.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { paletteKey } from './paletteKey.ts';
 import { schedulingUrl } from './schedulingUrl.ts';
 import { screensFor } from './screens.ts';
-import classes from './TopBar.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import classes from './TopBar.module.css';
 
 type Props = { menuOpen: boolean; onMenu: () => void; onHelp: () => void };
 
@@ -53,10 +54,10 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
           </a>
         )}
       </nav>
-      <button type="button" className={classes.search} onClick={openPalette} aria-label={t('palette.open')}>
+      <button type="button" className={classes.search} onClick={openPalette}>
         <IconSearch size={15} stroke={1.75} aria-hidden />
         <span>{t('palette.placeholder')}</span>
-        <Kbd>{t('keys.ctrlK')}</Kbd>
+        <Kbd>{paletteKey(t)}</Kbd>
       </button>
       <CompanyMenu />
       <div className={classes.tools}>

@@ -1,21 +1,20 @@
 import { LOCALES } from '@gesta/domain';
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { useT } from './useT.tsx';
 
 export function LanguageItems() {
   const { locale, setLocale } = useT();
   return LOCALES.map((each) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={each}
       lang={each}
-      role="menuitemradio"
-      aria-checked={each === locale}
-      onClick={() => setLocale(each)}
-      rightSection={each === locale ? <IconCheck size={14} stroke={2} aria-hidden /> : undefined}
+      value={each}
+      checked={each === locale}
+      closeMenuOnClick
+      onChange={() => setLocale(each)}
     >
       {LANGUAGE_NAMES[each]}
-    </Menu.Item>
+    </Menu.RadioItem>
   ));
 }

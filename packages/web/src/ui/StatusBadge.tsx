@@ -1,5 +1,12 @@
 import type { Status } from '@gesta/domain';
-import { type Icon, IconAlertTriangle, IconCircleCheck, IconFileText, IconFlag, IconProgress } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFileText,
+  IconFlag,
+  IconProgress,
+} from '@tabler/icons-react';
 import classes from './StatusBadge.module.css';
 import { useT } from './useT.tsx';
 

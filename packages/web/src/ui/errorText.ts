@@ -10,9 +10,7 @@ export function errorText(error: unknown, t: Translate): string {
 /** Messages of single fields, by field name; the server sends them as keys. */
 export function fieldTexts(error: unknown, t: Translate): Record<string, string> {
   if (!(error instanceof GestaError) || error.detail.fields === undefined) return {};
-  return Object.fromEntries(
-    Object.entries(error.detail.fields).map(([field, key]) => [field, t(key as MessageKey)]),
-  );
+  return Object.fromEntries(Object.entries(error.detail.fields).map(([field, key]) => [field, t(key as MessageKey)]));
 }
 
 function waitText(seconds: number, t: Translate): string {

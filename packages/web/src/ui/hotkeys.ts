@@ -9,7 +9,8 @@ let registrations: readonly Registration[] = [];
 const listeners = new Set<() => void>();
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
-const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"]';
+const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]';
 const PRESSABLE = 'a[href], button, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
 
 /** Single-key shortcuts of the screen on view. They rest while somebody types, and inside dialogs and menus. */
@@ -38,9 +39,13 @@ export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
-    const binding = bindingFor(event, registrations.flatMap((registration) => registration.current));
+    const binding = bindingFor(
+      event,
+      registrations.flatMap((registration) => registration.current),
+    );
     if (binding === undefined) return;
     const isChord = binding.key.startsWith('mod+');
+    if (document.querySelector(OPEN_DIALOG) !== null) return;
     if (!isChord && (target?.closest(TYPING) || target?.closest(OWN_KEYS))) return;
     if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return;
     event.preventDefault();

@@ -67,6 +67,9 @@ const red: MantineColorsTuple = [
 
 const withMotion = (duration: number) => ({ transitionProps: { transition: 'fade' as const, duration } });
 
+/** The head of a dialog is no banner of the page. */
+const quietHeader = { attributes: { header: { role: 'presentation' } } };
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
@@ -93,9 +96,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'gesta', radius: 'xl' } }),
-    Drawer: Drawer.extend({ defaultProps: withMotion(160) }),
-    Menu: Menu.extend({ defaultProps: { ...withMotion(120), shadow: 'md', radius: 'lg', offset: 6 } }),
-    Modal: Modal.extend({ defaultProps: { ...withMotion(160), radius: 'xl', shadow: 'xl', centered: true } }),
+    Drawer: Drawer.extend({ defaultProps: { ...withMotion(160), ...quietHeader } }),
+    Menu: Menu.extend({
+      defaultProps: { ...withMotion(120), withInitialFocusPlaceholder: false, shadow: 'md', radius: 'lg', offset: 6 },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { ...withMotion(160), radius: 'xl', shadow: 'xl', centered: true, ...quietHeader },
+    }),
     Popover: Popover.extend({ defaultProps: { ...withMotion(120), shadow: 'md', radius: 'lg' } }),
     Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
     Tabs: Tabs.extend({ defaultProps: { variant: 'pills' } }),

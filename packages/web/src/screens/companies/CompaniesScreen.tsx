@@ -122,7 +122,7 @@ function CompanyRow({ company, current, row, onOpen }: RowProps) {
         {company.nameFull !== '' && company.nameFull !== company.name && <small>{company.nameFull}</small>}
       </td>
       <td>{company.email}</td>
-      <td className={table.digits}>{format.cnpj(company.identity)}</td>
+      <td className={table.together}>{format.cnpj(company.identity)}</td>
       <td className={`${table.end} ${table.corner}`}>
         <ActionIcon
           variant="subtle"

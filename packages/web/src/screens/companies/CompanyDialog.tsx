@@ -7,6 +7,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import fields from '../patients/patients.module.css';
+import segments from '../studies/segments.module.css';
 import {
   type CompanyField,
   type CompanyForm,
@@ -105,6 +106,7 @@ function CompanyFields({ company, onClose }: Omit<Props, 'opened'>) {
           error={told('accessionDigits')}
         >
           <SegmentedControl
+            classNames={segments}
             fullWidth
             aria-labelledby={digitsLabel}
             value={String(form.accessionDigits)}
@@ -115,6 +117,7 @@ function CompanyFields({ company, onClose }: Omit<Props, 'opened'>) {
         <div />
         <Switch
           className={fields.wide}
+          classNames={{ track: fields.switch ?? '' }}
           label={t('common.scheduleActivated')}
           checked={form.scheduleActivated}
           onChange={(event) => set('scheduleActivated', event.currentTarget.checked)}
@@ -124,6 +127,7 @@ function CompanyFields({ company, onClose }: Omit<Props, 'opened'>) {
         )}
         <Switch
           className={fields.wide}
+          classNames={{ track: fields.switch ?? '' }}
           label={t('company.totpEnabled')}
           checked={form.totpEnabled}
           onChange={(event) => set('totpEnabled', event.currentTarget.checked)}

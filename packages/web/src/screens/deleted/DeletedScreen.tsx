@@ -69,7 +69,7 @@ export function DeletedScreen() {
                     <b className={table.strong}>{each.name}</b>
                     <small>{t(`deleted.${each.entity}`)}</small>
                   </td>
-                  <td className={table.digits}>{format.moment(each.deletedAt)}</td>
+                  <td className={table.together}>{format.moment(each.deletedAt)}</td>
                   <td>{each.deletedBy}</td>
                   <td className={table.block}>{each.reason}</td>
                   <td className={table.end}>

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
+import { useElementSize } from '@mantine/hooks';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { barGeometry } from './barGeometry.ts';
@@ -6,29 +7,29 @@ import classes from './management.module.css';
 
 type Props = { perDay: readonly { day: CalendarDay; count: number }[] };
 
-const WIDTH = 1000;
-const HEIGHT = 150;
-const GUTTER = 34;
-const FOOT = 20;
+const HEIGHT = 160;
+const GUTTER = 32;
+const HEAD = 8;
+const FOOT = 22;
+const LABEL_WIDTH = 52;
 
 /** Exams per day. The table beside the drawing says the same to whoever cannot see it. */
 export function DayBars({ perDay }: Props) {
   const { t } = useT();
   const format = useFormat();
-  const { bars, lines } = barGeometry(
-    perDay.map(({ count }) => count),
-    WIDTH - GUTTER,
-    HEIGHT,
-  );
-  const every = Math.max(1, Math.ceil(perDay.length / 10));
+  const { ref, width } = useElementSize();
+  const inner = Math.max(0, width - GUTTER);
+  const counts = perDay.map(({ count }) => count);
+  const { bars, lines } = barGeometry(counts, inner, HEIGHT);
+  const every = Math.max(1, Math.ceil((perDay.length * LABEL_WIDTH) / Math.max(1, inner)));
 
   return (
-    <>
-      <svg className={classes.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT + 6}`} aria-hidden="true">
-        <g transform={`translate(${GUTTER} 6)`}>
+    <div ref={ref} className={classes.chart}>
+      <svg width={width} height={HEAD + HEIGHT + FOOT} aria-hidden="true">
+        <g transform={`translate(${GUTTER} ${HEAD})`}>
           {lines.map(({ value, y }) => (
             <g key={value}>
-              <line x1={0} x2={WIDTH - GUTTER} y1={y} y2={y} className={classes.grid} />
+              <line x1={0} x2={inner} y1={y} y2={y} className={classes.grid} />
               <text x={-8} y={y + 3.5} textAnchor="end" className={classes.tick}>
                 {value}
               </text>
@@ -52,17 +53,19 @@ export function DayBars({ perDay }: Props) {
           })}
         </g>
       </svg>
-      <table className="visually-hidden">
-        <caption>{t('gestao.examsPerDay')}</caption>
-        <tbody>
-          {perDay.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{format.day(day)}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('gestao.examsPerDay')}</caption>
+          <tbody>
+            {perDay.map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{format.day(day)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import segments from '../studies/segments.module.css';
 import { DayBars } from './DayBars.tsx';
 import { Figure } from './Figure.tsx';
 import classes from './management.module.css';
@@ -36,6 +37,7 @@ export function ManagementScreen() {
           : {})}
         actions={
           <SegmentedControl
+            classNames={segments}
             aria-label={t('management.periodLabel')}
             value={String(days)}
             onChange={(chosen) => setDays(Number(chosen))}

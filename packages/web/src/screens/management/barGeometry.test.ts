@@ -18,7 +18,7 @@ it('keeps every bar inside the box', () => {
   const { bars, top, lines } = barGeometry([0, 5, 10], 300, 100);
   expect(top).toBe(10);
   expect(bars.map((bar) => bar.height)).toEqual([0, 50, 100]);
-  expect(bars.at(-1)).toMatchObject({ x: 202, y: 0, width: 96 });
+  expect(bars.at(-1)).toMatchObject({ x: 237, y: 0, width: 26 });
   expect(lines.map((line) => line.value)).toEqual([0, 5, 10]);
 });
 

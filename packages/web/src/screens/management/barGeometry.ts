@@ -1,14 +1,16 @@
 export type Bar = { x: number; y: number; width: number; height: number };
 export type BarChart = { bars: Bar[]; top: number; lines: { y: number; value: number }[] };
 
+const WIDEST = 26;
+
 /** Bars in a box of the given size, over a scale that ends on a round number. */
 export function barGeometry(values: readonly number[], width: number, height: number): BarChart {
   const top = roundUp(Math.max(0, ...values));
   const slot = values.length === 0 ? 0 : width / values.length;
-  const gap = Math.min(4, slot * 0.25);
+  const wide = Math.min(WIDEST, slot * 0.7);
   const bars = values.map((value, index) => {
     const tall = (value / top) * height;
-    return { x: index * slot + gap / 2, y: height - tall, width: slot - gap, height: tall };
+    return { x: index * slot + (slot - wide) / 2, y: height - tall, width: wide, height: tall };
   });
   const lines = [0, top / 2, top]
     .filter((value) => Number.isInteger(value))

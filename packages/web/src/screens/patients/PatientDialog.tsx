@@ -1,5 +1,5 @@
 import type { Patient } from '@gesta/domain';
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -8,7 +8,10 @@ import { notifyDone } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { PatientFields } from './PatientFields.tsx';
+import classes from './patients.module.css';
 import { usePatientForm } from './usePatientForm.ts';
+
+const UNDER_CONFIRM = 190;
 
 type Props = { opened: boolean; patient: Patient | null; onClose: () => void; onRemove?: (patient: Patient) => void };
 
@@ -36,6 +39,8 @@ export function PatientDialog({ opened, patient, onClose, onRemove }: Props) {
       onClose={() => void leave()}
       title={t(patient ? 'patients.edit' : 'patients.new')}
       size={640}
+      // Under the questions this dialog itself asks.
+      zIndex={UNDER_CONFIRM}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <DialogBody
@@ -72,12 +77,15 @@ function DialogBody({ patient, onDirty, onClose, onCancel, onRemove }: BodyProps
       }}
     >
       {state.theirs && (
-        <Alert mb="md" color="yellow" icon={<IconUsers size={18} stroke={1.75} aria-hidden />} role="alert">
-          <p>{t('patients.conflict', { moment: format.moment(state.theirs.updatedAt) })}</p>
-          <Button mt="sm" size="xs" variant="default" onClick={state.takeTheirs}>
-            {t('patients.loadTheirs')}
-          </Button>
-        </Alert>
+        <div className={classes.conflict} role="alert">
+          <IconUsers size={18} stroke={1.75} aria-hidden />
+          <div>
+            <p>{t('patients.conflict', { moment: format.moment(state.theirs.updatedAt) })}</p>
+            <Button mt="sm" size="xs" variant="default" onClick={state.takeTheirs}>
+              {t('patients.loadTheirs')}
+            </Button>
+          </div>
+        </div>
       )}
       <PatientFields form={state.form} problems={state.problems} clashes={state.clashes} set={state.set} />
       {state.error && <ErrorNote error={state.error} />}

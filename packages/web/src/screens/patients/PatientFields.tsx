@@ -6,6 +6,7 @@ import { DayField } from '../../ui/DayField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import segments from '../studies/segments.module.css';
 import type { PatientField, PatientForm, PatientProblems } from './patientForm.ts';
 import classes from './patients.module.css';
 import { sayField } from './sayField.ts';
@@ -62,6 +63,7 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
         {...told('sex')}
       >
         <SegmentedControl
+          classNames={segments}
           fullWidth
           aria-labelledby={sexLabel}
           value={form.sex ?? ''}

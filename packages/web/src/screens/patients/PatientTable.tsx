@@ -104,22 +104,22 @@ function PatientRow({ patient, current, row, onOpen, onRemove }: RowProps) {
         </button>
         {patient.patId !== '' && <small>{patient.patId}</small>}
       </td>
-      <td className={table.digits}>{format.identity(patient.identity)}</td>
-      <td className={table.digits}>
+      <td className={table.together}>{format.identity(patient.identity)}</td>
+      <td className={table.together}>
         {patient.birthdate && format.day(patient.birthdate)}
         {years !== null && <small>{t('patients.years', { count: years })}</small>}
       </td>
-      <td className={table.digits}>{format.phone(patient.phone)}</td>
+      <td className={table.together}>{format.phone(patient.phone)}</td>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click on the menu from opening the row */}
       <td className={`${table.end} ${table.corner}`} onClick={(event) => event.stopPropagation()}>
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" classNames={{ dropdown: table.menu ?? '' }}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('patients.actionsOf', { name: patient.name })}>
               <IconDots size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onOpen}>
+            <Menu.Item data-autofocus leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onOpen}>
               {t('common.edit')}
             </Menu.Item>
             {onRemove && (

@@ -1,4 +1,5 @@
 import { type MessageKey, type Patient, PatientDraft } from '@gesta/domain';
+import { formatIdentity } from '@gesta/forms';
 
 /** What the patient dialog edits; text is kept as typed, cleaned only by the schema. */
 export type PatientForm = Pick<
@@ -23,8 +24,10 @@ export const EMPTY_PATIENT: PatientForm = {
 
 export const PATIENT_FIELDS = Object.keys(EMPTY_PATIENT) as PatientField[];
 
+/** The CPF is edited with its punctuation, as people read it; the schema takes the punctuation off again. */
 export function formOf(patient: Patient): PatientForm {
-  return Object.fromEntries(PATIENT_FIELDS.map((field) => [field, patient[field]])) as PatientForm;
+  const form = Object.fromEntries(PATIENT_FIELDS.map((field) => [field, patient[field]])) as PatientForm;
+  return { ...form, identity: formatIdentity(patient.identity) };
 }
 
 export type CheckedPatient = { draft: PatientDraft; problems?: never } | { draft?: never; problems: PatientProblems };

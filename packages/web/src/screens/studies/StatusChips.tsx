@@ -1,15 +1,18 @@
-import { STATUSES, type Status } from '@gesta/domain';
+import type { Status } from '@gesta/domain';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './studies.module.css';
 
 type Props = { counts: Record<Status, number>; chosen: Status | undefined; onChoose: (status: Status | null) => void };
 
+/** As a visit moves: to report, begun, out; then what needs a second look. */
+const ORDER: readonly Status[] = ['LAUDAR', 'ANDAMENTO', 'PUBLICADO', 'ERRO', 'FINALIZADO'];
+
 export function StatusChips({ counts, chosen, onChoose }: Props) {
   const { t } = useT();
-  const all = STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const all = ORDER.reduce((sum, status) => sum + counts[status], 0);
   // A status nobody has today is only noise, unless it is the one being looked at.
-  const shown = STATUSES.filter((status) => counts[status] > 0 || status === chosen);
+  const shown = ORDER.filter((status) => counts[status] > 0 || status === chosen);
 
   return (
     <fieldset className={classes.chips}>

@@ -46,8 +46,11 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
       <td className={classes.age}>{words.age && <span className={classes.pill}>{words.age}</span>}</td>
       <td className={classes.exam}>
         {words.title}
-        {words.details !== '' && <small>{words.details}</small>}
-        {visit.status === 'ERRO' && <small className={classes.failed}>{t('studies.deliveryFailed')}</small>}
+        {visit.status === 'ERRO' ? (
+          <small className={classes.failed}>{t('studies.deliveryFailed')}</small>
+        ) : (
+          words.details !== '' && <small>{words.details}</small>
+        )}
       </td>
       <td className={classes.number}>
         {visit.accessionNumber !== '' && (
@@ -62,7 +65,7 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
       </td>
       <td className={`${table.end} ${table.corner}`}>
         {mayRemove && (
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" classNames={{ dropdown: table.menu ?? '' }}>
             <Menu.Target>
               <ActionIcon
                 data-actions
@@ -74,7 +77,11 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={onRemove}>
+              <Menu.Item
+                data-autofocus
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={onRemove}
+              >
                 {t('common.delete')}
               </Menu.Item>
             </Menu.Dropdown>

@@ -66,7 +66,7 @@ export function UsersScreen() {
                   <td className={`${table.block} ${table.strong}`}>{user.displayName}</td>
                   <td>{user.email}</td>
                   <td>{t(`roles.${user.role}`)}</td>
-                  <td className={table.digits}>{sayCrm(user)}</td>
+                  <td className={table.together}>{sayCrm(user)}</td>
                   <td className={table.quiet}>{user.companyNames.join(' · ')}</td>
                 </tr>
               ))}

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * The product as `npm start` runs it, killed without warning while it is written to. A few rounds in every test run;
+ * GESTA_KILL_ROUNDS=20 for the long proof.
+ */
+const ROUNDS = Number(process.env.GESTA_KILL_ROUNDS ?? 1);
+const start = path.resolve(import.meta.dirname, '../packages/server/src/start.ts');
+
+let dataDir: string;
+let port: number;
+let child: ChildProcess | undefined;
+let credentials: { token: string; company: string };
+const acknowledged: string[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-kill-'));
+  port = await freePort();
+});
+
+afterAll(async () => {
+  if (child) await ended(child, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as { port: number };
+      server.close(() => resolve(free));
+    });
+  });
+}
+
+/** Starts unaided: nothing is cleaned up by hand between a kill and the next start. */
+async function startProduct(): Promise<void> {
+  const output: string[] = [];
+  const started = spawn(process.execPath, [start], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output.push(chunk.toString());
+      if (output.join('').includes('Open http://')) resolve();
+    };
+    started.stdout?.on('data', listen);
+    started.stderr?.on('data', listen);
+    started.on('exit', (code) => reject(new Error(`the start ended with ${code}:\n${output.join('')}`)));
+  });
+}
+
+function ended(process: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    process.on('exit', () => resolve());
+    process.kill(signal);
+  });
+}
+
+/** PostgreSQL and every one of its children, as a power cut or an out-of-memory kill would take them. */
+function killPostgres(): void {
+  const pid = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).split(/\s+/).filter(Boolean);
+  for (const each of [pid, ...children]) process.kill(Number(each), 'SIGKILL');
+}
+
+async function request(
+  method: string,
+  route: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`http://127.0.0.1:${port}/functions/${route}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(credentials ? { authorization: `Bearer ${credentials.token}`, 'x-company': credentials.company } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Writes without pause until the product goes away; only what was answered with success counts. */
+async function writeUntilGone(stop: { now: boolean }): Promise<void> {
+  while (!stop.now) {
+    const name = `Gravada ${acknowledged.length}-${Math.random().toString(36).slice(2)}`;
+    try {
+      const answer = await request('POST', 'patients', { name, birthdate: '1990-01-01', sex: 'F' });
+      if (answer.status === 200) acknowledged.push(String(answer.body.iuid));
+    } catch {
+      if (!stop.now) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function killed(what: 'server' | 'postgres' | 'both'): Promise<void> {
+  const stop = { now: false };
+  const before = acknowledged.length;
+  const writers = Array.from({ length: 4 }, () => writeUntilGone(stop));
+  while (acknowledged.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+  if (what !== 'server') killPostgres();
+  if (what !== 'postgres' && child) await ended(child, 'SIGKILL');
+  if (what === 'postgres') {
+    // The running product brings its own database back: writing goes on without anybody's help.
+    const after = acknowledged.length;
+    while (acknowledged.length < after + 5) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  stop.now = true;
+  await Promise.all(writers);
+  if (what !== 'postgres') await startProduct();
+}
+
+async function missing(): Promise<string[]> {
+  const lost: string[] = [];
+  for (const iuid of acknowledged) {
+    const answer = await request('GET', `patients/${iuid}`);
+    if (answer.status !== 200) lost.push(iuid);
+  }
+  return lost;
+}
+
+describe('nothing acknowledged is ever lost', () => {
+  it('starts for the first time', async () => {
+    await startProduct();
+    const session = await request('POST', 'signIn', { email: 'gestora@aurora.example', password: 'gesta-demo' });
+    const user = session.body.user as { company: string };
+    credentials = { token: String(session.body.token), company: user.company };
+  });
+
+  it.each(['server', 'postgres', 'both'] as const)(
+    'kill -9 of %s while writing',
+    async (what) => {
+      for (let round = 0; round < ROUNDS; round += 1) await killed(what);
+      expect(await missing()).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+    },
+    60_000 * Math.max(2, ROUNDS),
+  );
+
+  it('stops everything on a signal', async () => {
+    if (child) await ended(child, 'SIGTERM');
+    expect(child?.exitCode).toBe(0);
+    const left = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(left).not.toContain(dataDir);
+    process.stdout.write(`${acknowledged.length} acknowledged writes, ${ROUNDS * 3} kills, 0 lost\n`);
+  });
+});

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyAudit } from '../audit/verify.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+const identity = '11.222.333/0001-81';
+
+async function open(): Promise<void> {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+}
+
+async function close(): Promise<void> {
+  await owner.end();
+  await database.drop();
+}
+
+beforeAll(open);
+afterAll(close);
+
+function run(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
+  const command = path.join(import.meta.dirname, 'admin.ts');
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, DATABASE_URL: database.ownerUrl },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+const count = async (sql: string) =>
+  Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n);
+const hashOf = async (email: string) =>
+  (await owner.query<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE email = $1', [email])).rows[0]
+    ?.hash ?? '';
+
+it('makes an admin with a password of its own, shown once, and the first company', async () => {
+  const made = await run([
+    'create',
+    '--email',
+    'Ana@Clinica.example',
+    '--name',
+    'Ana Lima',
+    '--company',
+    'Clínica Ana',
+    '--identity',
+    identity,
+  ]);
+  expect(made.code, made.output).toBe(0);
+  const password = /shown this once: (\S+)/.exec(made.output)?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(20);
+  const found = await owner.query(
+    `SELECT u.email, u.display_name, u.role, u.demo, c.name, c.identity FROM app_user u JOIN company c ON c.id = u.default_company_id`,
+  );
+  expect(found.rows).toEqual([
+    {
+      email: 'ana@clinica.example',
+      display_name: 'Ana Lima',
+      role: 'admin',
+      demo: false,
+      name: 'Clínica Ana',
+      identity: '11222333000181',
+    },
+  ]);
+  expect(await verifyPassword(await hashOf('ana@clinica.example'), password)).toBe(true);
+  const trail = await owner.query<{ action: string }>('SELECT action FROM audit_entry ORDER BY action');
+  expect(trail.rows.map((row) => row.action)).toEqual(['company.create', 'user.create']);
+});
+
+it('takes a password from stdin and never prints it', async () => {
+  const made = await run(
+    ['create', '--email', 'rui@clinica.example', '--name', 'Rui', '--password-stdin'],
+    'uma senha longa\n',
+  );
+  expect(made.code, made.output).toBe(0);
+  expect(made.output).not.toContain('senha longa');
+  expect(await verifyPassword(await hashOf('rui@clinica.example'), 'uma senha longa')).toBe(true);
+});
+
+it.each([
+  [
+    'an e-mail that exists, whatever its case',
+    ['--email', 'ANA@clinica.example', '--name', 'Outra'],
+    '',
+    'already somebody with the e-mail ana@clinica.example',
+  ],
+  [
+    'a company that exists',
+    ['--email', 'x@y.example', '--name', 'X', '--company', 'Y', '--identity', identity],
+    '',
+    'already a company',
+  ],
+  [
+    'a wrong CNPJ',
+    ['--email', 'x@y.example', '--name', 'X', '--company', 'Y', '--identity', '11222333000182'],
+    '',
+    'not a valid CNPJ',
+  ],
+  [
+    'half a company',
+    ['--email', 'x@y.example', '--name', 'X', '--company', 'Y'],
+    '',
+    'both --company NAME and --identity',
+  ],
+  [
+    'a short password',
+    ['--email', 'x@y.example', '--name', 'X', '--password-stdin'],
+    'curta\n',
+    '10 to 200 characters',
+  ],
+  ['no e-mail', ['--name', 'X'], '', '--email needs'],
+])('refuses %s with a sentence', async (_, args, input, sentence) => {
+  const refused = await run(['create', ...args], input);
+  expect(refused.output).toContain(sentence);
+  expect(refused.output).not.toMatch(/\n\s+at /);
+  expect(refused.code).toBe(1);
+  expect(await count('app_user')).toBe(2);
+  expect(await count('company')).toBe(1);
+});
+
+it('shows how it is used', async () => {
+  const shown = await run(['explode']);
+  expect(shown.code).toBe(2);
+  expect(shown.output).toContain('npm run admin -- create');
+});
+
+it('clears the demo for real, keeps what is real and the trail, and asks first', async () => {
+  const demo = await demoBesideReal();
+  const before = { patients: await count('patient'), trail: await count('audit_entry') };
+  expect(before.patients).toBe(181);
+
+  const asked = await run(['clear-demo']);
+  expect(asked.code).toBe(1);
+  expect(asked.output).toContain('Clínica Aurora (demo)');
+  expect(asked.output).toContain('--yes');
+  expect(await count('patient')).toBe(before.patients);
+
+  const cleared = await run(['clear-demo', '--yes']);
+  expect(cleared.code, cleared.output).toBe(0);
+  expect(cleared.output).toContain('180 patient');
+  expect(cleared.output).toContain('medica@aurora.example is named in records of a real company');
+  expect(cleared.output).not.toContain('Nobody is admin');
+  expect(await count('company WHERE demo')).toBe(0);
+  expect([await count('company'), await count('patient'), await count('interaction')]).toEqual([1, 1, 1]);
+  expect(await count('app_user WHERE demo AND removed_at IS NULL')).toBe(0);
+  expect(await count(`app_user WHERE demo`)).toBe(1);
+  expect(await count('session')).toBe(0);
+  expect(await count('membership WHERE active')).toBe(1);
+  expect(await verifyPassword(await hashOf('medica@aurora.example'), demo.password)).toBe(false);
+  expect(await count('audit_entry')).toBe(before.trail + 2);
+  const moved = await owner.query(
+    `SELECT c.name FROM app_user u JOIN company c ON c.id = u.default_company_id WHERE u.email = 'rui@clinica.example'`,
+  );
+  expect(moved.rows).toEqual([{ name: 'Clínica Ana' }]);
+  const report = await verifyAudit(database.ownerUrl, '/nowhere');
+  expect(report.chains.flatMap((chain) => chain.findings)).toEqual([]);
+
+  const again = await run(['clear-demo', '--yes']);
+  expect(again.code, again.output).toBe(0);
+});
+
+/** A demo doctor reports an exam of a real company, a real person works in a demo one. */
+async function demoBesideReal(): Promise<{ password: string }> {
+  await close();
+  await open();
+  const { accounts } = await seedDemo(database.ownerUrl);
+  const create = ['create', '--email', 'rui@clinica.example', '--name', 'Rui', '--company', 'Clínica Ana'];
+  expect((await run([...create, '--identity', identity])).code).toBe(0);
+  const real = '(SELECT id FROM company WHERE NOT demo)';
+  const person = (email: string) => `(SELECT id FROM app_user WHERE email = '${email}')`;
+  await owner.query(`INSERT INTO membership SELECT id, ${person('rui@clinica.example')} FROM company`);
+  await owner.query(
+    'UPDATE app_user SET default_company_id = (SELECT id FROM company WHERE demo LIMIT 1) WHERE NOT demo',
+  );
+  await owner.query(`INSERT INTO patient (company_id, name, pat_id) VALUES (${real}, 'REAL', '1')`);
+  await owner.query(
+    `INSERT INTO interaction (company_id, patient_id, doctor_id, date, service_day, type, status)
+     SELECT company_id, id, ${person('medica@aurora.example')}, now(), now(), 'exame', 'LAUDAR' FROM patient WHERE name = 'REAL'`,
+  );
+  await owner.query(
+    `INSERT INTO session (user_id, cookie_hash, bearer_hash, expires_at)
+     SELECT id, sha256(email::bytea), sha256((email || 'b')::bytea), now() FROM app_user WHERE demo`,
+  );
+  return { password: accounts[0]?.password ?? '' };
+}

@@ -1,0 +1,34 @@
+import { type RouteSpec, routes } from '@gesta/domain';
+import { expect, test } from 'vitest';
+import { buildRequest } from './buildRequest.ts';
+
+const base = 'https://clinic.example/functions';
+const signedIn = { token: 'secret', company: 'aurora' };
+const build = (route: RouteSpec, input: Record<string, unknown>, who = signedIn) =>
+  buildRequest(base, route, input, who);
+
+test('path, query and body are told apart by the schemas of the route', () => {
+  const change = build(routes.updatePatient, { iuid: 'a/b', version: 3, name: 'ANA' });
+  expect(change).toMatchObject({ method: 'PATCH', url: `${base}/patients/a%2Fb`, body: '{"version":3,"name":"ANA"}' });
+  const list = build(routes.listPatients, { search: 'josé & ana', limit: 20 });
+  expect(list).toMatchObject({
+    method: 'GET',
+    url: `${base}/patients?search=jos%C3%A9+%26+ana&limit=20`,
+    body: undefined,
+  });
+});
+
+test('empty questions leave no trace in the address', () => {
+  expect(build(routes.listInteractions, { search: '', status: undefined }).url).toBe(`${base}/interactions`);
+});
+
+test('the token goes with every call, the clinic only with calls about a clinic', () => {
+  expect(build(routes.home, {}).headers).toMatchObject({ authorization: 'Bearer secret', 'x-company': 'aurora' });
+  expect(build(routes.listUsers, {}).headers).not.toHaveProperty('x-company');
+});
+
+test('without a token the call proceeds without authorization', () => {
+  const entry = buildRequest(base, routes.signIn, { email: 'a@b.c', password: 'x' }, { token: null, company: null });
+  expect(entry.headers).not.toHaveProperty('authorization');
+  expect(entry.headers['content-type']).toBe('application/json');
+});

@@ -1,0 +1,23 @@
+import type { ROLES } from '@gesta/domain';
+import { expect, test } from 'vitest';
+import { SCREENS, screensFor } from './screens.ts';
+
+const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
+  screensFor(role)
+    .filter((screen) => (where === 'top' ? screen.top : screen.side !== null))
+    .map((screen) => screen.path);
+
+test.each(['doctor', 'user'] as const)('%s sees neither management nor administration', (role) => {
+  expect(paths(role, 'top')).toEqual(['/', '/patients', '/studies']);
+  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies']);
+});
+
+test('a manager has management but no administration', () => {
+  expect(paths('manager', 'top')).toContain('/gestao');
+  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies']);
+});
+
+test('an admin sees everything', () => {
+  expect(screensFor('admin')).toEqual(SCREENS);
+  expect(paths('admin', 'side')).toEqual(['/', '/patients', '/studies', '/companies', '/users', '/deleted']);
+});

@@ -1,0 +1,38 @@
+import type { MessageKey } from '@gesta/domain';
+import { expect, test } from 'vitest';
+import { bindingFor, type KeyBinding, nameOfPress, type Press } from './keyboard.ts';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
+const binding = (key: string): KeyBinding => ({ key, label: 'keys.help' satisfies MessageKey, run: () => undefined });
+
+test.each([
+  [press('j'), 'j'],
+  [press('J'), 'j'],
+  [press('?'), '?'],
+  [press('ArrowDown'), 'ArrowDown'],
+  [press('k', { ctrlKey: true }), 'mod+k'],
+  [press('k', { metaKey: true }), 'mod+k'],
+  [press('о', { code: 'KeyJ' }), 'j'],
+  [press('л', { code: 'KeyK', ctrlKey: true }), 'mod+k'],
+  [press('j', { altKey: true }), null],
+])('a press is named by what it means, on any layout', (pressed, name) => {
+  expect(nameOfPress(pressed)).toBe(name);
+});
+
+test('a Latin key keeps its letter wherever the layout puts it', () => {
+  expect(nameOfPress(press('a', { code: 'KeyQ' }))).toBe('a');
+});
+
+test('the binding registered last wins', () => {
+  const shell = binding('n');
+  const screen = binding('N');
+  expect(bindingFor(press('n'), [shell, screen])).toBe(screen);
+  expect(bindingFor(press('x'), [shell, screen])).toBeUndefined();
+});
