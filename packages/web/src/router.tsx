@@ -130,6 +130,13 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
+/** Addresses people can read and type: no JSON in them. */
+function plainSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
@@ -139,6 +146,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteFailed,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: plainSearch,
 });
 
 declare module '@tanstack/react-router' {

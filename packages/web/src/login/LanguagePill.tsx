@@ -8,7 +8,7 @@ import classes from './LanguagePill.module.css';
 export function LanguagePill() {
   const { t, locale } = useT();
   return (
-    <Menu position="bottom-end" width={190}>
+    <Menu withinPortal={false} position="bottom-end" width={190}>
       <Menu.Target>
         <button type="button" className={classes.pill}>
           <IconWorld size={14} stroke={1.75} aria-hidden />

@@ -19,7 +19,7 @@ export function CompanyMenu() {
     );
   }
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <button
           type="button"

@@ -7,7 +7,7 @@ import classes from './Tool.module.css';
 export function LanguageMenu() {
   const { t, locale } = useT();
   return (
-    <Menu position="bottom-end" width={190}>
+    <Menu withinPortal={false} position="bottom-end" width={190}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={30} className={classes.tool ?? ''}>
           {languageCode(locale)}

@@ -17,7 +17,7 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
   const { session, role, signOut } = useSession();
   const { user, settings } = session;
   return (
-    <Menu position="bottom-end" width={270}>
+    <Menu withinPortal={false} position="bottom-end" width={270}>
       <Menu.Target>
         <button type="button" className={classes.me} aria-label={t('shell.profileMenuOf', { name: user.displayName })}>
           <span aria-hidden>{initials(user.displayName)}</span>

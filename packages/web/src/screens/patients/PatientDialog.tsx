@@ -66,16 +66,23 @@ function DialogBody({ patient, onDirty, onClose, onCancel, onRemove }: BodyProps
     notifyDone(t('common.savedSuccess'));
     onClose();
   });
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => onDirty(state.dirty));
+  // Whoever asked to save and was refused is taken to the first field that says why.
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.refusals]);
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         state.save();
       }}
     >
+      <PatientFields form={state.form} problems={state.problems} clashes={state.clashes} set={state.set} />
       {state.theirs && (
         <div className={classes.conflict} role="alert">
           <IconUsers size={18} stroke={1.75} aria-hidden />
@@ -87,7 +94,6 @@ function DialogBody({ patient, onDirty, onClose, onCancel, onRemove }: BodyProps
           </div>
         </div>
       )}
-      <PatientFields form={state.form} problems={state.problems} clashes={state.clashes} set={state.set} />
       {state.error && <ErrorNote error={state.error} />}
       <Group gap="sm" mt="xl">
         {patient && onRemove && (

@@ -112,7 +112,7 @@ function PatientRow({ patient, current, row, onOpen, onRemove }: RowProps) {
       <td className={table.together}>{format.phone(patient.phone)}</td>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click on the menu from opening the row */}
       <td className={`${table.end} ${table.corner}`} onClick={(event) => event.stopPropagation()}>
-        <Menu position="bottom-end" classNames={{ dropdown: table.menu ?? '' }}>
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('patients.actionsOf', { name: patient.name })}>
               <IconDots size={18} stroke={1.75} aria-hidden />

@@ -19,13 +19,18 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   const [base, setBase] = useState(patient);
   const [form, setForm] = useState(() => (patient ? formOf(patient) : EMPTY_PATIENT));
   const [problems, setProblems] = useState<PatientProblems>({});
+  const [refusals, setRefusals] = useState(0);
   const [theirs, setTheirs] = useState<Patient | null>(null);
   const [clashes, setClashes] = useState<{ with: Patient; fields: PatientField[] } | null>(null);
 
+  const refuse = (found: PatientProblems) => {
+    setProblems(found);
+    if (Object.keys(found).length > 0) setRefusals((before) => before + 1);
+  };
   const failed = async (error: GestaError) => {
     if (error.code === 'conflict' && base) return setTheirs(await call('getPatient', { iuid: base.iuid }));
     const fields = Object.entries(error.detail.fields ?? {}) as [PatientField, string][];
-    setProblems(Object.fromEntries(fields.map(([field, message]) => [field, problemKey(field, message)])));
+    refuse(Object.fromEntries(fields.map(([field, message]) => [field, problemKey(field, message)])));
   };
   const options = { onDone: onSaved, onFailed: (error: GestaError) => void failed(error).catch(() => undefined) };
   const create = useAct('createPatient', options);
@@ -34,7 +39,7 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
 
   const save = () => {
     const { draft, problems: found } = checkPatient(form);
-    setProblems(found ?? {});
+    refuse(found ?? {});
     if (!draft) return;
     if (!base) return create.mutate(draft);
     const changed = changedFields(start, form);
@@ -65,6 +70,7 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
     set,
     save,
     problems,
+    refusals,
     error: shown,
     saving: sent.isPending,
     dirty: changedFields(start, form).length > 0,

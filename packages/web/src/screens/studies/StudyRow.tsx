@@ -65,7 +65,7 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
       </td>
       <td className={`${table.end} ${table.corner}`}>
         {mayRemove && (
-          <Menu position="bottom-end" classNames={{ dropdown: table.menu ?? '' }}>
+          <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <ActionIcon
                 data-actions

@@ -1,0 +1,76 @@
+import { FORM_GROUPS, FORM_IDS } from '@gesta/forms';
+import { z } from 'zod';
+import { Day, Id } from '../entities/common.ts';
+import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
+import type { RouteSpec } from '../route.ts';
+import { admins, byId, everyone, flag, search } from './parts.ts';
+
+/** A clinic, its forms and its live updates. */
+export const companyRoutes = {
+  activeCompany: {
+    method: 'GET',
+    path: '/functions/company',
+    scope: 'company',
+    who: everyone,
+    answer: Company.extend({ today: Day }),
+  },
+  companyByIdentity: {
+    method: 'GET',
+    path: '/functions/companies/by-identity/:identity',
+    scope: 'identity',
+    who: everyone,
+    params: z.object({ identity: z.string().max(20) }),
+    answer: Company,
+  },
+  listCompanies: {
+    method: 'GET',
+    path: '/functions/companies',
+    scope: 'identity',
+    who: admins,
+    query: z.object({ search: search.optional() }),
+    answer: z.array(Company),
+  },
+  createCompany: {
+    method: 'POST',
+    path: '/functions/companies',
+    scope: 'identity',
+    who: admins,
+    body: CompanyDraft,
+    answer: Company,
+  },
+  updateCompany: {
+    method: 'PATCH',
+    path: '/functions/companies/:iuid',
+    scope: 'identity',
+    who: admins,
+    params: byId,
+    body: CompanyPatch,
+    answer: Company,
+  },
+  getForms: {
+    method: 'GET',
+    path: '/functions/getForms',
+    scope: 'company',
+    who: everyone,
+    query: z.object({
+      companyId: Id,
+      formKey: z.enum(FORM_IDS).optional(),
+      group: z.enum(FORM_GROUPS).optional(),
+      nocache: flag,
+    }),
+    answer: z.object({
+      data: z.object({
+        components: z.array(z.object({ key: z.enum(FORM_IDS), group: z.enum(FORM_GROUPS), label: z.string() })),
+      }),
+    }),
+  },
+  events: {
+    method: 'GET',
+    path: '/functions/events',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ company: Id.optional() }),
+    answer: z.object({ entity: z.string(), action: z.string(), id: z.string() }),
+    kind: 'events',
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
+import { Interaction, Status, Visit } from '../entities/interaction.ts';
+import { Patient } from '../entities/patient.ts';
+import type { RouteSpec } from '../route.ts';
+import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
+
+const Counts = z.object({
+  LAUDAR: z.int(),
+  ANDAMENTO: z.int(),
+  FINALIZADO: z.int(),
+  PUBLICADO: z.int(),
+  ERRO: z.int(),
+});
+
+const Deleted = z.object({
+  entity: z.enum(['patient', 'interaction']),
+  iuid: Id,
+  name: z.string(),
+  deletedAt: Instant,
+  deletedBy: z.string(),
+  reason: z.string(),
+});
+
+const Slice = z.object({ key: z.string(), count: z.int() });
+
+export const interactionRoutes = {
+  listInteractions: {
+    method: 'GET',
+    path: '/functions/interactions',
+    scope: 'company',
+    who: everyone,
+    query: z.object({
+      day: Day.optional(),
+      status: Status.optional(),
+      search: search.optional(),
+      mine: flag,
+      limit: limit(500, 500),
+    }),
+    answer: z.object({ day: Day, visits: z.array(Visit), counts: Counts }),
+  },
+  getInteraction: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: Interaction,
+  },
+  deleteInteraction: {
+    method: 'DELETE',
+    path: '/functions/interactions/:iuid',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ reason: Reason }),
+    answer: z.object({ removed: z.boolean() }),
+  },
+  restoreInteraction: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/restore',
+    scope: 'company',
+    who: admins,
+    params: byId,
+    answer: Interaction,
+  },
+  listDeleted: {
+    method: 'GET',
+    path: '/functions/deleted',
+    scope: 'company',
+    who: admins,
+    answer: z.array(Deleted),
+  },
+  home: {
+    method: 'GET',
+    path: '/functions/home',
+    scope: 'company',
+    who: everyone,
+    answer: z.object({
+      day: Day,
+      counts: Counts,
+      exams: z.int(),
+      consultations: z.int(),
+      mine: z.int(),
+      mineInProgress: z.int(),
+      oldestInProgress: Instant.nullable(),
+      medianMinutesToPublish: z.number().nullable(),
+      waiting: z.array(Visit),
+      agenda: z.array(Visit),
+      recent: z.array(Visit),
+    }),
+  },
+  search: {
+    method: 'GET',
+    path: '/functions/search',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ q: text(100).pipe(z.string().min(1)) }),
+    answer: z.object({ patients: z.array(Patient), visits: z.array(Visit) }),
+  },
+  management: {
+    method: 'GET',
+    path: '/functions/management',
+    scope: 'company',
+    who: leaders,
+    query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
+    answer: z.object({
+      from: Day,
+      to: Day,
+      perDay: z.array(z.object({ day: Day, count: z.int() })),
+      perStatus: z.array(Slice),
+      perForm: z.array(Slice),
+      perDoctor: z.array(Slice),
+      backlog: z.int(),
+      medianMinutesToPublish: z.number().nullable(),
+    }),
+  },
+} as const satisfies Record<string, RouteSpec>;
