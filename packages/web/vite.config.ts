@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const PURE_ROOMS = /\/packages\/(clinical|forms|domain|report)\/src\//;
 
 const PORTAL_SHARES =
-  /node_modules\/i18next\/|\/domain\/src\/t\.ts|\/web\/src\/ui\/(useT|remember|languages|LogoMark)\./;
-const STAFF_SHARES = /node_modules\/@tabler\/|\/packages\/(clinical|forms|domain)\/src\/|\/web\/src\/(ui|api)\//;
+  /node_modules\/i18next\/|\/domain\/src\/(t|index)\.ts|\/web\/src\/ui\/((useT|remember|languages|LogoMark)\.tsx?|(tokens|fonts)\.css)$/;
+const STAFF_SHARES = /node_modules\/@tabler\/|\/web\/src\/(ui|api)\//;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -50,7 +50,15 @@ function PasswordForm() {
   return (
     <form noValidate onSubmit={submit}>
       <p>{t('shell.sessionEndedHint', { name: user?.displayName ?? '', email: user?.email ?? '' })}</p>
-      <input className="visually-hidden" type="text" autoComplete="username" tabIndex={-1} aria-hidden value={user?.email ?? ''} readOnly />
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden
+        value={user?.email ?? ''}
+        readOnly
+      />
       <PasswordField
         name="password"
         data-autofocus

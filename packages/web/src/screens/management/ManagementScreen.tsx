@@ -26,6 +26,8 @@ export function ManagementScreen() {
   const [days, setDays] = useState(30);
   const answer = useCall('management', { days }, { keepPrevious: true });
   const { data } = answer;
+  // Every exam has the gestational information, so counting it says nothing.
+  const perForm = data?.perForm.filter(({ key }) => key !== 'gestationalAge') ?? [];
   const total = data?.perDay.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
   return (
@@ -75,7 +77,7 @@ export function ManagementScreen() {
             />
             <Shares
               title={t('gestao.examsPerType')}
-              slices={data.perForm.map((slice) => ({
+              slices={perForm.map((slice) => ({
                 ...slice,
                 label: isFormId(slice.key) ? t(`form.title.${slice.key}`) : slice.key,
               }))}

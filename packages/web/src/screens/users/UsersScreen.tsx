@@ -67,7 +67,9 @@ export function UsersScreen() {
                   <td>{user.email}</td>
                   <td>{t(`roles.${user.role}`)}</td>
                   <td className={table.together}>{sayCrm(user)}</td>
-                  <td className={table.quiet}>{user.companyNames.join(' · ')}</td>
+                  <td className={table.quiet}>
+                    {user.role === 'admin' ? t('users.allCompanies') : user.companyNames.join(' · ')}
+                  </td>
                 </tr>
               ))}
             </tbody>

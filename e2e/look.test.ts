@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+/** Every screen as a person sees it: pictures in .reports/look, no serious axe finding, nothing wider than the window. */
+const folder = path.resolve(import.meta.dirname, '../.reports/look');
+const SCREENS = ['/', '/patients', '/studies', '/gestao', '/companies', '/users', '/deleted', '/profile', '/nowhere'];
+
+let product: Product;
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+const LOOKS = [
+  { theme: 'light', width: 1440, lang: 'pt-BR' },
+  { theme: 'dark', width: 1440, lang: 'ru' },
+  { theme: 'light', width: 390, lang: 'en' },
+  { theme: 'dark', width: 390, lang: 'pt-BR' },
+] as const;
+
+describe.each(LOOKS)('$theme, $width pixels, $lang', ({ theme, width, lang }) => {
+  it('every screen is readable, reachable and fits', async () => {
+    const page = await openPage({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme: theme });
+    await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+    const look = async (name: string) => {
+      await page.screenshot({ path: path.join(folder, `${name}-${theme}-${width}-${lang}.png`) });
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${product.address}/login`);
+    await page.getByRole('dialog').waitFor();
+    await look('login');
+    await page.goto(`${product.address}/patient-portal/nothing`);
+    await page.getByRole('heading').first().waitFor();
+    await look('portal');
+    await signIn(page, product, accountOf(product, 'admin', 2));
+    for (const screen of SCREENS) {
+      await page.goto(product.address + screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle').catch(() => {});
+      await page.waitForTimeout(300);
+      await look(screen === '/' ? 'home' : screen.slice(1));
+    }
+    await page.goto(`${product.address}/patients?new=1`);
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(300);
+    await look('patient-dialog');
+    await page.goto(product.address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.waitForTimeout(400);
+    await look('palette');
+    expect(page.problems).toEqual([]);
+  }, 120_000);
+});

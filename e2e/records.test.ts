@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+async function as(role: string, path: string, companies = 1): Promise<OpenPage> {
+  const page = await openPage();
+  await signIn(page, product, accountOf(product, role, companies));
+  await page.goto(product.address + path);
+  return page;
+}
+
+async function companyId(): Promise<string> {
+  const rows = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
+  return rows.rows[0].id;
+}
+
+async function patient(name: string, values: Record<string, unknown> = {}): Promise<string> {
+  const columns = { company_id: await companyId(), name, pat_id: name, sex: 'F', ...values };
+  const keys = Object.keys(columns);
+  const rows = await product.sql.query(
+    `INSERT INTO patient (${keys.join(', ')}) VALUES (${keys.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    Object.values(columns),
+  );
+  return rows.rows[0].id;
+}
+
+describe('a patient', () => {
+  it('[FND-060] [FND-061] [FND-059] is registered by keyboard, with a decimal comma or a point', async () => {
+    const page = await as('user', '/patients?new=1');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Nome/).fill('Zenaide da Assunção');
+    await dialog.getByLabel(/Data de nascimento/).fill('29022000');
+    await page.keyboard.press('Tab');
+    expect(await dialog.getByLabel(/Data de nascimento/).inputValue()).toBe('29/02/2000');
+    await dialog.getByText('Feminino').click();
+    await dialog.getByLabel('Peso (kg)').fill('62,5');
+    await dialog.getByLabel('Altura (cm)').fill('161.5');
+    await page.keyboard.press('Tab');
+    expect(await dialog.getByLabel('Altura (cm)').inputValue()).toBe('161,5');
+    await dialog.getByLabel('Telefone').fill('11987654321');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const stored = await product.sql.query(
+      `SELECT birthdate::text, weight, height, pg_typeof(weight)::text AS kind FROM patient WHERE name = 'ZENAIDE DA ASSUNÇÃO'`,
+    );
+    expect(stored.rows).toEqual([{ birthdate: '2000-02-29', weight: 62.5, height: 161.5, kind: 'double precision' }]);
+    await page.goto(`${product.address}/patients?q=zenaide`);
+    await page.getByText('ZENAIDE DA ASSUNÇÃO').first().click();
+    expect(await page.getByRole('dialog').getByLabel('Peso (kg)').inputValue()).toBe('62,5');
+  });
+
+  it('[FND-026] [FND-027] [FND-028] is shown with phone, birthdate and whole years', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
+      new Date(),
+    );
+    const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+    const tomorrow = new Date(Date.UTC(year - 30, month - 1, day + 1)).toISOString().slice(0, 10);
+    await patient('YASMIN QUASE TRINTA', { birthdate: tomorrow, phone: '11987654321', identity: '52998224725' });
+    const page = await as('user', '/patients?q=yasmin');
+    const row = page.getByRole('row').filter({ hasText: 'YASMIN QUASE TRINTA' });
+    await row.waitFor();
+    const text = (await row.textContent()) ?? '';
+    expect(text).toContain('+55 (11) 98765-4321');
+    expect(text).toContain(tomorrow.split('-').reverse().join('/'));
+    expect(text).toContain('29 anos');
+    expect(text).toContain('529.982.247-25');
+  });
+
+  it('[FND-023] [FND-053] [FND-054] [FND-027] is deleted only after a confirmation with a reason, and restored by an admin', async () => {
+    const iuid = await patient('XIMENA DUPLICADA');
+    const page = await as('manager', '/patients?q=ximena');
+    const deletes: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()));
+    const ask = async () => {
+      await page.getByRole('button', { name: /Ações de XIMENA/ }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      return page.getByRole('dialog', { name: 'Excluir paciente' });
+    };
+    const first = await ask();
+    await first.getByRole('button', { name: 'Cancelar' }).click();
+    await first.waitFor({ state: 'detached' });
+    expect(deletes).toEqual([]);
+    const second = await ask();
+    await second.getByLabel(/Motivo/).fill('cadastro em dobro');
+    await second.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('XIMENA DUPLICADA').first().waitFor({ state: 'detached' });
+    expect(deletes).toHaveLength(1);
+
+    const admin = await as('admin', '/deleted', 2);
+    const row = admin.getByRole('row').filter({ hasText: 'XIMENA DUPLICADA' });
+    await row.waitFor();
+    expect(await row.textContent()).toContain('cadastro em dobro');
+    expect(await row.textContent()).toMatch(/\d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/);
+    await row.getByRole('button', { name: /Restaurar/ }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click();
+    await row.waitFor({ state: 'detached' });
+    const stored = await product.sql.query('SELECT deleted_at FROM patient WHERE id = $1', [iuid]);
+    expect(stored.rows).toEqual([{ deleted_at: null }]);
+  });
+
+  it('keeps what was typed when somebody else saved first', async () => {
+    const iuid = await patient('WANDA EM CONFLITO', { birthdate: '1990-01-01' });
+    const page = await as('user', '/patients?q=wanda');
+    await page.getByText('WANDA EM CONFLITO').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Telefone').fill('11911112222');
+    await product.sql.query("UPDATE patient SET email = 'outra@exemplo.example', version = version + 1 WHERE id = $1", [
+      iuid,
+    ]);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Carregar a versão nova' }).click();
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('11911112222');
+    await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe('outra@exemplo.example');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const stored = await product.sql.query('SELECT phone, email FROM patient WHERE id = $1', [iuid]);
+    expect(stored.rows).toEqual([{ phone: '11911112222', email: 'outra@exemplo.example' }]);
+  });
+
+  it('user text is only text', async () => {
+    await patient('<IMG SRC=X ONERROR="ALERT(1)"> {{NAME}}', { phone: '"><script>alert(1)</script>' });
+    const page = await as('user', '/patients?q=img');
+    await page.getByText('<IMG SRC=X ONERROR="ALERT(1)"> {{NAME}}').first().waitFor();
+    expect(await page.locator('td img').count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  it('[FND-023] is deleted only after a confirmation', async () => {
+    const page = await as('manager', '/studies');
+    await page.getByRole('table').waitFor();
+    const deletes: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()));
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(deletes).toEqual([]);
+  });
+});
+
+describe('the own profile', () => {
+  it('[FND-052] [FND-022] is saved, and the password changed', async () => {
+    const account = accountOf(product, 'user');
+    const page = await as('user', '/profile');
+    await page.getByLabel(/^CRM/).first().fill('54321');
+    await page.getByRole('button', { name: 'Salvar' }).first().click();
+    await page.getByText('Salvo com sucesso!').first().waitFor();
+    await page.getByLabel(/senha atual/i).fill(account.password);
+    await page
+      .getByLabel(/nova senha/i)
+      .first()
+      .fill('senha bem nova 1');
+    await page
+      .getByLabel(/confirm|verifica|repita/i)
+      .first()
+      .fill('senha bem nova 2');
+    await page.getByRole('button', { name: /alterar senha|trocar senha|mudar/i }).click();
+    await page.getByText('A nova senha não confere com a verificação.').waitFor();
+    const stored = await product.sql.query('SELECT crm FROM app_user WHERE email = $1', [account.email]);
+    expect(stored.rows).toEqual([{ crm: '54321' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { GestaError } from '@gesta/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './client.ts';
+import { setCredentials } from './credentials.ts';
+import { openGate } from './passwordGate.ts';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refused = () => answer(401, { error: { code: 'signInRequired', requestId: 'r7' } });
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://clinic.example', href: 'https://clinic.example/' });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'error').mockImplementation(logged);
+  setCredentials({ token: 'secret', company: null });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+  logged.mockReset();
+});
+
+test('a call that gets no answer ends after 10 s', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted')))),
+  );
+  const outcome = call('signOut', {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(logged).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatchObject({ code: 'timeout' });
+});
+
+test('a failed call is logged once, without values, and rethrown', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call('search', { q: 'MARIANA' }, { company: 'x' })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(logged.mock.calls).toEqual([['/functions/search: unavailable']]);
+});
+
+test('an answer of another shape is not let in', async () => {
+  fetched.mockResolvedValue(answer(200, { ok: 'perhaps' }));
+  await expect(call('signOut', {})).rejects.toBeInstanceOf(GestaError);
+});
+
+test('when the session has ended the call waits for the password and is sent again', async () => {
+  fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { patients: [], visits: [] }));
+  const outcome = call('search', { q: 'ana' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  setCredentials({ token: 'fresh' });
+  openGate(true);
+  expect(await outcome).toEqual({ patients: [], visits: [] });
+  expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer fresh' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('nobody signed in: the refusal is passed on at once', async () => {
+  setCredentials({ token: null });
+  fetched.mockResolvedValue(refused());
+  await expect(call('session', {}, { expected: ['signInRequired'] })).rejects.toMatchObject({ code: 'signInRequired' });
+  expect(logged).not.toHaveBeenCalled();
+});
