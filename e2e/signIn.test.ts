@@ -184,7 +184,7 @@ describe('the end of a session', () => {
     await gate.getByLabel('Senha', { exact: true }).fill(doctor.password);
     await page.keyboard.press('Enter');
     await gate.waitFor({ state: 'detached' });
-    await page.getByText('DIGITADA ANTES DO FIM').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const saved = await product.sql.query("SELECT birthdate::text FROM patient WHERE name = 'DIGITADA ANTES DO FIM'");
     expect(saved.rows).toEqual([{ birthdate: '1991-07-03' }]);
   });

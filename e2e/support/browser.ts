@@ -49,7 +49,7 @@ export async function signIn(page: Page, product: Product, account: Account): Pr
   await page.getByLabel(/e-?mail/i).fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('navigation').first().waitFor();
+  await page.getByRole('banner').waitFor();
 }
 
 const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');

@@ -9,12 +9,7 @@ const CHUNK = 64 * 1024;
  * Sends rows by COPY as fast as the database takes them, and no faster: the generator is asked for the next chunk only
  * when the last one has gone. Answers the number of rows.
  */
-export async function copyRows(
-  client: pg.ClientBase,
-  table: string,
-  rows: Iterable<object>,
-  onChunk: (rows: number) => void,
-): Promise<number> {
+export async function copyRows(client: pg.ClientBase, table: string, rows: Iterable<object>): Promise<number> {
   const iterator = rows[Symbol.iterator]();
   const first = iterator.next();
   if (first.done) return 0;
@@ -28,7 +23,6 @@ export async function copyRows(
       count += 1;
       if (text.length < CHUNK) continue;
       yield Buffer.from(text);
-      onChunk(count);
       text = '';
     }
     yield Buffer.from(text);

@@ -73,7 +73,7 @@ describe('patients', () => {
     expect(answer.body.patients.map((each: { name: string }) => each.name)).toContain('MARIA DA CONCEIÇÃO ARAÚJO');
   });
 
-  it.each(['onceicao', 'maria silva', '%', 'a_a'])('does not find by %j', async (search) => {
+  it.each(['onceicao', 'maria silva', '%aria', '_onceicao'])('does not find by %j', async (search) => {
     const answer = await server.call('listPatients', { search, limit: 20 }, manager);
     expect(answer.body.patients).toEqual([]);
   });

@@ -19,8 +19,9 @@ export function ProfileMenu({ onHelp }: { onHelp: () => void }) {
   return (
     <Menu withinPortal={false} position="bottom-end" width={270}>
       <Menu.Target>
-        <button type="button" className={classes.me} aria-label={t('shell.profileMenuOf', { name: user.displayName })}>
-          <span aria-hidden>{initials(user.displayName)}</span>
+        <button type="button" className={classes.me}>
+          {initials(user.displayName)}
+          <span className="visually-hidden">{t('shell.profileMenuOf', { name: user.displayName })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

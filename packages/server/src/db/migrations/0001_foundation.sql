@@ -10,14 +10,14 @@ CREATE EXTENSION IF NOT EXISTS btree_gin;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO gesta_app, gesta_identity;
 
--- Search text: lower case, without accents, one space before each word so that a word prefix is ' prefix'.
+-- Search text: lower case, without accents or punctuation, one space before each word so that a word prefix is ' prefix'.
 CREATE FUNCTION gesta_fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
 
 CREATE FUNCTION gesta_keywords(VARIADIC parts text[]) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN ' ' || gesta_fold(regexp_replace(array_to_string(parts, ' '), '\s+', ' ', 'g'));
+  RETURN ' ' || regexp_replace(gesta_fold(array_to_string(parts, ' ')), '[^[:alnum:]]+', ' ', 'g');
 
 -- The company an act works for; a transaction that has not said so sees nothing.
 CREATE FUNCTION gesta_company() RETURNS uuid
