@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { joinEmbedded } from '../db/embedded.ts';
+import { onStop } from '../stopSignals.ts';
 
 export type CommandDatabase = { ownerUrl: string; dataDir: string; embedded: boolean; close(): Promise<void> };
 
@@ -9,5 +10,9 @@ export async function openDatabase(say: (line: string) => void): Promise<Command
   const { databaseUrl, dataDir } = readConfig(process.env, 'demo');
   if (databaseUrl !== null) return { ownerUrl: databaseUrl, dataDir, embedded: false, close: async () => {} };
   const embedded = await joinEmbedded(dataDir, say);
+  onStop(async () => {
+    await embedded.stop();
+    process.exit(130);
+  });
   return { ownerUrl: embedded.url, dataDir, embedded: true, close: () => embedded.stop() };
 }

@@ -28,16 +28,16 @@ const user = (
   crmUF = '',
 ): DemoUser => ({ id: ids.uuid(), email, displayName, role, crm, crmUF, companies });
 
-const admin = user('admin@gesta.example', 'Admin Demo Gesta', 'admin', [0, 1]);
-const helena = user('medica@aurora.example', 'Dra. Demo Helena Martins', 'doctor', [0], '000000', 'SP');
-const caio = user('medico@aurora.example', 'Dr. Demo Caio Brandão', 'doctor', [0], '000001', 'SP');
-const manager = user('gestora@aurora.example', 'Gestora Demo Cláudia Reis', 'manager', [0]);
-const reception = user('recepcao@aurora.example', 'Recepção Demo Júlia Prado', 'user', [0]);
-const livia = user('medica@horizonte.example', 'Dra. Demo Lívia Sampaio', 'doctor', [1], '000002', 'AM');
-const otto = user('medico@horizonte.example', 'Dr. Demo Otto Falcão', 'doctor', [1], '000003', 'AM');
-const manager2 = user('gestora@horizonte.example', 'Gestora Demo Regina Maia', 'manager', [1]);
-const reception2 = user('recepcao@horizonte.example', 'Recepção Demo Inês Sá', 'user', [1]);
-const rafael = user('medico@gesta.example', 'Dr. Demo Rafael Antunes', 'doctor', [0, 1], '000004', 'SP');
+const admin = user('admin@gesta.example', 'Ada Moreira (demo)', 'admin', [0, 1]);
+const helena = user('medica@aurora.example', 'Dra. Helena Martins (demo)', 'doctor', [0], '000000', 'SP');
+const caio = user('medico@aurora.example', 'Dr. Caio Brandão (demo)', 'doctor', [0], '000001', 'SP');
+const manager = user('gestora@aurora.example', 'Cláudia Reis (demo)', 'manager', [0]);
+const reception = user('recepcao@aurora.example', 'Júlia Prado (demo)', 'user', [0]);
+const livia = user('medica@horizonte.example', 'Dra. Lívia Sampaio (demo)', 'doctor', [1], '000002', 'AM');
+const otto = user('medico@horizonte.example', 'Dr. Otto Falcão (demo)', 'doctor', [1], '000003', 'AM');
+const manager2 = user('gestora@horizonte.example', 'Regina Maia (demo)', 'manager', [1]);
+const reception2 = user('recepcao@horizonte.example', 'Inês Sá (demo)', 'user', [1]);
+const rafael = user('medico@gesta.example', 'Dr. Rafael Antunes (demo)', 'doctor', [0, 1], '000004', 'SP');
 
 export const DEMO_USERS: readonly DemoUser[] = [
   ...[admin, helena, caio, manager, reception],

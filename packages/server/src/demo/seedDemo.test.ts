@@ -66,7 +66,7 @@ it('has people of every role in both clinics, one doctor of both, one admin, one
   expect(await number('SELECT count(*) FROM membership')).toBe(10);
   const users = await rows('SELECT email, display_name, password_hash FROM app_user');
   expect(users.map((user) => user.email).sort()).toEqual(accounts.map((account) => account.email).sort());
-  expect(users.every((user) => /\bDemo\b/.test(user.display_name ?? ''))).toBe(true);
+  expect(users.every((user) => /\(demo\)$/.test(user.display_name ?? ''))).toBe(true);
   expect(await verifyPassword(users[0]?.password_hash ?? '', accounts[0]?.password ?? '')).toBe(true);
   expect(accounts[0]?.password.length).toBeGreaterThanOrEqual(10);
 });

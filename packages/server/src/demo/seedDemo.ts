@@ -23,8 +23,13 @@ export async function seedDemo(
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const existing = await client.query('SELECT FROM company LIMIT 1');
     if (existing.rowCount === 0) await fill(client, now);
+    const present = await client.query<{ email: string }>(
+      'SELECT email FROM app_user WHERE demo AND removed_at IS NULL',
+    );
     await client.query('COMMIT');
-    return { seeded: existing.rowCount === 0, accounts: accounts() };
+    const emails = new Set(present.rows.map((row) => row.email));
+    // A database of a real clinic has none of them, and then none is announced.
+    return { seeded: existing.rowCount === 0, accounts: accounts().filter((account) => emails.has(account.email)) };
   } finally {
     // A transaction that did not commit ends with its connection.
     await client.end();

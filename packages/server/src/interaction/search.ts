@@ -1,6 +1,5 @@
-import { and, gte, sql } from 'drizzle-orm';
-import { interaction, patient } from '../db/schema.ts';
-import { wordPrefixes } from '../db/search.ts';
+import { inArray } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatients } from '../patient/queries.ts';
@@ -8,14 +7,23 @@ import { presentVisit } from './presentVisit.ts';
 import { newestFirst, selectVisits } from './queries.ts';
 
 const AT_MOST = 8;
+/** Visits are looked for among this many matching patients, so that a common name costs no more than a rare one. */
+const PATIENTS_CONSIDERED = 50;
 
 /** For the command bar: the patients the words find, and their newest visits or the visit with that number. */
 export const search: Act<'search'> = async (ctx, input) => {
-  const patients = await findPatients(ctx.db, input.q, AT_MOST);
-  const byNumber = /^\d{3,}$/.test(input.q);
-  const where = byNumber
-    ? sql`${interaction.accessionNumber} LIKE ${`%${input.q}`}`
-    : and(gte(interaction.serviceDay, sql`${ctx.today}::date - 400`), ...wordPrefixes(patient.keywords, input.q));
+  const patients = await findPatients(ctx.db, input.q, PATIENTS_CONSIDERED);
+  const where = /^\d{1,6}$/.test(input.q)
+    ? inArray(interaction.accessionNumber, accessionNumbers(input.q))
+    : inArray(
+        interaction.patientId,
+        patients.map((row) => row.id),
+      );
   const visits = await selectVisits(ctx.db, where, newestFirst, AT_MOST);
-  return { patients: patients.map(presentPatient), visits: visits.map(presentVisit) };
+  return { patients: patients.slice(0, AT_MOST).map(presentPatient), visits: visits.map(presentVisit) };
 };
+
+/** A company numbers with five or six digits; people leave the zeros out. */
+function accessionNumbers(digits: string): string[] {
+  return [...new Set([digits, digits.padStart(5, '0'), digits.padStart(6, '0')])];
+}
