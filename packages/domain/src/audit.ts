@@ -2,13 +2,16 @@
 export const AUDIT_ACTIONS = {
   'session.signIn': 'read',
   'session.signInFailed': 'read',
-  'session.signOut': 'read',
+  'session.signOut': 'change',
   'user.passwordChange': 'change',
+  'user.passwordChangeFailed': 'read',
   'user.create': 'change',
   'user.update': 'change',
   'company.create': 'change',
   'company.update': 'change',
+  'company.remove': 'change',
   'patient.create': 'change',
+  'patient.list': 'read',
   'patient.read': 'read',
   'patient.update': 'change',
   'patient.delete': 'change',
@@ -24,6 +27,8 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export type AuditEvent = {
   action: AuditAction;
   subject: string;
+  /** The company it is about, for acts that are not bound to one. */
+  company?: string;
   /** Field names and reasons; never values of a patient's record. */
   details?: Record<string, string | number | boolean | string[]>;
 };

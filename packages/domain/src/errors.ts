@@ -36,7 +36,13 @@ export type ErrorAnswer = {
   error: { code: ErrorCode; requestId: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 };
 
-export type ErrorDetail = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+export type ErrorDetail = {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+  /** A refusal that keeps what its transaction wrote, such as the count of a wrong password. */
+  keep?: boolean;
+};
 
 export class GestaError extends Error {
   readonly code: ErrorCode;

@@ -1,5 +1,13 @@
 export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent } from './audit.ts';
-export { Company, CompanyDraft, CompanyPatch, CompanyRef, DEFAULT_TIME_ZONE, isCnpj } from './entities/company.ts';
+export {
+  bareCnpj,
+  Company,
+  CompanyDraft,
+  CompanyPatch,
+  CompanyRef,
+  DEFAULT_TIME_ZONE,
+  isCnpj,
+} from './entities/company.ts';
 export {
   Gestation,
   INTERACTION_TYPES,

@@ -16,12 +16,18 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query') {
   }));
 }
 
+/** The cookie alone reads; what acts needs the bearer. */
+function securityOf(route: RouteSpec): Record<string, string[]>[] {
+  if (route.who === 'anyone') return [];
+  return route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+}
+
 function operation(name: string, route: RouteSpec) {
   const media = route.kind === 'events' ? 'text/event-stream' : 'application/json';
   return {
     operationId: name,
     description: route.who === 'anyone' ? 'Anyone.' : `Roles: ${route.who.join(', ')}.`,
-    security: route.who === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+    security: securityOf(route),
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),

@@ -15,6 +15,8 @@ export type RouteSpec = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   answer: z.ZodType;
+  /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
+  cookieActs?: true;
   /** `events` is a stream of server-sent events of type `answer`. */
   kind?: 'json' | 'events';
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import { openApi } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -11,10 +12,14 @@ import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { secureHeaders } from './http/security.ts';
+import { decoyHash } from './identity/password.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
+import { openStream } from './live/openStream.ts';
 
-const VERSION = '0.1.0';
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -32,7 +37,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -43,7 +48,8 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
   const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
 
   translateErrors(app);
-  secureHeaders(app, config);
+  const secure = secureHeaders(config);
+  app.addHook('onSend', async (_request, reply) => secure(reply));
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -57,22 +63,8 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     );
   });
 
-  registerRoutes(app, { config, pools }, acts, (request, reply, company) => {
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-accel-buffering': 'no',
-    });
-    reply.raw.write('retry: 2000\n\n');
-    broadcast.add(company.iuid, reply.raw);
-    request.log.info({ method: 'GET', route: '/functions/events', status: 200 }, 'listening');
-  });
-  app.get('/api/openapi.json', async () => openApi(VERSION));
+  registerRoutes(app, { config, pools }, acts, openStream(broadcast, secure));
+  app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {
     await pools.identity.query('SELECT 1');
@@ -86,6 +78,12 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     await listener.close();
     await pools.close();
   });
-  await listener.ready;
+  // The first unknown e-mail must not take longer than a wrong password.
+  await Promise.all([listener.ready, decoyHash()]);
   return app;
+}
+
+/** A caller writes the left end of the list of addresses; only what our own proxies added at its right end is believed. */
+function trustedProxies(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const production = { PUBLIC_URL: 'https://gesta.example.com', DATABASE_URL: 'postgres://owner:secret@db/gesta' };
+const production = {
+  PUBLIC_URL: 'https://gesta.example.com',
+  DATABASE_URL: 'postgres://owner:secret@db/gesta',
+  TRUST_PROXY: '1',
+};
 
 describe('demo', () => {
   test('needs nothing', () => {
@@ -35,16 +39,26 @@ describe('demo', () => {
 
 describe('production', () => {
   test('accepts a complete environment', () => {
-    const env = { ...production, SIGN_IN_LINK: 'off', TRUST_PROXY: 'on', SESSION_HOURS: '8', HOST: '10.0.0.5' };
+    const env = { ...production, SIGN_IN_LINK: 'off', SESSION_HOURS: '8', HOST: '10.0.0.5' };
     expect(readConfig(env, 'production')).toMatchObject({
       mode: 'production',
       host: '10.0.0.5',
       publicUrl: 'https://gesta.example.com',
       databaseUrl: production.DATABASE_URL,
       signInLink: false,
-      trustProxy: true,
+      trustProxy: 1,
       sessionHours: 8,
     });
+  });
+
+  test('takes the proxies as a number or as addresses, and asks for them behind https', () => {
+    const proxies = (value: string) => readConfig({ ...production, TRUST_PROXY: value }, 'production').trustProxy;
+    expect(proxies('2')).toBe(2);
+    expect(proxies('10.0.0.0/8, fd00::1')).toEqual(['10.0.0.0/8', 'fd00::1']);
+    expect(() => proxies('off')).toThrow(/TRUST_PROXY is missing/);
+    expect(() => proxies('')).toThrow(/TRUST_PROXY is missing/);
+    const local = { ...production, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 'off' };
+    expect(readConfig(local, 'production').trustProxy).toBe(false);
   });
 
   test('http is only for this machine', () => {
@@ -55,7 +69,7 @@ describe('production', () => {
   });
 
   test('the embedded database has to be asked for', () => {
-    const env = { PUBLIC_URL: production.PUBLIC_URL, EMBEDDED_DATABASE: 'yes' };
+    const env = { PUBLIC_URL: production.PUBLIC_URL, TRUST_PROXY: '1', EMBEDDED_DATABASE: 'yes' };
     expect(readConfig(env, 'production').databaseUrl).toBeNull();
   });
 
@@ -71,7 +85,7 @@ describe('production', () => {
     ['PORT', { PORT: '99999' }],
     ['PORT', { PORT: '3000x' }],
     ['SIGN_IN_LINK', { SIGN_IN_LINK: 'maybe' }],
-    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
     ['SESSION_HOURS', { SESSION_HOURS: '0' }],
     ['FUNCTIONS_URL', { FUNCTIONS_URL: 'functions' }],
     ['FUNCTIONS_EMULATOR', { FUNCTIONS_EMULATOR: 'localhost' }],

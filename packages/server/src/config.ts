@@ -11,7 +11,8 @@ export type Config = {
   databaseUrl: string | null;
   signInLink: boolean;
   sessionHours: number;
-  trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses; only what they say of a caller's address is believed. */
+  trustProxy: number | string[] | false;
   functionsUrl: string | null;
   functionsEmulator: string | null;
   remoteSupportUrl: string | null;
@@ -26,7 +27,8 @@ export class ConfigError extends Error {
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+// Nothing below info: a malformed request would be written out whole, credentials included.
+const logLevels = ['fatal', 'error', 'warn', 'info', 'silent'];
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -106,6 +108,22 @@ function emulatorOf(env: Env): string | null {
   throw new ConfigError(`FUNCTIONS_EMULATOR must be host:port, and it is '${value}'.`);
 }
 
+function trustProxyOf(env: Env, mode: Mode): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY');
+  const publicUrl = publicUrlOf(env, mode);
+  const behindProxy = publicUrl?.startsWith('https:') === true && !isLoopback(new URL(publicUrl).hostname);
+  if (value === null || value === 'off') {
+    if (mode === 'demo' || !behindProxy) return false;
+    throw new ConfigError(
+      'TRUST_PROXY is missing: PUBLIC_URL is https, so a proxy stands in front; set how many (usually 1), or their addresses.',
+    );
+  }
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = value.split(/[\s,]+/);
+  if (addresses.every((each) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(each) && /[.:]/.test(each))) return addresses;
+  throw new ConfigError(`TRUST_PROXY must be a number of proxies or a list of addresses, and it is '${value}'.`);
+}
+
 function logLevelOf(env: Env): string {
   const value = text(env, 'LOG_LEVEL') ?? 'info';
   if (logLevels.includes(value)) return value;
@@ -123,7 +141,7 @@ export function readConfig(env: Env, mode: Mode): Config {
     databaseUrl: databaseUrlOf(env, mode),
     signInLink: isOn(env, 'SIGN_IN_LINK', true),
     sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 720),
-    trustProxy: isOn(env, 'TRUST_PROXY', false),
+    trustProxy: trustProxyOf(env, mode),
     functionsUrl: webAddress(env, 'FUNCTIONS_URL'),
     functionsEmulator: emulatorOf(env),
     remoteSupportUrl:

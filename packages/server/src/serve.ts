@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { ConfigError, readConfig } from './config.ts';
 import { run } from './run.ts';
 
@@ -7,9 +8,24 @@ function say(line: string): void {
   console.log(JSON.stringify({ level: info, time: Date.now(), pid: process.pid, msg: line }));
 }
 
+/** The passwords of the demo are public. */
+async function refuseDemo(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const demo = await client.query('SELECT FROM app_user WHERE demo AND removed_at IS NULL LIMIT 1');
+    if (demo.rowCount === 0) return;
+    throw new ConfigError(
+      'DATABASE_URL or DATA_DIR holds the demo clinic, whose passwords everybody knows: run npm run admin -- clear-demo --yes first.',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 try {
   const config = readConfig(process.env, 'production');
-  say(`Gesta is listening on ${await run({ config, say })}`);
+  say(`Gesta is listening on ${await run({ config, say, prepare: refuseDemo })}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error)));
   process.exit(1);

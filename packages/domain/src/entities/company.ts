@@ -4,12 +4,13 @@ import { Id, text, Version } from './common.ts';
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
 /** CNPJ: fourteen characters, letters allowed in the first twelve since July 2026; punctuation is not stored. */
-export const Cnpj = z
-  .string()
-  .transform((typed) => typed.toUpperCase().replace(/[.\-/\s]/g, ''))
-  .pipe(z.string().refine(isCnpj, 'errors.cnpjInvalid'));
+export const Cnpj = z.string().transform(bareCnpj).pipe(z.string().refine(isCnpj, 'errors.cnpjInvalid'));
 
 const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+export function bareCnpj(typed: string): string {
+  return typed.toUpperCase().replace(/[.\-/\s]/g, '');
+}
 
 export function isCnpj(value: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(value) || /^(.)\1+$/.test(value)) return false;
@@ -60,7 +61,8 @@ export const CompanyDraft = z.strictObject({
 });
 export type CompanyDraft = z.infer<typeof CompanyDraft>;
 
-export const CompanyPatch = CompanyDraft.partial();
+/** A change names the version it was made on. */
+export const CompanyPatch = CompanyDraft.partial().extend({ version: Version });
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { FORM_GROUPS, FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
-import { Day, Id } from '../entities/common.ts';
+import { Day, Id, text } from '../entities/common.ts';
 import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, flag, search } from './parts.ts';
@@ -19,7 +19,7 @@ export const companyRoutes = {
     path: '/functions/companies/by-identity/:identity',
     scope: 'identity',
     who: everyone,
-    params: z.object({ identity: z.string().max(20) }),
+    params: z.object({ identity: text(20) }),
     answer: Company,
   },
   listCompanies: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ok } from '../entities/common.ts';
+import { Ok, text } from '../entities/common.ts';
 import { Password, ProfilePatch, Session, User, UserListed } from '../entities/user.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, everyone, search } from './parts.ts';
@@ -12,14 +12,21 @@ export const identityRoutes = {
     scope: 'public',
     who: 'anyone',
     body: z.strictObject({
-      email: z.string().trim().min(1, 'errors.required').max(254),
+      email: text(254).pipe(z.string().min(1, 'errors.required')),
       password: z.string().min(1, 'errors.required').max(200),
       /** The credentials came in the address of a sign-in link. */
       viaLink: z.boolean().optional(),
     }),
     answer: Session,
   },
-  signOut: { method: 'POST', path: '/functions/signOut', scope: 'identity', who: everyone, answer: Ok },
+  signOut: {
+    method: 'POST',
+    path: '/functions/signOut',
+    scope: 'identity',
+    who: everyone,
+    cookieActs: true,
+    answer: Ok,
+  },
   session: { method: 'GET', path: '/functions/session', scope: 'identity', who: everyone, answer: Session },
   changePassword: {
     method: 'POST',

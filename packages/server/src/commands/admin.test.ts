@@ -132,7 +132,7 @@ it('shows how it is used', async () => {
   expect(shown.output).toContain('npm run admin -- create');
 });
 
-it('clears the demo for real, keeps what is real and the trail, and asks first', async () => {
+it('[FND-055] clears the demo for real, keeps what is real and the trail, and asks first', async () => {
   const demo = await demoBesideReal();
   const before = { patients: await count('patient'), trail: await count('audit_entry') };
   expect(before.patients).toBe(181);

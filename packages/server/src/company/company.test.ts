@@ -27,7 +27,7 @@ describe('companies', () => {
     });
     const merged = await server.call(
       'updateCompany',
-      { iuid: made.body.iuid, nameFull: 'Clínica Nova Ltda', timeZone: 'America/Manaus' },
+      { iuid: made.body.iuid, version: 1, nameFull: 'Clínica Nova Ltda', timeZone: 'America/Manaus' },
       admin,
     );
     expect(merged.body).toMatchObject({
@@ -35,13 +35,23 @@ describe('companies', () => {
       nameFull: 'Clínica Nova Ltda',
       timeZone: 'America/Manaus',
     });
+    const late = await server.call('updateCompany', { iuid: made.body.iuid, version: 1, nameFull: 'Tarde' }, admin);
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+    const trail = await make.pool.query('SELECT action FROM audit_entry WHERE company_id = $1 ORDER BY seq', [
+      made.body.iuid,
+    ]);
+    expect(trail.rows.map((row) => row.action)).toEqual(['company.create', 'company.update']);
     const read = await server.call('companyByIdentity', { identity: '12.abc.345/01de-35' }, admin);
     expect(read.body).toEqual(merged.body);
     const twice = await server.call('createCompany', { identity: '12ABC34501DE35', name: 'Outra' }, admin);
     expect([twice.status, twice.body.error.fields]).toEqual([409, { identity: 'errors.companyExists' }]);
     const wrong = await server.call('createCompany', { identity: '12ABC34501DE36', name: 'Outra' }, admin);
     expect(wrong.body.error.fields).toEqual({ identity: 'errors.cnpjInvalid' });
-    const zone = await server.call('updateCompany', { iuid: made.body.iuid, timeZone: 'Brazil/Nowhere' }, admin);
+    const zone = await server.call(
+      'updateCompany',
+      { iuid: made.body.iuid, version: 2, timeZone: 'Brazil/Nowhere' },
+      admin,
+    );
     expect(zone.body.error.fields).toEqual({ timeZone: 'errors.timeZoneInvalid' });
   });
 

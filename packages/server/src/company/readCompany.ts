@@ -1,4 +1,4 @@
-import { GestaError } from '@gesta/domain';
+import { bareCnpj, GestaError } from '@gesta/domain';
 import { and, eq, exists } from 'drizzle-orm';
 import { company, membership } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
@@ -20,12 +20,7 @@ export const companyByIdentity: Act<'companyByIdentity'> = async (ctx, input) =>
   const [row] = await ctx.db
     .select()
     .from(company)
-    .where(
-      and(
-        eq(company.identity, input.identity.toUpperCase().replace(/[.\-/\s]/g, '')),
-        ctx.user.role === 'admin' ? undefined : exists(own),
-      ),
-    );
+    .where(and(eq(company.identity, bareCnpj(input.identity)), ctx.user.role === 'admin' ? undefined : exists(own)));
   if (!row) throw new GestaError('companyNotFound');
   return presentCompany(row);
 };

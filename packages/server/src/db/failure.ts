@@ -17,7 +17,8 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 export function isAway(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     const code = (each as { code?: unknown }).code;
-    if (typeof code === 'string' && (NETWORK.has(code) || /^(57P|08|53)/.test(code))) return true;
+    // 57014 and 55P03: the statement or the lock took longer than it may.
+    if (typeof code === 'string' && (NETWORK.has(code) || /^(57|08|53|55P03)/.test(code))) return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(each.message)) return true;
   }
   return false;

@@ -91,10 +91,51 @@ async function ensureLogin(client: pg.Client, ownerUrl: string, group: Group): P
     'INSERT INTO gesta_owner.login VALUES ($1, $2, $3) ON CONFLICT (role) DO UPDATE SET name = $2, password = $3',
     [group, name, password],
   );
+  await client.query(`REVOKE CONNECT ON DATABASE ${client.escapeIdentifier(database.name)} FROM PUBLIC`);
+  await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.name)} TO ${name}`);
+  await quietLog(client, name);
+  const url = loginUrl(ownerUrl, name, password);
+  await refuseOtherRole(url, name);
+  return url;
+}
+
+/** In the query: an address may name its user there, or have no place for one before the host. */
+function loginUrl(ownerUrl: string, name: string, password: string): string {
   const url = new URL(ownerUrl);
-  url.username = name;
-  url.password = password;
+  url.username = '';
+  url.password = '';
+  url.searchParams.set('user', name);
+  url.searchParams.set('password', password);
   return url.toString();
+}
+
+/** Errors of PostgreSQL quote rows. A server of our own is quiet by its settings; on another one only a superuser may ask. */
+async function quietLog(client: pg.Client, name: string): Promise<void> {
+  for (const setting of [
+    "log_error_verbosity = 'terse'",
+    "log_min_error_statement = 'panic'",
+    "log_min_messages = 'log'",
+  ]) {
+    await client.query(`ALTER ROLE ${name} SET ${setting}`).catch(() => {});
+  }
+}
+
+/** The walls between companies stand only for a role that owns nothing: better not to start than to start without them. */
+async function refuseOtherRole(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query<{ name: string; above: boolean; owns: boolean }>(
+      `SELECT current_user AS name, rolsuper OR rolbypassrls AS above,
+         EXISTS (SELECT FROM pg_class WHERE relowner = pg_roles.oid) AS owns
+       FROM pg_roles WHERE rolname = current_user`,
+    );
+    const role = found.rows[0];
+    if (role?.name === name && !role.above && !role.owns) return;
+    throw new Error(`The database let the application in as ${role?.name}, not as ${name}: check DATABASE_URL.`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function tolerant(create: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { GestaError } from '@gesta/domain';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -8,7 +9,16 @@ export type Db = NodePgDatabase;
 
 export type Pools = { app: pg.Pool; identity: pg.Pool; close(): Promise<void> };
 
-const settings = { max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+/** No transaction may hold a company's trail, or a connection, for longer than a person waits. */
+const settings = {
+  max: 20,
+  idleTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
@@ -46,7 +56,8 @@ export async function inTransaction<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
+    const ending = error instanceof GestaError && error.detail.keep ? 'COMMIT' : 'ROLLBACK';
+    await client.query(ending).catch((failure: Error) => {
       broken = failure;
     });
     throw error;

@@ -85,6 +85,7 @@ export const session = pgTable('session', {
 
 export const signInFailure = pgTable('sign_in_failure', {
   key: bytea('key').notNull(),
+  attempt: uuid('attempt').notNull(),
   at: instant('at').notNull().defaultNow(),
 });
 

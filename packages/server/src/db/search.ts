@@ -6,6 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
  * only, here as in the stored text, so no sign of a pattern gets through.
  */
 export function wordPrefixes(keywords: SQL | { getSQL(): SQL }, question: string | undefined): SQL[] {
-  const words = (question ?? '').split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean).slice(0, 8);
+  const words = (question ?? '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
   return words.map((word) => sql`${keywords} LIKE '% ' || gesta_fold(${word}) || '%'`);
 }

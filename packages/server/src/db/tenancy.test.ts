@@ -4,6 +4,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 let database: TestDatabase;
@@ -62,6 +63,30 @@ describe('the database guards the companies by itself', () => {
     }
   });
 
+  it.each([
+    ['the user before the host', (url: URL) => url.href],
+    [
+      'the user in the query',
+      (url: URL) => `postgres://${url.host}${url.pathname}?user=${url.username}&password=${url.password}`,
+    ],
+    [
+      'no host at all',
+      (url: URL) =>
+        `postgres://${url.pathname}?host=${url.hostname}&port=${url.port}&user=${url.username}&password=${url.password}`,
+    ],
+  ])('the application is let in under its own role, with %s', async (_name, form) => {
+    const { appUrl, identityUrl } = await migrate(form(new URL(database.ownerUrl)));
+    for (const [url, role] of [
+      [appUrl, /^gesta_app_\d+$/],
+      [identityUrl, /^gesta_identity_\d+$/],
+    ] as const) {
+      await asApplication(url, async (client) => {
+        const found = await client.query('SELECT current_user AS name');
+        expect(found.rows[0].name).toMatch(role);
+      });
+    }
+  });
+
   it('a query without a company filter sees its own company, and without a company nothing', async () => {
     const own = await make.makeCompany();
     const other = await make.makeCompany();
@@ -82,6 +107,10 @@ describe('the database guards the companies by itself', () => {
       await expect(
         client.query("SELECT gesta_audit($1, NULL, 'patient.read', 'x', '{}', '', '', false)", [other.id]),
       ).rejects.toThrow(/own company/);
+      await client.query("SELECT set_config('gesta.company', '', false)");
+      await expect(
+        client.query("SELECT gesta_audit($1, NULL, 'patient.read', 'x', '{}', '', '', false)", [other.id]),
+      ).rejects.toThrow(/entered no company/);
       await expect(client.query('SELECT password_hash FROM app_user')).rejects.toThrow(/permission denied/);
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
     });

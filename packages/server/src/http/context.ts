@@ -14,21 +14,20 @@ export type Caller = {
 
 export type ActiveCompany = { iuid: string; name: string; timeZone: string };
 
-/** What every act receives: a database already scoped, the moment, and the way into the audit trail. */
-type Base = {
-  db: Db;
+type Outside = {
   config: Config;
   now: Date;
   request: { id: string; address: string; cookie: string | null; bearer: string | null };
-  audit(event: AuditEvent): Promise<void>;
   /** Sets or clears the browser's session cookie with the answer. */
   setSession(cookie: string | null): void;
-  /** Work that must outlive a refusal, such as counting a wrong password: its own transaction. */
-  apart<T>(work: (ctx: PublicContext) => Promise<T>): Promise<T>;
 };
 
-export type PublicContext = Base;
-export type IdentityContext = Base & { user: Caller };
+/** A database already scoped, and the way into the audit trail of the same transaction. */
+export type Inside = { db: Db; audit(event: AuditEvent): Promise<void> };
+
+/** Anybody may call, so no connection is held while a password is checked: the act opens its transactions itself. */
+export type PublicContext = Outside & { transact<T>(work: (inside: Inside) => Promise<T>): Promise<T> };
+export type IdentityContext = Outside & Inside & { user: Caller };
 export type CompanyContext = IdentityContext & { company: ActiveCompany; today: CalendarDay };
 
 export type ContextOf<R extends RouteSpec> = R['scope'] extends 'company'

@@ -1,23 +1,24 @@
+import type { RouteSpec } from '@gesta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SESSION_COOKIE = 'gesta_session';
 
-export function bearerOf(request: FastifyRequest): string | null {
+export function bearerIn(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-export function cookieOf(request: FastifyRequest): string | null {
+export function cookieIn(request: FastifyRequest): string | null {
   return request.cookies[SESSION_COOKIE] ?? null;
 }
 
 /** A program sends a bearer; so does our own page. The cookie alone only reads, so no foreign page can act with it. */
-export function credentialOf(request: FastifyRequest): string | null {
-  return bearerOf(request) ?? (request.method === 'GET' ? cookieOf(request) : null);
+export function credentialIn(request: FastifyRequest, route: RouteSpec): string | null {
+  return bearerIn(request) ?? (route.method === 'GET' || route.cookieActs ? cookieIn(request) : null);
 }
 
 /** A stream of events cannot carry a header: it names its company in the address. */
-export function wantedCompanyOf(request: FastifyRequest): string | null {
+export function wantedCompany(request: FastifyRequest): string | null {
   const named = request.headers['x-company'] ?? (request.query as { company?: unknown }).company;
   return named === undefined ? null : String(named);
 }

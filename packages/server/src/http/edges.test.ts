@@ -73,12 +73,11 @@ describe('errors', () => {
       url: '/functions/signIn',
       payload: { email: user.email, password: PASSWORD },
     });
-    await make.pool.query('ALTER FUNCTION gesta_keywords RENAME TO gesta_keywords_away');
     await make.pool.query(
-      'CREATE FUNCTION gesta_audit_away() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION $m$segredo %$m$, NEW.name; END $$',
+      'CREATE FUNCTION spill_the_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION $m$segredo %$m$, NEW.name; END $$',
     );
     await make.pool.query(
-      'CREATE TRIGGER away BEFORE INSERT ON patient FOR EACH ROW EXECUTE FUNCTION gesta_audit_away()',
+      'CREATE TRIGGER away BEFORE INSERT ON patient FOR EACH ROW EXECUTE FUNCTION spill_the_name()',
     );
     const answer = await app.inject({
       method: 'POST',
@@ -87,7 +86,7 @@ describe('errors', () => {
       payload: { name: 'Nome Secretíssimo', birthdate: '1990-01-01', sex: 'F' },
     });
     await make.pool.query('DROP TRIGGER away ON patient');
-    await make.pool.query('ALTER FUNCTION gesta_keywords_away RENAME TO gesta_keywords');
+    await make.pool.query('DROP FUNCTION spill_the_name');
     expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'unexpected']);
     const errors = written.filter((line) => line.includes('"level":50'));
     expect(errors).toHaveLength(1);

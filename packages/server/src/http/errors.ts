@@ -51,7 +51,9 @@ function kindOf(error: unknown): string {
 }
 
 function placesOf(error: unknown): string[] {
-  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  if (!(error instanceof Error) || !error.stack) return [];
+  // The message may quote what was typed, over several lines: it is cut off before the places are read.
+  const lines = error.stack.slice(error.stack.indexOf(error.message) + error.message.length).split('\n');
   return lines
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim().replace(/\(?(file:\/\/)?\/\S*\/(packages|node_modules)\//, '($2/'));

@@ -82,7 +82,7 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
     case 'companyByIdentity':
       return { identity: company.identity };
     case 'updateCompany':
-      return { iuid: (await make.makeCompany()).id, nameFull: 'Outro' };
+      return { iuid: (await make.makeCompany()).id, version: 1, nameFull: 'Outro' };
     case 'createCompany':
       return { identity: '11222333000181', name: 'Nova' };
     case 'changePassword':

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Headers of every answer. Pages add a content-security policy with a nonce for their style sheet. */
-export function secureHeaders(app: FastifyInstance, config: Config): void {
+/** Headers of every answer. Pages bring their own content-security policy, with a nonce for their style sheet. */
+export function secureHeaders(config: Config): (reply: FastifyReply) => void {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  app.addHook('onSend', async (_request, reply) => {
+  return (reply) => {
     reply.header('referrer-policy', 'no-referrer');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cross-origin-opener-policy', 'same-origin');
@@ -14,7 +14,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  };
 }
 
 export function pagePolicy(config: Config, nonce: string): string {

@@ -2,18 +2,19 @@ import { GestaError } from '@gesta/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { appUser, session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { countFailure, refuseGuessing } from './guessing.ts';
+import { countGuess, takeBackGuess } from './guessing.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Every other session of the user ends: a stolen one does not survive the change. */
 export const changePassword: Act<'changePassword'> = async (ctx, input) => {
   if (input.password !== input.confirmation) throw new GestaError('passwordMismatch');
-  await refuseGuessing(ctx.db, ctx.user.email, ctx.request.address);
+  const attempt = await countGuess(ctx.db, ctx.user.email, ctx.request.address);
   const [own] = await ctx.db.select({ hash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, ctx.user.iuid));
   if (!own || !(await verifyPassword(own.hash, input.current))) {
-    await ctx.apart((apart) => countFailure(apart.db, ctx.user.email, ctx.request.address));
-    throw new GestaError('invalidInput', { fields: { current: 'errors.passwordWrong' } });
+    await ctx.audit({ action: 'user.passwordChangeFailed', subject: ctx.user.iuid });
+    throw new GestaError('invalidInput', { fields: { current: 'errors.passwordWrong' }, keep: true });
   }
+  await takeBackGuess(ctx.db, attempt);
   await ctx.db
     .update(appUser)
     .set({ passwordHash: await hashPassword(input.password) })

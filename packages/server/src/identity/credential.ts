@@ -8,11 +8,11 @@ export type Credentials = { cookie: string; bearer: string; cookieHash: Buffer; 
 
 export function newCredentials(): Credentials {
   const cookie = randomBytes(32).toString('base64url');
-  const bearer = bearerOf(cookie);
+  const bearer = deriveBearer(cookie);
   return { cookie, bearer, cookieHash: hashOf(cookie), bearerHash: hashOf(bearer) };
 }
 
-export function bearerOf(cookie: string): string {
+export function deriveBearer(cookie: string): string {
   return createHash('sha256').update('gesta bearer\n').update(cookie).digest('base64url');
 }
 

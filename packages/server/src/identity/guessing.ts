@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
 import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
@@ -8,29 +8,60 @@ const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
-const key = (kind: 'account' | 'address', value: string) => createHash('sha256').update(`${kind}\n${value}`).digest();
 const windowStart = sql`now() - make_interval(mins => ${WINDOW_MINUTES})`;
 
-/** Counted in the database, so that several server processes count together. */
-export async function refuseGuessing(db: Db, email: string, address: string): Promise<void> {
-  const waits = [
-    await secondsToWait(db, key('account', email), PER_ACCOUNT),
-    await secondsToWait(db, key('address', address), PER_ADDRESS),
+/**
+ * A guess counts before the password is looked at, and a right one is taken back: guesses sent at once, or to several
+ * server processes, cannot slip past the limit together. Anybody can lock an account for a quarter of an hour this way;
+ * the alternative is to let anybody guess.
+ */
+export async function countGuess(db: Db, email: string, address: string): Promise<string> {
+  const keys = [
+    { key: keyOf('account', email), most: PER_ACCOUNT },
+    { key: keyOf('address', networkOf(address)), most: PER_ADDRESS },
   ];
-  const wait = Math.max(...waits);
+  let wait = 0;
+  // Always in this order, so that two guesses never wait for each other.
+  for (const { key, most } of keys) {
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`);
+    wait = Math.max(wait, await secondsToWait(db, key, most));
+  }
   if (wait > 0) throw new GestaError('tooManyAttempts', { retryAfterSeconds: wait });
+  const attempt = randomUUID();
+  await db.insert(signInFailure).values(keys.map(({ key }) => ({ key, attempt })));
+  await db.delete(signInFailure).where(lt(signInFailure.at, windowStart));
+  return attempt;
 }
 
-async function secondsToWait(db: Db, of: Buffer, most: number): Promise<number> {
+export async function takeBackGuess(db: Db, attempt: string): Promise<void> {
+  await db.delete(signInFailure).where(eq(signInFailure.attempt, attempt));
+}
+
+async function secondsToWait(db: Db, key: Buffer, most: number): Promise<number> {
   const [found] = await db
     .select({ failures: count(), first: min(signInFailure.at), now: sql<Date>`now()`.mapWith(signInFailure.at) })
     .from(signInFailure)
-    .where(and(eq(signInFailure.key, of), gt(signInFailure.at, windowStart)));
+    .where(and(eq(signInFailure.key, key), gt(signInFailure.at, windowStart)));
   if (!found?.first || found.failures < most) return 0;
   return Math.max(1, Math.ceil(WINDOW_MINUTES * 60 - (found.now.getTime() - found.first.getTime()) / 1000));
 }
 
-export async function countFailure(db: Db, email: string, address: string): Promise<void> {
-  await db.insert(signInFailure).values([{ key: key('account', email) }, { key: key('address', address) }]);
-  await db.delete(signInFailure).where(lt(signInFailure.at, windowStart));
+function keyOf(kind: 'account' | 'address', value: string): Buffer {
+  return createHash('sha256').update(`${kind}\n${value}`).digest();
+}
+
+/** One subscriber owns a whole /64 of IPv6, and could otherwise guess from a new address each time. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [before = '', after] = (address.split('%', 1)[0] ?? '').split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

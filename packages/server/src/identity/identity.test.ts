@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
+import { networkOf } from './guessing.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -86,6 +87,50 @@ describe('sign-in', () => {
     expect((await server.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('does not let guesses sent at once slip past the limit, nor block anybody else', async () => {
+    await make.pool.query('DELETE FROM sign_in_failure');
+    const user = await make.makeUser('user', [companyId]);
+    const other = await make.makeUser('user', [companyId]);
+    const token = await server.signIn(other.email);
+    const guesses = Array.from({ length: 40 }, () => server.call('signIn', { email: user.email, password: 'errada' }));
+    const meanwhile = await server.call('session', {}, { token });
+    expect(meanwhile.status).toBe(200);
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    const failed = await make.pool.query(
+      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'session.signInFailed' AND subject = $1",
+      [user.id],
+    );
+    expect(failed.rows[0].n).toBe(10);
+    await make.pool.query('DELETE FROM sign_in_failure');
+  });
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it('believes only our own proxies about where a caller is', async () => {
+    const proxied = await testApp({ trustProxy: 1 }, server.database);
+    const user = await make.makeUser('user', [companyId]);
+    await proxied.app.inject({
+      method: 'POST',
+      url: '/functions/signIn',
+      payload: { email: user.email, password: PASSWORD },
+      headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' },
+    });
+    const entry = await make.pool.query(
+      "SELECT address FROM audit_entry WHERE subject = $1 AND action = 'session.signIn'",
+      [user.id],
+    );
+    expect(entry.rows).toEqual([{ address: '198.51.100.7' }]);
+    await proxied.close();
+  });
+
   it('limits guessing per address over many accounts', async () => {
     await make.pool.query('DELETE FROM sign_in_failure');
     let last = 0;
@@ -117,6 +162,14 @@ describe('a session', () => {
     expect(again.body.token).toBe(signedIn.body.token);
     const change = await server.call('updateProfile', { displayName: 'Outra' }, { cookie });
     expect([change.status, change.body.error.code]).toEqual([401, 'signInRequired']);
+  });
+
+  it('[FND-019] ends with the cookie alone too: a sign-out that failed can be repeated after a reload', async () => {
+    const user = await make.makeUser('user', [companyId]);
+    const signedIn = await server.call('signIn', { email: user.email, password: PASSWORD });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
+    expect((await server.call('signOut', {}, { cookie })).status).toBe(200);
+    expect((await server.call('session', {}, { cookie })).status).toBe(401);
   });
 
   it('[FND-052] ends with sign-out', async () => {

@@ -1,11 +1,12 @@
 import type { Session } from '@gesta/domain';
-import type { PublicContext } from '../http/context.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readUser } from './queries.ts';
 
-export async function presentSession(ctx: PublicContext, userId: string, bearer: string): Promise<Session> {
-  const user = await readUser(ctx.db, userId);
-  const companies = await companiesOf(ctx.db, user);
+export async function presentSession(db: Db, config: Config, userId: string, bearer: string): Promise<Session> {
+  const user = await readUser(db, userId);
+  const companies = await companiesOf(db, user);
   return {
     token: bearer,
     user: presentUser(
@@ -13,6 +14,6 @@ export async function presentSession(ctx: PublicContext, userId: string, bearer:
       companies.map((each) => each.iuid),
     ),
     companies,
-    settings: { remoteSupportUrl: ctx.config.remoteSupportUrl },
+    settings: { remoteSupportUrl: config.remoteSupportUrl },
   };
 }

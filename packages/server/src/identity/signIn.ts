@@ -1,9 +1,10 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
 import { appUser, session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { newCredentials } from './credential.ts';
-import { countFailure, refuseGuessing } from './guessing.ts';
+import { countGuess, takeBackGuess } from './guessing.ts';
 import { decoyHash, verifyPassword } from './password.ts';
 import { presentSession } from './presentSession.ts';
 
@@ -11,27 +12,35 @@ import { presentSession } from './presentSession.ts';
 export const signIn: Act<'signIn'> = async (ctx, input) => {
   if (input.viaLink && !ctx.config.signInLink) throw new GestaError('signInLinkOff');
   const email = input.email.toLowerCase();
-  await refuseGuessing(ctx.db, email, ctx.request.address);
-  const [found] = await ctx.db
+  const { attempt, found } = await ctx.transact(async ({ db }) => ({
+    attempt: await countGuess(db, email, ctx.request.address),
+    found: await accountOf(db, email),
+  }));
+  const right = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password);
+  return ctx.transact(async ({ db, audit }) => {
+    if (!found || !right) {
+      await audit({ action: 'session.signInFailed', subject: found?.id ?? 'unknown' });
+      throw new GestaError('invalidCredentials', { keep: true });
+    }
+    await takeBackGuess(db, attempt);
+    await db.delete(session).where(lt(session.expiresAt, sql`now()`));
+    const credentials = newCredentials();
+    await db.insert(session).values({
+      userId: found.id,
+      cookieHash: credentials.cookieHash,
+      bearerHash: credentials.bearerHash,
+      expiresAt: new Date(ctx.now.getTime() + ctx.config.sessionHours * 3_600_000),
+    });
+    await audit({ action: 'session.signIn', subject: found.id });
+    ctx.setSession(credentials.cookie);
+    return presentSession(db, ctx.config, found.id, credentials.bearer);
+  });
+};
+
+async function accountOf(db: Db, email: string) {
+  const [found] = await db
     .select({ id: appUser.id, passwordHash: appUser.passwordHash })
     .from(appUser)
     .where(and(eq(appUser.email, email), isNull(appUser.removedAt)));
-  const right = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password);
-  if (!found || !right) {
-    await ctx.apart(async (apart) => {
-      await countFailure(apart.db, email, ctx.request.address);
-      await apart.audit({ action: 'session.signInFailed', subject: found?.id ?? 'unknown' });
-    });
-    throw new GestaError('invalidCredentials');
-  }
-  const credentials = newCredentials();
-  await ctx.db.insert(session).values({
-    userId: found.id,
-    cookieHash: credentials.cookieHash,
-    bearerHash: credentials.bearerHash,
-    expiresAt: new Date(ctx.now.getTime() + ctx.config.sessionHours * 3_600_000),
-  });
-  await ctx.audit({ action: 'session.signIn', subject: found.id });
-  ctx.setSession(credentials.cookie);
-  return presentSession(ctx, found.id, credentials.bearer);
-};
+  return found;
+}

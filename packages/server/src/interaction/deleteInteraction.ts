@@ -2,20 +2,22 @@ import { canDeleteVisit, GestaError } from '@gesta/domain';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
+import { restoreHidden } from '../patient/deletePatient.ts';
 import { readInteraction } from './getInteraction.ts';
-import { findInteraction } from './queries.ts';
+import { takeInteraction } from './queries.ts';
 
 /**
  * Records are kept: a visit is hidden, with who, when and why. Only an exam that holds nothing and belongs to no
  * gestation is removed for real, and the database refuses to remove any other.
  */
 export const deleteInteraction: Act<'deleteInteraction'> = async (ctx, input) => {
-  const row = await findInteraction(ctx.db, input.iuid);
+  const row = await takeInteraction(ctx.db, input.iuid);
   if (!row) throw new GestaError('notFound');
   if (!canDeleteVisit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  const details = { reason: input.reason, patient: row.patientId };
   const removed = await ctx.db.delete(interaction).where(eq(interaction.id, row.id)).returning({ id: interaction.id });
   if (removed.length > 0) {
-    await ctx.audit({ action: 'interaction.remove', subject: row.id });
+    await ctx.audit({ action: 'interaction.remove', subject: row.id, details });
     return { removed: true };
   }
   await ctx.db
@@ -27,7 +29,7 @@ export const deleteInteraction: Act<'deleteInteraction'> = async (ctx, input) =>
       version: sql`${interaction.version} + 1`,
     })
     .where(eq(interaction.id, row.id));
-  await ctx.audit({ action: 'interaction.delete', subject: row.id });
+  await ctx.audit({ action: 'interaction.delete', subject: row.id, details });
   return { removed: false };
 };
 
@@ -38,6 +40,8 @@ export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) 
     .where(and(eq(interaction.id, input.iuid), isNotNull(interaction.deletedAt)))
     .returning();
   if (!row) throw new GestaError('notFound');
+  // A visit is never seen without its patient.
+  await restoreHidden(ctx, row.patientId);
   await ctx.audit({ action: 'interaction.restore', subject: row.id });
   return readInteraction(ctx, row);
 };

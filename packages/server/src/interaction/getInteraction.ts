@@ -9,8 +9,9 @@ export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
   const row = await findInteraction(ctx.db, input.iuid);
   if (!row) throw new GestaError('notFound');
   if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  const answer = await readInteraction(ctx, row);
   await ctx.audit({ action: 'interaction.read', subject: row.id });
-  return readInteraction(ctx, row);
+  return answer;
 };
 
 export async function readInteraction(ctx: CompanyContext, row: typeof interaction.$inferSelect): Promise<Interaction> {

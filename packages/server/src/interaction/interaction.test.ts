@@ -56,7 +56,18 @@ describe('visits', () => {
     const empty = await make.makeVisit(companyId, patientId);
     const linked = await make.makeVisit(companyId, patientId, { gestationId: gestation.id });
     const filled = await make.makeVisit(companyId, patientId, { forms: { 'gestationalAge.hasData': true } });
-    const seen = await make.makeVisit(companyId, patientId, { hasImage: true });
+    const content = [
+      { hasImage: true },
+      { hasVideo: true },
+      { studies: { '000001': { title: 'x' } } },
+      { observations: 'x' },
+      { clinicalIndication: 'Suspeita de malformação' },
+      { referringDoctor: { name: 'x' } },
+      { print: ['x'] },
+      { accessProtocol: 'ABC123' },
+      { publishedAt: new Date() },
+    ];
+    const holding = await Promise.all(content.map((values) => make.makeVisit(companyId, patientId, values)));
     const kept = async (id: string) => {
       const rows = await make.pool.query(
         'SELECT deleted_at, deleted_by, deleted_reason FROM interaction WHERE id = $1',
@@ -68,13 +79,18 @@ describe('visits', () => {
       (await server.call('deleteInteraction', { iuid, reason: 'engano' }, manager)).body.removed;
     expect(await remove(empty.id)).toBe(true);
     expect(await kept(empty.id)).toBeUndefined();
-    for (const visit of [linked, filled, seen]) {
+    for (const visit of [linked, filled, ...holding]) {
       expect(await remove(visit.id)).toBe(false);
       expect(await kept(visit.id)).toMatchObject({ deleted_by: manager.id, deleted_reason: 'engano' });
       expect((await server.call('getInteraction', { iuid: visit.id }, manager)).status).toBe(404);
     }
     const restored = await server.call('restoreInteraction', { iuid: linked.id }, admin);
     expect([restored.status, restored.body.iuid]).toEqual([200, linked.id]);
+    const trail = await make.pool.query(
+      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.remove'",
+      [empty.id],
+    );
+    expect(trail.rows).toEqual([{ details: { reason: 'engano', patient: patientId } }]);
     const client = new pg.Client({ connectionString: server.database.appUrl });
     await client.connect();
     await client.query("SELECT set_config('gesta.company', $1, false)", [companyId]);
@@ -82,6 +98,16 @@ describe('visits', () => {
     const emptied = await client.query('DELETE FROM interaction WHERE id = $1', [filled.id]);
     expect(emptied.rowCount).toBe(0);
     await client.end();
+  });
+
+  it('a restored visit brings its patient back', async () => {
+    const admin = await as('admin');
+    const patient = await make.makePatient(companyId);
+    const visit = await make.makeVisit(companyId, patient.id, { forms: { 'gestationalAge.hasData': true } });
+    await server.call('deleteInteraction', { iuid: visit.id, reason: 'x' }, admin);
+    expect((await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, admin)).status).toBe(200);
+    expect((await server.call('restoreInteraction', { iuid: visit.id }, admin)).status).toBe(200);
+    expect((await server.call('getPatient', { iuid: patient.id }, admin)).status).toBe(200);
   });
 
   it('searches by the words of a name and by accession number', async () => {

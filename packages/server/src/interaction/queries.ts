@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { appUser, gestation, interaction, patient } from '../db/schema.ts';
 
 /** The columns of one line about a visit. Row-level security adds the company to every query here. */
-export const visitColumns = {
+const visitColumns = {
   id: interaction.id,
   patientId: interaction.patientId,
   patientName: patient.name,
@@ -60,9 +60,19 @@ export async function countByStatus(db: Db, day: CalendarDay) {
 }
 
 export async function findInteraction(db: Db, id: string) {
-  const [row] = await db
+  const [row] = await oneInteraction(db, id);
+  return row ?? null;
+}
+
+/** Locked until the transaction ends, so that two people cannot decide on the same visit at once. */
+export async function takeInteraction(db: Db, id: string) {
+  const [row] = await oneInteraction(db, id).for('update');
+  return row ?? null;
+}
+
+function oneInteraction(db: Db, id: string) {
+  return db
     .select()
     .from(interaction)
     .where(and(eq(interaction.id, id), isNull(interaction.deletedAt)));
-  return row ?? null;
 }

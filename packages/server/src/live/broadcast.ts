@@ -1,39 +1,68 @@
 import type { ServerResponse } from 'node:http';
-import type { ChangeEvent } from '@gesta/domain';
+import type { ChangeEvent, Role } from '@gesta/domain';
 
 const HEARTBEAT_MS = 20_000;
+/** A screen that has stopped reading is let go; it loads everything again when it comes back. */
+const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** The open screens of this process, by company. Only ids travel: a screen loads what it may see through its routes. */
-export function createBroadcast() {
-  const screens = new Map<string, Set<ServerResponse>>();
-  const everyone = () => [...screens.values()].flatMap((set) => [...set]);
+/** `stillAllowed` asks again who listens: the right to hear ends with the session, the role or the membership. */
+export type Screen = {
+  response: ServerResponse;
+  company: string;
+  user: string;
+  role: Role;
+  stillAllowed(): Promise<boolean>;
+};
+
+/** The open screens of this process. Only ids travel: a screen loads what it may see through its routes. */
+export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
+  const screens = new Set<Screen>();
+  let closed = false;
+
+  const write = (screen: Screen, text: string) => {
+    if (screen.response.writableLength > MOST_UNREAD_BYTES) screen.response.destroy();
+    else screen.response.write(text);
+  };
+  const recheck = async (screen: Screen) => {
+    if (!(await screen.stillAllowed())) screen.response.end();
+  };
 
   const heartbeat = setInterval(() => {
-    for (const screen of everyone()) screen.write(': still here\n\n');
-  }, HEARTBEAT_MS);
+    for (const screen of screens) {
+      write(screen, ': still here\n\n');
+      void recheck(screen);
+    }
+  }, heartbeatMs);
   heartbeat.unref();
 
   return {
-    add(company: string, screen: ServerResponse): void {
-      const set = screens.get(company) ?? new Set();
-      screens.set(company, set.add(screen));
-      screen.on('close', () => {
-        set.delete(screen);
-        if (set.size === 0 && screens.get(company) === set) screens.delete(company);
-      });
+    add(screen: Screen): void {
+      // Whoever left while we were letting them in is not kept.
+      if (closed || screen.response.destroyed) return void screen.response.end();
+      screens.add(screen);
+      screen.response.on('close', () => screens.delete(screen));
     },
-    /** A change without a company (a user, a company itself) concerns every screen. */
     tell(company: string | null, event: ChangeEvent): void {
       const text = `event: change\ndata: ${JSON.stringify(event)}\n\n`;
-      const to = company === null ? everyone() : (screens.get(company) ?? []);
-      for (const screen of to) screen.write(text);
+      for (const screen of screens) {
+        if (concerns(screen, company, event)) write(screen, text);
+        if (company === null && screen.user === event.id) void recheck(screen);
+      }
     },
     resync(): void {
-      for (const screen of everyone()) screen.write('event: resync\ndata: {}\n\n');
+      for (const screen of screens) write(screen, 'event: resync\ndata: {}\n\n');
     },
     close(): void {
+      closed = true;
       clearInterval(heartbeat);
-      for (const screen of everyone()) screen.end();
+      for (const screen of screens) screen.response.end();
     },
   };
+}
+
+/** A change of a company is for its screens. One of a person is for that person; admins, who list both, hear both. */
+function concerns(screen: Screen, company: string | null, event: ChangeEvent): boolean {
+  if (company !== null && screen.company === company) return true;
+  if (event.entity !== 'user' && event.entity !== 'company') return false;
+  return screen.role === 'admin' || (company === null && screen.user === event.id);
 }

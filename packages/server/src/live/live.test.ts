@@ -36,8 +36,13 @@ async function listen(server: TestApp, cookie: string, company: string) {
       }
     }
   };
-  read().catch(() => {});
-  return { events, stop: () => stop.abort() };
+  const screen = { events, ended: false, stop: () => stop.abort() };
+  read()
+    .catch(() => {})
+    .finally(() => {
+      screen.ended = true;
+    });
+  return screen;
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -48,7 +53,13 @@ async function until(condition: () => boolean): Promise<void> {
 async function signIn(company: string) {
   const user = await make.makeUser('manager', [company]);
   const answer = await one.call('signIn', { email: user.email, password: PASSWORD });
-  return { token: answer.body.token, company, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  return {
+    id: user.id,
+    email: user.email,
+    token: answer.body.token,
+    company,
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  };
 }
 
 it('a change made through one process reaches the screens of both, of that company only', async () => {
@@ -82,5 +93,32 @@ it('after the database dropped the connection, screens are told to load again, a
   await until(() => screen.events.some((event) => event.name === 'resync'));
   await one.call('createPatient', { name: 'Depois', birthdate: '1990-01-01' as never, sex: 'F' }, own);
   await until(() => screen.events.some((event) => event.name === 'change'));
+  screen.stop();
+});
+
+it('ends with the right to hear: sign-out, removal of the membership, of the person', async () => {
+  const company = (await make.makeCompany()).id;
+  const ends = async (how: (who: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>) => {
+    const who = await signIn(company);
+    const screen = await listen(one, who.cookie, company);
+    await how(who);
+    await until(() => screen.ended);
+  };
+  await ends((who) => one.call('signOut', {}, who));
+  await ends(async (who) => {
+    const change = { current: PASSWORD, password: 'outra senha 1', confirmation: 'outra senha 1' };
+    const second = await one.call('signIn', { email: who.email, password: PASSWORD });
+    await one.call('changePassword', change, { token: second.body.token });
+  });
+});
+
+it('says nothing of a person or a company to the screens of another one', async () => {
+  const own = await signIn((await make.makeCompany()).id);
+  const other = await signIn((await make.makeCompany()).id);
+  const screen = await listen(one, own.cookie, own.company);
+  await one.call('updateProfile', { crm: '1' }, other);
+  await one.call('updateProfile', { crm: '2' }, own);
+  await until(() => screen.events.length > 0);
+  expect(screen.events).toEqual([{ name: 'change', data: { entity: 'user', action: 'update', id: own.id } }]);
   screen.stop();
 });

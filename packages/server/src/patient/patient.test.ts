@@ -8,6 +8,7 @@ let manager: Who;
 let admin: Who;
 let foreign: Who;
 let companyId: string;
+let managerId: string;
 
 beforeAll(async () => {
   server = await testApp();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const other = await make.makeCompany();
   companyId = own.id;
   const managerUser = await make.makeUser('manager', [own.id]);
+  managerId = managerUser.id;
   const adminUser = await make.makeUser('admin', [own.id]);
   const foreignUser = await make.makeUser('manager', [other.id]);
   manager = { token: await server.signIn(managerUser.email), company: own.id };
@@ -116,7 +118,7 @@ describe('patients', () => {
     ]);
     expect(stored.rows[0]).toMatchObject({ deleted_reason: 'cadastro em dobro' });
     expect(stored.rows[0].deleted_at).toBeInstanceOf(Date);
-    expect(stored.rows[0].deleted_by).toMatch(/-/);
+    expect(stored.rows[0].deleted_by).toBe(managerId);
     expect((await server.call('restorePatient', { iuid }, manager)).status).toBe(403);
     const deleted = await server.call('listDeleted', {}, admin);
     expect(deleted.body).toContainEqual(expect.objectContaining({ iuid, reason: 'cadastro em dobro' }));

@@ -14,9 +14,19 @@ export async function findPatients(db: Db, search: string | undefined, limit: nu
 }
 
 export async function findPatient(db: Db, id: string) {
-  const [row] = await db
+  const [row] = await onePatient(db, id);
+  return row ?? null;
+}
+
+/** Locked until the transaction ends, so that two people cannot decide on the same record at once. */
+export async function takePatient(db: Db, id: string) {
+  const [row] = await onePatient(db, id).for('update');
+  return row ?? null;
+}
+
+function onePatient(db: Db, id: string) {
+  return db
     .select()
     .from(patient)
     .where(and(eq(patient.id, id), isNull(patient.deletedAt)));
-  return row ?? null;
 }

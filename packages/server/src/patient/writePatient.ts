@@ -1,22 +1,18 @@
 import { GestaError, type PatientDraft } from '@gesta/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isDuplicate } from '../db/failure.ts';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
+import { patIdTaken } from './patIdTaken.ts';
 import { presentPatient } from './presentPatient.ts';
 import { findPatient } from './queries.ts';
 
 const SECONDS_TRIED = 120;
 
-const rethrow = (error: unknown): never => {
-  throw isDuplicate(error) ? new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } }) : error;
-};
-
 export const createPatient: Act<'createPatient'> = async (ctx, input) => {
   const row = input.patId
     ? await insert(ctx, { ...input, patId: input.patId })
         .returning()
-        .catch(rethrow)
+        .catch(patIdTaken)
     : await insertNumbered(ctx, input);
   if (!row[0]) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
   await ctx.audit({ action: 'patient.create', subject: row[0].id });
@@ -39,13 +35,15 @@ async function insertNumbered(ctx: CompanyContext, draft: PatientDraft) {
 }
 
 export const updatePatient: Act<'updatePatient'> = async (ctx, { iuid, version, ...input }) => {
-  const changes = input.patId === '' ? { ...input, patId: generatedPatId(ctx.now, 0) } : input;
+  // A patient keeps the code it has: emptying the field does not take it away.
+  const { patId, ...rest } = input;
+  const changes = patId ? input : rest;
   const [row] = await ctx.db
     .update(patient)
     .set({ ...changes, version: sql`${patient.version} + 1`, updatedAt: ctx.now })
     .where(and(eq(patient.id, iuid), eq(patient.version, version), isNull(patient.deletedAt)))
     .returning()
-    .catch(rethrow);
+    .catch(patIdTaken);
   if (!row) throw new GestaError((await findPatient(ctx.db, iuid)) ? 'conflict' : 'notFound');
   await ctx.audit({ action: 'patient.update', subject: iuid, details: { fields: Object.keys(changes) } });
   return presentPatient(row);

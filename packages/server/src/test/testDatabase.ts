@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         await client.query(`drop database if exists ${name} with (force)`);
         for (const url of [appUrl, identityUrl]) {
           await client.query(
-            `drop role if exists ${client.escapeIdentifier(decodeURIComponent(new URL(url).username))}`,
+            `drop role if exists ${client.escapeIdentifier(new URL(url).searchParams.get('user') ?? '')}`,
           );
         }
       }),

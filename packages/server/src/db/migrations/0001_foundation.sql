@@ -79,12 +79,15 @@ CREATE TABLE session (
 CREATE INDEX session_by_user ON session (user_id);
 CREATE INDEX session_expiry ON session (expires_at);
 
--- Failed sign-ins per account and per address; the keys are hashes.
+-- Sign-ins that failed or are being tried, per account and per address; the keys are hashes.
 CREATE TABLE sign_in_failure (
   key bytea NOT NULL,
+  attempt uuid NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX sign_in_failure_key ON sign_in_failure (key, at);
+CREATE INDEX sign_in_failure_attempt ON sign_in_failure (attempt);
+CREATE INDEX sign_in_failure_at ON sign_in_failure (at);
 
 CREATE TABLE patient (
   company_id uuid NOT NULL REFERENCES company (id),
@@ -229,6 +232,10 @@ DECLARE
   chain uuid := coalesce(company, '00000000-0000-0000-0000-000000000000');
   entry audit_entry;
 BEGIN
+  IF gesta_company() IS NULL
+     AND pg_has_role(session_user, 'gesta_app', 'member') AND NOT pg_has_role(session_user, 'gesta_identity', 'member') THEN
+    RAISE EXCEPTION 'an act that entered no company writes to no trail';
+  END IF;
   IF gesta_company() IS NOT NULL AND chain <> gesta_company() THEN
     RAISE EXCEPTION 'an act writes only to the trail of its own company';
   END IF;
@@ -278,7 +285,11 @@ $$;
 -- Removing for real is for unlinked, empty exams only; everything else is hidden and kept for twenty years.
 GRANT DELETE ON interaction TO gesta_app;
 CREATE POLICY only_empty ON interaction AS RESTRICTIVE FOR DELETE TO gesta_app
-  USING (gestation_id IS NULL AND forms = '{}' AND NOT has_image AND NOT has_video AND observations = '' AND published_at IS NULL);
+  USING (
+    gestation_id IS NULL AND forms = '{}' AND studies = '{}' AND referring_doctor = '{}' AND print = '[]'
+    AND NOT has_image AND NOT has_video AND observations = '' AND clinical_indication = ''
+    AND access_protocol IS NULL AND published_at IS NULL
+  );
 
 ALTER TABLE audit_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_company ON audit_entry FOR SELECT TO gesta_app USING (company_id = gesta_company());
@@ -315,7 +326,7 @@ RETURNS TABLE (
   session_id uuid, user_id uuid, display_name text, email text, role text, enabled_ia boolean,
   company_id uuid, company_name text, time_zone text
 )
-  LANGUAGE plpgsql SECURITY DEFINER ROWS 1
+  LANGUAGE plpgsql SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp
 AS $$
 BEGIN
   SELECT s.id, u.id, u.display_name, u.email, u.role, u.enabled_ia, c.id, c.name, c.time_zone
