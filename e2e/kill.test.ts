@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (child) await ended(child, 'SIGTERM');
+  const logs = process.env.GESTA_TEST_LOGS;
+  // What the real product and its PostgreSQL wrote is scanned with the rest.
+  if (logs)
+    for (const name of ['gesta', 'postgres'])
+      copyFileSync(path.join(dataDir, `${name}.log`), path.join(logs, `kill-${name}.log`));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -41,7 +46,7 @@ function freePort(): Promise<number> {
 async function startProduct(): Promise<void> {
   const output: string[] = [];
   const started = spawn(process.execPath, [start], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;

@@ -6,15 +6,15 @@ import { scanLogs } from './scanLogs.ts';
 import { atEnd, execute, logs, node, type Outcome, root, runProject, type Step, verdict } from './steps.ts';
 import { startTestPostgres } from './testSetup.ts';
 
-let started: Promise<string> | null = null;
+let started: ReturnType<typeof startTestPostgres> | null = null;
 
 /** One PostgreSQL for all steps that need one. */
-export function testPostgres(): Promise<string> {
-  started ??= startTestPostgres().then(({ url, stop }) => {
-    atEnd(stop);
-    return url;
+export async function testPostgres(): Promise<string> {
+  started ??= startTestPostgres(logs).then((postgres) => {
+    atEnd(postgres.stop);
+    return postgres;
   });
-  return started;
+  return (await started).url;
 }
 
 async function lint(): Promise<Outcome> {
@@ -58,6 +58,7 @@ async function webBuild(): Promise<Outcome> {
 }
 
 async function logScan(): Promise<Outcome> {
+  (await started)?.keepLog();
   const { lines, problems } = scanLogs(logs);
   return verdict(problems.length === 0, problems.slice(0, 50).join('\n'), `${lines} lines`);
 }

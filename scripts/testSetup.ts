@@ -46,21 +46,25 @@ async function makeTemplate(url: string): Promise<string> {
 }
 
 /** One PostgreSQL for a whole run, with one migrated database that tests copy. */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestPostgres(
+  logs = process.env.GESTA_TEST_LOGS,
+): Promise<{ url: string; keepLog(): void; stop(): Promise<void> }> {
   await removeLeftovers();
   const folder = path.join(tmpdir(), `${prefix}${process.pid}`);
   const embedded = await startEmbedded(folder, () => {}, { throwaway: true });
+  /** What PostgreSQL itself wrote is scanned with the rest. */
+  function keepLog(): void {
+    if (logs === undefined) return;
+    mkdirSync(logs, { recursive: true });
+    copyFileSync(path.join(folder, 'postgres.log'), path.join(logs, `postgres-${process.pid}.log`));
+  }
   async function stop(): Promise<void> {
+    keepLog();
     await embedded.stop();
-    const logs = process.env.GESTA_TEST_LOGS;
-    if (logs !== undefined) {
-      mkdirSync(logs, { recursive: true });
-      copyFileSync(path.join(folder, 'postgres.log'), path.join(logs, `postgres-${process.pid}.log`));
-    }
     rmSync(folder, { recursive: true, force: true });
   }
   try {
-    return { url: await makeTemplate(embedded.url), stop };
+    return { url: await makeTemplate(embedded.url), keepLog, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,3 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../packages/server/src/config.ts';
 import { seedDemo } from '../../packages/server/src/demo/seedDemo.ts';
@@ -17,7 +15,6 @@ export async function startProduct(settings: Partial<Config> = {}, given?: TestD
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   sql.on('error', () => {});
-  await keepNames(sql);
   return { address, server, database, accounts, sql };
 }
 
@@ -32,13 +29,4 @@ export function accountOf(product: Product, role: string, companies = 1): Accoun
   const found = product.accounts.find((each) => each.role === role && each.companies.length === companies);
   if (!found) throw new Error(`The demo clinic has no ${role} with ${companies} companies.`);
   return found;
-}
-
-/** The names the logs of this run must not hold. */
-async function keepNames(sql: pg.Pool): Promise<void> {
-  const folder = process.env.GESTA_TEST_LOGS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  const names = await sql.query<{ name: string }>('SELECT DISTINCT name FROM patient');
-  appendFileSync(path.join(folder, 'names.txt'), `${names.rows.map((row) => row.name).join('\n')}\n`);
 }

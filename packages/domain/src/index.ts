@@ -16,7 +16,7 @@ export {
   Status,
   Visit,
 } from './entities/interaction.ts';
-export { Patient, PatientDraft, PatientPatch, SEXES } from './entities/patient.ts';
+export { Patient, PatientDraft, PatientLine, PatientPatch, SEXES } from './entities/patient.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
 export { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type ErrorDetail, GestaError } from './errors.ts';

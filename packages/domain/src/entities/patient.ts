@@ -24,6 +24,17 @@ export const Patient = z.object({
 });
 export type Patient = z.infer<typeof Patient>;
 
+/** One line about a patient, for lists and search; the whole record is opened by itself, and that is recorded. */
+export const PatientLine = Patient.pick({
+  iuid: true,
+  name: true,
+  patId: true,
+  identity: true,
+  birthdate: true,
+  phone: true,
+});
+export type PatientLine = z.infer<typeof PatientLine>;
+
 export const PatientDraft = z.strictObject({
   name: text(200)
     .pipe(z.string().min(1, 'patient.needsName'))

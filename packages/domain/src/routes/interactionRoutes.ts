@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
 import { Interaction, Status, Visit } from '../entities/interaction.ts';
-import { Patient } from '../entities/patient.ts';
+import { PatientLine } from '../entities/patient.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
 
@@ -96,7 +96,7 @@ export const interactionRoutes = {
     scope: 'company',
     who: everyone,
     query: z.object({ q: text(100).pipe(z.string().min(1)) }),
-    answer: z.object({ patients: z.array(Patient), visits: z.array(Visit) }),
+    answer: z.object({ patients: z.array(PatientLine), visits: z.array(Visit) }),
   },
   management: {
     method: 'GET',

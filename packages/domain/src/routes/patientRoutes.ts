@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ok, Reason } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
-import { Patient, PatientDraft, PatientPatch } from '../entities/patient.ts';
+import { Patient, PatientDraft, PatientLine, PatientPatch } from '../entities/patient.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, leaders, limit, search } from './parts.ts';
 
@@ -12,7 +12,7 @@ export const patientRoutes = {
     scope: 'company',
     who: everyone,
     query: z.object({ search: search.optional(), limit: limit(500, 20) }),
-    answer: z.object({ patients: z.array(Patient), more: z.boolean() }),
+    answer: z.object({ patients: z.array(PatientLine), more: z.boolean() }),
   },
   getPatient: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Patient, Visit } from '@gesta/domain';
+import type { PatientLine, Visit } from '@gesta/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function usePaletteFinds(typed: string): PaletteFinds {
   const enabled = q.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS;
   const answer = useCall('search', { q }, { enabled, keepPrevious: true });
 
-  const patient = (found: Patient): PaletteAction => ({
+  const patient = (found: PatientLine): PaletteAction => ({
     id: found.iuid,
     label: found.name,
     hint: [found.birthdate === null ? '' : format.day(found.birthdate), found.patId].filter(Boolean).join(' · '),

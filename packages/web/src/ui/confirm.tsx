@@ -15,6 +15,9 @@ export type ConfirmOptions = {
 export type ConfirmAnswer = { ok: boolean; reason?: string };
 export type Confirm = (options: ConfirmOptions) => Promise<ConfirmAnswer>;
 
+/** A question may be asked by an open dialog, and then stands over it. */
+const OVER_DIALOGS = 300;
+
 const ConfirmContext = createContext<Confirm | null>(null);
 
 export function useConfirm(): Confirm {
@@ -41,7 +44,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Modal opened={opened} onClose={() => answer({ ok: false })} title={options?.title} size={440}>
+      <Modal
+        opened={opened}
+        onClose={() => answer({ ok: false })}
+        title={options?.title}
+        size={440}
+        zIndex={OVER_DIALOGS}
+      >
         {options !== null && <Question key={String(opened)} options={options} onAnswer={answer} />}
       </Modal>
     </ConfirmContext>

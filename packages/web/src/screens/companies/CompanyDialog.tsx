@@ -74,7 +74,7 @@ function CompanyFields({ company, onClose }: Omit<Props, 'opened'>) {
     const { draft, problems: found } = checkCompany(form);
     setProblems(found ?? {});
     if (!draft) return;
-    if (company) update.mutate({ iuid: company.iuid, ...draft });
+    if (company) update.mutate({ iuid: company.iuid, version: company.version, ...draft });
     else create.mutate(draft);
   };
 

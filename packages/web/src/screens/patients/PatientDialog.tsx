@@ -11,8 +11,6 @@ import { PatientFields } from './PatientFields.tsx';
 import classes from './patients.module.css';
 import { usePatientForm } from './usePatientForm.ts';
 
-const UNDER_CONFIRM = 190;
-
 type Props = { opened: boolean; patient: Patient | null; onClose: () => void; onRemove?: (patient: Patient) => void };
 
 /** Creates a patient, or edits the one given. */
@@ -39,8 +37,6 @@ export function PatientDialog({ opened, patient, onClose, onRemove }: Props) {
       onClose={() => void leave()}
       title={t(patient ? 'patients.edit' : 'patients.new')}
       size={640}
-      // Under the questions this dialog itself asks.
-      zIndex={UNDER_CONFIRM}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <DialogBody

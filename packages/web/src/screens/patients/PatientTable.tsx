@@ -1,5 +1,5 @@
 import { wholeYears } from '@gesta/clinical';
-import type { Patient } from '@gesta/domain';
+import type { PatientLine } from '@gesta/domain';
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconSearchOff, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useSession } from '../../api/session.tsx';
@@ -13,15 +13,15 @@ import type { Rows } from '../studies/useRows.ts';
 
 type Props = {
   /** Null until the first answer. */
-  patients: readonly Patient[] | null;
+  patients: readonly PatientLine[] | null;
   /** The rows answer an older question than the one just asked. */
   waiting: boolean;
   rows: Rows<HTMLButtonElement>;
   searched: string;
   more: boolean;
   onMore: () => void;
-  onOpen: (patient: Patient) => void;
-  onRemove?: (patient: Patient) => void;
+  onOpen: (patient: PatientLine) => void;
+  onRemove?: (patient: PatientLine) => void;
   onNew: () => void;
 };
 
@@ -74,7 +74,7 @@ export function PatientTable({ patients, waiting, rows, searched, more, onMore, 
 }
 
 type RowProps = {
-  patient: Patient;
+  patient: PatientLine;
   current: boolean;
   row: ReturnType<Rows<HTMLButtonElement>['row']>;
   onOpen: () => void;

@@ -1,14 +1,16 @@
-import type { Patient } from '@gesta/domain';
+import type { GestaError, Patient, PatientLine } from '@gesta/domain';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { notifyFailed } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useT } from '../../ui/useT.tsx';
 import table from '../studies/table.module.css';
@@ -50,9 +52,14 @@ export function PatientsScreen() {
 
   const create = () => void navigate({ to: '/patients', search: { ...address, new: 1 } });
   const closeNew = () => void navigate({ to: '/patients', search: address.q ? { q: address.q } : {}, replace: true });
-  const edit = (patient: Patient) => {
-    setEdited(patient);
-    setEditing(true);
+  const edit = (line: PatientLine) => {
+    call('getPatient', { iuid: line.iuid }).then(
+      (patient) => {
+        setEdited(patient);
+        setEditing(true);
+      },
+      (error: GestaError) => notifyFailed(error, t),
+    );
   };
 
   useKeys([

@@ -1,11 +1,11 @@
-import type { Patient } from '@gesta/domain';
+import type { PatientLine } from '@gesta/domain';
 import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 
 /** Deleting hides the record, with who, when and why; an admin can bring it back. */
-export function useRemovePatient(onRemoved: () => void): (patient: Patient) => void {
+export function useRemovePatient(onRemoved: () => void): (patient: PatientLine) => void {
   const { t } = useT();
   const confirm = useConfirm();
   const remove = useAct('deletePatient', {
