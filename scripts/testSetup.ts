@@ -5,19 +5,11 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { removeEmbedded, startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
+import { isAlive } from '../packages/server/src/isAlive.ts';
 import type {} from '../packages/server/src/test/testDatabase.ts';
 
 export const template = 'gesta_template';
 const prefix = 'gesta-test-';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {

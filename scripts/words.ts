@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../packages/server/src/isAlive.ts';
 
 const locales = ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'] as const;
 type Locale = (typeof locales)[number];
@@ -57,15 +58,6 @@ function writeCatalogue(locale: Locale, catalogue: Catalogue): void {
   const temporary = path.join(folder, `.${locale}.${process.pid}.tmp`);
   writeFileSync(temporary, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(temporary, fileOf(locale));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function withLock<T>(act: () => T): Promise<T> {

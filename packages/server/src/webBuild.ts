@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from './isAlive.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const web = path.join(root, 'packages/web');
@@ -62,15 +63,6 @@ async function removeUnfinished(): Promise<void> {
     const pid = Number(/^\.build-(\d+)$/.exec(name)?.[1] ?? 0);
     if (pid === 0 || isAlive(pid)) continue;
     await rm(path.join(web, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { isAlive } from '../isAlive.ts';
 import { type Cluster, openCluster, putToSleep, type Say, urlOf, wake } from './embeddedCluster.ts';
 
 export type Embedded = { url: string; port: number; adopted: boolean; stop(): Promise<void> };
@@ -14,15 +15,6 @@ export type EmbeddedOptions = {
 
 const database = 'gesta';
 const lockKey = 1_734_701_940;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

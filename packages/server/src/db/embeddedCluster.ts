@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { isAlive } from '../isAlive.ts';
 import { makePrivateFolder } from '../privateFolder.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
 
@@ -47,15 +48,6 @@ const throwawaySettings: Record<string, string> = {
 
 export function urlOf(cluster: Cluster, port: number, database: string): string {
   return `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function keepPassword(folder: string): Promise<string> {

@@ -41,6 +41,18 @@ const ALLOWED: Record<RouteName, string> = {
 /** Pages and the server's own questions; everything else the server answers must be declared. */
 const UNDECLARED = ['*', '/', '/*', '/api/openapi.json', '/health', '/ready'];
 
+const NAMES_A_RECORD: RouteName[] = [
+  'getPatient',
+  'updatePatient',
+  'deletePatient',
+  'restorePatient',
+  'listGestations',
+  'getInteraction',
+  'deleteInteraction',
+  'restoreInteraction',
+  'getForms',
+];
+
 const CALLERS = ['anonymous', 'user', 'doctor', 'manager', 'admin'] as const;
 type CallerName = (typeof CALLERS)[number];
 /** Smuggled: the own company is named, with the id of a record of the foreign one. */
@@ -141,18 +153,6 @@ function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLAC
   return place === 'own' || caller === 'admin' ? [200] : [404];
 }
 
-const NAMES_A_RECORD: RouteName[] = [
-  'getPatient',
-  'updatePatient',
-  'deletePatient',
-  'restorePatient',
-  'listGestations',
-  'getInteraction',
-  'deleteInteraction',
-  'restoreInteraction',
-  'getForms',
-];
-
 describe('the route matrix', () => {
   const names = Object.keys(routes) as RouteName[];
   let cells = 0;
@@ -193,6 +193,20 @@ describe('the route matrix', () => {
       expect(expected[cell], `${name}: ${cell} answered ${status}`).toContain(status);
     }
   });
+
+  it.each(NAMES_A_RECORD)(
+    '[FND-056] %s: a record of another company and one that does not exist answer alike',
+    async (name) => {
+      const user = await make.makeUser('admin', [companies.own.id]);
+      const who = { token: await server.signIn(user.email), company: companies.own.id };
+      const theirs = await inputFor(name, companies.foreign);
+      const nobodys = { ...theirs, [name === 'getForms' ? 'companyId' : 'iuid']: make.id() };
+      const answers = [await server.call(name, theirs as never, who), await server.call(name, nobodys as never, who)];
+      const seen = answers.map(({ status, body }) => ({ status, ...body.error, requestId: '' }));
+      expect(seen[0]).toEqual(seen[1]);
+      expect(seen[0]?.status).toBe(404);
+    },
+  );
 
   it('covers every cell, and none of them is an unexpected allow', () => {
     expect(cells).toBe(names.length * CALLERS.length * PLACES.length);
