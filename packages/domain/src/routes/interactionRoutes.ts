@@ -85,7 +85,9 @@ export const interactionRoutes = {
       mineInProgress: z.int(),
       oldestInProgress: Instant.nullable(),
       medianMinutesToPublish: z.number().nullable(),
+      /** The oldest first, and how many there are in all. */
       waiting: z.array(Visit),
+      waitingTotal: z.int(),
       agenda: z.array(Visit),
       recent: z.array(Visit),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ok, Reason } from '../entities/common.ts';
+import { Id, Ok, Reason } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
 import { Patient, PatientDraft, PatientLine, PatientPatch } from '../entities/patient.ts';
 import type { RouteSpec } from '../route.ts';
@@ -27,7 +27,8 @@ export const patientRoutes = {
     path: '/functions/patients',
     scope: 'company',
     who: everyone,
-    body: PatientDraft,
+    // The caller may choose the id, so that repeating a call whose answer was lost makes no second patient.
+    body: PatientDraft.extend({ iuid: Id.optional() }),
     answer: Patient,
   },
   updatePatient: {

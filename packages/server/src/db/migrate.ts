@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -32,24 +32,32 @@ export async function migrate(ownerUrl: string): Promise<Migrated> {
 async function applyPending(client: pg.Client): Promise<string[]> {
   await client.query('CREATE SCHEMA IF NOT EXISTS gesta_owner');
   await client.query(
-    'CREATE TABLE IF NOT EXISTS gesta_owner.migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    `CREATE TABLE IF NOT EXISTS gesta_owner.migration
+       (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
   );
   await client.query(
     'CREATE TABLE IF NOT EXISTS gesta_owner.login (role text PRIMARY KEY, name text NOT NULL, password text NOT NULL)',
   );
-  const done = await client.query<{ name: string }>('SELECT name FROM gesta_owner.migration');
-  const known = new Set(done.rows.map((row) => row.name));
+  const done = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM gesta_owner.migration');
+  const known = new Map(done.rows.map((row) => [row.name, row.hash]));
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-  const newer = [...known].filter((name) => !files.includes(name));
+  const newer = [...known.keys()].filter((name) => !files.includes(name));
   if (newer.length > 0) {
     throw new Error(`The database was made by a newer Gesta (${newer.join(', ')}): start that version or a later one.`);
   }
-  const pending = files.filter((name) => !known.has(name));
-  for (const name of pending) {
+  const pending: string[] = [];
+  for (const name of files) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (known.get(name) === hash) continue;
+    if (known.has(name)) {
+      throw new Error(`The database was made with another ${name}: a migration never changes once it has run.`);
+    }
+    pending.push(name);
     await client.query('BEGIN');
     try {
-      await client.query(await readFile(path.join(folder, name), 'utf8'));
-      await client.query('INSERT INTO gesta_owner.migration (name) VALUES ($1)', [name]);
+      await client.query(text);
+      await client.query('INSERT INTO gesta_owner.migration (name, hash) VALUES ($1, $2)', [name, hash]);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');

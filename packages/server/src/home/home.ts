@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentVisit } from '../interaction/presentVisit.ts';
-import { countByStatus, newestFirst, selectVisits } from '../interaction/queries.ts';
+import { countByStatus, selectVisits } from '../interaction/queries.ts';
 
 const WAITING_AT_MOST = 12;
 const RECENT_AT_MOST = 3;
@@ -38,6 +38,7 @@ export const home: Act<'home'> = async (ctx) => {
     [sql`${interaction.publishedAt} DESC NULLS LAST`],
     RECENT_AT_MOST,
   );
+  const waiting = await waitingFor(ctx);
   return {
     day: ctx.today,
     counts,
@@ -47,27 +48,30 @@ export const home: Act<'home'> = async (ctx) => {
     mineInProgress: day?.mineInProgress ?? 0,
     oldestInProgress: day?.oldest?.toISOString() ?? null,
     medianMinutesToPublish: day?.median ?? null,
-    waiting: (await waitingFor(ctx)).map(presentVisit),
+    waiting: waiting.visits.map(presentVisit),
+    waitingTotal: waiting.total,
     agenda: agenda.map(presentVisit),
     recent: recent.map(presentVisit),
   };
 };
 
-/** Unfinished visits of the last month: a doctor's own and unassigned ones; everybody's for those who lead. */
-function waitingFor(ctx: CompanyContext) {
-  if (ctx.user.role === 'user') return Promise.resolve([]);
+/** Unfinished visits of the last month, the longest waiting first: a doctor's own and unassigned; everybody's for leaders. */
+async function waitingFor(ctx: CompanyContext) {
+  if (ctx.user.role === 'user') return { visits: [], total: 0 };
   const mineOrFree = or(eq(interaction.doctorId, ctx.user.iuid), isNull(interaction.doctorId));
-  return selectVisits(
-    ctx.db,
-    and(
-      inArray(interaction.status, ['LAUDAR', 'ANDAMENTO', 'ERRO']),
-      gte(interaction.serviceDay, sql`${ctx.today}::date - 31`),
-      sql`${interaction.date} <= ${ctx.now.toISOString()}::timestamptz`,
-      ctx.user.role === 'doctor' ? mineOrFree : undefined,
-    ),
-    newestFirst,
-    WAITING_AT_MOST,
+  const where = and(
+    inArray(interaction.status, ['LAUDAR', 'ANDAMENTO', 'ERRO']),
+    gte(interaction.serviceDay, sql`${ctx.today}::date - 31`),
+    sql`${interaction.date} <= ${ctx.now.toISOString()}::timestamptz`,
+    ctx.user.role === 'doctor' ? mineOrFree : undefined,
   );
+  const oldestFirst = [asc(interaction.date), asc(interaction.id)];
+  const visits = await selectVisits(ctx.db, where, oldestFirst, WAITING_AT_MOST);
+  const [all] = await ctx.db
+    .select({ total: count() })
+    .from(interaction)
+    .where(and(where, isNull(interaction.deletedAt)));
+  return { visits, total: all?.total ?? 0 };
 }
 
 /** From the exam to its publication. */

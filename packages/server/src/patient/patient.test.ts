@@ -61,6 +61,16 @@ describe('patients', () => {
     expect(text.body.error.fields).toHaveProperty('weight');
   });
 
+  it('makes one patient of a call that was repeated, and refuses a birth in the future', async () => {
+    const iuid = make.id();
+    const first = await server.call('createPatient', { ...draft, iuid }, manager);
+    const again = await server.call('createPatient', { ...draft, iuid }, manager);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    const tomorrow = await server.call('createPatient', { ...draft, birthdate: '2999-01-01' as never }, manager);
+    expect(tomorrow.body.error.fields).toEqual({ birthdate: 'errors.birthdateFuture' });
+  });
+
   it('says which field is missing, as a message key', async () => {
     const answer = await server.call('createPatient', { name: ' ', birthdate: '' as never, sex: '' as never }, manager);
     expect(answer.status).toBe(400);

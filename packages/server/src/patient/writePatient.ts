@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, type PatientDraft } from '@gesta/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
@@ -8,23 +10,28 @@ import { findPatient } from './queries.ts';
 
 const SECONDS_TRIED = 120;
 
-export const createPatient: Act<'createPatient'> = async (ctx, input) => {
-  const row = input.patId
-    ? await insert(ctx, { ...input, patId: input.patId })
+export const createPatient: Act<'createPatient'> = async (ctx, { iuid, ...draft }) => {
+  refuseFuture(ctx, draft.birthdate);
+  const id = iuid ?? randomUUID();
+  const known = iuid && (await findPatient(ctx.db, iuid));
+  // The answer of the first call was lost on its way: it is given again.
+  if (known) return presentPatient(known);
+  const made = draft.patId
+    ? await insert(ctx, { ...draft, id, patId: draft.patId })
         .returning()
         .catch(patIdTaken)
-    : await insertNumbered(ctx, input);
-  if (!row[0]) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
-  await ctx.audit({ action: 'patient.create', subject: row[0].id });
-  return presentPatient(row[0]);
+    : await insertNumbered(ctx, { ...draft, id });
+  if (!made[0]) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
+  await ctx.audit({ action: 'patient.create', subject: id });
+  return presentPatient(made[0]);
 };
 
-function insert(ctx: CompanyContext, values: PatientDraft & { patId: string }) {
+function insert(ctx: CompanyContext, values: PatientDraft & { id: string; patId: string }) {
   return ctx.db.insert(patient).values({ ...values, companyId: ctx.company.iuid });
 }
 
 /** The number is the moment in seconds; who registers in the same second takes the next free one. */
-async function insertNumbered(ctx: CompanyContext, draft: PatientDraft) {
+async function insertNumbered(ctx: CompanyContext, draft: PatientDraft & { id: string }) {
   for (let seconds = 0; seconds < SECONDS_TRIED; seconds += 1) {
     const made = await insert(ctx, { ...draft, patId: generatedPatId(ctx.now, seconds) })
       .onConflictDoNothing()
@@ -35,6 +42,7 @@ async function insertNumbered(ctx: CompanyContext, draft: PatientDraft) {
 }
 
 export const updatePatient: Act<'updatePatient'> = async (ctx, { iuid, version, ...input }) => {
+  refuseFuture(ctx, input.birthdate);
   // A patient keeps the code it has: emptying the field does not take it away.
   const { patId, ...rest } = input;
   const changes = patId ? input : rest;
@@ -53,4 +61,11 @@ export const updatePatient: Act<'updatePatient'> = async (ctx, { iuid, version, 
 function generatedPatId(now: Date, secondsLater: number): string {
   const moment = new Date(now.getTime() + secondsLater * 1000);
   return moment.toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+/** Only here is it known what day it is for the company. */
+function refuseFuture(ctx: CompanyContext, birthdate: CalendarDay | undefined): void {
+  if (birthdate && birthdate > ctx.today) {
+    throw new GestaError('invalidInput', { fields: { birthdate: 'errors.birthdateFuture' } });
+  }
 }
