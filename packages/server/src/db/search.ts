@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * Every word of the question must begin some word of the stored keywords, in any order, without accents. The space
- * before each stored word makes a prefix an ordinary LIKE, which the trigram index answers. Words are letters and digits
- * only, here as in the stored text, so no sign of a pattern gets through.
- */
-export function wordPrefixes(keywords: SQL | { getSQL(): SQL }, question: string | undefined): SQL[] {
-  const words = (question ?? '')
+const MOST_WORDS = 8;
+
+/** The words of a question: letters and digits only, as in the stored keywords, so no sign of a pattern gets through. */
+export function searchWords(question: string | undefined): string[] {
+  return (question ?? '')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-    .slice(0, 8);
-  return words.map((word) => sql`${keywords} LIKE '% ' || gesta_fold(${word}) || '%'`);
+    .slice(0, MOST_WORDS);
+}
+
+/**
+ * Every word of the question must begin some word of the keywords, in any order, without accents. The space before each
+ * stored word makes a prefix an ordinary LIKE.
+ */
+export function wordPrefixes(keywords: SQL | { getSQL(): SQL }, question: string | undefined): SQL[] {
+  return searchWords(question).map((word) => sql`${keywords} LIKE '% ' || gesta_fold(${word}) || '%'`);
 }

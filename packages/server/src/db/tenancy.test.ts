@@ -97,9 +97,12 @@ describe('the database guards the companies by itself', () => {
       for (const table of ['patient', 'gestation', 'interaction', 'audit_entry', 'membership', 'company']) {
         expect((await client.query(`SELECT * FROM ${table}`)).rowCount, table).toBe(0);
       }
+      expect((await client.query("SELECT gesta_find_patients(ARRAY['paciente'], 50)")).rowCount).toBe(0);
       await client.query("SELECT set_config('gesta.company', $1, false)", [own.id]);
       expect((await client.query('SELECT id FROM patient')).rows).toEqual([{ id: mine.id }]);
       expect((await client.query('SELECT id FROM interaction')).rowCount).toBe(0);
+      const found = await client.query("SELECT gesta_find_patients(ARRAY['paciente'], 50) AS id");
+      expect(found.rows).toEqual([{ id: mine.id }]);
       expect((await client.query("UPDATE patient SET phone = 'x' WHERE id = $1", [theirs.id])).rowCount).toBe(0);
       await expect(
         client.query("INSERT INTO patient (company_id, name, pat_id) VALUES ($1, 'X', 'X')", [other.id]),

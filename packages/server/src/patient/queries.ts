@@ -1,14 +1,19 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { patient } from '../db/schema.ts';
-import { wordPrefixes } from '../db/search.ts';
+import { searchWords } from '../db/search.ts';
 
 /** Row-level security adds the company to every one of these. */
 export async function findPatients(db: Db, search: string | undefined, limit: number) {
+  const words = searchWords(search).sort((a, b) => b.length - a.length);
+  const found =
+    words.length > 0
+      ? sql`${patient.id} IN (SELECT gesta_find_patients(${sql.param(words)}::text[], ${limit}))`
+      : undefined;
   return db
     .select()
     .from(patient)
-    .where(and(isNull(patient.deletedAt), ...wordPrefixes(patient.keywords, search)))
+    .where(and(isNull(patient.deletedAt), found))
     .orderBy(asc(patient.name), asc(patient.id))
     .limit(limit);
 }

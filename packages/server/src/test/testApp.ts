@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RouteCall, type RouteName, type RouteSpec, type Routes, routes } from '@gesta/domain';
@@ -57,6 +57,7 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
     closed = true;
     await app.close();
     await keepNames(database.ownerUrl);
+    rmSync(dataDir, { recursive: true, force: true });
     if (!given) await database.drop();
   };
   afterAll(close);

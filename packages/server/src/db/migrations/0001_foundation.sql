@@ -115,7 +115,8 @@ CREATE TABLE patient (
 );
 CREATE UNIQUE INDEX patient_pat_id ON patient (company_id, pat_id) WHERE deleted_at IS NULL;
 CREATE INDEX patient_name ON patient (company_id, name, id) WHERE deleted_at IS NULL;
-CREATE INDEX patient_keywords ON patient USING gin (company_id, keywords gin_trgm_ops);
+CREATE INDEX patient_keywords ON patient USING gin (company_id, keywords gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX patient_deleted ON patient (company_id, deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE TABLE gestation (
   company_id uuid NOT NULL REFERENCES company (id),
@@ -177,6 +178,7 @@ CREATE INDEX interaction_gestation ON interaction (company_id, gestation_id, dat
 CREATE INDEX interaction_doctor ON interaction (company_id, doctor_id, date DESC);
 CREATE INDEX interaction_open ON interaction (company_id, doctor_id, date DESC)
   WHERE deleted_at IS NULL AND status IN ('LAUDAR', 'ANDAMENTO', 'ERRO');
+CREATE INDEX interaction_deleted ON interaction (company_id, deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE UNIQUE INDEX interaction_accession ON interaction (company_id, accession_number) WHERE accession_number <> '';
 
 -- The audit trail: one chain per company; entries without a company belong to the installation (all zeros).
@@ -282,6 +284,22 @@ BEGIN
   END LOOP;
 END
 $$;
+-- Patients of the entered company, each word beginning some word of their keywords. Under row-level security LIKE may not
+-- use an index, because it is not leakproof: this function states the company itself, and the index answers. The caller
+-- puts the longest word first.
+CREATE FUNCTION gesta_find_patients(words text[], most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT p.id FROM patient p
+  WHERE p.company_id = gesta_company() AND p.deleted_at IS NULL
+    AND p.keywords LIKE '% ' || gesta_fold(words[1]) || '%'
+    AND p.keywords LIKE ALL (ARRAY(SELECT '% ' || gesta_fold(word) || '%' FROM unnest(words) AS word))
+  ORDER BY p.name, p.id
+  LIMIT most
+$$;
+REVOKE ALL ON FUNCTION gesta_find_patients FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION gesta_find_patients TO gesta_app;
+
 -- Removing for real is for unlinked, empty exams only; everything else is hidden and kept for twenty years.
 GRANT DELETE ON interaction TO gesta_app;
 CREATE POLICY only_empty ON interaction AS RESTRICTIVE FOR DELETE TO gesta_app
