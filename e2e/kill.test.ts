@@ -125,10 +125,14 @@ async function killed(what: 'server' | 'postgres' | 'both'): Promise<void> {
 
 async function missing(): Promise<string[]> {
   const lost: string[] = [];
-  for (const iuid of acknowledged) {
-    const answer = await request('GET', `patients/${iuid}`);
-    if (answer.status !== 200) lost.push(iuid);
-  }
+  const left = [...acknowledged];
+  const check = async () => {
+    for (let iuid = left.pop(); iuid !== undefined; iuid = left.pop()) {
+      const answer = await request('GET', `patients/${iuid}`);
+      if (answer.status !== 200) lost.push(iuid);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, check));
   return lost;
 }
 

@@ -71,6 +71,17 @@ describe('patients', () => {
     expect(tomorrow.body.error.fields).toEqual({ birthdate: 'errors.birthdateFuture' });
   });
 
+  it('gives every patient a code of its own, also to many registered at once', async () => {
+    const made = [];
+    for (let round = 0; round < 10; round += 1) {
+      made.push(...(await Promise.all(Array.from({ length: 20 }, () => server.call('createPatient', draft, manager)))));
+    }
+    const codes = made.map((answer) => [answer.status, answer.body.patId]);
+    expect(codes.filter(([status]) => status !== 200)).toEqual([]);
+    expect(new Set(codes.map(([, code]) => code)).size).toBe(200);
+    for (const [, code] of codes) expect(code).toMatch(/^\d{14}$/);
+  });
+
   it('says which field is missing, as a message key', async () => {
     const answer = await server.call('createPatient', { name: ' ', birthdate: '' as never, sex: '' as never }, manager);
     expect(answer.status).toBe(400);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, type PatientDraft } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, max, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { patIdTaken } from './patIdTaken.ts';
 import { presentPatient } from './presentPatient.ts';
 import { findPatient } from './queries.ts';
 
-const SECONDS_TRIED = 120;
+const TRIES = 20;
+const DAY_MS = 86_400_000;
 
 export const createPatient: Act<'createPatient'> = async (ctx, { iuid, ...draft }) => {
   refuseFuture(ctx, draft.birthdate);
@@ -30,15 +31,37 @@ function insert(ctx: CompanyContext, values: PatientDraft & { id: string; patId:
   return ctx.db.insert(patient).values({ ...values, companyId: ctx.company.iuid });
 }
 
-/** The number is the moment in seconds; who registers in the same second takes the next free one. */
+/**
+ * The code is the moment in seconds. Who registers in a second that is taken gets the one after the last taken, however
+ * many were registered at once; two who look at the same moment try again.
+ */
 async function insertNumbered(ctx: CompanyContext, draft: PatientDraft & { id: string }) {
-  for (let seconds = 0; seconds < SECONDS_TRIED; seconds += 1) {
-    const made = await insert(ctx, { ...draft, patId: generatedPatId(ctx.now, seconds) })
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const made = await insert(ctx, { ...draft, patId: await freePatId(ctx) })
       .onConflictDoNothing()
       .returning();
     if (made.length > 0) return made;
   }
   return [];
+}
+
+async function freePatId(ctx: CompanyContext): Promise<string> {
+  const now = digitsOf(ctx.now);
+  const nextDay = digitsOf(new Date(ctx.now.getTime() + DAY_MS));
+  const [taken] = await ctx.db
+    .select({ last: max(patient.patId) })
+    .from(patient)
+    .where(
+      and(
+        isNull(patient.deletedAt),
+        gte(patient.patId, now),
+        lt(patient.patId, nextDay),
+        sql`length(${patient.patId}) = 14`,
+      ),
+    );
+  const last = momentOf(taken?.last ?? '');
+  // Fourteen digits that somebody typed need not be a moment.
+  return Number.isNaN(last) ? now : digitsOf(new Date(last + 1000));
 }
 
 export const updatePatient: Act<'updatePatient'> = async (ctx, { iuid, version, ...input }) => {
@@ -57,10 +80,13 @@ export const updatePatient: Act<'updatePatient'> = async (ctx, { iuid, version, 
   return presentPatient(row);
 };
 
-/** Fourteen digits of a moment, as the specification has it. */
-function generatedPatId(now: Date, secondsLater: number): string {
-  const moment = new Date(now.getTime() + secondsLater * 1000);
+/** Fourteen digits of a moment, as the specification has it, and back. */
+function digitsOf(moment: Date): string {
   return moment.toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+function momentOf(digits: string): number {
+  return Date.parse(digits.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
 /** Only here is it known what day it is for the company. */
