@@ -108,7 +108,7 @@ describe('menus', () => {
     await page.getByRole('menuitem', { name: 'Perfil' }).click();
     await page.waitForURL(`${product.address}/profile`);
     await page.getByRole('button', { name: 'Idioma', exact: false }).first().click();
-    expect(await page.getByRole('menuitemradio').count()).toBe(7);
+    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(7);
   });
 
   it('a screen that is not built is not linked and answers not-found', async () => {

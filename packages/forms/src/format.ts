@@ -21,15 +21,12 @@ export function formatNumber(value: number, locale: string, decimals?: number): 
   return decimalSeparator(locale) === ',' ? text.replace('.', ',') : text;
 }
 
-/** Eight digits day-month-year, with or without separators; fewer than eight give null. */
+/** Day, month and year: eight digits, or separated and then with single digits too; anything else gives null. */
 export function parseTypedDay(text: string): CalendarDay | null {
-  const digits = text.replace(/\D/g, '');
-  if (digits.length !== 8) return null;
-  return dayFrom({
-    day: Number(digits.slice(0, 2)),
-    month: Number(digits.slice(2, 4)),
-    year: Number(digits.slice(4, 8)),
-  });
+  const trimmed = text.trim();
+  const read = /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ?? /^(\d{1,2})[^\d]+(\d{1,2})[^\d]+(\d{4})$/.exec(trimmed);
+  if (read === null) return null;
+  return dayFrom({ day: Number(read[1]), month: Number(read[2]), year: Number(read[3]) });
 }
 
 export function formatDay(day: CalendarDay): string {

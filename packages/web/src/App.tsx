@@ -1,3 +1,4 @@
+import { GestaError, type Translate } from '@gesta/domain';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,9 +7,12 @@ import { queryClient } from './api/queryClient.ts';
 import { Start } from './Start.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { ConfirmProvider } from './ui/confirm.tsx';
+import { notifyFailed } from './ui/notify.ts';
 import { styleNonce } from './ui/styleNonce.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 import { type Words, WordsProvider } from './ui/useT.tsx';
+
+const sayNotLoaded = (t: Translate) => notifyFailed(new GestaError('unavailable'), t);
 
 export function App({ words }: { words: Words }) {
   return (
@@ -18,7 +22,7 @@ export function App({ words }: { words: Words }) {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <WordsProvider initial={words}>
+      <WordsProvider initial={words} onFailed={sayNotLoaded}>
         <QueryClientProvider client={queryClient}>
           <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
             <ConfirmProvider>

@@ -19,7 +19,10 @@ export function isAway(error: unknown): boolean {
     const code = (each as { code?: unknown }).code;
     // 57014 and 55P03: the statement or the lock took longer than it may.
     if (typeof code === 'string' && (NETWORK.has(code) || /^(57|08|53|55P03)/.test(code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(each.message)) return true;
+    if (
+      /Connection terminated|not queryable|Client was closed|timeout exceeded when trying to connect/.test(each.message)
+    )
+      return true;
   }
   return false;
 }

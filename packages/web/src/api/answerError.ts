@@ -1,20 +1,16 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorDetail, GestaError } from '@gesta/domain';
+import type { ErrorTrace } from '../ui/errorTrace.ts';
 
-type Trace = { requestId: string };
+export { requestIdOf } from '../ui/errorTrace.ts';
 
 /** Turns any answer that is not a success into the one vocabulary of errors. */
 export function answerError(status: number, payload: unknown): GestaError {
   const error = isRecord(payload) && isRecord(payload.error) ? payload.error : {};
   const requestId = typeof error.requestId === 'string' ? error.requestId : '';
-  const detail: ErrorDetail = { cause: { requestId } satisfies Trace };
+  const detail: ErrorDetail = { cause: { requestId } satisfies ErrorTrace };
   if (isRecord(error.fields)) detail.fields = error.fields as Record<string, string>;
   if (typeof error.retryAfterSeconds === 'number') detail.retryAfterSeconds = error.retryAfterSeconds;
   return new GestaError(codeOf(error.code, status), detail);
-}
-
-export function requestIdOf(error: unknown): string {
-  if (!(error instanceof GestaError) || !isRecord(error.cause)) return '';
-  return typeof error.cause.requestId === 'string' ? error.cause.requestId : '';
 }
 
 function codeOf(code: unknown, status: number): ErrorCode {

@@ -1,5 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOutcomeUnknown } from '../ui/errorTrace.ts';
 import { call } from './client.ts';
 import { setCredentials } from './credentials.ts';
 import { openGate } from './passwordGate.ts';
@@ -66,4 +67,26 @@ test('nobody signed in: the refusal is passed on at once', async () => {
   fetched.mockResolvedValue(refused());
   await expect(call('session', {}, { expected: ['signInRequired'] })).rejects.toMatchObject({ code: 'signInRequired' });
   expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['a gateway without a server', () => Promise.resolve(new Response('<html>', { status: 502 })), true],
+  ['an answer cut short', () => Promise.resolve(new Response('{"iuid":"', { status: 200 })), true],
+  [
+    'a server that says it could not',
+    () => Promise.resolve(answer(503, { error: { code: 'unavailable', requestId: 'r1' } })),
+    false,
+  ],
+  ['a refusal', () => Promise.resolve(answer(409, { error: { code: 'conflict', requestId: 'r1' } })), false],
+])('after %s a change may have been stored: %#', async (_, outcome, unknown) => {
+  fetched.mockImplementation(outcome);
+  const error = await call('deletePatient', { iuid: 'x', reason: 'y' }).catch((failure: unknown) => failure);
+  expect(isOutcomeUnknown(error)).toBe(unknown);
+});
+
+test('a question changes nothing, whatever becomes of its answer', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await call('search', { q: 'ana' }).catch((failure: unknown) => failure);
+  expect(isOutcomeUnknown(error)).toBe(false);
 });

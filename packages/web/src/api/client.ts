@@ -8,7 +8,8 @@ import {
   type Routes,
   routes,
 } from '@gesta/domain';
-import { answerError, requestIdOf } from './answerError.ts';
+import { type ErrorTrace, requestIdOf } from '../ui/errorTrace.ts';
+import { answerError } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { logFailure } from './logFailure.ts';
@@ -73,8 +74,9 @@ async function attempt(route: RouteSpec, input: Record<string, unknown>, options
     });
     return await read(route, response);
   } catch (error) {
-    if (error instanceof GestaError || options.signal?.aborted) throw error;
-    throw new GestaError(timedOut ? 'timeout' : 'unavailable', { cause: error });
+    if (options.signal?.aborted) throw error;
+    if (error instanceof GestaError) throw unsure(route, error);
+    throw unsure(route, new GestaError(timedOut ? 'timeout' : 'unavailable', { cause: error }));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', cancel);
@@ -91,8 +93,20 @@ async function read(route: RouteSpec, response: Response): Promise<unknown> {
   const payload = parseJson(text);
   if (!response.ok) throw answerError(response.status, payload);
   const parsed = route.answer.safeParse(payload);
-  if (!parsed.success) throw new GestaError('unexpected');
+  if (!parsed.success) throw markUnknown(route, new GestaError('unexpected'));
   return parsed.data;
+}
+
+/** A change whose answer was lost may have been stored. An answer of the server itself carries a request id. */
+function unsure(route: RouteSpec, error: GestaError): GestaError {
+  const lost = error.code === 'timeout' || (error.code === 'unavailable' && requestIdOf(error) === '');
+  return lost ? markUnknown(route, error) : error;
+}
+
+function markUnknown(route: RouteSpec, error: GestaError): GestaError {
+  if (route.method === 'GET' || route.scope === 'public') return error;
+  const trace: ErrorTrace = { requestId: requestIdOf(error), outcomeUnknown: true };
+  return new GestaError(error.code, { ...error.detail, cause: trace });
 }
 
 function parseJson(text: string): unknown {

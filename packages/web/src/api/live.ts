@@ -1,89 +1,120 @@
 import { routes } from '@gesta/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isEntity } from './affected.ts';
+import { type Entity, isEntity } from './affected.ts';
+import { type EventStream, openEventStream, type StreamState } from './eventStream.ts';
+import { lead } from './lead.ts';
 import { logFailure } from './logFailure.ts';
-import { isCrossOrigin, pageBase } from './pageBase.ts';
+import { onSignedIn } from './passwordGate.ts';
 import { askAgain, askEverythingAgain } from './queryClient.ts';
 
-export type LiveState = 'off' | 'open' | 'lost';
+export type LiveState = 'off' | StreamState;
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A short break is mended before anybody needs to read about it. */
-const PATIENCE_MS = 4_000;
+/** What tabs of one browser say to each other. `hello` asks the leading tab how its stream is, `now` to try at once. */
+type Said =
+  | { about: 'change'; entity: Entity }
+  | { about: 'resync' }
+  | { about: 'state'; state: StreamState }
+  | { about: 'hello' }
+  | { about: 'now' };
 
 let state: LiveState = 'off';
 const listeners = new Set<() => void>();
 
-/** Hears of changes made anywhere in the clinic and asks again what they touched. Failures are only logged. */
-export function useLiveUpdates(company: string | null): void {
-  useEffect(() => (company === null ? undefined : connect(company)), [company]);
+/**
+ * Hears of changes made anywhere in the clinic and asks again what they touched. A browser keeps few connections to
+ * one server, so of all tabs of a person and a clinic one holds the stream and tells the others.
+ */
+export function useLiveUpdates(company: string | null, user: string | null): void {
+  useEffect(() => (company === null || user === null ? undefined : whileShown(company, user)), [company, user]);
 }
 
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-function connect(company: string): () => void {
-  const base = pageBase();
-  const address = `${base}/events?${new URLSearchParams({ company })}`;
-  let source: EventSource | null = null;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let worry: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE_MS;
-  let missed = false;
-
-  const open = () => {
-    source = new EventSource(address, { withCredentials: isCrossOrigin(base) });
-    source.addEventListener('open', () => {
-      clearTimeout(worry);
-      worry = undefined;
-      pause = FIRST_PAUSE_MS;
-      setState('open');
-      if (missed) void askEverythingAgain();
-      missed = false;
-    });
-    source.addEventListener('change', (event) => hear(event.data));
-    source.addEventListener('resync', () => void askEverythingAgain());
-    source.addEventListener('error', broken);
+/** A tab nobody sees needs no news, and its browser may put it to sleep: it lets another one lead. */
+function whileShown(company: string, user: string): () => void {
+  let leave: (() => void) | null = null;
+  let wasHidden = false;
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      leave?.();
+      leave = null;
+      wasHidden = true;
+      return;
+    }
+    leave ??= join(company, user);
+    if (wasHidden) void askEverythingAgain();
+    wasHidden = false;
   };
-
-  const broken = () => {
-    if (!missed) logFailure('/functions/events', 'unavailable');
-    missed = true;
-    worry ??= setTimeout(() => setState('lost'), PATIENCE_MS);
-    // After a refusal the browser gives up by itself; then the next attempt is ours.
-    if (source?.readyState !== EventSource.CLOSED) return;
-    source.close();
-    clearTimeout(again);
-    again = setTimeout(open, pause);
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-  };
-
-  const now = () => {
-    if (source?.readyState === EventSource.OPEN) return;
-    source?.close();
-    clearTimeout(again);
-    open();
-  };
-
-  open();
-  window.addEventListener('online', now);
+  follow();
+  document.addEventListener('visibilitychange', follow);
   return () => {
-    window.removeEventListener('online', now);
-    clearTimeout(again);
-    clearTimeout(worry);
-    source?.close();
+    document.removeEventListener('visibilitychange', follow);
+    leave?.();
+  };
+}
+
+function join(company: string, user: string): () => void {
+  const name = `gesta-events ${company} ${user}`;
+  const channel = new BroadcastChannel(name);
+  const say = (said: Said) => channel.postMessage(said);
+  let stream: EventStream | null = null;
+
+  const changed = (entity: Entity) => {
+    void askAgain(entity);
+    say({ about: 'change', entity });
+  };
+  const start = (waited: boolean) => {
+    stream = openEventStream(company, waited, {
+      change: (data) => {
+        const entity = entityIn(data);
+        if (entity !== null) changed(entity);
+      },
+      resync: () => {
+        void askEverythingAgain();
+        say({ about: 'resync' });
+      },
+      state: (next) => {
+        setState(next);
+        say({ about: 'state', state: next });
+      },
+    });
+    return () => {
+      stream?.close();
+      stream = null;
+    };
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.about === 'change') void askAgain(data.entity);
+    if (data.about === 'resync') void askEverythingAgain();
+    if (data.about === 'state' && stream === null) setState(data.state);
+    if (data.about === 'now') stream?.now();
+    if (data.about === 'hello' && stream !== null && state !== 'off') say({ about: 'state', state });
+  });
+  say({ about: 'hello' });
+  const stopLeading = lead(name, start);
+  const stopHearing = onSignedIn(() => {
+    stream?.now();
+    say({ about: 'now' });
+  });
+  return () => {
+    stopHearing();
+    stopLeading();
+    stream?.close();
+    channel.close();
     setState('off');
   };
 }
 
-function hear(data: string): void {
+function entityIn(data: string): Entity | null {
   try {
     const change = routes.events.answer.safeParse(JSON.parse(data));
-    if (change.success && isEntity(change.data.entity)) void askAgain(change.data.entity);
+    return change.success && isEntity(change.data.entity) ? change.data.entity : null;
   } catch {
     logFailure('/functions/events', 'unexpected');
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { GestaError, type Role, type RouteAnswer, type Routes, type Session } fr
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { forget, recall, remember } from '../ui/remember.ts';
+import { chooseCompany, chosenCompany, keepInTab } from './chosenCompany.ts';
 import { call } from './client.ts';
 import { credentials, setCredentials } from './credentials.ts';
 import { openGate } from './passwordGate.ts';
@@ -73,6 +74,7 @@ export async function signIn(email: string, password: string, viaLink = false): 
 export async function endSession(): Promise<void> {
   remember('signOutPending', '1');
   await tellSignOut();
+  keepInTab(null);
   setCredentials({ token: null, company: null });
   queryClient.clear();
   queryClient.setQueryData(SESSION_KEY, null);
@@ -80,14 +82,15 @@ export async function endSession(): Promise<void> {
 }
 
 export function activateCompany(iuid: string): void {
-  remember('company', iuid);
+  chooseCompany(iuid);
   setCredentials({ company: iuid });
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
 }
 
 function takeCredentials(session: Session): void {
-  const preferred = credentials().company ?? recall('company');
-  setCredentials({ token: session.token, company: pickCompany(session, preferred) });
+  const company = pickCompany(session, credentials().company ?? chosenCompany());
+  keepInTab(company);
+  setCredentials({ token: session.token, company });
 }
 
 async function tellSignOut(): Promise<boolean> {

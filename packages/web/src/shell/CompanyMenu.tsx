@@ -1,15 +1,21 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useT } from '../ui/useT.tsx';
 import classes from './CompanyMenu.module.css';
 import { CompanySquare } from './CompanySquare.tsx';
 import { sortedByName } from './sortedByName.ts';
+import { takeSwitched } from './switchedFocus.ts';
 
 /** The clinic on screen; who has several switches here. */
 export function CompanyMenu() {
   const { t, locale } = useT();
   const { session, company, switchCompany } = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeSwitched()) button.current?.focus();
+  }, []);
   if (session.companies.length < 2) {
     return (
       <span className={classes.clinic} title={company.name}>
@@ -22,6 +28,7 @@ export function CompanyMenu() {
     <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <button
+          ref={button}
           type="button"
           className={classes.clinic}
           aria-label={t('shell.switchCompanyFrom', { name: company.name })}

@@ -2,12 +2,15 @@ import { Button, Group } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { requestIdOf } from '../api/answerError.ts';
 import { useT } from '../ui/useT.tsx';
+import { isNotLoaded } from './loadScreen.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import classes from './Pages.module.css';
 
 /** Says what became of the data first: nothing on the server is touched when a page breaks. */
 function Crash({ error, reset }: ErrorComponentProps) {
   const { t } = useT();
   const requestId = requestIdOf(error);
+  if (isNotLoaded(error)) return <NotLoaded />;
   return (
     <div className={classes.page} role="alert">
       <h1 className={classes.title}>{t('shell.crashTitle')}</h1>

@@ -1,13 +1,13 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../ui/errorText.ts';
 import { useT } from '../ui/useT.tsx';
-import { matches } from './matches.ts';
+import { isNamed, matches } from './matches.ts';
 import classes from './Palette.module.css';
-import { selectFirst } from './selectFirst.ts';
+import { runSelected, selectFirst } from './selectFirst.ts';
 import { type PaletteGroup, usePaletteActions } from './usePaletteActions.tsx';
-import { usePaletteFinds } from './usePaletteFinds.tsx';
+import { type PaletteFinds, usePaletteFinds } from './usePaletteFinds.tsx';
 
 const [store, palette] = createSpotlight();
 
@@ -16,12 +16,37 @@ export const openPalette = palette.open;
 export function Palette({ onHelp }: { onHelp: () => void }) {
   const { t } = useT();
   const [typed, setTyped] = useState('');
+  // What was typed when Enter came before the answer; it is run when the answer is there.
+  const [held, setHeld] = useState<string | null>(null);
+  const chosen = useRef(false);
+  const finds = usePaletteFinds(typed);
+
+  const change = (text: string) => {
+    chosen.current = false;
+    setHeld(null);
+    setTyped(text);
+  };
+  const beforeKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') chosen.current = true;
+    if (event.key !== 'Enter' || chosen.current || !finds.waiting) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setHeld(typed);
+  };
+  useEffect(() => {
+    if (held === null || finds.waiting) return;
+    setHeld(null);
+    if (held === typed && !finds.error) runSelected(store);
+  }, [held, typed, finds.waiting, finds.error]);
+
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={change}
+      onSpotlightClose={() => setHeld(null)}
       size={620}
       centered={false}
       yOffset={72}
@@ -37,22 +62,30 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.open')}
         autoFocus
+        onKeyDownCapture={beforeKey}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       />
-      <Results typed={typed} onHelp={onHelp} />
+      <Results typed={typed} finds={finds} chosen={chosen} onHelp={onHelp} />
     </Spotlight.Root>
   );
 }
 
-function Results({ typed, onHelp }: { typed: string; onHelp: () => void }) {
+type ResultsProps = {
+  typed: string;
+  finds: PaletteFinds;
+  /** Whether an arrow has chosen a line; what arrives later then leaves the choice alone. */
+  chosen: { readonly current: boolean };
+  onHelp: () => void;
+};
+
+function Results({ typed, finds, chosen, onHelp }: ResultsProps) {
   const { t } = useT();
-  const finds = usePaletteFinds(typed);
   const groups = [...finds.groups, ...narrowed(usePaletteActions(onHelp), typed)];
   const shown = groups.filter((group) => group.actions.length > 0);
   const first = shown[0]?.actions[0]?.id;
   useEffect(() => {
-    if (typed !== '' && first !== undefined) selectFirst(store);
-  }, [typed, first]);
+    if (typed !== '' && first !== undefined) selectFirst(store, chosen.current);
+  }, [typed, first, chosen]);
   return (
     <>
       <Spotlight.ActionsList>
@@ -82,6 +115,8 @@ function narrowed(groups: readonly PaletteGroup[], typed: string): readonly Pale
   if (typed.trim() === '') return groups.filter((group) => group.first);
   return groups.map((group) => ({
     ...group,
-    actions: group.actions.filter((action) => matches(`${action.label} ${group.title}`, typed)),
+    actions: group.actions.filter((action) =>
+      action.wholeWord === true ? isNamed(action.label, typed) : matches(`${action.label} ${group.title}`, typed),
+    ),
   }));
 }

@@ -72,7 +72,7 @@ function PasswordForm() {
       <Button type="submit" size="lg" fullWidth mt={18} loading={entry.isPending}>
         {t('shell.continue')}
       </Button>
-      <SignInProblem error={entry.error} />
+      <SignInProblem error={entry.error} refusal="errors.passwordWrong" />
       <Button variant="subtle" fullWidth mt="sm" onClick={() => void leave()}>
         {t('shell.otherAccount')}
       </Button>

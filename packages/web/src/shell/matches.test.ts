@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches } from './matches.ts';
+import { isNamed, matches } from './matches.ts';
 
 test.each([
   ['Gestão', 'gestao', true],
@@ -9,4 +9,12 @@ test.each([
   ['Exames', 'ames', false],
 ])('%s is found by %j: %s', (text, typed, found) => {
   expect(matches(text, typed)).toBe(found);
+});
+
+test.each([
+  ['sa', false],
+  ['SAIR ', true],
+  ['sair maria', false],
+])('Sair is named by %j: %s', (typed, named) => {
+  expect(isNamed('Sair', typed)).toBe(named);
 });

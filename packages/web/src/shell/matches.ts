@@ -6,6 +6,11 @@ export function matches(text: string, typed: string): boolean {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
+/** The typed words are the whole name: for what must not happen by a hasty Enter. */
+export function isNamed(name: string, typed: string): boolean {
+  return plain(name) === plain(typed);
+}
+
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

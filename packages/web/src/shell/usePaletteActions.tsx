@@ -20,7 +20,15 @@ import { CompanySquare } from './CompanySquare.tsx';
 import { screensFor } from './screens.ts';
 import { sortedByName } from './sortedByName.ts';
 
-export type PaletteAction = { id: string; label: string; hint?: string; picture: ReactNode; run: () => void };
+export type PaletteAction = {
+  id: string;
+  label: string;
+  hint?: string;
+  picture: ReactNode;
+  run: () => void;
+  /** Found by its whole name only. */
+  wholeWord?: boolean;
+};
 
 export type PaletteGroup = {
   title: string;
@@ -60,7 +68,13 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
       run: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
     { id: 'keys', label: t('keys.title'), picture: picture(IconKeyboard), run: onHelp },
-    { id: 'signOut', label: t('shell.signOut'), picture: picture(IconLogout), run: () => void signOut() },
+    {
+      id: 'signOut',
+      label: t('shell.signOut'),
+      picture: picture(IconLogout),
+      run: () => void signOut(),
+      wholeWord: true,
+    },
   ];
   const companies = sortedByName(session.companies, locale)
     .filter((each) => each.iuid !== company.iuid)

@@ -6,6 +6,7 @@ import { useCall } from '../api/useCall.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
+import { matches } from './matches.ts';
 import type { PaletteAction, PaletteGroup } from './usePaletteActions.tsx';
 
 const NETWORK_PAUSE_MS = 180;
@@ -39,12 +40,17 @@ export function usePaletteFinds(typed: string): PaletteFinds {
   });
 
   const found = enabled ? answer.data : undefined;
+  const waiting = wanted.length >= LEAST_LETTERS && (wanted !== q || answer.isFetching);
+  const isOld = wanted !== q || answer.isPlaceholderData;
+  /** Lines of an older question stay, so that nothing flickers, but only those the new words fit. */
+  const fitting = (actions: readonly PaletteAction[]) =>
+    isOld ? actions.filter((action) => matches(`${action.label} ${action.hint ?? ''}`, wanted)) : actions;
   return {
     groups: [
-      { title: t('shell.patients'), actions: (found?.patients ?? []).map(patient), first: true },
-      { title: t('shell.studies'), actions: (found?.visits ?? []).map(visit), first: true },
+      { title: t('shell.patients'), actions: fitting((found?.patients ?? []).map(patient)), first: true },
+      { title: t('shell.studies'), actions: fitting((found?.visits ?? []).map(visit)), first: true },
     ],
-    waiting: wanted.length >= LEAST_LETTERS && (wanted !== q || answer.isFetching),
-    error: enabled ? answer.error : null,
+    waiting,
+    error: enabled && !waiting ? answer.error : null,
   };
 }

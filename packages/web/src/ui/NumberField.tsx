@@ -6,7 +6,8 @@ import { useT } from './useT.tsx';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   value: number | null;
-  onChange: (value: number | null) => void;
+  /** Text that is no number arrives as null and unreadable: the form must not save it as an empty field. */
+  onChange: (value: number | null, unreadable: boolean) => void;
   decimals?: number;
 };
 
@@ -27,8 +28,7 @@ export function NumberField({ value, onChange, decimals, error, onBlur, ...rest 
         const text = event.currentTarget.value;
         setTyped(text);
         const read = readTypedNumber(text);
-        if (read.kind === 'number') onChange(read.value);
-        if (read.kind === 'empty') onChange(null);
+        onChange(read.kind === 'number' ? read.value : null, read.kind === 'unreadable');
       }}
       onBlur={(event) => {
         // What cannot be read stays in view: it is never thrown away behind the person's back.

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Button, Group, Textarea } from '@mantine/core';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useT } from './useT.tsx';
 
 export type ConfirmOptions = {
@@ -18,41 +19,67 @@ export type Confirm = (options: ConfirmOptions) => Promise<ConfirmAnswer>;
 /** A question may be asked by an open dialog, and then stands over it. */
 const OVER_DIALOGS = 300;
 
-const ConfirmContext = createContext<Confirm | null>(null);
+type Drop = (asker: symbol) => void;
+type Asked = ConfirmOptions & { asker: symbol };
+const ConfirmContext = createContext<{ ask: (asked: Asked) => Promise<ConfirmAnswer>; drop: Drop } | null>(null);
 
+/** A question whose asker has left the screen is answered with no. */
 export function useConfirm(): Confirm {
-  const confirm = use(ConfirmContext);
-  if (confirm === null) throw new Error('useConfirm needs ConfirmProvider');
-  return confirm;
+  const context = use(ConfirmContext);
+  if (context === null) throw new Error('useConfirm needs ConfirmProvider');
+  const { ask, drop } = context;
+  const [asker] = useState(() => Symbol('asker'));
+  useEffect(() => () => drop(asker), [drop, asker]);
+  return useCallback((options) => ask({ ...options, asker }), [ask, asker]);
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [options, setOptions] = useState<ConfirmOptions | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
-  const resolve = useRef<(answer: ConfirmAnswer) => void>(undefined);
-  const confirm = useCallback<Confirm>((asked) => {
-    setOptions(asked);
-    setOpened(true);
-    return new Promise((settle) => {
-      resolve.current = settle;
-    });
-  }, []);
-  const answer = (given: ConfirmAnswer) => {
+  const pending = useRef<{ asker: symbol; settle: (answer: ConfirmAnswer) => void }>(undefined);
+
+  const answer = useCallback((given: ConfirmAnswer) => {
     setOpened(false);
-    resolve.current?.(given);
-  };
+    pending.current?.settle(given);
+    pending.current = undefined;
+  }, []);
+  const context = useMemo(
+    () => ({
+      ask: (question: Asked) => {
+        answer({ ok: false });
+        setAsked(question);
+        setOpened(true);
+        return new Promise<ConfirmAnswer>((settle) => {
+          pending.current = { asker: question.asker, settle };
+        });
+      },
+      drop: (asker: symbol) => {
+        if (pending.current?.asker === asker) answer({ ok: false });
+      },
+    }),
+    [answer],
+  );
+  // Going back leaves the question behind, even when the screen stays. Listening only while it is open leaves out the
+  // very step back that asked it.
+  useEffect(() => {
+    if (!opened) return;
+    const refuse = () => answer({ ok: false });
+    window.addEventListener('popstate', refuse);
+    return () => window.removeEventListener('popstate', refuse);
+  }, [opened, answer]);
+
   return (
-    <ConfirmContext value={confirm}>
+    <ConfirmContext value={context}>
       {children}
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => answer({ ok: false })}
-        title={options?.title}
+        title={asked?.title}
         size={440}
         zIndex={OVER_DIALOGS}
       >
-        {options !== null && <Question key={String(opened)} options={options} onAnswer={answer} />}
-      </Modal>
+        {asked !== null && <Question key={String(opened)} options={asked} onAnswer={answer} />}
+      </Dialog>
     </ConfirmContext>
   );
 }
@@ -63,6 +90,8 @@ function Question({ options, onAnswer }: QuestionProps) {
   const { t } = useT();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  // Enter pressed without reading must not destroy anything.
+  const first = options.askReason !== undefined ? 'reason' : options.danger === true ? 'cancel' : 'confirm';
   const accept = () => {
     const given = reason.trim();
     if (options.askReason !== undefined && given === '') return setMissing(true);
@@ -94,13 +123,17 @@ function Question({ options, onAnswer }: QuestionProps) {
         />
       )}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={() => onAnswer({ ok: false })}>
+        <Button
+          variant="default"
+          data-autofocus={first === 'cancel' || undefined}
+          onClick={() => onAnswer({ ok: false })}
+        >
           {options.cancelLabel ?? t('common.cancel')}
         </Button>
         <Button
           type="submit"
           {...(options.danger === true ? { color: 'red' } : {})}
-          data-autofocus={options.askReason === undefined || undefined}
+          data-autofocus={first === 'confirm' || undefined}
         >
           {options.confirmLabel}
         </Button>

@@ -21,6 +21,7 @@ test.each([
   [press('k', { metaKey: true }), 'mod+k'],
   [press('о', { code: 'KeyJ' }), 'j'],
   [press('л', { code: 'KeyK', ctrlKey: true }), 'mod+k'],
+  [press('ю', { code: 'Period' }), '.'],
   [press('j', { altKey: true }), null],
 ])('a press is named by what it means, on any layout', (pressed, name) => {
   expect(nameOfPress(pressed)).toBe(name);

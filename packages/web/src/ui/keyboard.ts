@@ -17,10 +17,10 @@ export type Press = {
   altKey: boolean;
 };
 
-/** On a Cyrillic layout the J key says "о": letters are then taken from the place of the key. */
+/** On a Cyrillic layout the J key says "о" and the full stop says "ю": the place of the key then tells which it is. */
 export function nameOfPress({ key, code, ctrlKey, metaKey, altKey }: Press): string | null {
   if (altKey) return null;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const letter = code === 'Period' ? '.' : /^Key([A-Z])$/.exec(code)?.[1];
   const isLatin = /^[\x20-\x7e]$/.test(key) || key.length > 1;
   const name = isLatin || letter === undefined ? key : letter;
   const plain = name.length === 1 ? name.toLowerCase() : name;

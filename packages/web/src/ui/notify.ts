@@ -1,8 +1,9 @@
 import type { Translate } from '@gesta/domain';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { errorText } from './errorText.ts';
+import { supportIdOf } from './errorTrace.ts';
 
 export function notifyDone(text: string): void {
   notifications.show({
@@ -15,8 +16,11 @@ export function notifyDone(text: string): void {
 }
 
 export function notifyFailed(error: unknown, t: Translate): void {
+  const id = supportIdOf(error);
+  const text = errorText(error, t);
+  const code = createElement('small', null, t('errors.requestId', { id }));
   notifications.show({
-    message: errorText(error, t),
+    message: id === '' ? text : createElement(Fragment, null, text, createElement('br'), code),
     icon: createElement(IconAlertTriangle, { size: 18, stroke: 1.75, 'aria-hidden': true }),
     color: 'transparent',
     className: 'notice-failed',

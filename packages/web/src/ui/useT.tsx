@@ -7,7 +7,7 @@ import {
   loadMessages,
   type Translate,
 } from '@gesta/domain';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { recall, remember } from './remember.ts';
 
 export type Words = { t: Translate; locale: Locale };
@@ -25,16 +25,37 @@ export async function loadWords(locale: Locale): Promise<Words> {
   return { t: createTranslate(locale, messages, fallback), locale };
 }
 
-export function WordsProvider({ initial, children }: { initial: Words; children: ReactNode }) {
+type WordsProviderProps = {
+  initial: Words;
+  /** A language that could not be loaded; the words on screen stay. */
+  onFailed?: (t: Translate) => void;
+  children: ReactNode;
+};
+
+export function WordsProvider({ initial, onFailed, children }: WordsProviderProps) {
   const [words, setWords] = useState(initial);
-  const setLocale = useCallback((locale: Locale) => {
-    remember('lang', locale);
-    void loadWords(locale).then((loaded) => {
-      document.documentElement.lang = locale;
-      setWords(loaded);
-    });
-  }, []);
-  const value = useMemo(() => ({ ...words, setLocale }), [words, setLocale]);
+  const wanted = useRef(initial.locale);
+  const { t } = words;
+  const setLocale = useCallback(
+    async (locale: Locale) => {
+      wanted.current = locale;
+      try {
+        const loaded = await loadWords(locale);
+        // Of two quick choices the last one counts, whichever arrives first.
+        if (wanted.current !== locale) return;
+        remember('lang', locale);
+        document.documentElement.lang = locale;
+        setWords(loaded);
+      } catch {
+        if (wanted.current === locale) onFailed?.(t);
+      }
+    },
+    [t, onFailed],
+  );
+  const value = useMemo(
+    () => ({ ...words, setLocale: (locale: Locale) => void setLocale(locale) }),
+    [words, setLocale],
+  );
   return <WordsContext value={value}>{children}</WordsContext>;
 }
 

@@ -1,139 +1,73 @@
 import type { Company } from '@gesta/domain';
-import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconBuilding } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { useKeys } from '../../ui/hotkeys.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
+import { NewButton } from '../../ui/NewButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import table from '../../ui/table.module.css';
+import { useKept } from '../../ui/useKept.ts';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
+import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import table from '../studies/table.module.css';
-import { type Row, useRows } from '../studies/useRows.ts';
 import { CompanyDialog } from './CompanyDialog.tsx';
-
-const NEW_KEY = 'N';
-const NETWORK_PAUSE_MS = 500;
+import { CompanyRow } from './CompanyRow.tsx';
 
 export function CompaniesScreen() {
   const { t } = useT();
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), NETWORK_PAUSE_MS);
+  const [words, setWords] = useState('');
   const [edited, setEdited] = useState<Company | null>(null);
   const [opened, setOpened] = useState(false);
-  const answer = useCall('listCompanies', asked === '' ? {} : { search: asked }, { keepPrevious: true });
-  const companies = answer.data ?? [];
-  const rows = useRows<HTMLButtonElement>(companies.length);
+  const answer = useCall('listCompanies', words === '' ? {} : { search: words }, { keepPrevious: true });
+  const kept = useKept(answer);
+  const companies = kept.data ?? [];
+  const rows = useRows(companies.map(({ iuid }) => iuid));
+  useRowKeys(rows);
   const open = (company: Company | null) => {
     setEdited(company);
     setOpened(true);
   };
 
-  useKeys([
-    { key: '/', label: 'studies.focusSearch', run: () => box.current?.focus() },
-    { key: NEW_KEY, label: 'companies.new', run: () => open(null) },
-    { key: 'ArrowDown', label: 'studies.nextRow', run: () => rows.move(1) },
-    { key: 'ArrowUp', label: 'studies.previousRow', run: () => rows.move(-1) },
-  ]);
-
   return (
-    <div className={table.page}>
+    <div className={table.page} data-narrow>
       <PageTitle
         title={t('shell.companies')}
+        search={
+          <SearchBox
+            label={t('companies.searchLabel')}
+            hint={t('companies.searchHint')}
+            value={words}
+            onSearch={setWords}
+            onDown={() => rows.move(1)}
+          />
+        }
         actions={
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            rightSection={<Kbd onAccent>{NEW_KEY}</Kbd>}
-            onClick={() => open(null)}
-          >
+          <NewButton act="companies.new" onNew={() => open(null)}>
             {t('companies.new')}
-          </Button>
+          </NewButton>
         }
       />
-      <search className={table.tools}>
-        <TextInput
-          ref={box}
-          className={table.search ?? ''}
-          type="search"
-          aria-label={t('companies.searchLabel')}
-          placeholder={t('companies.searchHint')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          rightSection={typed === '' ? <Kbd>/</Kbd> : undefined}
-          rightSectionPointerEvents="none"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </search>
-      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Skeleton height={220} radius="lg" />}
-      {answer.data?.length === 0 && (
-        <Card>
-          <EmptyState icon={IconBuilding} title={t('companies.notFound')} hint={t('companies.notFoundHint')} />
-        </Card>
-      )}
-      {companies.length > 0 && (
-        <Card padding="none">
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('common.name')}</th>
-                <th scope="col">{t('common.email')}</th>
-                <th scope="col">{t('company.cnpj')}</th>
-                <th scope="col" className={table.end}>
-                  {t('common.actions')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className={answer.isPlaceholderData ? table.waiting : undefined}>
-              {companies.map((company, index) => (
-                <CompanyRow
-                  key={company.iuid}
-                  company={company}
-                  current={index === rows.current}
-                  row={rows.row(index)}
-                  onOpen={() => open(company)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Card>
-      )}
+      <ListBody
+        answer={answer}
+        kept={kept}
+        empty={companies.length === 0}
+        nothing={<EmptyState icon={IconBuilding} title={t('companies.notFound')} hint={t('companies.notFoundHint')} />}
+      >
+        <ListTable columns={['common.name', 'common.email', 'company.cnpj']} acts old={kept.old} rows={rows}>
+          {companies.map((company) => (
+            <CompanyRow
+              key={company.iuid}
+              company={company}
+              current={company.iuid === rows.current}
+              onOpen={() => open(company)}
+            />
+          ))}
+        </ListTable>
+      </ListBody>
       <CompanyDialog opened={opened} company={edited} onClose={() => setOpened(false)} />
     </div>
-  );
-}
-
-type RowProps = { company: Company; current: boolean; row: Row<HTMLButtonElement>; onOpen: () => void };
-
-function CompanyRow({ company, current, row, onOpen }: RowProps) {
-  const { t } = useT();
-  const format = useFormat();
-  return (
-    <tr data-current={current || undefined}>
-      <td className={table.block}>
-        <button type="button" className={table.main} onClick={onOpen} {...row}>
-          {company.name}
-        </button>
-        {company.nameFull !== '' && company.nameFull !== company.name && <small>{company.nameFull}</small>}
-      </td>
-      <td>{company.email}</td>
-      <td className={table.together}>{format.cnpj(company.identity)}</td>
-      <td className={`${table.end} ${table.corner}`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('companies.editOf', { name: company.name })}
-          title={t('common.edit')}
-          onClick={onOpen}
-        >
-          <IconPencil size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </td>
-    </tr>
   );
 }

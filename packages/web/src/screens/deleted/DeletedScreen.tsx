@@ -1,16 +1,19 @@
 import type { RouteAnswer, Routes } from '@gesta/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import { useAct, useCall } from '../../api/useCall.ts';
-import { Card } from '../../ui/Card.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useKept } from '../../ui/useKept.ts';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
+import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import table from '../studies/table.module.css';
 
 type Deleted = RouteAnswer<Routes['listDeleted']>[number];
 
@@ -20,6 +23,9 @@ export function DeletedScreen() {
   const format = useFormat();
   const confirm = useConfirm();
   const answer = useCall('listDeleted', {});
+  const kept = useKept(answer);
+  const rows = useRows(kept.data?.map(({ iuid }) => iuid) ?? []);
+  useRowKeys(rows);
   const options = {
     onDone: () => notifyDone(t('deleted.restored')),
     onFailed: (error: unknown) => notifyFailed(error, t),
@@ -39,56 +45,45 @@ export function DeletedScreen() {
   };
 
   return (
-    <div className={table.page}>
+    <div className={table.page} data-narrow>
       <PageTitle title={t('shell.deleted')} subtitle={t('deleted.subtitle')} />
-      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Skeleton height={220} radius="lg" />}
-      {answer.data?.length === 0 && (
-        <Card>
-          <EmptyState icon={IconArchive} title={t('deleted.none')} hint={t('deleted.noneHint')} />
-        </Card>
-      )}
-      {answer.data && answer.data.length > 0 && (
-        <Card padding="none">
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('common.name')}</th>
-                <th scope="col">{t('deleted.when')}</th>
-                <th scope="col">{t('deleted.by')}</th>
-                <th scope="col">{t('deleted.reason')}</th>
-                <th scope="col" className={table.end}>
-                  {t('common.actions')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.data.map((each) => (
-                <tr key={each.iuid}>
-                  <td className={table.block}>
-                    <b className={table.strong}>{each.name}</b>
-                    <small>{t(`deleted.${each.entity}`)}</small>
-                  </td>
-                  <td className={table.together}>{format.moment(each.deletedAt)}</td>
-                  <td>{each.deletedBy}</td>
-                  <td className={table.block}>{each.reason}</td>
-                  <td className={table.end}>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
-                      aria-label={t('deleted.restoreOf', { name: each.name })}
-                      onClick={() => void restore(each)}
-                    >
-                      {t('history.restore')}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
-      )}
+      <ListBody
+        answer={answer}
+        kept={kept}
+        empty={kept.data?.length === 0}
+        nothing={<EmptyState icon={IconArchive} title={t('deleted.none')} hint={t('deleted.noneHint')} />}
+      >
+        <ListTable
+          columns={['common.name', 'deleted.when', 'deleted.by', 'deleted.reason']}
+          acts
+          old={kept.old}
+          rows={rows}
+        >
+          {kept.data?.map((each) => (
+            <tr key={each.iuid} data-row={each.iuid} data-current={each.iuid === rows.current || undefined}>
+              <td className={table.block}>
+                <b className={table.strong}>{each.name}</b>
+                <small>{t(`deleted.${each.entity}`)}</small>
+              </td>
+              <td className={table.together}>{format.moment(each.deletedAt)}</td>
+              <td>{each.deletedBy}</td>
+              <td className={table.block}>{each.reason}</td>
+              <td className={table.end}>
+                <Button
+                  data-main
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+                  aria-label={t('deleted.restoreOf', { name: each.name })}
+                  onClick={() => void restore(each)}
+                >
+                  {t('history.restore')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      </ListBody>
     </div>
   );
 }

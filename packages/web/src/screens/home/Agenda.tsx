@@ -10,6 +10,10 @@ import { useT } from '../../ui/useT.tsx';
 import { agendaMark } from './agendaMark.ts';
 import classes from './home.module.css';
 
+/** Where rows fade into the edges of the list; the same in the style. */
+const EDGE_PX = 12;
+const END_PX = 24;
+
 type Props = { visits: readonly Visit[]; now: number };
 
 export function Agenda({ visits, now }: Props) {
@@ -20,16 +24,13 @@ export function Agenda({ visits, now }: Props) {
   const next = visits.findIndex((visit) => Date.parse(visit.date) > now);
   const place = next === -1 ? visits.length : next;
 
-  // A day too long to be seen whole opens where the day is, not at its first hour.
   useEffect(() => {
-    if (!list.current || !line.current) return;
-    const { clientHeight } = list.current;
-    if (line.current.offsetTop > clientHeight * 0.8) list.current.scrollTop = line.current.offsetTop - clientHeight / 2;
+    if (list.current && line.current) openAt(list.current, line.current);
   }, []);
 
   if (visits.length === 0) {
     return (
-      <Card title={t('home.agenda')}>
+      <Card title={t('home.agenda')} className={classes.tall ?? ''}>
         <EmptyState icon={IconCalendarEvent} title={t('home.agendaNone')} hint={t('home.agendaNoneHint')} />
       </Card>
     );
@@ -42,7 +43,12 @@ export function Agenda({ visits, now }: Props) {
   );
 
   return (
-    <Card title={t('home.agenda')} actions={<span className={classes.count}>{visits.length}</span>} padding="none">
+    <Card
+      title={t('home.agenda')}
+      actions={<span className={classes.count}>{visits.length}</span>}
+      padding="none"
+      className={`${classes.tall} ${classes.day}`}
+    >
       <ol ref={list} className={classes.agenda}>
         {visits.map((visit, index) => (
           <Fragment key={visit.iuid}>
@@ -56,6 +62,20 @@ export function Agenda({ visits, now }: Props) {
       </ol>
     </Card>
   );
+}
+
+/** A day too long to be seen whole opens where the day is, not at its first hour, and with a whole row on top. */
+function openAt(list: HTMLElement, line: HTMLElement): void {
+  const { clientHeight, scrollHeight } = list;
+  const furthest = scrollHeight - clientHeight;
+  if (line.offsetTop < clientHeight * 0.8) return;
+  const wanted = Math.min(line.offsetTop - clientHeight / 2, furthest);
+  const row = [...list.children].find((each) => each instanceof HTMLElement && each.offsetTop - EDGE_PX >= wanted);
+  if (!(row instanceof HTMLElement)) return;
+  const top = row.offsetTop - EDGE_PX;
+  // Near its end the list is too short to begin with a whole row: it gets the missing part of one.
+  if (top > furthest) list.style.paddingBottom = `${END_PX + top - furthest}px`;
+  list.scrollTop = top;
 }
 
 function AgendaRow({ visit, now }: { visit: Visit; now: number }) {

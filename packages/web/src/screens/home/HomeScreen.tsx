@@ -58,7 +58,12 @@ export function HomeScreen() {
           <StatusStrip home={home.data} now={now} />
           <div className={classes.columns}>
             <div className={classes.stack}>
-              <WaitingList visits={home.data.waiting} today={home.data.day} onRegister={() => setRegistering(true)} />
+              <WaitingList
+                visits={home.data.waiting}
+                total={home.data.waitingTotal}
+                today={home.data.day}
+                onRegister={() => setRegistering(true)}
+              />
               {home.data.recent.length > 0 && <RecentVisits visits={home.data.recent} />}
             </div>
             <Agenda visits={home.data.agenda} now={now} />

@@ -4,57 +4,53 @@ import { describeVisit } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { KeyHint } from '../studies/KeyHint.tsx';
-import { type Row, useRows } from '../studies/useRows.ts';
 import classes from './home.module.css';
 import { sinceWords } from './sinceWords.ts';
 import { STATUS_WORDS } from './statusWords.ts';
 
-type Props = { visits: readonly Visit[]; today: CalendarDay; onRegister: () => void };
+/** As many as leave room for the rest of the page on a laptop. One more is shown rather than announced. */
+const FIRST_SHOWN = 6;
+const fitsWhole = (count: number) => count <= FIRST_SHOWN + 1;
 
-export function WaitingList({ visits, today, onRegister }: Props) {
+type Props = { visits: readonly Visit[]; total: number; today: CalendarDay; onRegister: () => void };
+
+export function WaitingList({ visits, total, today, onRegister }: Props) {
   const { t } = useT();
-  const rows = useRows<HTMLAnchorElement>(visits.length, 0);
+  const [all, setAll] = useState(false);
+  // Marked until somebody moves; a row that comes or goes later moves no mark.
+  const [first] = useState(visits[0]?.iuid);
+  const shown = all || fitsWhole(total) ? visits : visits.slice(0, FIRST_SHOWN);
+  const rows = useRows(
+    shown.map((visit) => visit.iuid),
+    first,
+  );
   useKeys([
     { key: 'j', label: 'studies.nextRow', run: () => rows.move(1) },
     { key: 'k', label: 'studies.previousRow', run: () => rows.move(-1) },
     { key: 'Enter', label: 'studies.openRow', run: rows.open },
   ]);
 
-  if (visits.length === 0) {
-    return (
-      <Card title={t('home.waitingForMe')}>
-        <EmptyState
-          icon={IconChecks}
-          title={t('home.waitingNone')}
-          hint={t('home.waitingNoneHint')}
-          action={
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={onRegister}
-            >
-              {t('patients.new')}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+  if (visits.length === 0) return <NothingWaits onRegister={onRegister} />;
 
   return (
     <Card
       padding="none"
+      className={classes.tall ?? ''}
       title={
         <>
           {t('home.waitingForMe')}
-          <span className={classes.count}>{visits.length}</span>
+          <span className={classes.count}>
+            {shown.length < total ? t('home.shownOf', { shown: shown.length, total }) : total}
+          </span>
         </>
       }
       actions={
@@ -64,27 +60,76 @@ export function WaitingList({ visits, today, onRegister }: Props) {
         </span>
       }
     >
-      <ol className={classes.list}>
-        {visits.map((visit, index) => (
-          <li key={visit.iuid} className={classes.item} data-current={index === rows.current || undefined}>
-            <WaitingRow visit={visit} today={today} row={rows.row(index)} />
+      <ol className={classes.list} {...rows.list}>
+        {shown.map((visit) => (
+          <li
+            key={visit.iuid}
+            className={classes.item}
+            data-row={visit.iuid}
+            data-current={visit.iuid === rows.current || undefined}
+          >
+            <WaitingRow visit={visit} today={today} />
           </li>
         ))}
       </ol>
+      {!fitsWhole(total) && <Rest visits={visits} total={total} all={all} onAll={setAll} />}
     </Card>
   );
 }
 
-type RowProps = { visit: Visit; today: CalendarDay; row: Row<HTMLAnchorElement> };
+function NothingWaits({ onRegister }: Pick<Props, 'onRegister'>) {
+  const { t } = useT();
+  return (
+    <Card title={t('home.waitingForMe')} className={classes.tall ?? ''}>
+      <EmptyState
+        icon={IconChecks}
+        title={t('home.waitingNone')}
+        hint={t('home.waitingNoneHint')}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={onRegister}
+          >
+            {t('patients.new')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
 
-function WaitingRow({ visit, today, row }: RowProps) {
+type RestProps = Pick<Props, 'visits' | 'total'> & { all: boolean; onAll: (all: boolean) => void };
+
+/** The oldest come first, so what is not listed here begins on the day of the last one that is. */
+function Rest({ visits, total, all, onAll }: RestProps) {
+  const { t } = useT();
+  const last = visits.at(-1);
+  const more = visits.length - FIRST_SHOWN;
+  return (
+    <div className={classes.rest}>
+      {more > 0 && (
+        <Button size="xs" variant="subtle" aria-expanded={all} onClick={() => onAll(!all)}>
+          {all ? t('home.showFewer') : t('home.showMore', { count: more })}
+        </Button>
+      )}
+      {last !== undefined && total > visits.length && (
+        <Link to="/studies" search={{ day: last.serviceDay }} className={classes.restLink}>
+          {t('home.restInStudies')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function WaitingRow({ visit, today }: { visit: Visit; today: CalendarDay }) {
   const { t } = useT();
   const format = useFormat();
   const { family, icon: StatusIcon } = STATUS_LOOK[visit.status];
   const words = describeVisit(visit, t);
 
   return (
-    <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.itemLink} {...row}>
+    <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.itemLink} data-main>
       <span className={classes.symbol} data-family={family} aria-hidden="true">
         <StatusIcon size={17} stroke={1.75} />
       </span>

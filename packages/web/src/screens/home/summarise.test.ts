@@ -21,6 +21,7 @@ const home: Home = {
   oldestInProgress: '2026-11-12T13:52:00Z',
   medianMinutesToPublish: 72,
   waiting: [],
+  waitingTotal: 0,
   agenda: [],
   recent: [],
 };
@@ -28,7 +29,8 @@ const lines = (changed: Partial<Home>) => tilesOf({ ...home, ...changed }, now, 
 
 describe('the greeting', () => {
   it.each([
-    [0, 'home.goodNight'],
+    [0, 'home.goodEvening'],
+    [4, 'home.goodEvening'],
     [5, 'home.goodMorning'],
     [11, 'home.goodMorning'],
     [12, 'home.goodAfternoon'],

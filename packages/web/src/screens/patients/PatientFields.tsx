@@ -3,19 +3,19 @@ import { SEXES } from '@gesta/domain';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DayField } from '../../ui/DayField.tsx';
+import classes from '../../ui/fields.module.css';
 import { NumberField } from '../../ui/NumberField.tsx';
+import segments from '../../ui/segments.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import segments from '../studies/segments.module.css';
 import type { PatientField, PatientForm, PatientProblems } from './patientForm.ts';
-import classes from './patients.module.css';
 import { sayField } from './sayField.ts';
 
 type Props = {
   form: PatientForm;
   problems: PatientProblems;
   clashes: { with: Patient; fields: PatientField[] } | null;
-  set: <F extends PatientField>(field: F, value: PatientForm[F]) => void;
+  set: <F extends PatientField>(field: F, value: PatientForm[F], unreadable?: boolean) => void;
 };
 
 export function PatientFields({ form, problems, clashes, set }: Props) {
@@ -52,7 +52,7 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
         label={t('patient.birthdate')}
         required
         value={form.birthdate}
-        onChange={(day) => set('birthdate', day)}
+        onChange={(day, unreadable) => set('birthdate', day, unreadable)}
         {...told('birthdate')}
       />
       <Input.Wrapper
@@ -76,13 +76,13 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
       <NumberField
         label={t('patient.weightKg')}
         value={form.weight}
-        onChange={(weight) => set('weight', weight)}
+        onChange={(weight, unreadable) => set('weight', weight, unreadable)}
         {...told('weight')}
       />
       <NumberField
         label={t('patient.heightCm')}
         value={form.height}
-        onChange={(height) => set('height', height)}
+        onChange={(height, unreadable) => set('height', height, unreadable)}
         {...told('height')}
       />
       <TextInput label={t('common.phone')} type="tel" {...typed('phone')} />

@@ -1,6 +1,6 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
 import { describe, expect, it } from 'vitest';
-import { changedFields, checkPatient, EMPTY_PATIENT, mergePatient, type PatientForm } from './patientForm.ts';
+import { checkPatient, EMPTY_PATIENT, type PatientForm } from './patientForm.ts';
 
 const good: PatientForm = {
   ...EMPTY_PATIENT,
@@ -31,30 +31,14 @@ describe('checkPatient', () => {
   ] as const)('refuses a wrong %s with a message of its own', (field, typed, message) => {
     expect(checkPatient({ ...good, ...typed }).problems).toEqual({ [field]: message });
   });
-});
 
-describe('changedFields', () => {
-  it('names only what differs', () => {
-    expect(changedFields(good, { ...good, phone: '11987654321', weight: 61.5 })).toEqual(['weight', 'phone']);
-    expect(changedFields(good, { ...good })).toEqual([]);
-  });
-});
-
-describe('mergePatient', () => {
-  const base = { ...good, phone: '1', email: '' };
-
-  it('keeps what I typed and takes what I did not touch', () => {
-    const merged = mergePatient(base, { ...base, phone: '2' }, { ...base, email: 'a@b.example' });
-    expect(merged).toEqual({ form: { ...base, phone: '2', email: 'a@b.example' }, clashes: [] });
-  });
-
-  it('names a field that both changed, and keeps mine', () => {
-    const merged = mergePatient(base, { ...base, phone: '2' }, { ...base, phone: '3' });
-    expect(merged.form.phone).toBe('2');
-    expect(merged.clashes).toEqual(['phone']);
-  });
-
-  it('sees no clash when both typed the same', () => {
-    expect(mergePatient(base, { ...base, phone: '2' }, { ...base, phone: '2' }).clashes).toEqual([]);
+  it('refuses text that is no number and no date, and says that first', () => {
+    const form = { ...good, birthdate: null, email: 'maria@' };
+    expect(checkPatient(form, ['birthdate', 'weight']).problems).toEqual({
+      birthdate: 'errors.dateInvalid',
+      weight: 'errors.numberInvalid',
+      email: 'errors.emailInvalid',
+    });
+    expect(checkPatient(good, ['height']).problems).toEqual({ height: 'errors.numberInvalid' });
   });
 });

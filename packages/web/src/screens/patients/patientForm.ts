@@ -32,11 +32,14 @@ export function formOf(patient: Patient): PatientForm {
 
 export type CheckedPatient = { draft: PatientDraft; problems?: never } | { draft?: never; problems: PatientProblems };
 
-export function checkPatient(form: PatientForm): CheckedPatient {
+/** Fields whose text could not be read are refused whatever the form holds for them. */
+export function checkPatient(form: PatientForm, unreadable: readonly PatientField[] = []): CheckedPatient {
   const parsed = PatientDraft.safeParse(form);
-  if (parsed.success) return { draft: parsed.data };
+  if (parsed.success && unreadable.length === 0) return { draft: parsed.data };
   const problems: PatientProblems = {};
-  for (const issue of parsed.error.issues) {
+  for (const field of unreadable)
+    problems[field] = field === 'birthdate' ? 'errors.dateInvalid' : 'errors.numberInvalid';
+  for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as PatientField;
     problems[field] ??= problemKey(field, issue.message);
   }
@@ -52,19 +55,4 @@ const OUT_OF_RANGE: Partial<Record<PatientField, MessageKey>> = {
 export function problemKey(field: PatientField, message: string): MessageKey {
   if (/^(patient|errors)\.\w+$/.test(message)) return message as MessageKey;
   return OUT_OF_RANGE[field] ?? 'errors.fieldInvalid';
-}
-
-/** The fields that differ from the version the change is made on. */
-export function changedFields(base: PatientForm, form: PatientForm): PatientField[] {
-  return PATIENT_FIELDS.filter((field) => base[field] !== form[field]);
-}
-
-export type MergedPatient = { form: PatientForm; clashes: PatientField[] };
-
-/** Somebody else saved first: what I typed stays, what I did not touch becomes theirs, and both is a clash. */
-export function mergePatient(base: PatientForm, mine: PatientForm, theirs: PatientForm): MergedPatient {
-  const touched = changedFields(base, mine);
-  const kept = Object.fromEntries(touched.map((field) => [field, mine[field]]));
-  const clashes = touched.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]);
-  return { form: { ...theirs, ...kept }, clashes };
 }

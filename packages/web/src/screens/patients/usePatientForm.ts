@@ -2,12 +2,11 @@ import type { GestaError, Patient } from '@gesta/domain';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../api/useCall.ts';
+import { changedFields, mergeForm } from '../../ui/mergeForm.ts';
 import {
-  changedFields,
   checkPatient,
   EMPTY_PATIENT,
   formOf,
-  mergePatient,
   type PatientField,
   type PatientForm,
   type PatientProblems,
@@ -23,39 +22,55 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   const [theirs, setTheirs] = useState<Patient | null>(null);
   const [clashes, setClashes] = useState<{ with: Patient; fields: PatientField[] } | null>(null);
 
+  const [unreadable, setUnreadable] = useState<readonly PatientField[]>([]);
+  const [theirsFailed, setTheirsFailed] = useState(false);
+  // Made here, so that saving again after an answer got lost makes no second patient.
+  const [iuid, setIuid] = useState(newId);
+
   const refuse = (found: PatientProblems) => {
     setProblems(found);
     if (Object.keys(found).length > 0) setRefusals((before) => before + 1);
   };
   const failed = async (error: GestaError) => {
-    if (error.code === 'conflict' && base) return setTheirs(await call('getPatient', { iuid: base.iuid }));
+    if (error.code === 'conflict' && base) {
+      await call('getPatient', { iuid: base.iuid }).then(setTheirs, () => setTheirsFailed(true));
+      return;
+    }
     const fields = Object.entries(error.detail.fields ?? {}) as [PatientField, string][];
     refuse(Object.fromEntries(fields.map(([field, message]) => [field, problemKey(field, message)])));
   };
-  const options = { onDone: onSaved, onFailed: (error: GestaError) => void failed(error).catch(() => undefined) };
+  const options = {
+    onDone: (saved: Patient) => {
+      setIuid(newId);
+      onSaved(saved);
+    },
+    onFailed: (error: GestaError) => void failed(error),
+  };
   const create = useAct('createPatient', options);
   const update = useAct('updatePatient', options);
   const start = base ? formOf(base) : EMPTY_PATIENT;
 
   const save = () => {
-    const { draft, problems: found } = checkPatient(form);
+    setTheirsFailed(false);
+    const { draft, problems: found } = checkPatient(form, unreadable);
     refuse(found ?? {});
     if (!draft) return;
-    if (!base) return create.mutate(draft);
+    if (!base) return create.mutate({ ...draft, ...(iuid ? { iuid } : {}) });
     const changed = changedFields(start, form);
     if (changed.length === 0) return onSaved(base);
     const patch = Object.fromEntries(changed.map((field) => [field, draft[field]]));
     update.mutate({ iuid: base.iuid, version: base.version, ...patch });
   };
 
-  const set = <F extends PatientField>(field: F, value: PatientForm[F]) => {
+  const set = <F extends PatientField>(field: F, value: PatientForm[F], isUnreadable = false) => {
+    setUnreadable((before) => [...before.filter((each) => each !== field), ...(isUnreadable ? [field] : [])]);
     setForm((before) => ({ ...before, [field]: value }));
     setProblems(({ [field]: _, ...rest }) => rest);
   };
 
   const takeTheirs = () => {
     if (!theirs) return;
-    const merged = mergePatient(start, form, formOf(theirs));
+    const merged = mergeForm(start, form, formOf(theirs));
     setForm(merged.form);
     setClashes({ with: theirs, fields: merged.clashes });
     setBase(theirs);
@@ -64,18 +79,25 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   };
 
   const sent = base ? update : create;
-  const shown = sent.error && sent.error.code !== 'conflict' && !sent.error.detail.fields ? sent.error : null;
+  // A conflict is told with their version; without it, the error itself is all there is to say.
+  const told = sent.error?.code === 'conflict' ? theirsFailed : !sent.error?.detail.fields;
   return {
     form,
     set,
     save,
     problems,
     refusals,
-    error: shown,
+    error: told ? sent.error : null,
     saving: sent.isPending,
-    dirty: changedFields(start, form).length > 0,
+    dirty: unreadable.length > 0 || changedFields(start, form).length > 0,
     theirs,
     takeTheirs,
     clashes,
+    version: base?.version ?? null,
   };
+}
+
+/** Browsers make ids only for pages that came safely; without one the server makes it. */
+function newId(): string | undefined {
+  return window.isSecureContext ? crypto.randomUUID() : undefined;
 }

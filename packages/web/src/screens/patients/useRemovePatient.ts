@@ -1,4 +1,5 @@
 import type { PatientLine } from '@gesta/domain';
+import { useCallback } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
@@ -8,7 +9,7 @@ import { useT } from '../../ui/useT.tsx';
 export function useRemovePatient(onRemoved: () => void): (patient: PatientLine) => void {
   const { t } = useT();
   const confirm = useConfirm();
-  const remove = useAct('deletePatient', {
+  const { mutate } = useAct('deletePatient', {
     onDone: () => {
       notifyDone(t('common.successfullyRemoved'));
       onRemoved();
@@ -16,15 +17,18 @@ export function useRemovePatient(onRemoved: () => void): (patient: PatientLine) 
     onFailed: (error) => notifyFailed(error, t),
   });
 
-  return (patient) => {
-    void confirm({
-      title: t('patients.removeTitle'),
-      message: t('patients.removeMessage', { name: patient.name }),
-      confirmLabel: t('common.delete'),
-      danger: true,
-      askReason: t('patients.removeReason'),
-    }).then(({ ok, reason }) => {
-      if (ok && reason) remove.mutate({ iuid: patient.iuid, reason });
-    });
-  };
+  return useCallback(
+    (patient) => {
+      void confirm({
+        title: t('patients.removeTitle'),
+        message: t('patients.removeMessage', { name: patient.name }),
+        confirmLabel: t('common.delete'),
+        danger: true,
+        askReason: t('patients.removeReason'),
+      }).then(({ ok, reason }) => {
+        if (ok && reason) mutate({ iuid: patient.iuid, reason });
+      });
+    },
+    [confirm, mutate, t],
+  );
 }

@@ -1,38 +1,38 @@
-import { type MessageKey, ProfilePatch } from '@gesta/domain';
+import type { MessageKey } from '@gesta/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useAct } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { fieldTexts } from '../../ui/errorText.ts';
+import { fieldKeys } from '../../ui/errorText.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { say } from '../../ui/say.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { type AccountForm, accountPatch } from './accountPatch.ts';
 import classes from './profile.module.css';
-
-type Field = 'displayName' | 'crm' | 'crmUF' | 'cpf';
 
 export function AccountCard() {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
   const { user } = session;
-  const [form, setForm] = useState({
+  const [form, setForm] = useState<AccountForm>({
     displayName: user.displayName,
     crm: user.crm,
     crmUF: user.crmUF,
     cpf: format.identity(user.cpf),
   });
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Partial<Record<string, MessageKey>>>({});
   const save = useAct('updateProfile', {
     onDone: () => notifyDone(t('common.savedSuccess')),
-    onFailed: (error) => setProblems(fieldTexts(error, t)),
+    onFailed: (error) => setProblems(fieldKeys(error)),
   });
 
-  const typed = (field: Field) => ({
+  const typed = (field: keyof AccountForm) => ({
     value: form[field],
-    error: problems[field],
+    error: say(problems[field], t),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const text = event.currentTarget.value;
       setForm((before) => ({ ...before, [field]: field === 'crmUF' ? text.toUpperCase() : text }));
@@ -40,13 +40,10 @@ export function AccountCard() {
     },
   });
   const submit = () => {
-    const checked = ProfilePatch.safeParse({ ...form, cpf: form.cpf.replace(/\D/g, '') });
-    if (checked.success) return save.mutate(checked.data);
-    const issues = checked.error.issues.map(({ path, message }) => [
-      path.join('.'),
-      message.startsWith('errors.') ? t(message as MessageKey) : t('errors.fieldInvalid'),
-    ]);
-    setProblems(Object.fromEntries(issues));
+    const { patch, problems: found } = accountPatch(form, user);
+    if (patch === null) return setProblems(found);
+    if (Object.keys(patch).length === 0) return notifyDone(t('account.nothingChanged'));
+    save.mutate(patch);
   };
 
   return (

@@ -1,12 +1,13 @@
-import type { GestaError } from '@gesta/domain';
+import type { GestaError, MessageKey } from '@gesta/domain';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useAct } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { fieldTexts } from '../../ui/errorText.ts';
+import { fieldKeys } from '../../ui/errorText.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { say } from '../../ui/say.ts';
 import { useT } from '../../ui/useT.tsx';
 import { type PasswordForm, passwordProblem } from './passwordProblem.ts';
 import classes from './profile.module.css';
@@ -17,12 +18,12 @@ export function PasswordCard() {
   const { t } = useT();
   const { session } = useSession();
   const [form, setForm] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Partial<Record<string, MessageKey>>>({});
 
   const failed = (error: GestaError) => {
-    if (error.code === 'invalidCredentials') return setProblems({ current: t('errors.passwordWrong') });
-    if (error.code === 'passwordMismatch') return setProblems({ confirmation: t('profile.passwordMismatch') });
-    setProblems(fieldTexts(error, t));
+    if (error.code === 'invalidCredentials') return setProblems({ current: 'errors.passwordWrong' });
+    if (error.code === 'passwordMismatch') return setProblems({ confirmation: 'profile.passwordMismatch' });
+    setProblems(fieldKeys(error));
   };
   const change = useAct('changePassword', {
     onDone: () => {
@@ -35,8 +36,9 @@ export function PasswordCard() {
 
   const typed = (field: keyof PasswordForm) => ({
     value: form[field],
-    error: problems[field],
+    error: say(problems[field], t),
     required: true,
+    visibilityToggleFocusable: true,
     visibilityToggleButtonProps: { 'aria-label': t('account.showPassword') },
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const text = event.currentTarget.value;
@@ -46,7 +48,7 @@ export function PasswordCard() {
   });
   const submit = () => {
     const problem = passwordProblem(form);
-    if (problem) return setProblems({ [problem.field]: t(problem.message) });
+    if (problem) return setProblems({ [problem.field]: problem.message });
     change.mutate(form);
   };
 

@@ -1,24 +1,24 @@
 import { canDeleteVisit, type Visit } from '@gesta/domain';
 import { describeVisit } from '@gesta/report';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './studies.module.css';
-import table from './table.module.css';
-import type { Row } from './useRows.ts';
 
 type Props = {
   visit: Visit;
   current: boolean;
   focusable: boolean;
-  row: Row<HTMLTableRowElement>;
-  onRemove: () => void;
+  onRemove: (visit: Visit) => void;
 };
 
-export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
+/** Drawn again only when it changes itself: a list has hundreds. */
+export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRemove }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
@@ -27,10 +27,9 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
   const mayRemove = canDeleteVisit(session.user, { status: visit.status, doctor: visit.doctor?.iuid ?? null });
 
   return (
-    <tr data-current={current || undefined} className={classes.row} tabIndex={focusable ? 0 : -1} {...row}>
+    <tr data-row={visit.iuid} data-current={current || undefined} className={classes.row} tabIndex={focusable ? 0 : -1}>
       <td className={classes.when}>
         <b>{format.time(visit.date)}</b>
-        <small>{format.day(visit.serviceDay)}</small>
       </td>
       <td className={classes.status}>
         <StatusBadge status={visit.status} />
@@ -65,29 +64,12 @@ export function StudyRow({ visit, current, focusable, row, onRemove }: Props) {
       </td>
       <td className={`${table.end} ${table.corner}`}>
         {mayRemove && (
-          <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon
-                data-actions
-                variant="subtle"
-                color="gray"
-                aria-label={t('studies.actionsOf', { name: visit.patient.name })}
-              >
-                <IconDots size={18} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                data-autofocus
-                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={onRemove}
-              >
-                {t('common.delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <RowMenu
+            label={t('studies.actionsOf', { name: visit.patient.name })}
+            acts={[{ icon: IconTrash, label: t('common.delete'), run: () => onRemove(visit) }]}
+          />
         )}
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Visit } from '@gesta/domain';
 import { describeVisit } from '@gesta/report';
+import { useCallback } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
@@ -11,21 +12,24 @@ export function useRemoveVisit(): (visit: Visit) => void {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();
-  const remove = useAct('deleteInteraction', {
+  const { mutate } = useAct('deleteInteraction', {
     onDone: ({ removed }) => notifyDone(t(removed ? 'common.successfullyRemoved' : 'studies.hidden')),
     onFailed: (error) => notifyFailed(error, t),
   });
 
-  return (visit) => {
-    const what = { name: visit.patient.name, exam: describeVisit(visit, t).title, day: format.day(visit.serviceDay) };
-    void confirm({
-      title: t('studies.removeTitle'),
-      message: t('studies.removeMessage', what),
-      confirmLabel: t('common.delete'),
-      danger: true,
-      askReason: t('patients.removeReason'),
-    }).then(({ ok, reason }) => {
-      if (ok && reason) remove.mutate({ iuid: visit.iuid, reason });
-    });
-  };
+  return useCallback(
+    (visit) => {
+      const what = { name: visit.patient.name, exam: describeVisit(visit, t).title, day: format.day(visit.serviceDay) };
+      void confirm({
+        title: t('studies.removeTitle'),
+        message: t('studies.removeMessage', what),
+        confirmLabel: t('common.delete'),
+        danger: true,
+        askReason: t('patients.removeReason'),
+      }).then(({ ok, reason }) => {
+        if (ok && reason) mutate({ iuid: visit.iuid, reason });
+      });
+    },
+    [confirm, format, mutate, t],
+  );
 }

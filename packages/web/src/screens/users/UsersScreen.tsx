@@ -1,81 +1,50 @@
-import { Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconUserOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { useKeys } from '../../ui/hotkeys.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
+import { ListTable } from '../../ui/ListTable.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import table from '../../ui/table.module.css';
+import { useKept } from '../../ui/useKept.ts';
 import { useT } from '../../ui/useT.tsx';
-import table from '../studies/table.module.css';
 import { sayCrm } from './sayCrm.ts';
-
-const NETWORK_PAUSE_MS = 500;
 
 export function UsersScreen() {
   const { t } = useT();
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), NETWORK_PAUSE_MS);
-  const answer = useCall('listUsers', asked === '' ? {} : { search: asked }, { keepPrevious: true });
-  const users = answer.data ?? [];
-  useKeys([{ key: '/', label: 'studies.focusSearch', run: () => box.current?.focus() }]);
+  const [words, setWords] = useState('');
+  const answer = useCall('listUsers', words === '' ? {} : { search: words }, { keepPrevious: true });
+  const kept = useKept(answer);
 
   return (
-    <div className={table.page}>
-      <PageTitle title={t('shell.users')} />
-      <search className={table.tools}>
-        <TextInput
-          ref={box}
-          className={table.search ?? ''}
-          type="search"
-          aria-label={t('users.searchLabel')}
-          placeholder={t('users.searchHint')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          rightSection={typed === '' ? <Kbd>/</Kbd> : undefined}
-          rightSectionPointerEvents="none"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </search>
-      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Skeleton height={320} radius="lg" />}
-      {answer.data?.length === 0 && (
-        <Card>
-          <EmptyState icon={IconUserOff} title={t('users.notFound')} hint={t('users.notFoundHint')} />
-        </Card>
-      )}
-      {users.length > 0 && (
-        <Card padding="none">
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('common.name')}</th>
-                <th scope="col">{t('common.email')}</th>
-                <th scope="col">{t('user.role')}</th>
-                <th scope="col">{t('user.crm')}</th>
-                <th scope="col">{t('user.companies')}</th>
-              </tr>
-            </thead>
-            <tbody className={answer.isPlaceholderData ? table.waiting : undefined}>
-              {users.map((user) => (
-                <tr key={user.iuid}>
-                  <td className={`${table.block} ${table.strong}`}>{user.displayName}</td>
-                  <td>{user.email}</td>
-                  <td>{t(`roles.${user.role}`)}</td>
-                  <td className={table.together}>{sayCrm(user)}</td>
-                  <td className={table.quiet}>
-                    {user.role === 'admin' ? t('users.allCompanies') : user.companyNames.join(' · ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
-      )}
+    <div className={table.page} data-narrow>
+      <PageTitle
+        title={t('shell.users')}
+        search={
+          <SearchBox label={t('users.searchLabel')} hint={t('users.searchHint')} value={words} onSearch={setWords} />
+        }
+      />
+      <ListBody
+        answer={answer}
+        kept={kept}
+        empty={kept.data?.length === 0}
+        nothing={<EmptyState icon={IconUserOff} title={t('users.notFound')} hint={t('users.notFoundHint')} />}
+      >
+        <ListTable columns={['common.name', 'common.email', 'user.role', 'user.crm', 'user.companies']} old={kept.old}>
+          {kept.data?.map((user) => (
+            <tr key={user.iuid}>
+              <td className={`${table.block} ${table.strong}`}>{user.displayName}</td>
+              <td>{user.email}</td>
+              <td>{t(`roles.${user.role}`)}</td>
+              <td className={table.together}>{sayCrm(user)}</td>
+              <td className={table.quiet}>
+                {user.role === 'admin' ? t('users.allCompanies') : user.companyNames.join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      </ListBody>
     </div>
   );
 }

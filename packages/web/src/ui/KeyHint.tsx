@@ -1,5 +1,5 @@
-import { Kbd } from '../../ui/Kbd.tsx';
-import classes from './table.module.css';
+import { Kbd } from './Kbd.tsx';
+import classes from './KeyHint.module.css';
 
 type Props = { keys: readonly string[]; label: string };
 

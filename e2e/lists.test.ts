@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+async function open(path: string): Promise<OpenPage> {
+  const page = await openPage();
+  await signIn(page, product, accountOf(product, 'manager'));
+  await page.goto(product.address + path);
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+const words = (page: OpenPage) => new URL(page.url()).searchParams.get('q');
+const rows = (page: OpenPage) => page.locator('tr[data-row]');
+
+describe('the words of a search', () => {
+  it.each(['/patients', '/studies'])('of %s live in the address and survive a reload', async (path) => {
+    const page = await open(path);
+    const box = page.getByRole('searchbox');
+    await box.fill('maria ');
+    await expect.poll(() => words(page), { timeout: 5000 }).toBe('maria');
+    expect(await box.inputValue()).toBe('maria ');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await box.inputValue()).toBe('maria');
+    await box.fill('');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => words(page)).toBe(null);
+  });
+
+  it('when the server does not answer, the last rows stay in view', async () => {
+    const page = await open('/patients');
+    const before = await rows(page).count();
+    await page.route('**/functions/patients?**', (route) => route.abort());
+    await page.getByRole('searchbox').fill('maria');
+    await page.getByRole('alert').waitFor();
+    expect(await rows(page).count()).toBe(before);
+    await page.unroute('**/functions/patients?**');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).count()).toBeLessThan(before);
+  });
+});
+
+it('a day is typed with single digits and shown whole on Enter', async () => {
+  const page = await open('/studies');
+  const day = page.getByLabel('Data', { exact: true });
+  await day.fill('1/2/2026');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => day.inputValue()).toBe('01/02/2026');
+  expect(new URL(page.url()).searchParams.get('day')).toBe('2026-02-01');
+});
+
+it('more patients than can be listed are said, and reached by searching', async () => {
+  await product.sql.query(
+    `INSERT INTO patient (company_id, name, pat_id, sex)
+     SELECT company.id, 'OUTRA ' || number, 'OUTRA' || number, 'F' FROM company, generate_series(1, 520) AS number
+     WHERE company.name LIKE '%Aurora%'`,
+  );
+  const page = await open('/patients');
+  expect(await page.getByText('20 mostrados').count()).toBe(1);
+  const more = page.getByRole('button', { name: 'Mais', exact: true });
+  const limit = page.getByText(/^Mostrando os primeiros 500/);
+  while ((await limit.count()) === 0) {
+    const before = await rows(page).count();
+    await more.click();
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBeGreaterThan(before);
+  }
+  expect(await rows(page).count()).toBe(500);
+  await page.goto(`${product.address}/patients?q=outra 520`);
+  await page.getByText('OUTRA 520').first().waitFor();
+}, 90_000);

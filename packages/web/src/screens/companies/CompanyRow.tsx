@@ -1,0 +1,36 @@
+import type { Company } from '@gesta/domain';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import table from '../../ui/table.module.css';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+
+type Props = { company: Company; current: boolean; onOpen: () => void };
+
+export function CompanyRow({ company, current, onOpen }: Props) {
+  const { t } = useT();
+  const format = useFormat();
+  return (
+    <tr data-row={company.iuid} data-current={current || undefined}>
+      <td className={table.block}>
+        <button type="button" data-main className={table.main} onClick={onOpen}>
+          {company.name}
+        </button>
+        {company.nameFull !== '' && company.nameFull !== company.name && <small>{company.nameFull}</small>}
+      </td>
+      <td>{company.email}</td>
+      <td className={table.together}>{format.cnpj(company.identity)}</td>
+      <td className={`${table.end} ${table.corner}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('companies.editOf', { name: company.name })}
+          title={t('common.edit')}
+          onClick={onOpen}
+        >
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

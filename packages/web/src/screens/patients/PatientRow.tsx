@@ -1,0 +1,61 @@
+import { wholeYears } from '@gesta/clinical';
+import type { PatientLine } from '@gesta/domain';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useSession } from '../../api/session.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import table from '../../ui/table.module.css';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+
+type Props = {
+  patient: PatientLine;
+  current: boolean;
+  onOpen: (patient: PatientLine) => void;
+  onRemove: ((patient: PatientLine) => void) | undefined;
+};
+
+/** Drawn again only when it changes itself: a list has hundreds. */
+export const PatientRow = memo(function PatientRow({ patient, current, onOpen, onRemove }: Props) {
+  const { t } = useT();
+  const format = useFormat();
+  const { company } = useSession();
+  const years = patient.birthdate && wholeYears(patient.birthdate, company.today);
+  const edit = { icon: IconPencil, label: t('common.edit'), run: () => onOpen(patient) };
+  const acts = onRemove ? [edit, { icon: IconTrash, label: t('common.delete'), run: () => onRemove(patient) }] : [edit];
+
+  return (
+    // The button in the first cell is the same act for the keyboard.
+    <tr
+      data-row={patient.iuid}
+      data-current={current || undefined}
+      className={table.clickable}
+      onClick={() => onOpen(patient)}
+    >
+      <td className={table.block}>
+        <button
+          type="button"
+          data-main
+          className={table.main}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(patient);
+          }}
+        >
+          {patient.name}
+        </button>
+        {patient.patId !== '' && <small>{patient.patId}</small>}
+      </td>
+      <td className={table.together}>{format.identity(patient.identity)}</td>
+      <td className={table.together}>
+        {patient.birthdate && format.day(patient.birthdate)}
+        {years !== null && <small>{t('patients.years', { count: years })}</small>}
+      </td>
+      <td className={table.together}>{format.phone(patient.phone)}</td>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click on the menu from opening the row */}
+      <td className={`${table.end} ${table.corner}`} onClick={(event) => event.stopPropagation()}>
+        <RowMenu label={t('patients.actionsOf', { name: patient.name })} acts={acts} />
+      </td>
+    </tr>
+  );
+});

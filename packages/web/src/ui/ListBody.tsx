@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { ErrorNote } from './ErrorNote.tsx';
+import type { Kept } from './useKept.ts';
+
+type Props<T> = {
+  answer: UseQueryResult<T, Error>;
+  kept: Kept<T>;
+  empty: boolean;
+  /** What to say when there is nothing. */
+  nothing: ReactNode;
+  children: ReactNode;
+};
+
+/** What went wrong, and under it the rows, the reason why there are none, or their place while they are on the way. */
+export function ListBody<T>({ answer, kept, empty, nothing, children }: Props<T>) {
+  // Nothing found for the older question says nothing about this one.
+  const unknown = kept.data === undefined || (empty && kept.old);
+  return (
+    <>
+      {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
+      {unknown && !answer.error && <Skeleton height={320} radius="lg" />}
+      {!unknown && (empty ? <Card>{nothing}</Card> : <Card padding="none">{children}</Card>)}
+    </>
+  );
+}

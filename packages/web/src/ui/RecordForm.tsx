@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { ConflictNote } from './ConflictNote.tsx';
+import { ErrorNote } from './ErrorNote.tsx';
+import { useFormFocus } from './useFormFocus.ts';
+import { useT } from './useT.tsx';
+
+export type RecordState = {
+  save: () => void;
+  saving: boolean;
+  /** Something is typed that is not saved. */
+  dirty: boolean;
+  /** How many times saving was refused. */
+  refusals: number;
+  /** Which version is being edited: it changes when theirs was taken. */
+  version: number | null;
+  error: Error | null;
+  takeTheirs: () => void;
+};
+
+type Props = {
+  state: RecordState;
+  /** Says that somebody else saved first; null while nobody did. */
+  conflict: string | null;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  /** Beside the buttons that close: what else can be done with the record. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of one record in a dialog: its fields, what went wrong, and the way out. */
+export function RecordForm({ state, conflict, onDirty, onCancel, more, children }: Props) {
+  const { t } = useT();
+  const form = useFormFocus(state.refusals, state.version);
+  useEffect(() => {
+    onDirty(state.dirty);
+    return () => onDirty(false);
+  }, [onDirty, state.dirty]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.saving) state.save();
+      }}
+    >
+      {children}
+      {conflict !== null && <ConflictNote message={conflict} onLoad={state.takeTheirs} />}
+      {state.error && <ErrorNote error={state.error} />}
+      <Group gap="sm" mt="xl">
+        {more}
+        <Button ml="auto" variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={state.saving} disabled={conflict !== null}>
+          {t('common.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
