@@ -8,7 +8,6 @@ import { patIdTaken } from './patIdTaken.ts';
 import { presentPatient } from './presentPatient.ts';
 import { findPatient } from './queries.ts';
 
-const TRIES = 20;
 const DAY_MS = 86_400_000;
 
 export const createPatient: Act<'createPatient'> = async (ctx, { iuid, ...draft }) => {
@@ -33,16 +32,13 @@ function insert(ctx: CompanyContext, values: PatientDraft & { id: string; patId:
 
 /**
  * The code is the moment in seconds. Who registers in a second that is taken gets the one after the last taken, however
- * many were registered at once; two who look at the same moment try again.
+ * many are registered at once: they choose one after the other.
  */
 async function insertNumbered(ctx: CompanyContext, draft: PatientDraft & { id: string }) {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const made = await insert(ctx, { ...draft, patId: await freePatId(ctx) })
-      .onConflictDoNothing()
-      .returning();
-    if (made.length > 0) return made;
-  }
-  return [];
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`patId ${ctx.company.iuid}`}, 0))`);
+  return insert(ctx, { ...draft, patId: await freePatId(ctx) })
+    .returning()
+    .catch(patIdTaken);
 }
 
 async function freePatId(ctx: CompanyContext): Promise<string> {
