@@ -7,8 +7,9 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import classes from './agenda.module.css';
 import { agendaMark } from './agendaMark.ts';
-import classes from './home.module.css';
+import home from './home.module.css';
 
 /** Where rows fade into the edges of the list; the same in the style. */
 const EDGE_PX = 12;
@@ -30,7 +31,7 @@ export function Agenda({ visits, now }: Props) {
 
   if (visits.length === 0) {
     return (
-      <Card title={t('home.agenda')} className={classes.tall ?? ''}>
+      <Card title={t('home.agenda')} className={home.tall ?? ''}>
         <EmptyState icon={IconCalendarEvent} title={t('home.agendaNone')} hint={t('home.agendaNoneHint')} />
       </Card>
     );
@@ -45,9 +46,9 @@ export function Agenda({ visits, now }: Props) {
   return (
     <Card
       title={t('home.agenda')}
-      actions={<span className={classes.count}>{visits.length}</span>}
+      actions={<span className={home.count}>{visits.length}</span>}
       padding="none"
-      className={`${classes.tall} ${classes.day}`}
+      className={`${home.tall} ${home.day}`}
     >
       <ol ref={list} className={classes.agenda}>
         {visits.map((visit, index) => (

@@ -2,7 +2,7 @@ import { sayDuration } from '@gesta/report';
 import { Link } from '@tanstack/react-router';
 import { STATUS_LOOK, StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
-import classes from './home.module.css';
+import classes from './strip.module.css';
 import { type Home, tilesOf } from './summarise.ts';
 
 type Props = { home: Home; now: number };
