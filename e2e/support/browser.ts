@@ -29,7 +29,7 @@ export type OpenPage = Page & { problems: string[] };
 /** A page of a fresh visitor. What the browser complains about (a refused script, a crash) is kept in `problems`. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await (await launched()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = (await context.newPage()) as OpenPage;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`crash: ${error.message}`));
