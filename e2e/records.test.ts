@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { openAs } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -9,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopProduct(product));
 
-async function as(role: string, path: string, companies = 1): Promise<OpenPage> {
-  const page = await openPage();
-  await signIn(page, product, accountOf(product, role, companies));
-  await page.goto(product.address + path);
-  return page;
-}
+const as = (role: string, path: string, companies = 1) => openAs(product, role, path, companies);
 
 async function companyId(): Promise<string> {
   const rows = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
-import type { Account, Product } from './product.ts';
+import { type Account, accountOf, type Product } from './product.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -50,6 +50,14 @@ export async function signIn(page: Page, product: Product, account: Account): Pr
   await page.locator('input[type=password]').fill(account.password);
   await page.locator('form button[type=submit]').click();
   await page.getByRole('banner').waitFor();
+}
+
+/** A page of the demo account with that role, signed in, at an address. */
+export async function openAs(product: Product, role: string, path: string, companies = 1): Promise<OpenPage> {
+  const page = await openPage();
+  await signIn(page, product, accountOf(product, role, companies));
+  await page.goto(product.address + path);
+  return page;
 }
 
 const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');

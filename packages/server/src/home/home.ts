@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentVisit } from '../interaction/presentVisit.ts';
-import { countByStatus, selectVisits } from '../interaction/queries.ts';
+import { countByStatus, medianMinutes, selectVisits } from '../interaction/queries.ts';
 
 const WAITING_AT_MOST = 12;
 const RECENT_AT_MOST = 3;
@@ -73,8 +73,3 @@ async function waitingFor(ctx: CompanyContext) {
     .where(and(where, isNull(interaction.deletedAt)));
   return { visits, total: all?.total ?? 0 };
 }
-
-/** From the exam to its publication. */
-export const medianMinutes = sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY
-  extract(epoch FROM ${interaction.publishedAt} - ${interaction.date}) / 60)
-  FILTER (WHERE ${interaction.publishedAt} >= ${interaction.date})`;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@gesta/clinical';
 import { and, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { appUser, interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { medianMinutes } from './home.ts';
+import { medianMinutes } from '../interaction/queries.ts';
 
 /** The service's mirror over the last days. */
 export const management: Act<'management'> = async (ctx, input) => {

@@ -76,3 +76,8 @@ function oneInteraction(db: Db, id: string) {
     .from(interaction)
     .where(and(eq(interaction.id, id), isNull(interaction.deletedAt)));
 }
+
+/** From the exam to its publication. */
+export const medianMinutes = sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY
+  extract(epoch FROM ${interaction.publishedAt} - ${interaction.date}) / 60)
+  FILTER (WHERE ${interaction.publishedAt} >= ${interaction.date})`;
