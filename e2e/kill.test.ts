@@ -33,12 +33,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Below the ports the system gives to outgoing connections: it stays free between a kill and the next start. */
 function freePort(): Promise<number> {
+  const candidate = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as { port: number };
-      server.close(() => resolve(free));
-    });
+    const server = createServer();
+    server.on('error', () => resolve(freePort()));
+    server.listen(candidate, '127.0.0.1', () => server.close(() => resolve(candidate)));
   });
 }
 

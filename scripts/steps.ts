@@ -55,7 +55,26 @@ export function verdict(ok: boolean, output: string, note?: string): Outcome {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, ...(note === undefined ? {} : { note }) };
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+};
+
+/** What failed comes first and alone: a log may be cut, and a thousand passing names help nobody. */
+function failures(report: VitestReport): string[] {
+  return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    const file = path.relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${message ?? 'could not run'}`] : [];
+    return failed.map((each) => `${file}: ${each.fullName}\n${(each.failureMessages ?? []).join('\n').slice(0, 3000)}`);
+  });
+}
 
 /** Runs one vitest project; it writes its report for `npm run spec`. */
 export async function runProject(project: string, env: Record<string, string> = {}): Promise<Outcome> {
@@ -67,11 +86,14 @@ export async function runProject(project: string, env: Record<string, string> = 
     { GESTA_TEST_LOGS: logs, ...env },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const { numPassedTests: passed, numFailedTests } = read;
   // A file that cannot be loaded or an error outside a test fails the run without a failed test.
   const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests;
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test ran.` };
-  return { passed, failed, output, note: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` };
+  const named = failures(read);
+  const told = named.length > 0 ? named.join('\n\n') : output;
+  return { passed, failed, output: told, note: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` };
 }
 
 function publish(): void {

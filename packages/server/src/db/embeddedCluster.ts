@@ -171,14 +171,16 @@ async function probe(cluster: Cluster): Promise<{ state: 'ready'; port: number }
   }
 }
 
-export async function freePort(): Promise<number> {
+/**
+ * Below the ports systems give to outgoing connections: the database comes back at the same address after a crash, and
+ * nothing must have taken it meanwhile.
+ */
+export async function freePort(tries = 50): Promise<number> {
+  const candidate = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.once('error', (error) => (tries > 0 ? resolve(freePort(tries - 1)) : reject(error)));
+    server.listen(candidate, '127.0.0.1', () => server.close(() => resolve(candidate)));
   });
 }
 
