@@ -8,10 +8,13 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
+import { benchClinical } from './clinical.ts';
 import { measure, report } from './measure.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
+
+await benchClinical();
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});

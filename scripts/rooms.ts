@@ -11,7 +11,7 @@ const rooms: Record<string, Room> = {
   clinical: { verb: 'computes', rooms: [], modules: [], node: false },
   forms: { verb: 'asks', rooms: ['clinical'], modules: [], node: false },
   domain: { verb: 'decides', rooms: ['clinical', 'forms'], modules: ['zod', 'i18next'], node: false },
-  report: { verb: 'says', rooms: ['clinical', 'forms', 'domain'], modules: [], node: false },
+  report: { verb: 'says', rooms: ['clinical', 'forms', 'domain'], modules: ['d3-scale', 'd3-shape'], node: false },
   server: { verb: 'keeps', rooms: pure, modules: 'declared', node: true },
   web: { verb: 'shows', rooms: pure, modules: 'declared', node: false },
 };

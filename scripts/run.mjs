@@ -22,6 +22,7 @@ const entries = {
   check: 'scripts/check.ts',
   spec: 'scripts/spec.ts',
   words: 'scripts/words.ts',
+  vectors: 'scripts/vectors.ts',
 };
 
 const nodePackages = {

@@ -1,5 +1,18 @@
 export { dueDay, type GestationalAge, gestationalAge, PREGNANCY_DAYS } from './age/gestationalAge.ts';
+export {
+  AGE_BASES,
+  type AgeBasis,
+  type AgeFields,
+  changeBasis,
+  type PregnancyAge,
+  pregnancyAge,
+} from './age/pregnancyAge.ts';
 export { wholeYears } from './age/wholeYears.ts';
+export { calculate } from './calculate.ts';
+export type { Calculation, Notice, ResultItem, Row, Source } from './calculation.ts';
+export { type Allowance, type Computed, compute, entryOf, knownEntries } from './compute.ts';
+export { curve, type ReferenceCurve } from './curve.ts';
+export type { Axis, Curve, Place } from './curves/curve.ts';
 export {
   addDays,
   type CalendarDay,
@@ -12,3 +25,12 @@ export {
   partsOf,
   weekday,
 } from './day.ts';
+export type { Confidence, Entry, Value, Values } from './entry.ts';
+export { GROUPS, type Group, type Output } from './formulas/formula.ts';
+export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
+export type { Input, Inputs } from './input.ts';
+export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
+export { loadPassports, type Passport, type Passports } from './passports.ts';
+export type { Reason, ReasonCode } from './reason.ts';
+export { displayedOneIn } from './risk/limits.ts';
+export * from './units.ts';

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadChapters } from '../library.ts';
+import { runVectors, type Vector } from '../vectors/runVectors.ts';
+import { biometryEntries } from './furtherEntries.ts';
+
+await loadChapters();
+
+it('answers every vector of the biometry formulas', () => {
+  const file = path.resolve(import.meta.dirname, '../../vectors/growth-vectors.json');
+  const ids = new Set(biometryEntries.map(({ id }) => id));
+  const vectors = (JSON.parse(readFileSync(file, 'utf8')) as Vector[]).filter(({ formula }) => ids.has(formula));
+  const failures = runVectors(vectors).flatMap(({ name, failures }) => failures.map((each) => `${name}: ${each}`));
+  expect(failures).toEqual([]);
+  expect(vectors).toHaveLength(85);
+});

@@ -1,0 +1,5 @@
+import { length, type NumberInput } from '../input.ts';
+
+/** From a tenth of a millimetre to a metre: beyond, ratios and products of lengths would leave the numbers. */
+export const fetalLength = (limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput =>
+  length({ min: 0.1, max: 1000, ...limits });

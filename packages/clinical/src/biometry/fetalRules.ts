@@ -1,0 +1,59 @@
+import type { Entry, Values } from '../entry.ts';
+import type { Given } from '../given.ts';
+import { flag, gestationalDays, number } from '../input.ts';
+import { DOUBILET_1995, HEART_RATE_BANDS } from '../references/doubilet/coefficients.ts';
+import { RENAL_PELVIS, UTD_2014 } from '../references/utd/coefficients.ts';
+import { fetalLength } from './fetalLength.ts';
+
+const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });
+
+/** Any of these alone makes the dilatation of increased risk. */
+const UTD_FINDINGS = [
+  'peripheralCalyces',
+  'abnormalParenchyma',
+  'abnormalUreter',
+  'abnormalBladder',
+  'oligohydramnios',
+] as const;
+
+/** Nguyen 2014 (UTD) */
+function renalPelvis(given: Given): Values {
+  const apd = given.mm('apdMm');
+  const { a1From, a23From } = given.gaDays() < RENAL_PELVIS.lateFromDays ? RENAL_PELVIS.early : RENAL_PELVIS.late;
+  const limits = { a1FromMm: a1From, a23FromMm: a23From };
+  if (apd >= a23From || UTD_FINDINGS.some(given.flag)) return { grade: 'A2-3', ...limits };
+  return { grade: apd >= a1From ? 'A1' : 'normal', ...limits };
+}
+
+/** Doubilet & Benson 1995 */
+function heartRate(given: Given): Values {
+  const bpm = given.number('bpm');
+  const band = HEART_RATE_BANDS.find(({ untilDays }) => given.gaDays() <= untilDays) ?? HEART_RATE_BANDS[1];
+  const { slowBelow, normalFrom, rapidFrom } = band;
+  const verdict = bpm < slowBelow ? 'slow' : bpm < normalFrom ? 'borderline' : 'normal';
+  return { class: verdict, rapid: bpm >= rapidFrom, slowBelowBpm: slowBelow, normalFromBpm: normalFrom };
+}
+
+/** Rules the forms ask for; the others are in thresholds.ts. */
+export const fetalRuleEntries: readonly Entry[] = [
+  {
+    id: 'threshold.renalpelvis.utd2014',
+    ...UTD_2014,
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: {
+      apdMm: measured(),
+      gaDays: number('days', { min: RENAL_PELVIS.fromDays }),
+      ...Object.fromEntries(UTD_FINDINGS.map((name) => [name, flag])),
+    },
+    compute: renalPelvis,
+  },
+  {
+    id: 'threshold.ehr.doubilet1995',
+    ...DOUBILET_1995,
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: { bpm: number('bpm', { positive: true, aliases: ['value'] }), gaDays: gestationalDays(6 * 7, 7 * 7) },
+    compute: heartRate,
+  },
+];

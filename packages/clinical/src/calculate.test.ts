@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculate } from './calculate.ts';
+import { curve } from './curve.ts';
+import { type AuthorInfo, formulas, type ParamInfo } from './formulas.ts';
+import { loadChapters } from './library.ts';
+
+// Before anything is listed: the tests are made from what the library knows.
+await loadChapters();
+
+const authors = formulas().flatMap((formula) =>
+  formula.authors.map((author) => ({ measure: formula.measure, ...author })),
+);
+
+/** Anything a form, a machine or an attacker could send for a parameter. */
+const junk = fc.oneof(
+  fc.double(),
+  fc.integer({ min: -1000, max: 10_000 }),
+  fc.string(),
+  fc.constantFrom(
+    null,
+    undefined,
+    '',
+    'NaN',
+    '1e999',
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    true,
+    false,
+    [],
+    {},
+    [1],
+    '2026-02-30',
+  ),
+);
+
+const sensible = (param: ParamInfo): fc.Arbitrary<unknown> => {
+  switch (param.kind) {
+    case 'number':
+      return fc.double({ min: param.min ?? 0, max: param.max ?? 5000, noNaN: true });
+    case 'choice':
+      return fc.constantFrom(...param.choices);
+    case 'flag':
+      return fc.boolean();
+    case 'day':
+      return fc.constantFrom('1990-02-28', '2026-11-10', '2024-02-29', '1900-01-01', '2100-12-31');
+    default:
+      return junk;
+  }
+};
+
+const paramsOf = ({ params }: AuthorInfo): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      params.map((param) => [
+        param.name,
+        fc.oneof({ weight: 6, arbitrary: sensible(param) }, { weight: 1, arbitrary: junk }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+describe('every formula', () => {
+  it.each(authors)('$path never throws, never answers NaN or Infinity, and a percentile is within 0 to 1', (author) => {
+    fc.assert(
+      fc.property(paramsOf(author), (params) => {
+        const { result, percentil, z, error, missing, rows } = calculate(author.path, params, { allowUncertain: true });
+        for (const { value, week } of result) {
+          if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+          if (week !== null) expect(Number.isFinite(week)).toBe(true);
+        }
+        if (percentil !== null) expect(percentil >= 0 && percentil <= 1).toBe(true);
+        if (z !== null) expect(Number.isFinite(z)).toBe(true);
+        for (const row of rows)
+          for (const value of Object.values(row)) if (value !== null) expect(Number.isFinite(value)).toBe(true);
+        // A refusal or something missing leaves no number behind.
+        if (error || missing.length > 0) expect([result.length, percentil, z, rows.length]).toEqual([0, null, null, 0]);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
+const drawn = authors.filter((author) => author.hasCurve);
+const chosen = ({ params }: AuthorInfo) =>
+  Object.fromEntries(params.flatMap((param) => (param.kind === 'choice' ? [[param.name, param.choices[0]]] : [])));
+
+describe('every curve', () => {
+  it.each(drawn)('$path rises from p5 over p50 to p95 over its whole range', (author) => {
+    const { rows, error, range } = curve(author.measure, author.author, chosen(author), 0.5);
+    expect(error).toBeNull();
+    expect(rows.length).toBeGreaterThan(5);
+    expect([rows[0]?.measure, rows.at(-1)?.measure]).toEqual([...range]);
+    for (const { measure, p5, p50, p95 } of rows) {
+      if (p50 === null) throw new Error(`${author.path} has no median at ${measure}`);
+      if (p5 !== null) expect(p5, `${measure}`).toBeLessThan(p50);
+      if (p95 !== null) expect(p95, `${measure}`).toBeGreaterThan(p50);
+    }
+  });
+});
+
+describe('what is out of range, missing or mistaken', () => {
+  it('outside the valid age gives a reason and no number', () => {
+    const late = calculate('/calc/atrio/intergrowth/v1', { valor: 7, ig: 260 });
+    expect(late).toMatchObject({
+      result: [],
+      percentil: null,
+      error: { code: 'outOfRange', input: 'idadeGestacionalEmDias', min: 105, max: 252, unit: 'days' },
+    });
+  });
+
+  it('a missing required parameter clears, and is no error', () => {
+    expect(calculate('/calc/ca/hadlock/v1', { ig: 196 })).toMatchObject({ result: [], error: null, missing: ['ca'] });
+  });
+
+  it('centimetres typed for millimetres and kilograms for grams are recognised', () => {
+    expect(calculate('ca/hadlock', { ca: 22.2, ig: 197 }).error).toMatchObject({
+      code: 'unitSlip',
+      input: 'ca',
+      unit: 'mm',
+    });
+    expect(calculate('peso-percentil/hadlock', { peso: 20, ig: 252 }).error?.code).not.toBe('unitSlip');
+    expect(calculate('cf/hadlock', { cf: 5.2, ig: 196 }).error).toMatchObject({ code: 'unitSlip', input: 'cf' });
+  });
+
+  it('text, Infinity and an unknown option are named', () => {
+    expect(calculate('ca/hadlock', { ca: '222', ig: 197 }).error).toEqual({ code: 'notANumber', input: 'ca' });
+    expect(calculate('ca/hadlock', { ca: Number.POSITIVE_INFINITY, ig: 197 }).error?.code).toBe('notANumber');
+    expect(calculate('peso-percentil/barcelona', { peso: 1800, ig: 224, sexo: 'x' }).error).toEqual({
+      code: 'notAllowed',
+      input: 'sexo',
+    });
+    expect(calculate('no/such', {}).error?.code).toBe('unknownFormula');
+  });
+
+  it('an uncertain formula is off until it is allowed, and carries its label', () => {
+    expect(calculate('parto-prematuro/v1', { comprimentoColo: 20 })).toMatchObject({
+      result: [],
+      error: { code: 'uncertain' },
+    });
+    const allowed = calculate('parto-prematuro/v1', { comprimentoColo: 20 }, { allowUncertain: true });
+    expect(allowed).toMatchObject({ confidence: 'UNCERTAIN', error: null });
+    expect(allowed.result.map((each) => each.id)).toEqual(['riscoMenor28', 'risco28a30', 'risco31a33', 'risco34a36']);
+  });
+
+  it('a risk is never without its wording', () => {
+    const { notices } = calculate('preeclampsia/v3', {
+      interationDate: '2026-11-10',
+      concepcao: 'Espontânea',
+      motherHeight: 164,
+      motherWeight: 69,
+      dateBirthMother: '1988-03-02',
+      ccn: 62,
+      fetos: 1,
+      pam: 92,
+      etnia: 'branca',
+    });
+    const keys = notices.map((notice) => notice.key);
+    for (const name of ['notCertified', 'screening', 'model', 'used', 'assumed', 'gaFromCrl', 'momComputed'])
+      expect(keys).toContain(`calc.notice.${name}`);
+  });
+});

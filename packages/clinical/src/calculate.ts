@@ -1,0 +1,63 @@
+import { type Calculation, CLEARED, type Source } from './calculation.ts';
+import { type Allowance, entryOf } from './compute.ts';
+import type { Confidence } from './entry.ts';
+import { type Formula, pathOf } from './formulas/formula.ts';
+import { formulaOf, measureOf } from './formulas/registry.ts';
+import { check, type Raw } from './given.ts';
+import { mayCome } from './library.ts';
+import type { Reason } from './reason.ts';
+
+const ORDER: readonly Confidence[] = ['VERIFIED', 'PLAUSIBLE', 'UNCERTAIN'];
+
+export function sourcesOf(formula: Formula): Source[] {
+  return formula.uses.flatMap((id) => {
+    const entry = entryOf(id);
+    if (!entry) return [];
+    const { author, citation, confidence, version } = entry;
+    return [{ id, author, citation, confidence, version }];
+  });
+}
+
+export function weakest(sources: readonly Source[]): Confidence | null {
+  return sources.reduce<Confidence | null>(
+    (worst, { confidence }) =>
+      worst === null || ORDER.indexOf(confidence) > ORDER.indexOf(worst) ? confidence : worst,
+    null,
+  );
+}
+
+const known = new Map<Formula, { path: string; author: string; sources: Source[]; confidence: Confidence | null }>();
+
+function headOf(formula: Formula) {
+  const found = known.get(formula);
+  if (found) return found;
+  const sources = sourcesOf(formula);
+  const head = {
+    path: pathOf(formula),
+    author: sources[0]?.author ?? formula.author,
+    sources,
+    confidence: weakest(sources),
+  };
+  known.set(formula, head);
+  return head;
+}
+
+/** A formula by the path a form names, with the parameters of the specification. Never throws on clinical input. */
+export function calculate(path: string, params: Raw, { allowUncertain = false }: Allowance = {}): Calculation {
+  const formula = formulaOf(path);
+  if (!formula) {
+    const error: Reason = mayCome(measureOf(path)) ? { code: 'notLoaded' } : { code: 'unknownFormula', input: path };
+    return { ...CLEARED, path, author: '', sources: [], confidence: null, error };
+  }
+  const head = headOf(formula);
+  if (!allowUncertain && (formula.offByDefault || (head.confidence === 'UNCERTAIN' && !formula.answersUncertain)))
+    return { ...CLEARED, ...head, error: { code: 'uncertain' } };
+  const checked = check(formula.params, params);
+  if ('reason' in checked) {
+    if (checked.reason.code !== 'missing') return { ...CLEARED, ...head, error: checked.reason };
+    return { ...CLEARED, ...head, missing: [checked.reason.input ?? ''] };
+  }
+  const answer = formula.run(checked.given, allowUncertain);
+  if ('reason' in answer) return { ...CLEARED, ...head, error: answer.reason };
+  return { ...CLEARED, ...head, ...answer };
+}

@@ -1,0 +1,16 @@
+import { monochorionicEntries } from '../doppler/monochorionic.ts';
+import { transfusionEntries } from '../doppler/transfusion.ts';
+import { examEntries } from '../exam/entries.ts';
+import { examFormulas } from '../formulas/exam.ts';
+import { gynecologyFormulas } from '../formulas/gynecology.ts';
+import { heartFormulas } from '../formulas/heart.ts';
+import { treatmentFormulas } from '../formulas/treatment.ts';
+import { twinFormulas } from '../formulas/twins.ts';
+import { delphiEntries } from '../growth/delphi.ts';
+import type { Chapter } from './chapter.ts';
+
+/** What some exams ask for: twins, restriction, transfusion, cervix, wellbeing, heart, gynecology, breast. */
+export const exam: Chapter = {
+  entries: [...delphiEntries, ...monochorionicEntries, ...transfusionEntries, ...examEntries],
+  formulas: [...twinFormulas, ...treatmentFormulas, ...examFormulas, ...heartFormulas, ...gynecologyFormulas],
+};

@@ -1,0 +1,22 @@
+import type { Unit } from '../units.ts';
+
+/** What a curve runs over. Days and weeks are both the gestational age: exact, never rounded. */
+export type Axis = 'days' | 'weeks' | 'crlMm';
+
+/**
+ * Where a value stands. `bound` says that the published centiles end before it: the percentile is then the last one
+ * published, and the value lies beyond.
+ */
+export type Place = { z: number | null; percentile: number; bound?: 'below' | 'above' };
+
+/** A published reference range: everything that is drawn, placed or coloured derives from these three questions. */
+export type Curve = {
+  axis: Axis;
+  /** The range of the axis in which the paper speaks. */
+  range: readonly [number, number];
+  unit: Unit;
+  median(x: number): number;
+  place(value: number, x: number): Place;
+  /** The value of a percentile (0 to 100); null where the publication does not give it. */
+  valueAt(percentile: number, x: number): number | null;
+};

@@ -1,0 +1,205 @@
+import { type Entry, refuse } from '../entry.ts';
+import type { Given } from '../given.ts';
+import { choice, flag, type Input, number, optional } from '../input.ts';
+import { CPR_CUTOFFS } from '../references/baschat/coefficients.ts';
+import { ANEMIA_MOM } from '../references/mari/coefficients.ts';
+import { anemiaLevel } from './anemia.ts';
+import { index } from './measured.ts';
+
+const percentile = (...aliases: string[]): Input => ({ ...optional(number('%', { min: 0, max: 100 })), aliases });
+const velocity = (...aliases: string[]): Input => ({
+  ...optional(number('cm/s', { min: -1000, max: 1000 })),
+  aliases,
+});
+
+/** Of a velocity that may be absent or reversed. */
+const directionOf = <T extends string>(value: number, forward: T): T | 'absent' | 'reversed' => {
+  if (value > 0) return forward;
+  return value < 0 ? 'reversed' : 'absent';
+};
+
+type Diastole = 'present' | 'absent' | 'reversed';
+type AWave = 'positive' | 'absent' | 'reversed';
+
+/** From what was marked, from the velocity or from the resistance index, which is 1 without and above 1 with reversed flow. */
+function diastoleOf(given: Given): Diastole | null {
+  if (given.flag('uaRedf')) return 'reversed';
+  if (given.flag('uaAedf')) return 'absent';
+  if (given.has('diastole')) return given.choice('diastole') as Diastole;
+  if (given.has('D')) return directionOf(given.number('D'), 'present');
+  if (given.has('ri')) return directionOf(1 - given.number('ri'), 'present');
+  return given.has('uaAedf') || given.has('uaRedf') ? 'present' : null;
+}
+
+function aWaveOf(given: Given): AWave | null {
+  if (given.has('aWave')) return given.choice('aWave') as AWave;
+  return given.has('a') ? directionOf(given.number('a'), 'positive') : null;
+}
+
+const DIASTOLE_INPUTS = {
+  diastole: { ...optional(choice('present', 'absent', 'reversed')), aliases: ['umbilicalDiastole'] },
+  uaAedf: { ...flag, aliases: ['aedf', 'diastoleAbsent'] },
+  uaRedf: { ...flag, aliases: ['redf', 'diastoleReversed'] },
+} as const;
+const A_WAVE_INPUT = { ...optional(choice('positive', 'absent', 'reversed')), aliases: ['dvAWave'] } as const;
+
+const below = (given: Given, name: string, limit: number) => given.has(name) && given.number(name) < limit;
+const above = (given: Given, name: string, limit: number) => given.has(name) && given.number(name) > limit;
+
+/** Barcelona stages of growth restriction, from the gravest sign down. A percentile equal to the limit is not beyond it. */
+function barcelonaStage(given: Given): 'none' | 'I' | 'II' | 'III' | 'IV' {
+  const aWave = aWaveOf(given);
+  if (aWave === 'absent' || aWave === 'reversed' || given.flag('ctgDecelerations')) return 'IV';
+  const diastole = diastoleOf(given);
+  if (diastole === 'reversed' || above(given, 'dvPivPercentile', 95)) return 'III';
+  if (diastole === 'absent') return 'II';
+  const mild =
+    below(given, 'efwPercentile', 3) ||
+    above(given, 'uaPiPercentile', 95) ||
+    below(given, 'mcaPiPercentile', 5) ||
+    below(given, 'cprPercentile', 5) ||
+    above(given, 'utaPiPercentile', 95);
+  return mild ? 'I' : 'none';
+}
+
+/** Type by the isthmus flow index (S + D) / S. */
+function isthmusType(ifi: number): 'I' | 'II' | 'III' | 'IV' | 'V' {
+  if (ifi > 1) return 'I';
+  if (ifi === 1) return 'II';
+  if (ifi > 0) return 'III';
+  return ifi === 0 ? 'IV' : 'V';
+}
+
+const STAGE_INPUTS = {
+  efwPercentile: percentile(),
+  uaPiPercentile: percentile(),
+  mcaPiPercentile: percentile(),
+  cprPercentile: percentile(),
+  utaPiPercentile: percentile(),
+  dvPivPercentile: percentile('dvPiPercentile'),
+  ...DIASTOLE_INPUTS,
+  aWave: A_WAVE_INPUT,
+  ctgDecelerations: { ...flag, aliases: ['ctgAbnormal'] },
+} as const;
+
+const CPR = index(20);
+
+function cprOf(given: Given): number | null {
+  if (given.has('cpr')) return given.number('cpr');
+  return given.has('mcaPi') && given.has('uaPi') ? given.number('mcaPi') / given.number('uaPi') : null;
+}
+
+/** True or false where it was looked at, null where not. */
+const known = (given: Given, name: string, limit: number): boolean | null =>
+  given.has(name) ? given.number(name) < limit : null;
+
+export const classificationEntries: readonly Entry[] = [
+  {
+    id: 'classification.umbilicalDiastole',
+    standard: 'gosling',
+    author: 'Definition',
+    citation: 'End-diastolic flow of the umbilical artery; Pourcelot 1974 (RI)',
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: { ...DIASTOLE_INPUTS, D: velocity('edv'), ri: { ...index(3), aliases: ['uaRi'] } },
+    compute(given) {
+      const diastole = diastoleOf(given);
+      if (diastole === null) return refuse({ code: 'missing', input: 'diastole' });
+      return { umbilicalDiastole: diastole, class: diastole, abnormal: diastole !== 'present' };
+    },
+  },
+  {
+    id: 'classification.dvAWave',
+    standard: 'gosling',
+    author: 'Definition',
+    citation: 'Direction of flow in the a-wave of the ductus venosus',
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: { aWave: A_WAVE_INPUT, a: velocity('aWaveVelocity') },
+    compute(given) {
+      const aWave = aWaveOf(given);
+      if (aWave === null) return refuse({ code: 'missing', input: 'aWave' });
+      return { dvAWave: aWave, class: aWave, abnormal: aWave !== 'positive' };
+    },
+  },
+  {
+    id: 'classification.fgrStageBarcelona',
+    standard: 'figueras',
+    author: 'Barcelona',
+    citation: 'Stage-based management of fetal growth restriction, Fetal Medicine Barcelona',
+    confidence: 'UNCERTAIN',
+    version: 1,
+    inputs: STAGE_INPUTS,
+    compute(given) {
+      if (!Object.keys(STAGE_INPUTS).some(given.has)) return refuse({ code: 'missing', input: 'efwPercentile' });
+      const stage = barcelonaStage(given);
+      return { stage, fgrStageBarcelona: stage };
+    },
+  },
+  {
+    id: 'classification.centralizacao',
+    standard: 'baschat',
+    author: 'Baschat 2003',
+    citation:
+      'Baschat AA, Gembruch U. The cerebroplacental Doppler ratio revisited. Ultrasound Obstet Gynecol 2003;21:124-127; Gramellini 1992; Bahado-Singh 1999',
+    confidence: 'PLAUSIBLE',
+    version: 1,
+    inputs: {
+      cpr: CPR,
+      mcaPi: CPR,
+      uaPi: CPR,
+      cprPercentile: percentile(),
+      mcaPiPercentile: percentile(),
+      /** 1.0; older texts say 1.08. */
+      cutoff: optional(number('ratio', { min: CPR_CUTOFFS.usual, max: CPR_CUTOFFS.older })),
+    },
+    compute(given) {
+      const cpr = cprOf(given);
+      const cutoff = given.has('cutoff') ? given.number('cutoff') : CPR_CUTOFFS.usual;
+      const byCutoff = cpr === null ? null : cpr < cutoff;
+      const byCpr = known(given, 'cprPercentile', 5);
+      const byMca = known(given, 'mcaPiPercentile', 5);
+      const signs = [byCutoff, byCpr, byMca];
+      if (signs.every((each) => each === null)) return refuse({ code: 'missing', input: 'cpr' });
+      return { centralizacao: signs.includes(true), byCutoff, byCpr, byMca, ...(cpr === null ? {} : { cpr }) };
+    },
+  },
+  {
+    id: 'classification.anemiaLevel',
+    standard: 'mari',
+    author: 'Mari 2000',
+    citation:
+      'Mari G, Deter RL, Carpenter RL, et al. Noninvasive diagnosis by Doppler ultrasonography of fetal anemia due to maternal red-cell alloimmunization. N Engl J Med 2000;342:9-14',
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: {
+      mom: { ...number('MoM', { positive: true, max: 10 }), aliases: ['psvMom', 'value'] },
+      criterion: optional(choice('mari', 'barcelona')),
+    },
+    compute(given) {
+      const barcelona = given.has('criterion') && given.choice('criterion') === 'barcelona';
+      const level = anemiaLevel(given.number('mom'), barcelona ? ANEMIA_MOM.barcelona : ANEMIA_MOM.mari);
+      return { anemiaLevel: level, level, class: level };
+    },
+  },
+  {
+    id: 'classification.aorticIsthmusFlowIndex',
+    standard: 'delrio',
+    author: 'Isthmus flow index',
+    citation: 'Isthmus flow index (S + D) / S',
+    confidence: 'UNCERTAIN',
+    version: 1,
+    inputs: {
+      S: optional(number('cm/s', { positive: true, max: 1000 })),
+      D: velocity(),
+      ifi: optional(number('ratio', { min: -1000, max: 1000 })),
+    },
+    compute(given) {
+      const measured = given.has('S') && given.has('D');
+      if (!measured && !given.has('ifi')) return refuse({ code: 'missing', input: given.has('S') ? 'D' : 'S' });
+      const ifi = given.has('ifi') ? given.number('ifi') : (given.number('S') + given.number('D')) / given.number('S');
+      const type = isthmusType(ifi);
+      return { ifi, type, class: type, normal: type === 'I' };
+    },
+  },
+];

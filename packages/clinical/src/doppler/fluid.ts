@@ -1,0 +1,118 @@
+import { normalCurve } from '../curves/normalCurve.ts';
+import { type Entry, refuse } from '../entry.ts';
+import type { Given } from '../given.ts';
+import { flag, number, optional } from '../input.ts';
+import { interpolate } from '../maths/interpolate.ts';
+import { Z } from '../maths/normal.ts';
+import { MOORE_AFI } from '../references/moore/coefficients.ts';
+import { FLUID_LIMITS } from '../references/smfm46/coefficients.ts';
+import { centimetres, cmFromMm, mmFromCm } from '../units.ts';
+import { measuredEntry } from './measured.ts';
+import { weekRange } from './weekTable.ts';
+
+const MAX_CM = 100;
+
+const p5 = MOORE_AFI.rows.map((row) => row[0]);
+const p95 = MOORE_AFI.rows.map((row) => row[1]);
+const lnAt = (column: readonly number[], x: number) => Math.log(interpolate(MOORE_AFI.weeks, column, x) ?? Number.NaN);
+
+/** Moore & Cayle 1990: log-normal between the printed 5th and 95th centile. */
+const moore = normalCurve({
+  axis: 'weeks',
+  range: weekRange(MOORE_AFI),
+  unit: 'mm',
+  scale: 'ln',
+  mean: (x) => (lnAt(p5, x) + lnAt(p95, x)) / 2,
+  sd: (x) => (lnAt(p95, x) - lnAt(p5, x)) / (2 * Z.p95),
+});
+
+type Category =
+  | 'oligohydramnios'
+  | 'low-normal'
+  | 'normal'
+  | 'polyhydramnios-mild'
+  | 'polyhydramnios-moderate'
+  | 'polyhydramnios-severe';
+
+/** From most to least; what either measure says first is the category of both. */
+const SEVEREST: readonly Category[] = [
+  'oligohydramnios',
+  'polyhydramnios-severe',
+  'polyhydramnios-moderate',
+  'polyhydramnios-mild',
+  'low-normal',
+  'normal',
+];
+
+type Limits = { oligohydramnios: number; lowNormal: number; mild: number; moderate: number; severe: number };
+
+/** SMFM 2018 for too much, Moore & Cayle 1990 for too little. */
+function categoryOf(cm: number, limits: Limits, inclusive: boolean): Category {
+  if (cm < limits.oligohydramnios || (inclusive && cm === limits.oligohydramnios)) return 'oligohydramnios';
+  if (cm < limits.lowNormal) return 'low-normal';
+  if (cm < limits.mild) return 'normal';
+  if (cm < limits.moderate) return 'polyhydramnios-mild';
+  return cm < limits.severe ? 'polyhydramnios-moderate' : 'polyhydramnios-severe';
+}
+
+const readCm = (given: Given, inCm: string, inMm: string): number | null => {
+  if (given.has(inCm)) return given.number(inCm);
+  return given.has(inMm) ? cmFromMm(given.mm(inMm)) : null;
+};
+
+/** Where the two disagree on the direction, the pocket is preferred. */
+function together(afi: Category | null, pocket: Category | null): Category | null {
+  if (afi === null || pocket === null) return afi ?? pocket;
+  if (afi === 'oligohydramnios' && pocket.startsWith('poly')) return pocket;
+  return SEVEREST.find((each) => each === afi || each === pocket) ?? null;
+}
+
+const depth = optional(number('cm', { min: 0, max: MAX_CM }));
+const depthMm = optional(number('mm', { min: 0, max: MAX_CM * 10 }));
+
+export const fluidEntries: readonly Entry[] = [
+  measuredEntry({
+    id: 'afi-moore1990',
+    standard: 'moore',
+    author: 'Moore & Cayle 1990',
+    citation:
+      'Moore TR, Cayle JE. The amniotic fluid index in normal human pregnancy. Am J Obstet Gynecol 1990;162:1168-1173',
+    confidence: 'VERIFIED',
+    measure: 'afiMm',
+    aliases: ['ilaMm'],
+    max: MAX_CM * 10,
+    more: { afiCm: optional(number('cm', { positive: true, max: MAX_CM })) },
+    derive: (given) => (given.has('afiCm') ? mmFromCm(centimetres(given.number('afiCm'))) : null),
+    curve: moore,
+  }),
+  {
+    id: 'fluid-categories',
+    standard: 'smfm46',
+    author: 'SMFM 2018',
+    citation:
+      'Dashe JS, Pressman EK, Hibbard JU; SMFM. SMFM Consult Series #46: evaluation and management of polyhydramnios. Am J Obstet Gynecol 2018;219:B2-B8; FEBRASGO third-trimester ultrasound protocol 2025; Moore & Cayle 1990',
+    confidence: 'VERIFIED',
+    version: 1,
+    inputs: {
+      afiCm: { ...depth, aliases: ['afi'] },
+      sdpCm: { ...depth, aliases: ['mvpCm', 'dvpCm', 'pocketCm', 'deepestPocketCm', 'sdp', 'mvp'] },
+      afiMm: depthMm,
+      sdpMm: { ...depthMm, aliases: ['mvpMm', 'pocketMm'] },
+      /** A company may count the limit itself as oligohydramnios. */
+      oligoInclusive: flag,
+      /** Older texts say 25. */
+      polyAfiCm: optional(number('cm', { min: 24, max: 25 })),
+    },
+    compute(given) {
+      const afiCm = readCm(given, 'afiCm', 'afiMm');
+      const pocketCm = readCm(given, 'sdpCm', 'sdpMm');
+      const inclusive = given.flag('oligoInclusive');
+      const mild = given.has('polyAfiCm') ? given.number('polyAfiCm') : FLUID_LIMITS.afi.mild;
+      const afi = afiCm === null ? null : categoryOf(afiCm, { ...FLUID_LIMITS.afi, mild }, inclusive);
+      const pocket = pocketCm === null ? null : categoryOf(pocketCm, FLUID_LIMITS.pocket, inclusive);
+      const category = together(afi, pocket);
+      if (category === null) return refuse({ code: 'missing', input: 'sdpCm' });
+      return { category, categoryAfi: afi, categoryPocket: pocket };
+    },
+  },
+];

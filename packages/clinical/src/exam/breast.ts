@@ -1,0 +1,162 @@
+import { type Entry, refuse, type Values } from '../entry.ts';
+import type { Given } from '../given.ts';
+import { choice, number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import {
+  BIRADS,
+  BIRADS_CATEGORIES,
+  BIRADS_DENSITY,
+  BIRADS_FOLLOW_UP_MONTHS,
+  BIRADS_HIERARCHY,
+  BIRADS_STABLE_MONTHS,
+  type BiradsCategory,
+} from '../references/birads/coefficients.ts';
+
+const BIRADS_CITATION = 'ACR BI-RADS Atlas, 5th edition. American College of Radiology, 2013';
+
+function meaningOf(category: BiradsCategory): Values {
+  const { assessment, management, risk } = BIRADS[category];
+  return {
+    category,
+    assessment,
+    management,
+    riskFromPct: risk?.[0] ?? null,
+    riskToPct: risk?.[1] ?? null,
+    followUpMonths: category === '3' ? BIRADS_FOLLOW_UP_MONTHS : null,
+  };
+}
+
+const atlas: Entry = {
+  id: 'birads-5th',
+  standard: 'birads',
+  author: 'ACR 2013',
+  citation: BIRADS_CITATION,
+  confidence: 'VERIFIED',
+  version: 1,
+  inputs: {
+    category: optional(choice(...BIRADS_CATEGORIES)),
+    density: optional(choice('a', 'b', 'c', 'd')),
+  },
+  compute(given) {
+    if (!given.has('category') && !given.has('density')) return refuse({ code: 'missing', input: 'category' });
+    const meaning = given.has('category') ? meaningOf(given.choice('category') as BiradsCategory) : {};
+    if (!given.has('density')) return meaning;
+    const density = given.choice('density') as keyof typeof BIRADS_DENSITY;
+    return { ...meaning, density, composition: BIRADS_DENSITY[density] };
+  },
+};
+
+const is = (given: Given, name: string, ...values: string[]) => given.has(name) && values.includes(given.choice(name));
+
+/** Each is one suspicious descriptor; a mixed lesion and its mixed echoes are the same one. */
+function suspicionsOf(given: Given): number {
+  const signs = [
+    is(given, 'forma', 'irregular'),
+    is(given, 'orientacao', 'naoParalela'),
+    is(given, 'margem', 'indistinta', 'microlobulada', 'angulada', 'espiculada'),
+    is(given, 'tipoAchado', 'complexo') || is(given, 'ecogenicidade', 'complexo'),
+    is(given, 'posterior', 'sombra'),
+    is(given, 'elasticidade', 'dura'),
+    is(given, 'estabilidade', 'aumentou'),
+  ];
+  return signs.filter(Boolean).length;
+}
+
+/** A spiculated margin without the whole picture of category 5 stays next to it. */
+function suspiciousCategory(given: Given, suspicions: number): BiradsCategory {
+  if (is(given, 'margem', 'espiculada')) {
+    const whole =
+      is(given, 'forma', 'irregular') && (is(given, 'posterior', 'sombra') || is(given, 'orientacao', 'naoParalela'));
+    return whole ? '5' : '4C';
+  }
+  if (suspicions >= 3 || (suspicions === 2 && is(given, 'margem', 'angulada'))) return '4C';
+  return suspicions === 2 ? '4B' : '4A';
+}
+
+const isStable = (given: Given) =>
+  is(given, 'estabilidade', 'estavel') &&
+  given.has('mesesEstavel') &&
+  given.number('mesesEstavel') >= BIRADS_STABLE_MONTHS;
+
+/** Oval, parallel and circumscribed is probably benign; a solid mass that is not all three is not. */
+function solidCategory(given: Given): BiradsCategory | { missing: string } {
+  for (const name of ['forma', 'orientacao', 'margem']) if (!given.has(name)) return { missing: name };
+  return is(given, 'forma', 'oval') ? '3' : '4A';
+}
+
+function massCategory(given: Given): BiradsCategory | { missing: string } | null {
+  const type = given.choice('tipoAchado');
+  if (type === 'cistoSimples' || type === 'linfonodoTipico' || type === 'lesaoCutanea') return '2';
+  const suspicions = suspicionsOf(given);
+  if (suspicions > 0) return suspiciousCategory(given, suspicions);
+  if (isStable(given)) return '2';
+  switch (type) {
+    case 'cistoComplicado':
+    case 'microcistos':
+      return is(given, 'cistosSimples', 'bilaterais') ? '2' : '3';
+    case 'noduloSolido':
+      return solidCategory(given);
+    default:
+      return null;
+  }
+}
+
+function suggestion(given: Given): Values | { reason: Reason } {
+  const category = massCategory(given);
+  if (category === null) return refuse({ code: 'unavailable', input: 'tipoAchado' });
+  if (typeof category !== 'string') return refuse({ code: 'missing', input: category.missing });
+  return { ...meaningOf(category), suspicions: suspicionsOf(given) };
+}
+
+const mass: Entry = {
+  id: 'local.birads-us',
+  standard: 'birads',
+  author: 'ACR 2013',
+  citation: BIRADS_CITATION,
+  confidence: 'PLAUSIBLE',
+  version: 1,
+  inputs: {
+    tipoAchado: choice(
+      'noduloSolido',
+      'cistoSimples',
+      'microcistos',
+      'cistoComplicado',
+      'complexo',
+      'esteatonecrose',
+      'colecao',
+      'lesaoCutanea',
+      'linfonodoTipico',
+    ),
+    forma: optional(choice('oval', 'redonda', 'irregular')),
+    orientacao: optional(choice('paralela', 'naoParalela')),
+    margem: optional(choice('circunscrita', 'indistinta', 'angulada', 'microlobulada', 'espiculada')),
+    ecogenicidade: optional(choice('anecoico', 'hiperecoico', 'complexo', 'hipoecoico', 'isoecoico', 'heterogeneo')),
+    posterior: optional(choice('nenhuma', 'reforco', 'sombra', 'combinado')),
+    elasticidade: optional(choice('macia', 'intermediaria', 'dura', 'naoAvaliada')),
+    estabilidade: optional(choice('novo', 'estavel', 'aumentou', 'reduziu', 'semComparacao')),
+    /** For how long it has been stable. */
+    mesesEstavel: optional(number('', { min: 0, max: 600 })),
+    cistosSimples: optional(choice('ausentes', 'unico', 'multiplos', 'bilaterais')),
+  },
+  compute: suggestion,
+};
+
+/** Of several, the one that asks most; a breast or an exam in which nothing was found is negative. */
+const final: Entry = {
+  id: 'local.birads-final',
+  standard: 'birads',
+  author: 'ACR 2013',
+  citation: BIRADS_CITATION,
+  confidence: 'PLAUSIBLE',
+  version: 1,
+  inputs: { findings: { kind: 'list', of: { category: choice(...BIRADS_CATEGORIES) } } },
+  compute(given) {
+    let worst = 0;
+    for (const finding of given.list('findings')) {
+      worst = Math.max(worst, BIRADS_HIERARCHY.indexOf(finding.choice('category') as BiradsCategory));
+    }
+    return meaningOf(BIRADS_HIERARCHY[worst] ?? '1');
+  },
+};
+
+export const breastEntries: readonly Entry[] = [atlas, mass, final];

@@ -1,0 +1,24 @@
+import type { Entry } from '../entry.ts';
+import { adnexalEntries } from './adnexalLesion.ts';
+import { breastEntries } from './breast.ts';
+import { cardiotocographyEntries } from './cardiotocography.ts';
+import { cervixEntries } from './cervix.ts';
+import { gynecologyEntries } from './gynecology.ts';
+import { heartEntries } from './heart.ts';
+import { heartFunctionEntries } from './heartFunction.ts';
+import { heartSizeEntries } from './heartSizes.ts';
+import { motherEntries } from './mother.ts';
+import { wellbeingEntries } from './wellbeing.ts';
+
+export const examEntries: readonly Entry[] = [
+  ...cervixEntries,
+  ...wellbeingEntries,
+  ...cardiotocographyEntries,
+  ...heartSizeEntries,
+  ...heartEntries,
+  ...heartFunctionEntries,
+  ...gynecologyEntries,
+  ...adnexalEntries,
+  ...breastEntries,
+  ...motherEntries,
+];

@@ -1,0 +1,200 @@
+import { AGE_BASES, type AgeBasis, pregnancyAge } from '../age/pregnancyAge.ts';
+import { compute } from '../compute.ts';
+import { choice, number, optional } from '../input.ts';
+import { derived } from './derived.ts';
+import { AGE, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
+import { measured } from './measure.ts';
+
+const diameter = (max: number) => number('mm', { min: 0.5, max });
+const sac = { longi: diameter(150), ap: diameter(150), transv: diameter(150) };
+const SAC_INPUTS = { longi: 'longiMm', ap: 'apMm', transv: 'transvMm' } as const;
+
+/** The mean diameter is geometry and always answered; the age it stands for has its author. */
+function sacBy(author: string, entry: string): Formula {
+  return {
+    measure: 'saco-gestacional',
+    author,
+    version: 1,
+    group: 'firstTrimester',
+    uses: [entry],
+    params: { ...sac, [AGE]: maybeAge },
+    outputs: [
+      { id: 'dms', unit: 'mm' },
+      { id: 'ig', unit: 'days' },
+    ],
+    answersUncertain: true,
+    run(given, allowUncertain) {
+      const mean = (given.number('longi') + given.number('ap') + given.number('transv')) / 3;
+      const inputs = Object.fromEntries(Object.entries(SAC_INPUTS).map(([name, input]) => [input, given.number(name)]));
+      const { values, reason } = compute(entry, { ...inputs, msdMm: mean }, { allowUncertain });
+      const diameters = item('dms', mean, 'mm');
+      if (reason) {
+        const named = reason.input === 'msdMm' || reason.input?.endsWith('Mm') ? { ...reason, input: 'dms' } : reason;
+        return { result: [diameters], withheld: named };
+      }
+      const found = typeof values?.gaDays === 'number' ? values.gaDays : Number(values?.gaWeeks) * 7;
+      return { result: [diameters, ageItem(found)] };
+    },
+  };
+}
+
+const crl = (author: string, entry: string): Formula =>
+  measured({
+    measure: 'ccn',
+    author,
+    group: 'firstTrimester',
+    unit: 'mm',
+    limits: [1, 130],
+    uses: [entry, 'size.crl.intergrowth2014'],
+    datedBy: { entry, input: 'crlMm' },
+    placedBy: 'size.crl.intergrowth2014',
+  });
+
+const day = { kind: 'day' } as const;
+
+/** The six bases: one calculation owns date, dateParto, weeks and days. */
+const base: Formula = {
+  measure: 'ig',
+  author: 'base',
+  version: 1,
+  group: 'dating',
+  uses: ['dating.lmp.280'],
+  params: {
+    calculo: choice(...AGE_BASES),
+    interationDate: day,
+    date: optional(day),
+    dateTest: optional(day),
+    dateParto: optional(day),
+    weeks: optional(number('weeks', { min: 0, max: 45 })),
+    days: optional(number('days', { min: 0, max: 6 })),
+    calculada: optional(number('days', { min: 0, max: 315 })),
+  },
+  outputs: [
+    { id: 'ig', unit: 'days' },
+    { id: 'date', unit: '' },
+    { id: 'dateParto', unit: '' },
+    { id: 'weeks', unit: 'weeks', decimals: 0 },
+    { id: 'days', unit: 'days', decimals: 0 },
+  ],
+  run(given) {
+    const dayOf = (name: string) => (given.has(name) ? given.day(name) : null);
+    const countOf = (name: string) => (given.has(name) ? given.number(name) : null);
+    const { reason, totalDays, date, dateParto, weeks, days } = pregnancyAge({
+      calculo: given.choice('calculo') as AgeBasis,
+      interationDate: given.day('interationDate'),
+      date: dayOf('date'),
+      dateTest: dayOf('dateTest'),
+      dateParto: dayOf('dateParto'),
+      weeks: countOf('weeks'),
+      days: countOf('days'),
+      calculada: countOf('calculada'),
+    });
+    // What is still to be typed is no error; `desconhecido` has no age at all.
+    if (reason && reason.code !== 'missing') return refused(reason);
+    if (totalDays === null) return { result: [] };
+    return {
+      result: [
+        ageItem(totalDays),
+        item('date', date),
+        item('dateParto', dateParto),
+        item('weeks', weeks, 'weeks', 0),
+        item('days', days, 'days', 0),
+      ],
+    };
+  },
+};
+
+export const datingFormulas: readonly Formula[] = [
+  derived({
+    measure: 'ig',
+    author: 'calculada',
+    group: 'dating',
+    entry: 'dating.lmp.280',
+    params: { start: { ...day, aliases: ['date', 'dum'] }, interationDate: { ...day, aliases: ['dateTest'] } },
+    inputs: (given) => ({ lmp: given.day('start'), examDate: given.day('interationDate') }),
+    gives: {
+      gaDays: { id: 'ig', unit: 'days', from: 'days' },
+      edd: { id: 'dateParto', unit: '' },
+    },
+  }),
+  {
+    measure: 'ig',
+    author: 'partes',
+    version: 1,
+    group: 'dating',
+    uses: ['dating.lmp.280'],
+    params: { start: { ...day, aliases: ['date', 'dum'] }, interationDate: { ...day, aliases: ['dateTest'] } },
+    outputs: [
+      { id: 'weeks', unit: 'weeks' },
+      { id: 'days', unit: 'days' },
+    ],
+    run(given) {
+      const { values, reason } = compute('dating.lmp.280', {
+        lmp: given.day('start'),
+        examDate: given.day('interationDate'),
+      });
+      if (reason) return refused({ ...reason, input: 'start' });
+      const total = Number(values?.gaDays);
+      return { result: [item('weeks', Math.floor(total / 7), 'weeks'), item('days', total % 7, 'days')] };
+    },
+  },
+  derived({
+    measure: 'ig-redatacao',
+    author: 'acog',
+    group: 'dating',
+    entry: 'dating.redating.acog700',
+    params: { igDum: number('days', { min: 0, max: 315 }), igUltrassom: number('days', { min: 0, max: 315 }) },
+    inputs: (given) => ({ lmpGaDays: given.number('igDum'), usGaDays: given.number('igUltrassom') }),
+    gives: { redate: { id: 'redatar', unit: '' }, thresholdDays: { id: 'limiteDias', unit: 'days' } },
+  }),
+  base,
+  sacBy('daya', 'dating.msd.daya1991'),
+  sacBy('hellman', 'dating.msd.hellman1969'),
+  sacBy('nyberg', 'dating.msd.nyberg1987'),
+  crl('robinson', 'dating.crl.robinson1975'),
+  crl('hadlock', 'dating.crl.hadlock1992'),
+  crl('intergrowth', 'dating.crl.intergrowth2014'),
+  crl('daya', 'dating.crl.daya1993'),
+  {
+    measure: 'ig-biometria',
+    author: 'hadlock',
+    version: 1,
+    group: 'dating',
+    uses: ['dating.biometry.hadlock1984'],
+    params: {
+      dbp: optional(number('mm', { min: 1, max: 130 })),
+      cc: optional(number('mm', { min: 1, max: 450 })),
+      ca: optional(number('mm', { min: 1, max: 500 })),
+      cf: optional(number('mm', { min: 1, max: 100 })),
+    },
+    outputs: [{ id: 'ig', unit: 'days' }],
+    run(given) {
+      const used = SIZES.filter(([name]) => given.has(name));
+      // One measure alone has an age of its own beside it: the joint age needs two.
+      if (used.length < 2) return { result: [] };
+      const inputs = Object.fromEntries(used.map(([name, input]) => [input, given.number(name)]));
+      const { values, reason } = compute('dating.biometry.hadlock1984', inputs);
+      if (reason) return refused(reason);
+      const weeks = values?.[used.map(([, , code]) => code).join('+')];
+      return typeof weeks === 'number'
+        ? { result: [ageItem(weeks * 7)] }
+        : refused({ code: 'outOfRange', input: 'ig' });
+    },
+  },
+  derived({
+    measure: 'ig-cabeca',
+    author: 'intergrowth',
+    group: 'dating',
+    entry: 'dating.hcfl.intergrowth2016',
+    params: { cc: number('mm', { min: 50, max: 400 }), cf: number('mm', { min: 5, max: 90 }) },
+    inputs: (given) => ({ hcMm: given.number('cc'), flMm: given.number('cf') }),
+    gives: { gaDays: { id: 'ig', unit: 'days', from: 'days' } },
+  }),
+];
+
+const SIZES = [
+  ['dbp', 'bpdMm', 'BPD'],
+  ['cc', 'hcMm', 'HC'],
+  ['ca', 'acMm', 'AC'],
+  ['cf', 'flMm', 'FL'],
+] as const;

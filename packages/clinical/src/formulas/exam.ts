@@ -1,0 +1,178 @@
+import { compute } from '../compute.ts';
+import { cardiotocographyEntries } from '../exam/cardiotocography.ts';
+import { wellbeingEntries } from '../exam/wellbeing.ts';
+import type { Given } from '../given.ts';
+import { choice, type Input, number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { derived, through } from './derived.ts';
+import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+
+const cervix: Input = number('mm', { min: 0, max: 100, aliases: ['valor'] });
+
+const HISTORY: Readonly<Record<string, string>> = {
+  nulipara: 'none',
+  termo: 'term',
+  pt16a23: 'd16_23',
+  pt24a27: 'd24_32',
+  pt28a30: 'd24_32',
+  pt31a33: 'd24_32',
+  pt34a36: 'd33_36',
+};
+const ORIGIN: Readonly<Record<string, string>> = {
+  branca: 'white',
+  negra: 'afroCaribbean',
+  sulAsiatica: 'asian',
+  lesteAsiatica: 'asian',
+  mista: 'asian',
+};
+const yesNo = choice('SIM', 'NAO');
+const isYes = (given: Given, name: string) => given.has(name) && given.choice(name) === 'SIM';
+/** The specification asks for a cervix between 0 and 50 mm; anything else clears the risks without an error. */
+const CERVIX_MAX = 50;
+const cleared = { result: [] };
+
+const PRETERM = [
+  ['before28', 'riscoMenor28'],
+  ['w28_30', 'risco28a30'],
+  ['w31_33', 'risco31a33'],
+  ['before32', 'riscoMenor32'],
+  ['before34', 'riscoMenor34'],
+  ['before37AnyCause', 'riscoMenor37'],
+] as const;
+
+function preterm(given: Given): Answer | { reason: Reason } {
+  const length = given.number('comprimentoColo');
+  if (length < 0 || length > CERVIX_MAX) return cleared;
+  const { values, reason } = compute('cervix-ptb-to2006', {
+    clMm: length,
+    ageYears: given.number('idade'),
+    weightKg: given.number('peso'),
+    heightCm: given.number('altura'),
+    history: HISTORY[given.choice('historiaObstetrica')],
+    ethnicity: ORIGIN[given.choice('etnia')],
+    smoker: isYes(given, 'tabagismo'),
+    cervicalSurgery: isYes(given, 'conizacao'),
+  });
+  if (reason) return refused(reason);
+  return {
+    result: PRETERM.map(([from, id]) => item(id, 100 * Number(values?.[from]), '%', 2)),
+    notices: [{ key: 'calc.notice.screening' }, { key: 'calc.notice.pretermSingleton' }],
+  };
+}
+
+const SURROGATE = [
+  ['lt28Pct', 'riscoMenor28'],
+  ['w28_30Pct', 'risco28a30'],
+  ['w31_33Pct', 'risco31a33'],
+  ['w34_36Pct', 'risco34a36'],
+] as const;
+const percentOutput = (id: string) => ({ id, unit: '%' as const, decimals: 2 });
+
+export const examFormulas: readonly Formula[] = [
+  derived({
+    measure: 'colo',
+    author: 'classe',
+    group: 'cervix',
+    entry: 'cervix-cutoffs',
+    params: { comprimentoColo: cervix, [AGE]: age },
+    inputs: (given) => ({ clMm: given.number('comprimentoColo'), gaDays: given.number(AGE) }),
+    gives: { class: { id: 'classe', unit: '' } },
+  }),
+  {
+    measure: 'parto-prematuro',
+    author: '',
+    version: 2,
+    group: 'cervix',
+    uses: ['cervix-ptb-to2006'],
+    params: {
+      comprimentoColo: number('mm', { min: -1000, max: 1000 }),
+      idade: number('years', { min: 10, max: 60 }),
+      peso: number('kg', { min: 30, max: 250 }),
+      altura: number('cm', { min: 120, max: 210 }),
+      etnia: choice(...Object.keys(ORIGIN)),
+      tabagismo: optional(yesNo),
+      historiaObstetrica: choice(...Object.keys(HISTORY)),
+      conizacao: optional(yesNo),
+    },
+    outputs: PRETERM.map(([, id]) => percentOutput(id)),
+    run: preterm,
+  },
+  {
+    measure: 'parto-prematuro',
+    author: '',
+    version: 1,
+    group: 'cervix',
+    uses: ['cervix-ptb-surrogate'],
+    params: { comprimentoColo: number('mm', { min: -1000, max: 1000 }) },
+    outputs: SURROGATE.map(([, id]) => percentOutput(id)),
+    run(given, allowUncertain) {
+      const length = given.number('comprimentoColo');
+      if (length < 0 || length > CERVIX_MAX) return cleared;
+      const { values, reason } = compute('cervix-ptb-surrogate', { clMm: length }, { allowUncertain });
+      if (reason) return refused(reason);
+      return {
+        result: SURROGATE.map(([from, id]) => item(id, Number(values?.[from]), '%', 2)),
+        notices: [{ key: 'calc.notice.screening' }, { key: 'calc.notice.pretermSurrogate' }],
+      };
+    },
+  },
+  ...wellbeing(),
+];
+
+function wellbeing(): Formula[] {
+  const points = choice('0', '2');
+  const items = {
+    movimentosRespiratorio: 'breathing',
+    movimentosFetais: 'movement',
+    tonusFetal: 'tone',
+    liquidoAmniotico: 'fluid',
+    cardiotocografia: 'nst',
+  } as const;
+  return [
+    derived({
+      measure: 'pbf',
+      author: 'manning',
+      group: 'wellbeing',
+      entry: 'bpp-manning',
+      params: Object.fromEntries(
+        Object.keys(items).map((name) => [name, name === 'cardiotocografia' ? optional(points) : points]),
+      ),
+      inputs: (given) =>
+        Object.fromEntries(
+          Object.entries(items).flatMap(([name, input]) =>
+            given.has(name) ? [[input, Number(given.choice(name))]] : [],
+          ),
+        ),
+      gives: {
+        score: { id: 'pontuacaoTotal', unit: 'score' },
+        maximum: { id: 'maximo', unit: 'score' },
+        interpretation: { id: 'classe', unit: '' },
+      },
+    }),
+    through({
+      from: wellbeingEntries,
+      measure: 'pbf',
+      author: 'interpretacao',
+      group: 'wellbeing',
+      entry: 'local.bpp-interpretation',
+      gives: { interpretation: { id: 'classe', unit: '' } },
+    }),
+    ...(
+      [
+        ['reatividade', 'local.ctg-reactivity', 'class'],
+        ['figo', 'local.ctg-figo', 'class'],
+        ['nichd', 'local.ctg-nichd', 'category'],
+        ['zugaib', 'local.ctg-zugaib', 'class'],
+      ] as const
+    ).map(([author, entry, answer]) =>
+      through({
+        from: cardiotocographyEntries,
+        measure: 'ctg',
+        author,
+        group: 'wellbeing',
+        entry,
+        gives: { [answer]: { id: 'classe', unit: '' } },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Notice, ResultItem, Row } from '../calculation.ts';
+import type { Curve } from '../curves/curve.ts';
+import type { Given } from '../given.ts';
+import type { Input, Inputs } from '../input.ts';
+import { number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { roundTo, type Unit } from '../units.ts';
+
+export const GROUPS = [
+  'dating',
+  'firstTrimester',
+  'biometry',
+  'morphology',
+  'growth',
+  'doppler',
+  'fluid',
+  'anemia',
+  'twins',
+  'cervix',
+  'wellbeing',
+  'heart',
+  'risk',
+  'gynecology',
+  'breast',
+  'mother',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+export type Output = { id: string; unit: Unit; decimals?: number };
+
+export type Answer = {
+  result: readonly ResultItem[];
+  percentil?: number | null;
+  z?: number | null;
+  bound?: 'below' | 'above' | null;
+  rows?: readonly Row[];
+  withheld?: Reason | null;
+  notices?: readonly Notice[];
+};
+
+/** What a form names: `/calc/{measure}/{author}/v{version}`. */
+export type Formula = {
+  measure: string;
+  /** Empty where the specification's path has none (`/calc/trissomias/v3`). */
+  author: string;
+  version: number;
+  group: Group;
+  /** Ids of the entries it stands on; the first gives the author's name. */
+  uses: readonly string[];
+  params: Inputs;
+  outputs: readonly Output[];
+  /** The parameter that is placed on the curve. */
+  value?: string;
+  /** The curve for these parameters (some standards have one per sex or group); null while its table is not loaded. */
+  curve?(given: Given | null): Curve | null;
+  /** Named by the specification, and not to be had from any source we could check. */
+  unavailable?: true;
+  /** Off unless the caller asks for it, whatever the confidence. */
+  offByDefault?: true;
+  /** Part of the answer does not stand on the uncertain source and is given even while that is off. */
+  answersUncertain?: true;
+  run(given: Given, allowUncertain: boolean): Answer | { reason: Reason };
+};
+
+export const AGE = 'idadeGestacionalEmDias';
+/** Base gestational age in completed days; the catalogue calls it `ig`. */
+export const age: Input = { ...number('days', { min: 0, max: 315 }), aliases: ['ig', 'gaDays'] };
+export const maybeAge = optional(age);
+
+export const pathOf = ({ measure, author, version }: Pick<Formula, 'measure' | 'author' | 'version'>): string =>
+  author === '' ? `/calc/${measure}/v${version}` : `/calc/${measure}/${author}/v${version}`;
+
+export function item(id: string, value: number | string | boolean | null, unit: Unit = '', decimals = 2): ResultItem {
+  return { id, week: null, value: typeof value === 'number' ? roundTo(value, decimals) : value, unit };
+}
+
+/** Gestational age as the forms keep it: whole days, and the exact weeks beside them. */
+export function ageItem(days: number, id = 'ig'): ResultItem {
+  return { id, week: roundTo(days / 7, 4), value: Math.round(days), unit: 'days' };
+}
+
+export const refused = (reason: Reason): { reason: Reason } => ({ reason });

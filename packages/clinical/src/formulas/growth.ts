@@ -1,0 +1,119 @@
+import { compute } from '../compute.ts';
+import type { Curve } from '../curves/curve.ts';
+import type { Given } from '../given.ts';
+import {
+  barcelonaCurve,
+  fmf2018WeightCurve,
+  hadlock1991Curve,
+  intergrowth2017WeightCurve,
+  intergrowth2020HadlockCurve,
+} from '../growth/curves.ts';
+import { choice, type Input, type Inputs, number, optional } from '../input.ts';
+import { derived } from './derived.ts';
+import { type Formula, item, refused } from './formula.ts';
+import { measured } from './measure.ts';
+
+export const SEX: Input = choice('feminino', 'masculino');
+const size = (max: number) => number('mm', { min: 1, max });
+const SIZES = { dbp: size(130), cc: size(450), ca: size(500), cf: size(100) };
+const INPUTS = { dbp: 'bpdMm', cc: 'hcMm', ca: 'acMm', cf: 'flMm' } as const;
+
+/** The clinic shows the weight with the tolerance of the method. */
+const TOLERANCE = 0.15;
+
+type Weigh = { author: string; entry: string; from: readonly (keyof typeof SIZES)[]; answer: string };
+
+function weigh({ author, entry, from, answer }: Weigh): Formula {
+  const params: Inputs = Object.fromEntries(from.map((name) => [name, SIZES[name]]));
+  return {
+    measure: 'peso',
+    author,
+    version: 1,
+    group: 'growth',
+    uses: [entry],
+    params,
+    outputs: [
+      { id: 'peso', unit: 'g', decimals: 0 },
+      { id: 'pesoMinimo', unit: 'g', decimals: 0 },
+      { id: 'pesoMaximo', unit: 'g', decimals: 0 },
+    ],
+    run(given) {
+      const { values, reason } = compute(
+        entry,
+        Object.fromEntries(from.map((name) => [INPUTS[name], given.number(name)])),
+      );
+      if (reason) return refused(named(reason));
+      const grams = values?.[answer];
+      if (typeof grams !== 'number') return refused({ code: 'unavailable' });
+      return {
+        result: [
+          item('peso', grams, 'g', 0),
+          item('pesoMinimo', grams * (1 - TOLERANCE), 'g', 0),
+          item('pesoMaximo', grams * (1 + TOLERANCE), 'g', 0),
+        ],
+        ...(values?.withinRange === false ? { notices: [{ key: 'calc.notice.weightRange' }] } : {}),
+      };
+    },
+  };
+}
+
+function named<T extends { input?: string }>(reason: T): T {
+  const found = Object.entries(INPUTS).find(([, input]) => input === reason.input);
+  return found ? { ...reason, input: found[0] } : reason;
+}
+
+export const sexOf = (given: Given | null): 'male' | 'female' | undefined =>
+  given?.has('sexo') ? (given.choice('sexo') === 'masculino' ? 'male' : 'female') : undefined;
+
+/** The percentile of a weight by one curve. */
+export function placedWeight(
+  author: string,
+  entry: string,
+  curve: (given: Given | null) => Curve | null,
+  params: Inputs = { sexo: optional(SEX) },
+): Formula {
+  return measured({
+    measure: 'peso-percentil',
+    author,
+    group: 'growth',
+    unit: 'g',
+    limits: [20, 9000],
+    param: 'peso',
+    decimals: 0,
+    uses: [entry],
+    curve,
+    params,
+  });
+}
+
+export const growthFormulas: readonly Formula[] = [
+  weigh({ author: 'hadlock4', entry: 'efw.hadlock1985', from: ['dbp', 'cc', 'ca', 'cf'], answer: 'BPD+HC+AC+FL' }),
+  weigh({ author: 'hadlock3', entry: 'efw.hadlock1985', from: ['cc', 'ca', 'cf'], answer: 'HC+AC+FL' }),
+  weigh({ author: 'hadlock2', entry: 'efw.hadlock1985', from: ['ca', 'cf'], answer: 'AC+FL' }),
+  weigh({ author: 'hadlock-dbp', entry: 'efw.hadlock1985', from: ['dbp', 'ca', 'cf'], answer: 'BPD+AC+FL' }),
+  weigh({ author: 'intergrowth', entry: 'efw.intergrowth2017', from: ['cc', 'ca'], answer: 'efwG' }),
+  weigh({ author: 'hadlock1984', entry: 'efw.hadlock1984.hc-ac', from: ['cc', 'ca'], answer: 'efwG' }),
+  weigh({ author: 'shepard', entry: 'efw.shepard1982', from: ['dbp', 'ca'], answer: 'efwG' }),
+  placedWeight('hadlock', 'size.efw.hadlock1991', () => hadlock1991Curve()),
+  placedWeight('fmf', 'size.efw.fmf2018', () => fmf2018WeightCurve),
+  placedWeight('intergrowth', 'size.efw.intergrowth2017', () => intergrowth2017WeightCurve),
+  placedWeight('intergrowth2020', 'size.efw.intergrowth2020hadlock', () => intergrowth2020HadlockCurve),
+  placedWeight('barcelona', 'size.efw.barcelona', (given) => barcelonaCurve(sexOf(given) ?? 'female'), { sexo: SEX }),
+  placedWeight(
+    'barcelona-gemelar',
+    'size.efw.barcelona-twins',
+    (given) => barcelonaCurve(sexOf(given) ?? 'female', true),
+    {
+      sexo: SEX,
+    },
+  ),
+  derived({
+    measure: 'comprimento',
+    author: 'vintzileos',
+    group: 'growth',
+    entry: 'length.vintzileos1984',
+    params: { cf: size(100) },
+    inputs: (given) => ({ flMm: given.number('cf') }),
+    gives: { lengthCm: { id: 'comprimento', unit: 'cm', decimals: 1 } },
+  }),
+];

@@ -1,0 +1,118 @@
+import { compute } from '../compute.ts';
+import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../exam/heartScores.ts';
+import type { Given } from '../given.ts';
+import { choice, number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { centimetres, mmFromCm, roundTo } from '../units.ts';
+import { derived, renamedNumbers } from './derived.ts';
+import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+
+/** The form's names of the structures, and the codes of the papers. */
+const STRUCTURES: Readonly<Record<string, string>> = {
+  anelMitral: 'MVA',
+  anelTricuspide: 'TVA',
+  anelAortico: 'AoVA',
+  anelPulmonar: 'PVA',
+  aortaAscendente: 'Asc Ao',
+  istmoAortico: 'AoI',
+  aortaDescendente: 'Dsc Ao',
+  troncoPulmonar: 'MPA',
+  ramoPulmonarDireito: 'RPA',
+  ramoPulmonarEsquerdo: 'LPA',
+  ductoArteriosoDiametro: 'PDA',
+  veDiametroDiastolico: 'LVEDD',
+  vdDiametroDiastolico: 'RVEDD',
+  veComprimento: 'LVL',
+  vdComprimento: 'RVL',
+  veArea: 'LVArea',
+  vdArea: 'RVArea',
+  vciDiametro: 'IVC',
+};
+const ISTHMUS: Readonly<Record<string, string>> = {
+  istmoAortico: 'isthmus3V',
+  istmoAorticoSagital: 'isthmusSagittal',
+  ductoArteriosoDiametro: 'duct3V',
+};
+const REGRESSORS: Readonly<Record<string, string>> = { ig: 'EGA', cf: 'FL', dbp: 'BPD', peso: 'FW' };
+
+type Heart = { author: EchoStandard; entry: string; names: Readonly<Record<string, string>>; unit: 'cm' | 'mm' };
+
+function heartZ({ author, entry, names, unit }: Heart): Formula {
+  const known = new Set(ECHO_STRUCTURES[author].map(({ code }) => code));
+  const measures = Object.keys(names).filter((name) => known.has(names[name] ?? ''));
+  const by = new Set<string>(ECHO_STRUCTURES[author].flatMap((each) => each.by));
+  return {
+    measure: 'eco-z',
+    author,
+    version: 1,
+    group: 'heart',
+    uses: [entry],
+    params: {
+      medida: choice(...measures),
+      valor: number(unit, { positive: true, max: unit === 'cm' ? 20 : 60 }),
+      variavelZ: optional(choice(...Object.keys(REGRESSORS).filter((name) => by.has(REGRESSORS[name] ?? '')))),
+      [AGE]: optional(age),
+      cf: optional(number('mm', { positive: true, max: 100 })),
+      ...(author === 'pasquini' ? {} : { dbp: optional(number('mm', { positive: true, max: 130 })) }),
+      ...(author === 'krishnan' ? { peso: optional(number('g', { min: 50, max: 6000 })) } : {}),
+    },
+    outputs: [{ id: 'p50', unit, decimals: 3 }],
+    value: 'valor',
+    curve: (given) => (given?.has('medida') ? echoCurve(author, names[given.choice('medida')] ?? '') : null),
+    run: (given) => heartAnswer(given, { author, entry, names, unit }),
+  };
+}
+
+function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { reason: Reason } {
+  const variable = given.has('variavelZ') ? given.choice('variavelZ') : 'ig';
+  const covariate = variable === 'ig' ? AGE : variable;
+  if (!given.has(covariate)) return { result: [] };
+  const code = names[given.choice('medida')] ?? '';
+  const area = code.endsWith('Area');
+  const value = given.number('valor');
+  const { values, reason } = compute(entry, {
+    code,
+    by: REGRESSORS[variable],
+    ...renamedNumbers(given, { [AGE]: 'gaDays', cf: 'flMm', dbp: 'bpdMm', peso: 'efwG' }),
+    ...(area ? { valueCm2: value } : { valueMm: unit === 'cm' ? mmFromCm(centimetres(value)) : value }),
+  });
+  if (reason) {
+    const own = { gaDays: AGE, flMm: 'cf', bpdMm: 'dbp', efwG: 'peso', xCm: variable } as Record<string, string>;
+    const input = reason.input === undefined ? undefined : (own[reason.input] ?? 'valor');
+    return refused({ ...reason, ...(input === undefined ? {} : { input }) });
+  }
+  const median = Number(area ? values?.medianCm2 : unit === 'cm' ? values?.medianCm : values?.medianMm);
+  return {
+    result: [item('p50', median, unit, 3)],
+    z: roundTo(Number(values?.z), 2),
+    percentil: roundTo(Number(values?.percentile) / 100, 4),
+  };
+}
+
+function performance(author: string, entry: string): Formula {
+  const interval = number('ms', { positive: true, max: 1000 });
+  return derived({
+    measure: 'imp',
+    author,
+    group: 'heart',
+    entry,
+    params: { tci: interval, tri: interval, te: interval, [AGE]: age },
+    inputs: (given) => ({
+      gaDays: given.number(AGE),
+      ...renamedNumbers(given, { tci: 'ict', tri: 'irt', te: 'et' }),
+    }),
+    gives: {
+      mpi: { id: 'imp', unit: 'ratio', decimals: 3 },
+      meanMpi: { id: 'esperado', unit: 'ratio', decimals: 3 },
+    },
+    notices: (values) => (values.percentileConfidence === 'UNCERTAIN' ? [{ key: 'calc.notice.derivedSpread' }] : []),
+  });
+}
+
+export const heartFormulas: readonly Formula[] = [
+  heartZ({ author: 'schneider', entry: 'echo-schneider2005', names: STRUCTURES, unit: 'cm' }),
+  heartZ({ author: 'krishnan', entry: 'echo-krishnan2016', names: STRUCTURES, unit: 'cm' }),
+  heartZ({ author: 'pasquini', entry: 'isthmus-pasquini2007', names: ISTHMUS, unit: 'mm' }),
+  performance('cruz', 'mpi-cruz2012'),
+  performance('hernandez', 'mpi-hernandez2007'),
+];

@@ -1,0 +1,66 @@
+import { compute } from '../compute.ts';
+import type { Given } from '../given.ts';
+import { number } from '../input.ts';
+import { derived, passedOn } from './derived.ts';
+import { type Answer, type Formula, item, refused } from './formula.ts';
+import { readingParams } from './pressure.ts';
+
+const diameter = number('mm', { min: 0.1, max: 500 });
+const three = { longi: { ...diameter, aliases: ['long'] }, ap: { ...diameter, aliases: ['ante'] }, transv: diameter };
+
+function volume(given: Given): Answer | ReturnType<typeof refused> {
+  const { values, reason } = compute('volume.ellipsoid', {
+    d1Mm: given.number('longi'),
+    d2Mm: given.number('ap'),
+    d3Mm: given.number('transv'),
+  });
+  if (reason) return refused(reason);
+  return { result: [item('volume', Number(values?.volumeCm3), 'cm³')] };
+}
+
+const ellipsoid = (measure: string, author: string): Formula => ({
+  measure,
+  author,
+  version: 1,
+  group: 'gynecology',
+  uses: ['volume.ellipsoid'],
+  params: three,
+  outputs: [{ id: 'volume', unit: 'cm³' }],
+  run: volume,
+});
+
+export const personFormulas: readonly Formula[] = [
+  derived({
+    measure: 'idade',
+    author: 'anos',
+    group: 'mother',
+    entry: 'local.age-years',
+    params: { dateBirthMother: { kind: 'day' }, interationDate: { kind: 'day' } },
+    inputs: (given) => ({ birthDate: given.day('dateBirthMother'), examDate: given.day('interationDate') }),
+    gives: { ageYears: { id: 'idade', unit: 'years', decimals: 0 } },
+  }),
+  derived({
+    measure: 'imc',
+    author: 'geral',
+    group: 'mother',
+    entry: 'local.bmi',
+    params: {
+      motherWeight: number('kg', { min: 20, max: 400, aliases: ['peso'] }),
+      motherHeight: number('cm', { min: 80, max: 250, aliases: ['altura'] }),
+    },
+    inputs: (given) => ({ weightKg: given.number('motherWeight'), heightCm: given.number('motherHeight') }),
+    gives: { bmi: { id: 'imc', unit: 'kg/m²' } },
+  }),
+  derived({
+    measure: 'pam',
+    author: 'geral',
+    group: 'mother',
+    entry: 'local.map',
+    params: readingParams,
+    // Nothing typed yet is no error.
+    inputs: (given) => (Object.keys(readingParams).some(given.has) ? passedOn(given, readingParams) : null),
+    gives: { map: { id: 'pam', unit: 'mmHg', decimals: 1 } },
+  }),
+  ellipsoid('vol', 'elipsoide'),
+  ellipsoid('volume-ovario', 'geral'),
+];

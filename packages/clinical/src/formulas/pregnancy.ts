@@ -1,0 +1,113 @@
+import { compute } from '../compute.ts';
+import type { Given } from '../given.ts';
+import { number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { days, weeksFromDays } from '../units.ts';
+import { derived } from './derived.ts';
+import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { measured } from './measure.ts';
+
+export const WEEKS = number('weeks', { min: 0, max: 45, aliases: ['semanas'] });
+
+/** Weeks as a decimal, however the age was given. */
+export function weeksOf(given: Given): number | null {
+  if (given.has('weeks')) return given.number('weeks') + (given.has('days') ? given.number('days') / 7 : 0);
+  return given.has(AGE) ? weeksFromDays(days(given.number(AGE))) : null;
+}
+
+/** The specification's limits and sentences come before the paper's. */
+function anemia(given: Given): Answer | { reason: Reason } {
+  const psv = given.number('velocSistolica');
+  const weeks = weeksOf(given);
+  if (weeks === null) return { result: [] };
+  if (!(psv > 10 && psv <= 150))
+    return refused({
+      code: 'outOfRange',
+      key: 'calc.error.anemiaVelocity',
+      input: 'velocSistolica',
+      value: psv,
+      min: 11,
+      max: 150,
+      unit: 'cm/s',
+    });
+  // Fourteen weeks to the day are not yet above fourteen.
+  if (!(weeks > 14 + 1e-9 && weeks <= 44 + 1e-9))
+    return refused({ code: 'outOfRange', key: 'calc.error.anemiaWeeks', input: AGE, min: 14, max: 44, unit: 'weeks' });
+  const { values, reason } = compute('mca-psv-mari2000', { gaDays: weeks * 7, psv });
+  if (reason) return refused(reason);
+  return {
+    result: [
+      item('PSV', psv, 'cm/s'),
+      item('mediana', Number(values?.median), 'cm/s'),
+      item('MoM', Number(values?.mom), 'MoM'),
+      item('anemiaLevel', String(values?.anemiaLevel)),
+    ],
+    ...(values?.extrapolated === true ? { notices: [{ key: 'calc.notice.extrapolated' }] } : {}),
+  };
+}
+
+const anemiaParams = {
+  velocSistolica: number('cm/s', { aliases: ['valor', 'psv'] }),
+  weeks: optional(WEEKS),
+  days: optional(number('days', { min: 0, max: 6 })),
+  [AGE]: optional(age),
+};
+const anemiaOutputs = [
+  { id: 'PSV', unit: 'cm/s' as const },
+  { id: 'mediana', unit: 'cm/s' as const },
+  { id: 'MoM', unit: 'MoM' as const },
+  { id: 'anemiaLevel', unit: '' as const },
+];
+
+const pocket = number('mm', { min: 0, max: 400 });
+
+export const pregnancyFormulas: readonly Formula[] = [
+  measured({
+    measure: 'ila',
+    author: 'moore',
+    group: 'fluid',
+    unit: 'mm',
+    limits: [0, 600],
+    param: 'ilaTotal',
+    placedBy: 'afi-moore1990',
+    decimals: 0,
+  }),
+  derived({
+    measure: 'ila',
+    author: 'classe',
+    group: 'fluid',
+    entry: 'fluid-categories',
+    params: { ilaTotal: number('mm', { min: 0, max: 600, aliases: ['valor'] }) },
+    inputs: (given) => ({ afiMm: given.number('ilaTotal') }),
+    gives: { category: { id: 'classe', unit: '' } },
+  }),
+  derived({
+    measure: 'bolsao',
+    author: 'classe',
+    group: 'fluid',
+    entry: 'fluid-categories',
+    params: { maiorBolsao: { ...pocket, aliases: ['valor'] } },
+    inputs: (given) => ({ sdpMm: given.number('maiorBolsao') }),
+    gives: { category: { id: 'classe', unit: '' } },
+  }),
+  {
+    measure: 'velocidade',
+    author: 'mari',
+    version: 1,
+    group: 'anemia',
+    uses: ['mca-psv-mari2000'],
+    params: anemiaParams,
+    outputs: anemiaOutputs,
+    run: anemia,
+  },
+  {
+    measure: 'anemia',
+    author: '',
+    version: 1,
+    group: 'anemia',
+    uses: ['mca-psv-mari2000'],
+    params: anemiaParams,
+    outputs: anemiaOutputs,
+    run: anemia,
+  },
+];

@@ -1,0 +1,14 @@
+import { type Inputs, number, optional } from '../input.ts';
+
+const systolic = optional(number('mmHg', { min: 60, max: 260 }));
+const diastolic = optional(number('mmHg', { min: 30, max: 170 }));
+
+/** Two readings in each arm. */
+export const READINGS = ['DireitaUm', 'DireitaDois', 'EsquerdaUm', 'EsquerdaDois'] as const;
+
+export const readingParams: Inputs = Object.fromEntries(
+  READINGS.flatMap((each) => [
+    [`sistolica${each}`, systolic],
+    [`diastolica${each}`, diastolic],
+  ]),
+);

@@ -1,0 +1,132 @@
+import { compute } from '../compute.ts';
+import type { Given } from '../given.ts';
+import { number, optional } from '../input.ts';
+import { roundTo } from '../units.ts';
+import { derived } from './derived.ts';
+import { AGE, age, type Formula, item, refused } from './formula.ts';
+
+const size = (max: number) => number('mm', { min: 1, max });
+const cc = size(450);
+const ca = size(500);
+const cf = size(100);
+const dbp = size(130);
+
+/** HC/AC from the two measures, or from the ratio itself, and its place for the age. */
+const headToAbdomen: Formula = {
+  measure: 'relacao-ccca',
+  author: 'hadlock',
+  version: 1,
+  group: 'biometry',
+  uses: ['ratio.hc-ac'],
+  params: {
+    cc: optional(cc),
+    ca: optional(ca),
+    valor: optional(number('ratio', { min: 0.5, max: 2.5, aliases: ['relacaoCCCA'] })),
+    [AGE]: optional(age),
+  },
+  outputs: [
+    { id: 'relacaoCCCA', unit: 'ratio', decimals: 3 },
+    { id: 'esperado', unit: 'ratio', decimals: 3 },
+  ],
+  run(given) {
+    const ratio = ratioOf(given);
+    if (ratio === null) return { result: [] };
+    const result = [item('relacaoCCCA', ratio, 'ratio', 3)];
+    if (!given.has(AGE)) return { result };
+    const inputs = { hcMm: ratio * 100, acMm: 100, gaDays: given.number(AGE) };
+    const { values, reason } = compute('ratio.hc-ac', inputs);
+    if (reason) return { result, withheld: reason.input === 'gaDays' ? { ...reason, input: AGE } : reason };
+    return {
+      result: [...result, item('esperado', Number(values?.expected), 'ratio', 3)],
+      z: roundTo(Number(values?.z), 2),
+      percentil: roundTo(Number(values?.percentile) / 100, 4),
+    };
+  },
+};
+
+function ratioOf(given: Given): number | null {
+  if (given.has('cc') && given.has('ca')) return given.number('cc') / given.number('ca');
+  return given.has('valor') ? given.number('valor') : null;
+}
+
+type Pair = {
+  measure: string;
+  author: string;
+  entry: string;
+  id: string;
+  over: readonly [string, string];
+  inputs: Readonly<Record<string, string>>;
+  params: Formula['params'];
+};
+
+/** The specification's ratio is the larger measure over the smaller; the papers print the other way round, in percent. */
+function pair({ measure, author, entry, id, over: [upper, lower], inputs, params }: Pair): Formula {
+  return {
+    measure,
+    author,
+    version: 1,
+    group: 'biometry',
+    uses: [entry],
+    params,
+    outputs: [
+      { id, unit: 'ratio', decimals: 3 },
+      { id: 'porcento', unit: '%' },
+      { id: 'normal', unit: '' },
+    ],
+    run(given) {
+      const named = Object.fromEntries(Object.entries(inputs).map(([name, input]) => [input, given.number(name)]));
+      const { values, reason } = compute(entry, named);
+      if (reason) return refused(reason);
+      return {
+        result: [
+          item(id, given.number(upper) / given.number(lower), 'ratio', 3),
+          item('porcento', Number(values?.percent), '%'),
+          ...(typeof values?.normal === 'boolean' ? [item('normal', values.normal)] : []),
+        ],
+      };
+    },
+  };
+}
+
+export const ratioFormulas: readonly Formula[] = [
+  headToAbdomen,
+  pair({
+    measure: 'relacao-cacf',
+    author: 'hadlock',
+    entry: 'ratio.fl-ac',
+    id: 'relacaoCACF',
+    over: ['ca', 'cf'],
+    inputs: { ca: 'acMm', cf: 'flMm' },
+    params: { ca, cf },
+  }),
+  pair({
+    measure: 'relacao-bpdcf',
+    author: 'hohler',
+    entry: 'ratio.fl-bpd',
+    id: 'relacaoBPDCF',
+    over: ['dbp', 'cf'],
+    inputs: { dbp: 'bpdMm', cf: 'flMm' },
+    params: { dbp, cf },
+  }),
+  derived({
+    measure: 'relacao-cfcc',
+    author: 'hadlock',
+    group: 'biometry',
+    entry: 'ratio.fl-hc',
+    params: { cf, cc, [AGE]: age },
+    inputs: (given) => ({ flMm: given.number('cf'), hcMm: given.number('cc'), gaDays: given.number(AGE) }),
+    gives: {
+      ratio: { id: 'relacaoCFCC', unit: 'ratio', decimals: 3 },
+      expected: { id: 'esperado', unit: 'ratio', decimals: 3 },
+    },
+  }),
+  derived({
+    measure: 'indice-cefalico',
+    author: 'hadlock',
+    group: 'biometry',
+    entry: 'ratio.cephalic-index',
+    params: { dbp, dof: size(150) },
+    inputs: (given) => ({ bpdMm: given.number('dbp'), ofdMm: given.number('dof') }),
+    gives: { percent: { id: 'indiceCefalico', unit: '%' } },
+  }),
+];

@@ -1,0 +1,81 @@
+import { compute } from '../compute.ts';
+import type { Given } from '../given.ts';
+import { number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { derived, renamedNumbers } from './derived.ts';
+import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { WEEKS, weeksOf } from './pregnancy.ts';
+
+const hematocrit = number('%', { min: 1, max: 99 });
+
+function volumeToTransfuse(given: Given): Answer | { reason: Reason } {
+  const levels = {
+    hctInitial: given.number('hematocritoInicial'),
+    hctGoal: given.number('hematocritoAlvo'),
+    hctDonor: given.number('hematocritoDoador'),
+  };
+  const weeks = weeksOf(given);
+  if (!given.has('pesoFetal') && weeks === null) return { result: [] };
+  const byWeight = given.has('pesoFetal');
+  const { values, reason } = byWeight
+    ? compute('iut-volume-standard', { efwG: given.number('pesoFetal'), ...levels })
+    : compute('iut-volume-hoogeveen', { gaDays: (weeks ?? 0) * 7, ...levels });
+  if (reason) return refused(named(reason));
+  return {
+    result: [
+      item('volumeToTransfuse', Number(values?.volumeMl), 'mL', 1),
+      item('volumeFetoplacentario', Number(values?.fpv), 'mL', 1),
+    ],
+    notices: [{ key: byWeight ? 'calc.notice.volumeByWeight' : 'calc.notice.volumeByAge' }],
+  };
+}
+
+const TRANSFUSION: Readonly<Record<string, string>> = {
+  efwG: 'pesoFetal',
+  gaDays: AGE,
+  hctInitial: 'hematocritoInicial',
+  hInitial: 'hematocritoInicial',
+  hctGoal: 'hematocritoAlvo',
+  hFinal: 'hematocritoAlvo',
+  hctDonor: 'hematocritoDoador',
+  hDonor: 'hematocritoDoador',
+};
+const named = (reason: Reason): Reason =>
+  reason.input === undefined ? reason : { ...reason, input: TRANSFUSION[reason.input] ?? reason.input };
+
+export const treatmentFormulas: readonly Formula[] = [
+  {
+    measure: 'anemia-volume-to-transfuse',
+    author: '',
+    version: 1,
+    group: 'anemia',
+    uses: ['iut-volume-standard', 'iut-volume-hoogeveen'],
+    params: {
+      pesoFetal: optional(number('g', { min: 50, max: 6000 })),
+      weeks: optional(WEEKS),
+      days: optional(number('days', { min: 0, max: 6 })),
+      [AGE]: optional(age),
+      hematocritoInicial: hematocrit,
+      hematocritoAlvo: hematocrit,
+      hematocritoDoador: hematocrit,
+    },
+    outputs: [
+      { id: 'volumeToTransfuse', unit: 'mL', decimals: 1 },
+      { id: 'volumeFetoplacentario', unit: 'mL', decimals: 1 },
+    ],
+    run: volumeToTransfuse,
+  },
+  derived({
+    measure: 'hb-fetal',
+    author: 'nicolaides',
+    group: 'anemia',
+    entry: 'fetal-hb-nicolaides1988',
+    params: { hb: optional(number('g/dL', { positive: true, max: 30 })), [AGE]: age },
+    inputs: (given) => ({ gaDays: given.number(AGE), ...renamedNumbers(given, { hb: 'hb' }) }),
+    gives: {
+      hbMean: { id: 'esperado', unit: 'g/dL' },
+      deficit: { id: 'deficit', unit: 'g/dL' },
+      class: { id: 'classe', unit: '' },
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import { compute } from '../compute.ts';
+import type { Given } from '../given.ts';
+import { choice, flag, number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
+import { roundTo } from '../units.ts';
+import { derived, renamedNumbers } from './derived.ts';
+import { AGE, type Answer, age, type Formula, item } from './formula.ts';
+
+const pocket = number('mm', { min: 0, max: 400 });
+const percent = optional(number('%', { min: 0, max: 100 }));
+const DELPHI = {
+  percentilPeso: 'efwPercentile',
+  percentilCa: 'acPercentile',
+  percentilUterinas: 'utaPiPercentile',
+  percentilUmbilical: 'uaPiPercentile',
+  percentilRcp: 'cprPercentile',
+} as const;
+
+const TTTS: Readonly<Record<string, string>> = {
+  bexigaDoadorVisivel: 'donorBladderVisible',
+  dopplerCritico: 'criticalDoppler',
+  hidropisia: 'hydrops',
+  obito: 'demise',
+};
+
+function selectiveRestriction(given: Given): Answer | { reason: Reason } {
+  const larger = Math.max(given.number('pesoUm'), given.number('pesoDois'));
+  const smaller = Math.min(given.number('pesoUm'), given.number('pesoDois'));
+  const discordance = item('discordancia', roundTo((100 * (larger - smaller)) / larger, 1), '%', 1);
+  const { values, reason } = compute('threshold.sfgr-delphi2019', {
+    chorionicity: given.choice('corionicidade') === '1' ? 'MC' : 'DC',
+    efwSmallerG: smaller,
+    efwLargerG: larger,
+    ...renamedNumbers(given, {
+      percentilPesoMenor: 'efwSmallerPercentile',
+      percentilCaMenor: 'acSmallerPercentile',
+      percentilUmbilicalMenor: 'uaPiSmallerPercentile',
+    }),
+  });
+  if (reason) return { result: [discordance], withheld: reason };
+  return { result: [discordance, item('rcfSeletiva', values?.sfgr === true)] };
+}
+
+export const twinFormulas: readonly Formula[] = [
+  {
+    measure: 'gemelar',
+    author: 'rcf-seletiva',
+    version: 1,
+    group: 'twins',
+    uses: ['threshold.sfgr-delphi2019', 'threshold.twin-discordance'],
+    params: {
+      corionicidade: choice('1', '2'),
+      pesoUm: number('g', { min: 20, max: 9000 }),
+      pesoDois: number('g', { min: 20, max: 9000 }),
+      percentilPesoMenor: optional(number('%', { min: 0, max: 100 })),
+      percentilCaMenor: optional(number('%', { min: 0, max: 100 })),
+      percentilUmbilicalMenor: optional(number('%', { min: 0, max: 100 })),
+    },
+    outputs: [
+      { id: 'discordancia', unit: '%', decimals: 1 },
+      { id: 'rcfSeletiva', unit: '' },
+    ],
+    run: selectiveRestriction,
+  },
+  derived({
+    measure: 'gemelar',
+    author: 'ttts',
+    group: 'twins',
+    entry: 'ttts-quintero',
+    params: {
+      maiorBolsaoDoador: pocket,
+      maiorBolsaoReceptor: pocket,
+      bexigaDoadorVisivel: flag,
+      dopplerCritico: flag,
+      hidropisia: flag,
+      obito: flag,
+    },
+    inputs: (given) => ({
+      donorMvpCm: given.number('maiorBolsaoDoador') / 10,
+      recipientMvpCm: given.number('maiorBolsaoReceptor') / 10,
+      ...Object.fromEntries(
+        Object.entries(TTTS).flatMap(([name, input]) => (given.has(name) ? [[input, given.flag(name)]] : [])),
+      ),
+    }),
+    gives: { ttts: { id: 'ttts', unit: '' }, stage: { id: 'estagio', unit: '' } },
+  }),
+  derived({
+    measure: 'gemelar',
+    author: 'taps',
+    group: 'twins',
+    entry: 'taps-criteria',
+    params: { momUm: number('MoM', { positive: true, max: 10 }), momDois: number('MoM', { positive: true, max: 10 }) },
+    inputs: (given) => ({ anemicMom: given.number('momUm'), polycythemicMom: given.number('momDois') }),
+    gives: { taps: { id: 'taps', unit: '' }, differenceMom: { id: 'diferenca', unit: 'MoM' } },
+  }),
+  derived({
+    measure: 'crescimento',
+    author: 'delphi',
+    group: 'growth',
+    entry: 'threshold.fgr-delphi2016',
+    params: {
+      [AGE]: age,
+      percentilPeso: percent,
+      percentilCa: percent,
+      percentilUterinas: percent,
+      percentilUmbilical: percent,
+      percentilRcp: percent,
+      diastoleZero: flag,
+      quartisCruzados: optional(number('count', { min: 0, max: 4 })),
+    },
+    inputs: (given) => ({
+      gaDays: given.number(AGE),
+      ...renamedNumbers(given, DELPHI),
+      ...(given.has('diastoleZero') ? { uaAedf: given.flag('diastoleZero') } : {}),
+      ...(given.has('quartisCruzados') ? { crossedQuartiles: given.number('quartisCruzados') } : {}),
+    }),
+    gives: { class: { id: 'classe', unit: '' } },
+  }),
+];

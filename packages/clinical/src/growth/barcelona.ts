@@ -1,0 +1,102 @@
+import type { Axis, Curve } from '../curves/curve.ts';
+import { normalCurve } from '../curves/normalCurve.ts';
+import type { Entry } from '../entry.ts';
+import type { Given } from '../given.ts';
+import { polynomial } from '../maths/terms.ts';
+import {
+  BARCELONA,
+  BARCELONA_ADJUSTMENT,
+  BARCELONA_TWINS,
+  BARCELONA_Z10,
+} from '../references/barcelona/coefficients.ts';
+import { axisInput, axisOf } from '../sizeEntry.ts';
+import { type Grams, grams } from '../units.ts';
+import { type Answer, percentileInput, type Sex, sexInput, weightAt, weightInput, withMore } from './family.ts';
+
+/** Figueras 2008: an estimated weight on the scale of birth weights, and back. */
+const adjusted = (weight: Grams): Grams => grams(BARCELONA_ADJUSTMENT.offset + BARCELONA_ADJUSTMENT.slope * weight);
+const estimated = (weight: Grams): Grams => grams((weight - BARCELONA_ADJUSTMENT.offset) / BARCELONA_ADJUSTMENT.slope);
+
+type Chart = {
+  axis: Axis;
+  range: readonly [number, number];
+  term: Readonly<Record<Sex, number>>;
+  proportion: readonly number[];
+  p10Factor: number;
+};
+/** `adjustedScale` is the chart as published; `curve` asks and answers in estimated weights. */
+type Pair = { adjustedScale: Curve; curve: Curve };
+
+function pairOf({ axis, range, term, proportion, p10Factor }: Chart, sex: Sex): Pair {
+  const median = (x: number) => term[sex] * polynomial(proportion, x);
+  const adjustedScale = normalCurve({
+    axis,
+    range,
+    unit: 'g',
+    mean: median,
+    sd: (x) => ((1 - p10Factor) * median(x)) / BARCELONA_Z10,
+  });
+  const curve: Curve = {
+    ...adjustedScale,
+    median: (x) => estimated(grams(median(x))),
+    place: (value, x) => adjustedScale.place(adjusted(grams(value)), x),
+    valueAt(percentile, x) {
+      const value = adjustedScale.valueAt(percentile, x);
+      return value === null ? null : estimated(grams(value));
+    },
+  };
+  return { adjustedScale, curve };
+}
+
+const bothSexes = (chart: Chart): Readonly<Record<Sex, Pair>> => ({
+  male: pairOf(chart, 'male'),
+  female: pairOf(chart, 'female'),
+});
+const SINGLE = bothSexes({ ...BARCELONA, axis: 'weeks', range: BARCELONA.weeks });
+const TWINS = bothSexes({ ...BARCELONA_TWINS, axis: 'days', range: BARCELONA_TWINS.days });
+
+export const barcelonaCurve = (sex: Sex, twins = false): Curve => (twins ? TWINS : SINGLE)[sex].curve;
+
+/** The published median stands on the adjusted scale and is answered so; weights of percentiles are estimated weights. */
+function answerOf(pairs: Readonly<Record<Sex, Pair>>, given: Given): Answer {
+  const { adjustedScale, curve } = pairs[given.choice('sex') as Sex];
+  const median = adjustedScale.median(axisOf(curve, given));
+  const more = { median, mean: median, medianG: median, meanG: median };
+  return withMore(
+    weightAt(curve, given),
+    given.has('efwG') ? { ...more, adjustedG: adjusted(given.grams('efwG')) } : more,
+  );
+}
+
+const entryOf = (spec: Pick<Entry, 'id' | 'author' | 'citation'>, pairs: Readonly<Record<Sex, Pair>>): Entry => ({
+  ...spec,
+  standard: 'barcelona',
+  confidence: 'PLAUSIBLE',
+  version: 1,
+  inputs: {
+    ...axisInput(pairs.male.curve),
+    efwG: weightInput,
+    sex: sexInput,
+    percentile: percentileInput,
+  },
+  compute: (given) => answerOf(pairs, given),
+});
+
+export const barcelonaEntries: readonly Entry[] = [
+  entryOf(
+    {
+      id: 'size.efw.barcelona',
+      author: 'Barcelona',
+      citation: 'Figueras F, Meler E, Iraola A, et al. Eur J Obstet Gynecol Reprod Biol 2008;136:20–24',
+    },
+    SINGLE,
+  ),
+  entryOf(
+    {
+      id: 'size.efw.barcelona-twins',
+      author: 'Barcelona twins',
+      citation: 'Fetal Medicine Barcelona calculator, twin option',
+    },
+    TWINS,
+  ),
+];

@@ -1,0 +1,26 @@
+import type { Unit } from './units.ts';
+
+type Common = { optional?: true; aliases?: readonly string[] };
+export type NumberInput = Common & { kind: 'number'; unit: Unit; min?: number; max?: number; positive?: true };
+export type Input =
+  | NumberInput
+  | (Common & { kind: 'choice'; choices: readonly string[] })
+  | (Common & { kind: 'flag' })
+  | (Common & { kind: 'day' })
+  | (Common & { kind: 'group'; of: Readonly<Record<string, Input>> })
+  | (Common & { kind: 'list'; of: Readonly<Record<string, Input>> });
+
+export type Inputs = Readonly<Record<string, Input>>;
+
+export const number = (unit: Unit, limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput => ({
+  kind: 'number',
+  unit,
+  ...limits,
+});
+export const optional = <T extends Input>(input: T): T & { optional: true } => ({ ...input, optional: true });
+export const flag: Input = { kind: 'flag', optional: true };
+export const choice = (...choices: string[]): Input => ({ kind: 'choice', choices });
+export const length = (limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput =>
+  number('mm', { positive: true, ...limits });
+/** Gestational age in days, from `gaDays` or from `weeks` and `days`; limits in days. */
+export const gestationalDays = (min: number, max: number): NumberInput => number('days', { min, max });

@@ -1,0 +1,89 @@
+import type { Chapter } from './chapters/chapter.ts';
+import { fetus } from './chapters/fetus.ts';
+import { addEntries } from './compute.ts';
+import { addFormulas } from './formulas/registry.ts';
+
+/**
+ * The library opens with the chapter every obstetric exam reads; the others are fetched when a form needs them, and on a server
+ * all at once.
+ */
+export const CHAPTERS = ['charts', 'exam', 'risk', 'pack'] as const;
+export type ChapterName = (typeof CHAPTERS)[number];
+
+/** What a chapter will bring, so that a path asked for too early is told apart from one that does not exist. */
+export const BROUGHT_BY: Readonly<Record<Exclude<ChapterName, 'pack'>, readonly string[]>> = {
+  charts: ['dbp', 'cc', 'ca', 'cf', 'cu', 'peso-percentil'],
+  exam: [
+    'gemelar',
+    'crescimento',
+    'anemia-volume-to-transfuse',
+    'hb-fetal',
+    'colo',
+    'parto-prematuro',
+    'pbf',
+    'ctg',
+    'eco-z',
+    'imp',
+    'orads',
+    'iota',
+    'birads',
+  ],
+  risk: [
+    'trissomias',
+    'marcadores',
+    'preeclampsia',
+    'preeclampsia-2t',
+    'preeclampsia-3t',
+    'preeclampsia-barcelona',
+    'preeclampsia-modelos',
+  ],
+};
+
+const arrived = new Set<ChapterName>();
+
+/** Whether a chapter that is still away may hold the formula. */
+export const mayCome = (measure: string): boolean =>
+  Object.entries(BROUGHT_BY).some(
+    ([name, measures]) => !arrived.has(name as ChapterName) && measures.includes(measure),
+  );
+
+function open({ entries, formulas }: Chapter): void {
+  addEntries(entries);
+  addFormulas(formulas);
+}
+
+open(fetus);
+
+const fetching: Partial<Record<ChapterName, Promise<void>>> = {};
+
+async function bring(name: ChapterName): Promise<void> {
+  open(await read(name));
+  arrived.add(name);
+}
+
+async function read(name: ChapterName): Promise<Chapter> {
+  switch (name) {
+    case 'charts':
+      return (await import('./chapters/charts.ts')).charts;
+    case 'exam':
+      return (await import('./chapters/exam.ts')).exam;
+    case 'risk':
+      return (await import('./chapters/risk.ts')).risk;
+    case 'pack':
+      return (await import('./chapters/pack.ts')).pack;
+  }
+}
+
+/** The named chapters, or all of them; asking again is free. */
+export async function loadChapters(...names: ChapterName[]): Promise<void> {
+  await Promise.all(
+    (names.length === 0 ? CHAPTERS : names).map((name) => {
+      fetching[name] ??= bring(name).catch((error: unknown) => {
+        // A lost connection must not be remembered as an answer.
+        delete fetching[name];
+        throw error;
+      });
+      return fetching[name];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+export const BIRADS_CATEGORIES = ['0', '1', '2', '3', '4', '4A', '4B', '4C', '5', '6'] as const;
+export type BiradsCategory = (typeof BIRADS_CATEGORIES)[number];
+type Meaning = { assessment: string; management: string; risk: readonly [above: number, upTo: number] | null };
+
+/** ACR BI-RADS, 5th edition: share of malignancy in percent. */
+export const BIRADS: Readonly<Record<BiradsCategory, Meaning>> = {
+  0: { assessment: 'incomplete', management: 'additionalImaging', risk: null },
+  1: { assessment: 'negative', management: 'routineScreening', risk: [0, 0] },
+  2: { assessment: 'benign', management: 'routineScreening', risk: [0, 0] },
+  3: { assessment: 'probablyBenign', management: 'shortIntervalFollowUp', risk: [0, 2] },
+  4: { assessment: 'suspicious', management: 'biopsy', risk: [2, 95] },
+  '4A': { assessment: 'lowSuspicion', management: 'biopsy', risk: [2, 10] },
+  '4B': { assessment: 'moderateSuspicion', management: 'biopsy', risk: [10, 50] },
+  '4C': { assessment: 'highSuspicion', management: 'biopsy', risk: [50, 95] },
+  5: { assessment: 'highlySuggestive', management: 'biopsy', risk: [95, 100] },
+  6: { assessment: 'provenCancer', management: 'treatment', risk: [100, 100] },
+};
+/** Months until the next scan of category 3. */
+export const BIRADS_FOLLOW_UP_MONTHS = 6;
+
+export const BIRADS_DENSITY = {
+  a: 'almostEntirelyFatty',
+  b: 'scatteredFibroglandular',
+  c: 'heterogeneouslyDense',
+  d: 'extremelyDense',
+} as const;
+
+/** From the least to the most to be done about it. */
+export const BIRADS_HIERARCHY: readonly BiradsCategory[] = ['1', '2', '3', '6', '0', '4', '4A', '4B', '4C', '5'];
+export const BIRADS_STABLE_MONTHS = 24;

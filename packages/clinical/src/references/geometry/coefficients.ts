@@ -1,0 +1,2 @@
+/** Volume of an ellipsoid from its three diameters. */
+export const ELLIPSOID = Math.PI / 6;

@@ -1,0 +1,55 @@
+/**
+ * Second-trimester branch of the trimester medians, log10 of the expected value. MAP: Wright A et al. Ultrasound Obstet Gynecol
+ * 2015;45:698. UtA-PI: Tayyar A et al. 2015;45:689. PlGF: Tsiakkas A et al. 2015;45:591 (DELFIA, Cobas; none for Kryptor).
+ * g = days − 77, w = kg − 69, h = cm − 164, a = years − 35. `one` adds the constant of the second trimester to the intercept.
+ */
+export const MEDIANS_2T = {
+  map: {
+    one: 1.943223919 - 0.011200472,
+    w: 0.001193313,
+    w2: -8.823e-6,
+    h: -0.000206306,
+    smoker: -0.004523672,
+    afro: -0.001191227,
+    afro_g: -5.0679e-5,
+    chronicHypertension: 0.051007216,
+    chronicHypertension_w: -0.000421118,
+    diabetes: 0.00444502,
+    familyHistoryPE: 0.00597624,
+    parousNoPE: -0.009402127,
+    parousNoPE_interval: 0.000744526,
+    parousPE: 0.006091903,
+  },
+  utaPi: {
+    one: 0.255731426 - 0.291978212,
+    g: 0.002981682,
+    g2: -3.0792e-5,
+    w: -0.00088889,
+    w2: 6.006e-6,
+    w_g: 8.322e-6,
+    a: -0.001117349,
+    a_g: 1.5061e-5,
+    afro: 0.018069553,
+    parousPE: 0.004971474,
+    parousPE_birthWeightZ: -0.006836336,
+    parousPE_gaFrom40: -0.005119599,
+  },
+  plgf: {
+    delfia: 1.3192346424 - 0.0119410235,
+    cobas: 1.3192346424 - 0.0119410235 + 0.1864246691,
+    g: 0.01506,
+    g2: -1.363e-5,
+    g3: -2.336e-7,
+    w: -0.0020369614,
+    a: 0.0020439736,
+    a_g: -1.2455e-5,
+    afro: 0.1894064984,
+    eastAsian: 0.0385488933,
+    southAsian: 0.0724417799,
+    mixed: 0.0724771966,
+    smoker: 0.1493447902,
+    type1: -0.0634636332,
+    type2Insulin: -0.0580828726,
+    parous: 0.0221450947,
+  },
+} as const;
