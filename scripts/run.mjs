@@ -23,6 +23,7 @@ const entries = {
   spec: 'scripts/spec.ts',
   words: 'scripts/words.ts',
   vectors: 'scripts/vectors.ts',
+  docs: 'scripts/clinicalDocs.ts',
 };
 
 const nodePackages = {

@@ -89,6 +89,7 @@ function checkOne(name: string, input: Input, value: unknown): { value: unknown 
       if (!Array.isArray(value)) return { reason: { code: 'notAllowed', input: name } };
       const givens: Given[] = [];
       for (const each of value) {
+        if (typeof each !== 'object' || each === null) return { reason: { code: 'notAllowed', input: name } };
         const inner = check(input.of, each as Raw);
         if ('reason' in inner) return inner;
         givens.push(inner.given);

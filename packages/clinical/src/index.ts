@@ -32,5 +32,5 @@ export type { Input, Inputs } from './input.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';
 export type { Reason, ReasonCode } from './reason.ts';
-export { displayedOneIn } from './risk/limits.ts';
+export { displayedOneIn } from './risk/displayedOneIn.ts';
 export * from './units.ts';

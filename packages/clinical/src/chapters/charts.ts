@@ -2,5 +2,5 @@ import { chartFormulas } from '../formulas/charts.ts';
 import { chartEntries } from '../growth/furtherEntries.ts';
 import type { Chapter } from './chapter.ts';
 
-/** WHO and NICHD: the standards that come with big tables. */
+/** WHO, NICHD and Barcelona: alternatives to the default standards, most with big tables. */
 export const charts: Chapter = { entries: chartEntries, formulas: chartFormulas };

@@ -1,4 +1,5 @@
 import type { Given } from '../given.ts';
+import { barcelonaCurve } from '../growth/barcelona.ts';
 import { nichdCurve } from '../growth/nichd.ts';
 import { whoCurve } from '../growth/who.ts';
 import { choice, type Input, optional } from '../input.ts';
@@ -48,4 +49,13 @@ export const chartFormulas: readonly Formula[] = [
   }),
   placedWeight('who', 'size.who2017', (given) => whoCurve('EFW', sexOf(given)), { sexo: optional(SEX) }),
   placedWeight('nichd', 'table.nichd-efw', (given) => nichdCurve('EFW', groupOf(given)), { grupo: GROUP }),
+  placedWeight('barcelona', 'size.efw.barcelona', (given) => barcelonaCurve(sexOf(given) ?? 'female'), { sexo: SEX }),
+  placedWeight(
+    'barcelona-gemelar',
+    'size.efw.barcelona-twins',
+    (given) => barcelonaCurve(sexOf(given) ?? 'female', true),
+    {
+      sexo: SEX,
+    },
+  ),
 ];

@@ -2,7 +2,6 @@ import { compute } from '../compute.ts';
 import type { Curve } from '../curves/curve.ts';
 import type { Given } from '../given.ts';
 import {
-  barcelonaCurve,
   fmf2018WeightCurve,
   hadlock1991Curve,
   intergrowth2017WeightCurve,
@@ -98,15 +97,6 @@ export const growthFormulas: readonly Formula[] = [
   placedWeight('fmf', 'size.efw.fmf2018', () => fmf2018WeightCurve),
   placedWeight('intergrowth', 'size.efw.intergrowth2017', () => intergrowth2017WeightCurve),
   placedWeight('intergrowth2020', 'size.efw.intergrowth2020hadlock', () => intergrowth2020HadlockCurve),
-  placedWeight('barcelona', 'size.efw.barcelona', (given) => barcelonaCurve(sexOf(given) ?? 'female'), { sexo: SEX }),
-  placedWeight(
-    'barcelona-gemelar',
-    'size.efw.barcelona-twins',
-    (given) => barcelonaCurve(sexOf(given) ?? 'female', true),
-    {
-      sexo: SEX,
-    },
-  ),
   derived({
     measure: 'comprimento',
     author: 'vintzileos',

@@ -4,10 +4,8 @@ import { number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import { days, weeksFromDays } from '../units.ts';
 import { derived } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { AGE, type Answer, type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
-
-export const WEEKS = number('weeks', { min: 0, max: 45, aliases: ['semanas'] });
 
 /** Weeks as a decimal, however the age was given. */
 export function weeksOf(given: Given): number | null {
@@ -48,9 +46,10 @@ function anemia(given: Given): Answer | { reason: Reason } {
 
 const anemiaParams = {
   velocSistolica: number('cm/s', { aliases: ['valor', 'psv'] }),
-  weeks: optional(WEEKS),
-  days: optional(number('days', { min: 0, max: 6 })),
-  [AGE]: optional(age),
+  // No limits of their own: the specification words what happens outside 14 to 44 weeks.
+  weeks: optional(number('weeks', { aliases: ['semanas'] })),
+  days: optional(number('days')),
+  [AGE]: optional(number('days', { aliases: ['ig', 'gaDays'] })),
 };
 const anemiaOutputs = [
   { id: 'PSV', unit: 'cm/s' as const },

@@ -4,7 +4,9 @@ import { number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import { derived, renamedNumbers } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
-import { WEEKS, weeksOf } from './pregnancy.ts';
+import { weeksOf } from './pregnancy.ts';
+
+const WEEKS = number('weeks', { min: 0, max: 45, aliases: ['semanas'] });
 
 const hematocrit = number('%', { min: 1, max: 99 });
 

@@ -1,5 +1,4 @@
 import type { Entry } from '../entry.ts';
-import { barcelonaEntries } from './barcelona.ts';
 import { fmf2018Entries } from './fmf2018.ts';
 import { hadlock1991Entry } from './hadlock1991.ts';
 import { intergrowthWeightEntries } from './intergrowthWeight.ts';
@@ -10,6 +9,5 @@ export const fetalGrowthEntries: readonly Entry[] = [
   ...intergrowthWeightEntries,
   hadlock1991Entry,
   ...fmf2018Entries,
-  ...barcelonaEntries,
   ...weightEntries,
 ];

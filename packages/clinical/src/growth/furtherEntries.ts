@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
+import { barcelonaEntries } from './barcelona.ts';
 import { nichdEntries } from './nichd.ts';
 import { whoEntries } from './who.ts';
 
-/** The two standards that come with big tables. */
-export const chartEntries: readonly Entry[] = [...whoEntries, ...nichdEntries];
+/** Alternatives to the default standards, most with big tables. */
+export const chartEntries: readonly Entry[] = [...whoEntries, ...nichdEntries, ...barcelonaEntries];

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Curve } from '../curves/curve.ts';
 import { compute, loadChapters } from '../index.ts';
 import { NICHD_GROUPS, NICHD_MEASURES } from '../references/nichd/shape.ts';
+import { barcelonaCurve } from './barcelona.ts';
 import {
-  barcelonaCurve,
   fmf2018WeightCurve,
   hadlock1991Curve,
   intergrowth2017WeightCurve,

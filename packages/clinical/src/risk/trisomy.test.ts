@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BeatsPerMinute, type Days, days, type Millimetres, millimetres, type Years, years } from '../units.ts';
-import { displayedOneIn } from './limits.ts';
+import { displayedOneIn } from './displayedOneIn.ts';
 import { ntLikelihoodRatios, ntTruncation } from './nuchal.ts';
 import { softMarkerRatio } from './softMarkers.ts';
 import { type TrisomyInput, type TrisomyRisk, trisomyRisk } from './trisomy.ts';
