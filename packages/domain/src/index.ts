@@ -22,6 +22,7 @@ export { Password, ProfilePatch, Session, User } from './entities/user.ts';
 export { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type ErrorDetail, GestaError } from './errors.ts';
 export { openApi } from './openapi.ts';
 export type { RouteAnswer, RouteCall, RouteInput, RouteSpec } from './route.ts';
+export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export {
   type Actor,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_STATUS } from './errors.ts';
 import type { RouteSpec } from './route.ts';
+import { IMAGE_TYPES } from './routes/chartRoutes.ts';
 import { routes } from './routes.ts';
 
 const schema = (type: z.ZodType, io: 'input' | 'output') =>
@@ -22,8 +23,15 @@ function securityOf(route: RouteSpec): Record<string, string[]>[] {
   return route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
 }
 
-function operation(name: string, route: RouteSpec) {
+function contentOf(route: RouteSpec): Record<string, unknown> {
+  if (route.kind === 'image') {
+    return Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  }
   const media = route.kind === 'events' ? 'text/event-stream' : 'application/json';
+  return { [media]: { schema: schema(route.answer, 'output') } };
+}
+
+function operation(name: string, route: RouteSpec) {
   return {
     operationId: name,
     description: route.who === 'anyone' ? 'Anyone.' : `Roles: ${route.who.join(', ')}.`,
@@ -39,7 +47,7 @@ function operation(name: string, route: RouteSpec) {
       ? { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: { [media]: { schema: schema(route.answer, 'output') } } },
+      200: { description: 'The answer.', content: contentOf(route) },
       default: {
         description: 'An error of the vocabulary.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -17,8 +17,8 @@ export type RouteSpec = {
   answer: z.ZodType;
   /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
   cookieActs?: true;
-  /** `events` is a stream of server-sent events of type `answer`. */
-  kind?: 'json' | 'events';
+  /** `events` is a stream of server-sent events of type `answer`; `image` sends the bytes of `answer` as they are. */
+  kind?: 'json' | 'events' | 'image';
 };
 
 type Part<S> = S extends z.ZodType ? z.output<S> : unknown;

@@ -1,10 +1,19 @@
+import { calculationRoutes } from './routes/calculationRoutes.ts';
+import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
-export const routes = { ...identityRoutes, ...companyRoutes, ...patientRoutes, ...interactionRoutes } as const;
+export const routes = {
+  ...identityRoutes,
+  ...companyRoutes,
+  ...patientRoutes,
+  ...interactionRoutes,
+  ...calculationRoutes,
+  ...chartRoutes,
+} as const;
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

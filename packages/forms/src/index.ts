@@ -8,6 +8,15 @@ export {
   isFormId,
 } from './catalogue.ts';
 export {
+  CHART_HEIGHTS,
+  CHART_PRESETS,
+  type ChartPreset,
+  chartShare,
+  chartSize,
+  DEFAULT_CHART_PRESET,
+  isChartPreset,
+} from './chartPresets.ts';
+export {
   decimalSeparator,
   formatCnpj,
   formatDay,
@@ -19,3 +28,5 @@ export {
   parseNumber,
   parseTypedDay,
 } from './format.ts';
+export { type FormField, fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
+export { type Measured, type Measurement, measurementOf, measurementText } from './measurement.ts';

@@ -1,3 +1,28 @@
+export { type CalcWord, calcWord } from './calc/calcWord.ts';
+export { sayNotice } from './calc/sayNotice.ts';
+export { type CalcSpeech, sayReason, sayWhat, sayWithheld } from './calc/sayReason.ts';
+export { CHART_DEFAULTS } from './chart/chartDefaults.ts';
+export type {
+  ChartArea,
+  ChartLine,
+  ChartMark,
+  ChartModel,
+  ChartStop,
+  ChartTable,
+  ChartText,
+  Paint,
+} from './chart/chartModel.ts';
+export { SMALLEST_TEXT } from './chart/chartModel.ts';
+export { type ChartAxis, type ChartWords, sayAxis } from './chart/chartWords.ts';
+export { type CurveInput, type CurvePoint, curveModel } from './chart/curveModel.ts';
+export { type EvolutionInput, evolutionModel, type Visit as EvolutionVisit } from './chart/evolutionModel.ts';
+export { type GenericChart, genericModel } from './chart/genericModel.ts';
+export type { ChartReason } from './chart/genericTable.ts';
+export { nearestStop, stopsInOrder } from './chart/nearestStop.ts';
+export type { Percentile } from './chart/percentiles.ts';
+export { curveDash, curveTone } from './chart/standards.ts';
+export { LIGHT_PALETTE, type Palette, PRINT_PALETTE, svgText } from './chart/svgText.ts';
+export { type Tip, tipOf } from './chart/tip.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';

@@ -1,3 +1,5 @@
+import { calculationActs } from './calculation/routes.ts';
+import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
 import { getForms } from './form/getForms.ts';
 import { home } from './home/home.ts';
@@ -13,7 +15,9 @@ export const acts: Acts<ActName> = {
   ...companyActs,
   ...patientActs,
   ...interactionActs,
+  ...calculationActs,
   home,
   management,
   getForms,
+  renderChart,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
+import { loadChapters } from '@gesta/clinical';
 import { openApi } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { acts } from './acts.ts';
@@ -79,7 +80,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     await pools.close();
   });
   // The first unknown e-mail must not take longer than a wrong password.
-  await Promise.all([listener.ready, decoyHash()]);
+  await Promise.all([listener.ready, decoyHash(), loadChapters()]);
   return app;
 }
 

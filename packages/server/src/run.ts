@@ -83,10 +83,13 @@ async function bringUp(
   say('The web application is ready');
 
   const { buildApp } = await application;
+  const { warmUp } = await import('./chart/rasterize.ts');
   const app = await buildApp({ config, appUrl, identityUrl, ...(logStream && { logStream }) });
   undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));
   await app.ready();
   for (const url of ['/ready', '/', '/functions/session']) await app.inject({ url });
+  // The first drawing is the slow one, and it has a thread of its own: nobody waits for it.
+  warmUp().catch(() => app.log.warn('charts cannot be drawn as PNG'));
   return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(portProblem(config.host, config.port, error));
   });

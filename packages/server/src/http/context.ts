@@ -36,10 +36,13 @@ export type ContextOf<R extends RouteSpec> = R['scope'] extends 'company'
     ? IdentityContext
     : PublicContext;
 
+/** An image is drawn when the transaction has ended: no connection waits for it. */
+export type Answer<R extends RouteSpec> = R extends { kind: 'image' } ? () => Promise<RouteAnswer<R>> : RouteAnswer<R>;
+
 export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,
   input: RouteInput<Routes[K]>,
-) => Promise<RouteAnswer<Routes[K]>>;
+) => Promise<Answer<Routes[K]>>;
 
 export type Acts<K extends RouteName> = { [Name in K]: Act<Name> };
 /** A stream of events is served by the edge itself; every other route has an act. */

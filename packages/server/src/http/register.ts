@@ -14,12 +14,14 @@ import type {
   PublicContext,
 } from './context.ts';
 import { bearerIn, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
+import { type Image, sendImage } from './image.ts';
 import { readInput } from './input.ts';
 import { dayIn } from './today.ts';
 
 type Services = { config: Config; pools: Pools };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply };
 type AnyAct = (ctx: PublicContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
+type Drawing = () => Promise<Image>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
 
@@ -35,6 +37,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
           return stream(reply, () => withCaller(services, exchange, async (_db, caller) => caller));
         }
         const answer = await perform(services, exchange, acts[name as ActName] as AnyAct);
+        if (route.kind === 'image') return sendImage(reply, await (answer as Drawing)());
         return reply.send(route.answer.parse(answer));
       },
     });

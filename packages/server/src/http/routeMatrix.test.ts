@@ -36,6 +36,16 @@ const ALLOWED: Record<RouteName, string> = {
   management: 'am',
   getForms: 'amdu',
   events: 'amdu',
+  calculate: 'amdu',
+  calculateBy: 'amdu',
+  calculateDirect: 'amdu',
+  percentileReference: 'amdu',
+  trisomies: 'amdu',
+  preeclampsia: 'amdu',
+  preeclampsiaBarcelona: 'amdu',
+  anemia: 'amdu',
+  anemiaVolumeToTransfuse: 'amdu',
+  renderChart: 'amdu',
 };
 
 /** Pages and the server's own questions; everything else the server answers must be declared. */
@@ -103,6 +113,28 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
       return { companyId: company.id };
     case 'search':
       return { q: 'a' };
+    case 'calculate':
+      return { path: '/calc/ccn/robinson/v1', params: { ccn: 60 } };
+    case 'calculateBy':
+      return { measure: 'ccn', author: 'robinson', version: 'v1', ccn: 60 };
+    case 'calculateDirect':
+      return { measure: 'trissomias', author: 'v3' };
+    case 'percentileReference':
+      return { measure: 'ca' };
+    case 'trisomies':
+    case 'preeclampsia':
+    case 'preeclampsiaBarcelona':
+      return { params: {} };
+    case 'renderChart':
+      return {
+        chart: {
+          chartType: 'PieChart',
+          dataTable: [
+            ['a', 'n'],
+            ['b', 1],
+          ],
+        },
+      };
     default:
       return {};
   }

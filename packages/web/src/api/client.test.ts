@@ -90,3 +90,19 @@ test('a question changes nothing, whatever becomes of its answer', async () => {
   const error = await call('search', { q: 'ana' }).catch((failure: unknown) => failure);
   expect(isOutcomeUnknown(error)).toBe(false);
 });
+
+test('an image comes as its bytes, and a refusal of one as an error', async () => {
+  const chart = { chartType: 'PieChart', dataTable: [['a', 'n']] } as const;
+  const headers = { 'content-type': 'image/svg+xml; charset=utf-8' };
+  fetched.mockResolvedValueOnce(new Response('<svg/>', { headers }));
+  const image = await call('renderChart', { chart: { ...chart, dataTable: [['a', 'n']] } });
+  expect([image.type, new TextDecoder().decode(image.bytes)]).toEqual(['image/svg+xml', '<svg/>']);
+  fetched.mockResolvedValueOnce(answer(400, { error: { code: 'invalidInput', requestId: 'r8' } }));
+  await expect(call('renderChart', { chart: { ...chart, dataTable: [] } })).rejects.toMatchObject({
+    code: 'invalidInput',
+  });
+  fetched.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+  await expect(call('renderChart', { chart: { ...chart, dataTable: [] } })).rejects.toMatchObject({
+    code: 'unexpected',
+  });
+});

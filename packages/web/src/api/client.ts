@@ -89,12 +89,16 @@ function whoCalls(options: CallOptions): Credentials {
 }
 
 async function read(route: RouteSpec, response: Response): Promise<unknown> {
-  const text = await response.text();
-  const payload = parseJson(text);
+  const payload = route.kind === 'image' && response.ok ? await imageIn(response) : parseJson(await response.text());
   if (!response.ok) throw answerError(response.status, payload);
   const parsed = route.answer.safeParse(payload);
   if (!parsed.success) throw markUnknown(route, new GestaError('unexpected'));
   return parsed.data;
+}
+
+async function imageIn(response: Response): Promise<{ type: string; bytes: Uint8Array }> {
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** A change whose answer was lost may have been stored. An answer of the server itself carries a request id. */

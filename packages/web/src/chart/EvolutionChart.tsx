@@ -1,0 +1,40 @@
+import type { Row } from '@gesta/clinical';
+import { type ChartAxis, type EvolutionVisit, evolutionModel } from '@gesta/report';
+import { useT } from '../ui/useT.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import type { ChartResult } from './ChartWarning.tsx';
+import { sayAxes } from './sayAxes.ts';
+
+export type EvolutionChartProps = {
+  title: string;
+  /** None where a measure has no reference. */
+  curves: readonly { name: string; rows: readonly Row[] }[];
+  axis: ChartAxis;
+  unit: string;
+  /** One per fetus, counted from 1. */
+  series: readonly { fetus: number; visits: readonly EvolutionVisit[] }[];
+  whole?: boolean;
+  height?: number;
+  shownIn?: 'mm' | 'cm';
+  pointOffset?: number;
+  results?: readonly ChartResult[];
+};
+
+const HEIGHT = 268;
+const NONE: readonly ChartResult[] = [];
+
+/** One measure over the visits of a gestation, a line for each fetus. */
+export function EvolutionChart({ title, height = HEIGHT, results = NONE, ...given }: EvolutionChartProps) {
+  const { t, locale } = useT();
+  const empty =
+    given.series.every(({ visits }) => visits.length === 0) && given.curves.every(({ rows }) => rows.length === 0);
+  return (
+    <ChartFrame
+      title={title}
+      height={height}
+      results={results}
+      axes={sayAxes(given.shownIn ?? given.unit, given.axis, t)}
+      draw={(width) => (empty ? null : evolutionModel({ ...given, width, height, words: { t, locale } }))}
+    />
+  );
+}
