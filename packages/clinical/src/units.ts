@@ -10,6 +10,7 @@ export type Unit =
   | 'bpm'
   | 'mmHg'
   | 'cm/s'
+  | 'cm²'
   | 'cm³'
   | 'mL'
   | 'g/dL'

@@ -11,7 +11,7 @@ export const gynecologyFormulas: readonly Formula[] = [
     author: 'acr2022',
     group: 'gynecology',
     entry: 'local.orads-us-v2022',
-    gives: { category: { id: 'categoria', unit: '' }, risk: { id: 'risco', unit: '' } },
+    gives: { category: { id: 'categoria', unit: '' }, meaning: { id: 'risco', unit: '' } },
   }),
   through({
     from: gynecologyEntries,

@@ -83,7 +83,7 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
   }
   const median = Number(area ? values?.medianCm2 : unit === 'cm' ? values?.medianCm : values?.medianMm);
   return {
-    result: [item('p50', median, unit, 3)],
+    result: [item('p50', median, area ? 'cm²' : unit, 3)],
     z: roundTo(Number(values?.z), 2),
     percentil: roundTo(Number(values?.percentile) / 100, 4),
   };
