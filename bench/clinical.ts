@@ -59,8 +59,8 @@ function fetus(scale: number): Call[] {
     ...placed(MORPHOLOGY),
     ['/calc/pelve/utd/v1', { valor: 3.2, ...ig }],
     ['/calc/pelve/utd/v1', { valor: 3.9, ...ig }],
-    ['/calc/ila/moore/v1', { ilaTotal: 140, ...ig }],
-    ['/calc/bolsao/classe/v1', { maiorBolsao: 45 }],
+    ['/calc/ila/moore/v1', { ilaTotal: 14, ...ig }],
+    ['/calc/bolsao/classe/v1', { maiorBolsao: 4.5 }],
     ...placed(DOPPLER),
     ['/calc/velocidade/mari/v1', { velocSistolica: 29, ...ig }],
     ['/calc/crescimento/delphi/v1', { ...ig, percentilPeso: 40, percentilCa: 35, percentilUmbilical: 55 }],
@@ -76,7 +76,7 @@ const shared: Call[] = [
   ['/calc/pi-uterina/gomez/v1', { valor: 1.01, ig: AGE }],
   ['/calc/colo/classe/v1', { comprimentoColo: 34, ig: AGE }],
   ['/calc/gemelar/rcf-seletiva/v1', { corionicidade: 2, pesoUm: 480, pesoDois: 455 }],
-  ['/calc/gemelar/ttts/v1', { maiorBolsaoDoador: 45, maiorBolsaoReceptor: 50, bexigaDoadorVisivel: true }],
+  ['/calc/gemelar/ttts/v1', { maiorBolsaoDoador: 4.5, maiorBolsaoReceptor: 5, bexigaDoadorVisivel: true }],
   ['/calc/gemelar/taps/v1', { momUm: 1.04, momDois: 0.98 }],
 ];
 

@@ -123,7 +123,9 @@ describe('whatever a formula answers can be said', () => {
     const inputs = Object.fromEntries(author.params.map(({ name, ...input }) => [name, input as Input]));
     const wanted = new Map<string, readonly string[]>();
     for (const each of fc.sample(given(inputs), { numRuns: 250, seed: 7 })) {
-      const { result, notices } = calculate(author.path, each, { allowUncertain: true });
+      const { result, notices, error, withheld } = calculate(author.path, each, { allowUncertain: true });
+      for (const reason of [error, withheld])
+        if (reason?.input !== undefined) wanted.set(`reason ${reason.input}`, [`calc.param.${reason.input}`]);
       for (const { id, value } of result) {
         wanted.set(id, [`calc.output.${id}`]);
         if (typeof value === 'string' && parseDay(value) === null)

@@ -1,4 +1,6 @@
-import { compute } from '../compute.ts';
+import { compute, entryOf } from '../compute.ts';
+import type { Curve } from '../curves/curve.ts';
+import { scaledCurve } from '../curves/scaledCurve.ts';
 import type { Given } from '../given.ts';
 import { number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
@@ -58,26 +60,35 @@ const anemiaOutputs = [
   { id: 'anemiaLevel', unit: '' as const },
 ];
 
-const pocket = number('mm', { min: 0, max: 400 });
+/** The forms take amniotic fluid in centimetres; Moore and Cayle print millimetres. */
+const MM_PER_CM = 10;
+let moore: Curve | null = null;
+function fluidCurve(): Curve | null {
+  const printed = entryOf('afi-moore1990')?.curve;
+  if (printed) moore ??= scaledCurve(printed, 'cm', MM_PER_CM);
+  return moore;
+}
+const index = number('cm', { min: 0, max: 60, aliases: ['valor'] });
 
 export const pregnancyFormulas: readonly Formula[] = [
   measured({
     measure: 'ila',
     author: 'moore',
     group: 'fluid',
-    unit: 'mm',
-    limits: [0, 600],
+    unit: 'cm',
+    limits: [0, 60],
     param: 'ilaTotal',
-    placedBy: 'afi-moore1990',
-    decimals: 0,
+    uses: ['afi-moore1990'],
+    curve: fluidCurve,
+    decimals: 1,
   }),
   derived({
     measure: 'ila',
     author: 'classe',
     group: 'fluid',
     entry: 'fluid-categories',
-    params: { ilaTotal: number('mm', { min: 0, max: 600, aliases: ['valor'] }) },
-    inputs: (given) => ({ afiMm: given.number('ilaTotal') }),
+    params: { ilaTotal: index },
+    inputs: (given) => ({ afiCm: given.number('ilaTotal') }),
     gives: { category: { id: 'classe', unit: '' } },
   }),
   derived({
@@ -85,8 +96,8 @@ export const pregnancyFormulas: readonly Formula[] = [
     author: 'classe',
     group: 'fluid',
     entry: 'fluid-categories',
-    params: { maiorBolsao: { ...pocket, aliases: ['valor'] } },
-    inputs: (given) => ({ sdpMm: given.number('maiorBolsao') }),
+    params: { maiorBolsao: number('cm', { min: 0, max: 40, aliases: ['valor'] }) },
+    inputs: (given) => ({ sdpCm: given.number('maiorBolsao') }),
     gives: { category: { id: 'classe', unit: '' } },
   }),
   {

@@ -54,13 +54,12 @@ type Pair = {
   author: string;
   entry: string;
   id: string;
-  over: readonly [string, string];
   inputs: Readonly<Record<string, string>>;
   params: Formula['params'];
 };
 
-/** The specification's ratio is the larger measure over the smaller; the papers print the other way round, in percent. */
-function pair({ measure, author, entry, id, over: [upper, lower], inputs, params }: Pair): Formula {
+/** Femur to another measure, in percent, as the papers print it and the form shows it. */
+function pair({ measure, author, entry, id, inputs, params }: Pair): Formula {
   return {
     measure,
     author,
@@ -69,8 +68,7 @@ function pair({ measure, author, entry, id, over: [upper, lower], inputs, params
     uses: [entry],
     params,
     outputs: [
-      { id, unit: 'ratio', decimals: 3 },
-      { id: 'porcento', unit: '%' },
+      { id, unit: '%' },
       { id: 'normal', unit: '' },
     ],
     run(given) {
@@ -79,8 +77,7 @@ function pair({ measure, author, entry, id, over: [upper, lower], inputs, params
       if (reason) return refused(reason);
       return {
         result: [
-          item(id, given.number(upper) / given.number(lower), 'ratio', 3),
-          item('porcento', Number(values?.percent), '%'),
+          item(id, Number(values?.percent), '%'),
           ...(typeof values?.normal === 'boolean' ? [item('normal', values.normal)] : []),
         ],
       };
@@ -95,7 +92,6 @@ export const ratioFormulas: readonly Formula[] = [
     author: 'hadlock',
     entry: 'ratio.fl-ac',
     id: 'relacaoCACF',
-    over: ['ca', 'cf'],
     inputs: { ca: 'acMm', cf: 'flMm' },
     params: { ca, cf },
   }),
@@ -104,7 +100,6 @@ export const ratioFormulas: readonly Formula[] = [
     author: 'hohler',
     entry: 'ratio.fl-bpd',
     id: 'relacaoBPDCF',
-    over: ['dbp', 'cf'],
     inputs: { dbp: 'bpdMm', cf: 'flMm' },
     params: { dbp, cf },
   }),

@@ -6,7 +6,7 @@ import { roundTo } from '../units.ts';
 import { derived, renamedNumbers } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item } from './formula.ts';
 
-const pocket = number('mm', { min: 0, max: 400 });
+const pocket = number('cm', { min: 0, max: 40 });
 const percent = optional(number('%', { min: 0, max: 100 }));
 const DELPHI = {
   percentilPeso: 'efwPercentile',
@@ -76,8 +76,8 @@ export const twinFormulas: readonly Formula[] = [
       obito: flag,
     },
     inputs: (given) => ({
-      donorMvpCm: given.number('maiorBolsaoDoador') / 10,
-      recipientMvpCm: given.number('maiorBolsaoReceptor') / 10,
+      donorMvpCm: given.number('maiorBolsaoDoador'),
+      recipientMvpCm: given.number('maiorBolsaoReceptor'),
       ...Object.fromEntries(
         Object.entries(TTTS).flatMap(([name, input]) => (given.has(name) ? [[input, given.flag(name)]] : [])),
       ),

@@ -85,8 +85,8 @@ describe('biometry', () => {
   it('[CLN-016] [CLN-017] [CLN-018] gives the three ratios, the weight with its tolerance, and the length', async () => {
     const sizes = { dbp: 80, cc: 292, ca: 275, cf: 60 };
     expect(await valuesOf('/calc/relacao-ccca/hadlock/v1', sizes)).toMatchObject({ relacaoCCCA: 1.062 });
-    expect(await valuesOf('/calc/relacao-cacf/hadlock/v1', sizes)).toMatchObject({ relacaoCACF: 4.583 });
-    expect(await valuesOf('/calc/relacao-bpdcf/hohler/v1', sizes)).toMatchObject({ relacaoBPDCF: 1.333 });
+    expect(await valuesOf('/calc/relacao-cacf/hadlock/v1', sizes)).toMatchObject({ relacaoCACF: 21.82, normal: true });
+    expect(await valuesOf('/calc/relacao-bpdcf/hohler/v1', sizes)).toMatchObject({ relacaoBPDCF: 75, normal: true });
     const weight = await valuesOf('/calc/peso/hadlock4/v1', sizes);
     expect(weight).toEqual({ peso: 1794, pesoMinimo: 1525, pesoMaximo: 2063 });
     expect(await valuesOf('/calc/comprimento/vintzileos/v1', sizes)).toEqual({ comprimento: 41.6 });
@@ -121,13 +121,7 @@ describe('biometry', () => {
       );
       const { percentile } = vector.expected;
       const params =
-        found && percentile !== undefined
-          ? paramsFor(
-              vector.inputs,
-              found.params.map(({ name }) => name),
-              found.value ?? '',
-            )
-          : null;
+        found && percentile !== undefined ? paramsFor(vector.inputs, found.params, found.value ?? '') : null;
       if (!found || !params || percentile === undefined) continue;
       const { percentil, error, notices } = await ask(found.path, params);
       if (notices.some((notice: { key: string }) => notice.key === 'calc.notice.baseAge')) continue;
@@ -139,15 +133,19 @@ describe('biometry', () => {
   });
 });
 
-/** The pack's inputs under the form's names: an age or a crown–rump length, and one measured value. */
-function paramsFor(inputs: Inputs, names: readonly string[], value: string): Inputs | null {
+type Param = { name: string; kind: string; unit?: string };
+
+/** The pack's inputs under the form's names and units: an age or a crown–rump length, and one measured value. */
+function paramsFor(inputs: Inputs, params: readonly Param[], value: string): Inputs | null {
   const { gaDays, gaDaysTotal, weeks, days = 0, crlMm, sex, ...rest } = inputs;
   const age = gaDays ?? gaDaysTotal ?? (weeks === undefined ? undefined : Number(weeks) * 7 + Number(days));
-  const measured = Object.values(rest);
-  if (measured.length !== 1 || 'percentile' in rest) return null;
-  const axis = names.includes('ccn') && value !== 'ccn' ? { ccn: crlMm } : { idadeGestacionalEmDias: age };
+  const [measured, more] = Object.entries(rest);
+  if (!measured || more || measured[0] === 'percentile') return null;
+  const inCm = measured[0].endsWith('Mm') && params.find(({ name }) => name === value)?.unit === 'cm';
+  const overCrl = value !== 'ccn' && params.some(({ name }) => name === 'ccn');
+  const axis = overCrl ? { ccn: crlMm } : { idadeGestacionalEmDias: age };
   const sexo = sex === undefined ? {} : { sexo: sex === 'male' ? 'masculino' : 'feminino' };
-  return { [value]: measured[0], ...axis, ...sexo };
+  return { [value]: inCm ? Number(measured[1]) / 10 : measured[1], ...axis, ...sexo };
 }
 
 describe('premature birth', () => {
