@@ -40,6 +40,8 @@ const sensible = (param: ParamInfo): fc.Arbitrary<unknown> => {
       return fc.double({ min: param.min ?? 0, max: param.max ?? 5000, noNaN: true });
     case 'choice':
       return fc.constantFrom(...param.choices);
+    case 'options':
+      return fc.subarray([...param.choices]);
     case 'flag':
       return fc.boolean();
     case 'day':
@@ -64,7 +66,9 @@ describe('every formula', () => {
   it.each(authors)('$path never throws, never answers NaN or Infinity, and a percentile is within 0 to 1', (author) => {
     fc.assert(
       fc.property(paramsOf(author), (params) => {
-        const { result, percentil, z, error, missing, rows } = calculate(author.path, params, { allowUncertain: true });
+        const { result, percentil, z, error, missing, rows, withheld } = calculate(author.path, params, {
+          allowUncertain: true,
+        });
         for (const { value, week } of result) {
           if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
           if (week !== null) expect(Number.isFinite(week)).toBe(true);
@@ -73,6 +77,9 @@ describe('every formula', () => {
         if (z !== null) expect(Number.isFinite(z)).toBe(true);
         for (const row of rows)
           for (const value of Object.values(row)) if (value !== null) expect(Number.isFinite(value)).toBe(true);
+        // A reason speaks of a parameter, never of what an equation calls it.
+        const names = author.params.map((param) => param.name);
+        for (const reason of [error, withheld]) if (reason?.input !== undefined) expect(names).toContain(reason.input);
         // A refusal or something missing leaves no number behind.
         if (error || missing.length > 0) expect([result.length, percentil, z, rows.length]).toEqual([0, null, null, 0]);
       }),
@@ -99,6 +106,104 @@ describe('every curve', () => {
   });
 });
 
+describe('a risk', () => {
+  const woman = {
+    interationDate: '2026-11-10',
+    concepcao: 'Espontânea',
+    motherHeight: 164,
+    motherWeight: 69,
+    dateBirthMother: '1988-03-02',
+    ccn: 62,
+    fetos: 1,
+    pam: 92,
+    etnia: 'branca',
+    idadeGestacionalEmDias: 150,
+    tn: 1.8,
+  };
+  const RISKS = authors.filter((author) => /trissomias|preeclampsia(-2t)?\/v/.test(author.path));
+
+  it.each(RISKS)('$path is finite and within its limits for every woman it answers', (author) => {
+    let answered = 0;
+    fc.assert(
+      fc.property(paramsOf(author), fc.subarray(author.params.map((param) => param.name)), (others, changed) => {
+        const params = { ...woman, ...Object.fromEntries(changed.slice(0, 4).map((name) => [name, others[name]])) };
+        const { result, error } = calculate(author.path, params);
+        if (error === null && result.length > 0) answered += 1;
+        for (const { value, unit } of result)
+          if (unit === '1:N') expect(Number.isFinite(value) && Number(value) >= 1).toBe(true);
+      }),
+      { numRuns: 300, endOnFailure: true },
+    );
+    expect(answered).toBeGreaterThan(30);
+  });
+
+  it('days at the end of the calendar are refused, not thrown at', () => {
+    for (const interationDate of ['9999-12-31', '0001-02-01'])
+      expect(calculate('trissomias/v3', { ...woman, interationDate }).error).toEqual({
+        code: 'notADay',
+        input: 'interationDate',
+      });
+  });
+
+  it('twins need both lengths, one or two placentas, and a singleton ignores what was typed for another', () => {
+    const twins = { ...woman, fetos: 2, corionicidade: 2 };
+    expect(calculate('preeclampsia/v3', twins).error?.key).toBe('calc.error.crlRange2');
+    expect(calculate('preeclampsia/v3', { ...twins, ccn2: 60, corionicidade: 3 }).error?.code).toBe('inconsistent');
+    const alone = calculate('preeclampsia/v3', woman);
+    expect(calculate('preeclampsia/v3', { ...woman, ccn2: 84 }).result).toEqual(alone.result);
+  });
+
+  it('a short humerus beside a normal femur counts', () => {
+    const ratio = (params: object) =>
+      calculate('marcadores/agathokleous', { riscoPrevio: 500, ...params }).result.find(
+        (each) => each.id === 'razaoVerossimilhanca',
+      )?.value;
+    expect(ratio({ mkFemurCurto: 'ausente', mkUmeroCurto: 'presente' })).toBe(4.81);
+    expect(ratio({ mkFemurCurto: 'presente', mkUmeroCurto: 'presente' })).toBe(3.72);
+    expect(ratio({ mkFemurCurto: 'ausente', mkUmeroCurto: 'ausente' })).toBe(0.8);
+  });
+});
+
+describe('what was not looked at', () => {
+  it('rules no restriction out', () => {
+    expect(calculate('crescimento/delphi', { ig: 240, percentilPeso: 8 })).toMatchObject({
+      result: [],
+      withheld: { code: 'missing', input: 'percentilCa' },
+    });
+    expect(calculate('crescimento/delphi', { ig: 240, percentilPeso: 2 }).result).toMatchObject([
+      { value: 'late FGR' },
+    ]);
+    const twins = { corionicidade: 2, pesoUm: 1500, pesoDois: 1000 };
+    expect(calculate('gemelar/rcf-seletiva', twins)).toMatchObject({
+      result: [{ id: 'discordancia', value: 33.3 }],
+      withheld: { code: 'missing', input: 'percentilPesoMenor' },
+    });
+  });
+
+  it('is asked for, not taken for absent', () => {
+    const lesion = { age: 46, ca125: 68, lesionMm: 88, solidMm: 50, papillations: 2 };
+    expect(calculate('iota/adnex', lesion).missing).toEqual(['locules10', 'shadows', 'ascites', 'oncologyCentre']);
+  });
+
+  it('is named, all of it', () => {
+    expect(calculate('rcp/fmf', {}).missing).toEqual(['valor', 'idadeGestacionalEmDias']);
+  });
+});
+
+describe('real pathology', () => {
+  it('is not taken for a slip of the unit', () => {
+    expect(calculate('tn/wright', { tn: 11, ccn: 52 })).toMatchObject({ error: null });
+    expect(calculate('tn/wright', { tn: 11, ccn: 52 }).percentil).toBeGreaterThan(0.99);
+    expect(calculate('atrio/intergrowth', { valor: 45, ig: 200 })).toMatchObject({ error: null, percentil: 1 });
+    expect(calculate('ila/moore', { ilaTotal: 0, ig: 200 })).toMatchObject({
+      error: null,
+      percentil: 0,
+      z: null,
+      bound: 'below',
+    });
+  });
+});
+
 describe('what is out of range, missing or mistaken', () => {
   it('outside the valid age gives a reason and no number', () => {
     const late = calculate('/calc/atrio/intergrowth/v1', { valor: 7, ig: 260 });
@@ -119,7 +224,11 @@ describe('what is out of range, missing or mistaken', () => {
       input: 'ca',
       unit: 'mm',
     });
-    expect(calculate('peso-percentil/hadlock', { peso: 20, ig: 252 }).error?.code).not.toBe('unitSlip');
+    expect(calculate('peso-percentil/hadlock', { peso: 2.6, ig: 252 }).error).toMatchObject({
+      code: 'unitSlip',
+      unit: 'g',
+    });
+    expect(calculate('eco-z/schneider', { medida: 'anelPulmonar', valor: 7.6, ig: 258 }).error?.code).toBe('unitSlip');
     expect(calculate('cf/hadlock', { cf: 5.2, ig: 196 }).error).toMatchObject({ code: 'unitSlip', input: 'cf' });
   });
 

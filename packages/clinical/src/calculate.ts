@@ -2,19 +2,21 @@ import { type Calculation, CLEARED, type Source } from './calculation.ts';
 import { type Allowance, entryOf } from './compute.ts';
 import type { Confidence } from './entry.ts';
 import { type Formula, pathOf } from './formulas/formula.ts';
+import { inParams } from './formulas/reasonNames.ts';
 import { formulaOf, measureOf } from './formulas/registry.ts';
-import { check, type Raw } from './given.ts';
+import { check, missingIn, type Raw } from './given.ts';
 import { mayCome } from './library.ts';
 import type { Reason } from './reason.ts';
 
 const ORDER: readonly Confidence[] = ['VERIFIED', 'PLAUSIBLE', 'UNCERTAIN'];
 
 export function sourcesOf(formula: Formula): Source[] {
-  return formula.uses.flatMap((id) => {
+  return formula.uses.map((id) => {
     const entry = entryOf(id);
-    if (!entry) return [];
+    // A source that cannot be named could be an uncertain one: better no library than a silent one.
+    if (!entry) throw new TypeError(`${pathOf(formula)} stands on ${id}, which no chapter brought`);
     const { author, citation, confidence, version } = entry;
-    return [{ id, author, citation, confidence, version }];
+    return { id, author, citation, confidence, version };
   });
 }
 
@@ -55,9 +57,10 @@ export function calculate(path: string, params: Raw, { allowUncertain = false }:
   const checked = check(formula.params, params);
   if ('reason' in checked) {
     if (checked.reason.code !== 'missing') return { ...CLEARED, ...head, error: checked.reason };
-    return { ...CLEARED, ...head, missing: [checked.reason.input ?? ''] };
+    return { ...CLEARED, ...head, missing: missingIn(formula.params, params) };
   }
   const answer = formula.run(checked.given, allowUncertain);
-  if ('reason' in answer) return { ...CLEARED, ...head, error: answer.reason };
-  return { ...CLEARED, ...head, ...answer };
+  if ('reason' in answer) return { ...CLEARED, ...head, error: inParams(answer.reason, formula) };
+  const { withheld } = answer;
+  return { ...CLEARED, ...head, ...answer, withheld: withheld ? inParams(withheld, formula) : null };
 }

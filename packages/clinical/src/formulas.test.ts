@@ -13,7 +13,7 @@ cc/snijders ca/snijders cf/snijders cu/jeanty cu/who cu/chitty radio/chitty ulna
 ocular/jeanty interocular/jeanty binocular/jeanty tn/wright tn/snijders ducto-venoso/prefumo osso-nasal/sonek
 cerebelo/intergrowth cisterna/intergrowth atrio/intergrowth quinto-dedo/goldstein pelve/utd relacao-ccca/hadlock
 peso/hadlock4 peso/hadlock3 peso/hadlock2 peso/intergrowth peso-percentil/hadlock peso-percentil/fmf peso-percentil/who
-peso-percentil/intergrowth peso-percentil/intergrowth2020 peso-percentil/nichd peso-percentil/barcelona peso-percentil/barcelona-gemelar
+peso-percentil/intergrowth peso-percentil/intergrowth2020 peso-percentil/nichd peso-percentil/barcelona peso-percentil/barcelona-twins
 crescimento/delphi gemelar/rcf-seletiva gemelar/ttts gemelar/taps comprimento/vintzileos ig-biometria/hadlock ila/moore bolsao/classe
 colo/classe pi-uterina/gomez pi-uterina/cavoretto pi-umbilical/fmf pi-umbilical/acharya pi-umbilical/arduini pi-umbilical/intergrowth
 ri-umbilical/intergrowth sd-umbilical/intergrowth ri-umbilical/kurmanavicius ri-cerebral/kurmanavicius relacao-ri/kurmanavicius

@@ -31,7 +31,7 @@ export type FormulaInfo = {
   /** The default author; the others are alternatives. */
   author: string;
   authors: readonly AuthorInfo[];
-  /** Parameters without which every author still answers something. */
+  /** Parameters without which the default author still answers something. */
   optional: readonly string[];
   /** A company's own formula; none of the library's is. */
   custom: false;

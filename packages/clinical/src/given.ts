@@ -17,11 +17,14 @@ export type Given = {
   flag(name: string): boolean;
   choice(name: string): string;
   day(name: string): CalendarDay;
+  options(name: string): readonly string[];
   group(name: string): Given;
   list(name: string): readonly Given[];
 };
 
 export type Raw = Readonly<Record<string, unknown>>;
+const EARLIEST = '1900-01-01';
+const LATEST = '2100-12-31';
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 function find(raw: Raw, name: string, input: Input): unknown {
@@ -40,6 +43,13 @@ function ageOf(raw: Raw): unknown {
 }
 
 const scaled = (value: unknown): unknown => (typeof value === 'number' ? value * 7 : value);
+
+/** Every required input that was not given. */
+export function missingIn(inputs: Inputs, raw: Raw): string[] {
+  return Object.entries(inputs).flatMap(([name, input]) =>
+    !input.optional && isMissing(find(raw, name, input)) ? [name] : [],
+  );
+}
 
 /** Every input is looked at once, here; equations after this see finite numbers within their range. */
 export function check(inputs: Inputs, raw: Raw): { given: Given } | { reason: Reason } {
@@ -78,7 +88,14 @@ function checkOne(name: string, input: Input, value: unknown): { value: unknown 
       return value === 0 || value === 1 ? { value: value === 1 } : { reason: { code: 'notAllowed', input: name } };
     case 'day': {
       const day = typeof value === 'string' ? parseDay(value) : null;
-      return day ? { value: day } : { reason: { code: 'notADay', input: name } };
+      // A slip of the keyboard (0226 for 2026) is no date a person lived on, and arithmetic with it would run out of the calendar.
+      const plausible = day !== null && day >= EARLIEST && day <= LATEST;
+      return plausible ? { value: day } : { reason: { code: 'notADay', input: name } };
+    }
+    case 'options': {
+      const list: unknown[] = Array.isArray(value) ? value : [value];
+      const known = list.every((each) => typeof each === 'string' && input.choices.includes(each));
+      return known ? { value: list } : { reason: { code: 'notAllowed', input: name } };
     }
     case 'group': {
       if (typeof value !== 'object' || value === null) return { reason: { code: 'notAllowed', input: name } };
@@ -133,6 +150,7 @@ function givenFrom(values: ReadonlyMap<string, unknown>): Given {
     flag: (name) => (values.get(name) as boolean | undefined) ?? false,
     choice: read<string>,
     day: read<CalendarDay>,
+    options: (name) => (values.get(name) as readonly string[] | undefined) ?? [],
     group: read<Given>,
     list: read<readonly Given[]>,
   };

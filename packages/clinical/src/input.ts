@@ -7,6 +7,8 @@ export type Input =
   | (Common & { kind: 'choice'; choices: readonly string[] })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'day' })
+  /** Any number of the choices, as a list. */
+  | (Common & { kind: 'options'; choices: readonly string[] })
   | (Common & { kind: 'group'; of: Readonly<Record<string, Input>> })
   | (Common & { kind: 'list'; of: Readonly<Record<string, Input>> });
 

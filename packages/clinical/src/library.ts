@@ -1,6 +1,7 @@
 import type { Chapter } from './chapters/chapter.ts';
 import { fetus } from './chapters/fetus.ts';
 import { addEntries } from './compute.ts';
+import { addNames } from './formulas/reasonNames.ts';
 import { addFormulas } from './formulas/registry.ts';
 
 /**
@@ -47,9 +48,10 @@ export const mayCome = (measure: string): boolean =>
     ([name, measures]) => !arrived.has(name as ChapterName) && measures.includes(measure),
   );
 
-function open({ entries, formulas }: Chapter): void {
+function open({ entries, formulas, names = {} }: Chapter): void {
   addEntries(entries);
   addFormulas(formulas);
+  addNames(names);
 }
 
 open(fetus);

@@ -47,7 +47,7 @@ describe('every formula has its words in every language', () => {
 
   it('choices, in general or for the parameter', () => {
     const wanted = params.flatMap((param) =>
-      param.kind === 'choice'
+      param.kind === 'choice' || param.kind === 'options'
         ? param.choices.map((value) => [`calc.choice.${param.name}.${value}`, `calc.choice.${value}`])
         : [],
     );
@@ -98,6 +98,8 @@ function anyOf(input: Named): fc.Arbitrary<unknown> {
     }
     case 'choice':
       return fc.constantFrom(...input.choices);
+    case 'options':
+      return fc.subarray([...input.choices]);
     case 'flag':
       return fc.boolean();
     case 'day':

@@ -32,7 +32,7 @@ describe('the last period', () => {
     [{}, { code: 'missing', input: 'lmp' }],
     [{ examDate: '2025-06-04' }, { code: 'missing', input: 'gaDays' }],
     [{ lmp: '2025-02-30' }, { code: 'notADay', input: 'lmp' }],
-    [{ lmp: '9999-12-31' }, { code: 'outOfRange', input: 'lmp' }],
+    [{ lmp: '9999-12-31' }, { code: 'notADay', input: 'lmp' }],
     [
       { lmp: '2025-01-01', edd: '2025-10-09' },
       { code: 'inconsistent', input: 'edd' },

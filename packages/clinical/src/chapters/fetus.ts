@@ -5,6 +5,7 @@ import { motherEntries } from '../exam/mother.ts';
 import { biometryFormulas } from '../formulas/biometry.ts';
 import { datingFormulas } from '../formulas/dating.ts';
 import { dopplerFormulas } from '../formulas/doppler.ts';
+import { AGE } from '../formulas/formula.ts';
 import { growthFormulas } from '../formulas/growth.ts';
 import { personFormulas } from '../formulas/person.ts';
 import { pregnancyFormulas } from '../formulas/pregnancy.ts';
@@ -24,4 +25,36 @@ export const fetus: Chapter = {
     ...pregnancyFormulas,
     ...personFormulas,
   ],
+  names: {
+    gaDays: [AGE, 'weeks', 'start'],
+    gaWeeks: [],
+    lmp: ['start', 'date'],
+    examDate: ['interationDate'],
+    birthDate: ['dateBirthMother'],
+    crlMm: ['ccn'],
+    bpdMm: ['dbp'],
+    hcMm: ['cc'],
+    acMm: ['ca'],
+    flMm: ['cf'],
+    ofdMm: ['dof'],
+    efwG: ['peso', 'pesoFetal'],
+    humerusMm: ['cu'],
+    bpm: ['bcf'],
+    psv: ['velocSistolica'],
+    uaRi: ['riUmbilical'],
+    mcaRi: ['riCerebral'],
+    d1Mm: ['longi'],
+    d2Mm: ['ap'],
+    d3Mm: ['transv'],
+    msdMm: ['longi'],
+    longiMm: ['longi'],
+    apMm: ['ap'],
+    transvMm: ['transv'],
+    apdMm: ['valor'],
+    afiCm: ['ilaTotal'],
+    afiMm: ['ilaTotal'],
+    sdpCm: ['maiorBolsao'],
+    lmpGaDays: ['igDum'],
+    usGaDays: ['igUltrassom'],
+  },
 };

@@ -4,4 +4,30 @@ import { riskEntries } from '../risk/entries.ts';
 import type { Chapter } from './chapter.ts';
 
 /** Trisomies and preeclampsia. */
-export const risk: Chapter = { entries: riskEntries, formulas: [...trisomyFormulas, ...preeclampsiaFormulas] };
+export const risk: Chapter = {
+  entries: riskEntries,
+  formulas: [...trisomyFormulas, ...preeclampsiaFormulas],
+  names: {
+    weightKg: ['motherWeight', 'peso'],
+    heightCm: ['motherHeight', 'altura'],
+    ageYears: ['idade', 'dateBirthMother'],
+    ntMm: ['tn'],
+    fhrBpm: ['bcf'],
+    freeBhcgMoM: ['bhcgLivre'],
+    pappaMoM: ['pappa'],
+    pappaIuL: ['pappa'],
+    plgfMoM: ['plgf'],
+    plgfPgMl: ['plgf'],
+    mapMmHg: ['pam'],
+    mapMoM: ['pam'],
+    utaPi: ['piUterinaMedia'],
+    utaPiMoM: ['piUterinaMedia'],
+    machine: ['equipamentoBioquimica'],
+    gaDaysBlood: ['dataBioquimica'],
+    previousGaWeeks: ['semanasPartoAnterior'],
+    intervalYears: ['dataPartoAnterior'],
+    ophthalmicRatio: ['razaoOftalmica'],
+    ophthalmicDelta: ['razaoOftalmica'],
+    shortHumerus: ['mkUmeroCurto'],
+  },
+};

@@ -21,6 +21,8 @@ function anyOf(input: Input): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'day':
       return fc.constantFrom('1990-01-01', '2024-02-29', '2023-02-29');
+    case 'options':
+      return fc.subarray([...input.choices]);
     case 'group':
       return anyInputs(input.of);
     case 'list':

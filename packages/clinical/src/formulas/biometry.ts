@@ -35,7 +35,7 @@ export const datedByHadlock = (input: string, code: Basic['code']): NonNullable<
 });
 
 function basicBy({ measure, code, input, limits }: Basic): Formula[] {
-  const common = { measure, group: 'biometry' as const, unit: 'mm' as const, limits };
+  const common = { measure, group: 'biometry' as const, unit: 'mm' as const, limits, slips: true as const };
   const datedBy = datedByHadlock(input, code);
   const short = code.toLowerCase();
   const placed = (author: string, year: number): Formula[] =>
@@ -57,6 +57,7 @@ const limb = (measure: string, bone: Bone, limits: [number, number], more: Parti
     group: 'morphology',
     unit: 'mm',
     limits,
+    slips: true,
     uses: ['size.limb.chitty2002', 'dating.limb.chitty2002'],
     curve: () => limbCurves[bone],
     datedBy: { entry: 'dating.limb.chitty2002', input: 'valueMm', with: { bone } },
@@ -76,7 +77,7 @@ const ORBITS = [
 
 export const biometryFormulas: readonly Formula[] = [
   ...BASIC.flatMap(basicBy),
-  extra('dof', 'intergrowth', 'size.ofd.intergrowth2014', [5, 150], { group: 'biometry' }),
+  extra('dof', 'intergrowth', 'size.ofd.intergrowth2014', [5, 150], { group: 'biometry', slips: true }),
   measured({
     measure: 'cu',
     author: 'jeanty',

@@ -24,6 +24,7 @@ export const chartFormulas: readonly Formula[] = [
       group: 'biometry' as const,
       unit: 'mm' as const,
       limits,
+      slips: true as const,
       datedBy: datedByHadlock(input, code),
     };
     return [
@@ -51,7 +52,7 @@ export const chartFormulas: readonly Formula[] = [
   placedWeight('nichd', 'table.nichd-efw', (given) => nichdCurve('EFW', groupOf(given)), { grupo: GROUP }),
   placedWeight('barcelona', 'size.efw.barcelona', (given) => barcelonaCurve(sexOf(given) ?? 'female'), { sexo: SEX }),
   placedWeight(
-    'barcelona-gemelar',
+    'barcelona-twins',
     'size.efw.barcelona-twins',
     (given) => barcelonaCurve(sexOf(given) ?? 'female', true),
     {

@@ -1,5 +1,7 @@
 import { AGE_BASES, type AgeBasis, pregnancyAge } from '../age/pregnancyAge.ts';
+import type { ResultItem } from '../calculation.ts';
 import { compute } from '../compute.ts';
+import type { CalendarDay } from '../day.ts';
 import { choice, number, optional } from '../input.ts';
 import { derived } from './derived.ts';
 import { AGE, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
@@ -28,10 +30,7 @@ function sacBy(author: string, entry: string): Formula {
       const inputs = Object.fromEntries(Object.entries(SAC_INPUTS).map(([name, input]) => [input, given.number(name)]));
       const { values, reason } = compute(entry, { ...inputs, msdMm: mean }, { allowUncertain });
       const diameters = item('dms', mean, 'mm');
-      if (reason) {
-        const named = reason.input === 'msdMm' || reason.input?.endsWith('Mm') ? { ...reason, input: 'dms' } : reason;
-        return { result: [diameters], withheld: named };
-      }
+      if (reason) return { result: [diameters], withheld: reason };
       const found = typeof values?.gaDays === 'number' ? values.gaDays : Number(values?.gaWeeks) * 7;
       return { result: [diameters, ageItem(found)] };
     },
@@ -44,13 +43,41 @@ const crl = (author: string, entry: string): Formula =>
     author,
     group: 'firstTrimester',
     unit: 'mm',
-    limits: [1, 130],
+    limits: [0.5, 130],
+    slips: true,
     uses: [entry, 'size.crl.intergrowth2014'],
     datedBy: { entry, input: 'crlMm' },
     placedBy: 'size.crl.intergrowth2014',
   });
 
 const day = { kind: 'day' } as const;
+
+/** From the first day of the pregnancy to the exam. */
+function sinceStart(
+  author: string,
+  outputs: Formula['outputs'],
+  answer: (total: number, due: CalendarDay | null) => readonly ResultItem[],
+): Formula {
+  return {
+    measure: 'ig',
+    author,
+    version: 1,
+    group: 'dating',
+    uses: ['dating.lmp.280'],
+    params: { start: { ...day, aliases: ['date', 'dum'] }, interationDate: day },
+    outputs,
+    run(given) {
+      const interationDate = given.day('interationDate');
+      const { reason, totalDays, dateParto } = pregnancyAge({
+        calculo: 'DUM',
+        date: given.day('start'),
+        interationDate,
+      });
+      if (reason) return refused({ ...reason, input: 'start' });
+      return { result: totalDays === null ? [] : answer(totalDays, dateParto) };
+    },
+  };
+}
 
 /** The six bases: one calculation owns date, dateParto, weeks and days. */
 const base: Formula = {
@@ -105,39 +132,22 @@ const base: Formula = {
 };
 
 export const datingFormulas: readonly Formula[] = [
-  derived({
-    measure: 'ig',
-    author: 'calculada',
-    group: 'dating',
-    entry: 'dating.lmp.280',
-    params: { start: { ...day, aliases: ['date', 'dum'] }, interationDate: { ...day, aliases: ['dateTest'] } },
-    inputs: (given) => ({ lmp: given.day('start'), examDate: given.day('interationDate') }),
-    gives: {
-      gaDays: { id: 'ig', unit: 'days', from: 'days' },
-      edd: { id: 'dateParto', unit: '' },
-    },
-  }),
-  {
-    measure: 'ig',
-    author: 'partes',
-    version: 1,
-    group: 'dating',
-    uses: ['dating.lmp.280'],
-    params: { start: { ...day, aliases: ['date', 'dum'] }, interationDate: { ...day, aliases: ['dateTest'] } },
-    outputs: [
+  sinceStart(
+    'calculada',
+    [
+      { id: 'ig', unit: 'days' },
+      { id: 'dateParto', unit: '' },
+    ],
+    (total, due) => [ageItem(total), item('dateParto', due)],
+  ),
+  sinceStart(
+    'partes',
+    [
       { id: 'weeks', unit: 'weeks' },
       { id: 'days', unit: 'days' },
     ],
-    run(given) {
-      const { values, reason } = compute('dating.lmp.280', {
-        lmp: given.day('start'),
-        examDate: given.day('interationDate'),
-      });
-      if (reason) return refused({ ...reason, input: 'start' });
-      const total = Number(values?.gaDays);
-      return { result: [item('weeks', Math.floor(total / 7), 'weeks'), item('days', total % 7, 'days')] };
-    },
-  },
+    (total) => [item('weeks', Math.floor(total / 7), 'weeks'), item('days', total % 7, 'days')],
+  ),
   derived({
     measure: 'ig-redatacao',
     author: 'acog',

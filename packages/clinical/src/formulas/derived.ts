@@ -41,22 +41,12 @@ function run(spec: Derived, given: Given, allowUncertain: boolean): Answer | { r
   const inputs = spec.inputs(given);
   if (!inputs) return { result: [] };
   const { values, reason } = compute(spec.entry, inputs, { allowUncertain });
-  if (!values) return { reason: named(reason ?? { code: 'unavailable' }, spec, inputs, given) };
+  if (!values) return { reason: reason ?? { code: 'unavailable' } };
   return {
     result: pick(values, spec.gives),
     ...places(values),
     ...(spec.notices ? { notices: spec.notices(values) } : {}),
   };
-}
-
-/** The parameter that held the value the entry refused. */
-function named(reason: Reason, spec: Derived, inputs: Readonly<Record<string, unknown>>, given: Given): Reason {
-  const refusedValue = reason.input === undefined ? undefined : inputs[reason.input];
-  for (const name in spec.params) {
-    if (spec.params[name]?.kind === 'number' && given.has(name) && given.number(name) === refusedValue)
-      return { ...reason, input: name };
-  }
-  return reason;
 }
 
 function pick(values: Values, gives: Derived['gives']): ResultItem[] {
@@ -120,6 +110,8 @@ function readAs(given: Given, name: string, input: Input): unknown {
       return given.flag(name);
     case 'day':
       return given.day(name);
+    case 'options':
+      return given.options(name);
     case 'group':
       return passedOn(given.group(name), input.of);
     case 'list':

@@ -43,7 +43,7 @@ export const dopplerFormulas: readonly Formula[] = [
         mcaRi: given.number('riCerebral'),
         gaDays: given.number(AGE),
       });
-      if (reason) return refused(reason.input === 'gaDays' ? { ...reason, input: AGE } : reason);
+      if (reason) return refused(reason);
       return {
         result: [item('relacao', Number(values?.ratio), 'ratio', 3), item('p50', Number(values?.p50), 'ratio', 3)],
         percentil: roundTo(Number(values?.percentile) / 100, 4),

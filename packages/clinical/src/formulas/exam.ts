@@ -1,12 +1,14 @@
+import type { Notice } from '../calculation.ts';
 import { compute } from '../compute.ts';
 import { cardiotocographyEntries } from '../exam/cardiotocography.ts';
 import { wellbeingEntries } from '../exam/wellbeing.ts';
 import type { Given } from '../given.ts';
-import { choice, type Input, number, optional } from '../input.ts';
+import { choice, type Input, type Inputs, number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
-import { derived, through } from './derived.ts';
+import { derived, passedOn, through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 
+const KINDS = ['ausentes', 'precoces', 'tardias', 'variaveis', 'prolongadas', 'espicas'];
 const cervix: Input = number('mm', { min: 0, max: 100, aliases: ['valor'] });
 
 const HISTORY: Readonly<Record<string, string>> = {
@@ -30,6 +32,12 @@ const isYes = (given: Given, name: string) => given.has(name) && given.choice(na
 /** The specification asks for a cervix between 0 and 50 mm; anything else clears the risks without an error. */
 const CERVIX_MAX = 50;
 const cleared = { result: [] };
+
+/** What was not asked counts as no, and is said. */
+function assumedNo(given: Given, names: Readonly<Record<string, string>>): Notice[] {
+  const list = Object.keys(names).flatMap((name) => (given.has(name) ? [] : [`calc.marker.${names[name]}`]));
+  return list.length === 0 ? [] : [{ key: 'calc.notice.assumed', list }];
+}
 
 const PRETERM = [
   ['before28', 'riscoMenor28'],
@@ -56,7 +64,11 @@ function preterm(given: Given): Answer | { reason: Reason } {
   if (reason) return refused(reason);
   return {
     result: PRETERM.map(([from, id]) => item(id, 100 * Number(values?.[from]), '%', 2)),
-    notices: [{ key: 'calc.notice.screening' }, { key: 'calc.notice.pretermSingleton' }],
+    notices: [
+      { key: 'calc.notice.screening' },
+      { key: 'calc.notice.pretermSingleton' },
+      ...assumedNo(given, { tabagismo: 'smoker', conizacao: 'cervicalSurgery' }),
+    ],
   };
 }
 
@@ -85,7 +97,7 @@ export const examFormulas: readonly Formula[] = [
     group: 'cervix',
     uses: ['cervix-ptb-to2006'],
     params: {
-      comprimentoColo: number('mm', { min: -1000, max: 1000 }),
+      comprimentoColo: number('mm'),
       idade: number('years', { min: 10, max: 60 }),
       peso: number('kg', { min: 30, max: 250 }),
       altura: number('cm', { min: 120, max: 210 }),
@@ -103,7 +115,7 @@ export const examFormulas: readonly Formula[] = [
     version: 1,
     group: 'cervix',
     uses: ['cervix-ptb-surrogate'],
-    params: { comprimentoColo: number('mm', { min: -1000, max: 1000 }) },
+    params: { comprimentoColo: number('mm') },
     outputs: SURROGATE.map(([, id]) => percentOutput(id)),
     run(given, allowUncertain) {
       const length = given.number('comprimentoColo');
@@ -128,6 +140,7 @@ function wellbeing(): Formula[] {
     liquidoAmniotico: 'fluid',
     cardiotocografia: 'nst',
   } as const;
+  const named: Readonly<Record<string, readonly string[]>> = { cardiotocografia: ['reatividadeCtg'] };
   return [
     derived({
       measure: 'pbf',
@@ -135,7 +148,14 @@ function wellbeing(): Formula[] {
       group: 'wellbeing',
       entry: 'bpp-manning',
       params: Object.fromEntries(
-        Object.keys(items).map((name) => [name, name === 'cardiotocografia' ? optional(points) : points]),
+        Object.keys(items).map((name) => [
+          name,
+          {
+            ...points,
+            ...(named[name] ? { aliases: named[name] } : {}),
+            ...(name === 'cardiotocografia' ? { optional: true as const } : {}),
+          },
+        ]),
       ),
       inputs: (given) =>
         Object.fromEntries(
@@ -164,15 +184,31 @@ function wellbeing(): Formula[] {
         ['nichd', 'local.ctg-nichd', 'category'],
         ['zugaib', 'local.ctg-zugaib', 'class'],
       ] as const
-    ).map(([author, entry, answer]) =>
-      through({
-        from: cardiotocographyEntries,
-        measure: 'ctg',
-        author,
-        group: 'wellbeing',
-        entry,
-        gives: { [answer]: { id: 'classe', unit: '' } },
-      }),
-    ),
+    ).map(([author, entry, answer]) => tracing(author, entry, answer)),
   ];
+}
+
+/** The form keeps decelerations in one list; the entries look at each kind. */
+function tracing(author: string, entry: string, answer: string): Formula {
+  const inputs = cardiotocographyEntries.find((each) => each.id === entry)?.inputs ?? {};
+  const listed = 'tardias' in inputs;
+  const single = Object.fromEntries(Object.entries(inputs).filter(([name]) => !KINDS.includes(name)));
+  const params: Inputs = {
+    ...single,
+    ...(listed ? { desaceleracoes: { kind: 'options', choices: KINDS, optional: true } } : {}),
+  };
+  return derived({
+    measure: 'ctg',
+    author,
+    group: 'wellbeing',
+    entry,
+    params,
+    inputs: (given) => ({
+      ...passedOn(given, single),
+      ...(given.has('desaceleracoes')
+        ? Object.fromEntries(KINDS.map((kind) => [kind, given.options('desaceleracoes').includes(kind)]))
+        : {}),
+    }),
+    gives: { [answer]: { id: 'classe', unit: '' }, index: { id: 'indice', unit: 'score', decimals: 0 } },
+  });
 }

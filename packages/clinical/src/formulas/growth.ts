@@ -41,7 +41,7 @@ function weigh({ author, entry, from, answer }: Weigh): Formula {
         entry,
         Object.fromEntries(from.map((name) => [INPUTS[name], given.number(name)])),
       );
-      if (reason) return refused(named(reason));
+      if (reason) return refused(reason);
       const grams = values?.[answer];
       if (typeof grams !== 'number') return refused({ code: 'unavailable' });
       return {
@@ -54,11 +54,6 @@ function weigh({ author, entry, from, answer }: Weigh): Formula {
       };
     },
   };
-}
-
-function named<T extends { input?: string }>(reason: T): T {
-  const found = Object.entries(INPUTS).find(([, input]) => input === reason.input);
-  return found ? { ...reason, input: found[0] } : reason;
 }
 
 export const sexOf = (given: Given | null): 'male' | 'female' | undefined =>
@@ -76,7 +71,8 @@ export function placedWeight(
     author,
     group: 'growth',
     unit: 'g',
-    limits: [20, 9000],
+    limits: [0.1, 9000],
+    slips: true,
     param: 'peso',
     decimals: 0,
     uses: [entry],

@@ -1,8 +1,23 @@
 import { adnexalEntries } from '../exam/adnexalLesion.ts';
 import { breastEntries } from '../exam/breast.ts';
 import { gynecologyEntries } from '../exam/gynecology.ts';
-import { through } from './derived.ts';
+import { type Inputs, number, optional } from '../input.ts';
+import { derived, passedOn, through } from './derived.ts';
 import type { Formula } from './formula.ts';
+
+/** Every predictor has to be looked at: what was not assessed is not absent. Only CA 125 may be left out, as the authors allow. */
+const seen = { kind: 'flag' } as const;
+const ADNEX: Inputs = {
+  age: number('years', { min: 14, max: 100 }),
+  ca125: optional(number('U/mL', { positive: true, max: 100_000 })),
+  lesionMm: number('mm', { positive: true, max: 1000 }),
+  solidMm: number('mm', { min: 0, max: 1000 }),
+  locules10: seen,
+  papillations: number('count', { min: 0, max: 100 }),
+  shadows: seen,
+  ascites: seen,
+  oncologyCentre: seen,
+};
 
 export const gynecologyFormulas: readonly Formula[] = [
   through({
@@ -13,12 +28,13 @@ export const gynecologyFormulas: readonly Formula[] = [
     entry: 'local.orads-us-v2022',
     gives: { category: { id: 'categoria', unit: '' }, meaning: { id: 'risco', unit: '' } },
   }),
-  through({
-    from: gynecologyEntries,
+  derived({
     measure: 'iota',
     author: 'adnex',
     group: 'gynecology',
     entry: 'iota-adnex',
+    params: ADNEX,
+    inputs: (given) => passedOn(given, ADNEX),
     gives: {
       benign: { id: 'benigno', unit: 'probability', decimals: 4 },
       borderline: { id: 'borderline', unit: 'probability', decimals: 4 },

@@ -6,6 +6,7 @@ import type { Reason } from '../reason.ts';
 import { centimetres, mmFromCm, roundTo } from '../units.ts';
 import { derived, renamedNumbers } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { unitSlip } from './measure.ts';
 
 /** The form's names of the structures, and the codes of the papers. */
 const STRUCTURES: Readonly<Record<string, string>> = {
@@ -76,12 +77,11 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
     ...renamedNumbers(given, { [AGE]: 'gaDays', cf: 'flMm', dbp: 'bpdMm', peso: 'efwG' }),
     ...(area ? { valueCm2: value } : { valueMm: unit === 'cm' ? mmFromCm(centimetres(value)) : value }),
   });
-  if (reason) {
-    const own = { gaDays: AGE, flMm: 'cf', bpdMm: 'dbp', efwG: 'peso', xCm: variable } as Record<string, string>;
-    const input = reason.input === undefined ? undefined : (own[reason.input] ?? 'valor');
-    return refused({ ...reason, ...(input === undefined ? {} : { input }) });
-  }
+  if (reason) return refused(reason.input === 'xCm' ? { ...reason, input: covariate } : reason);
   const median = Number(area ? values?.medianCm2 : unit === 'cm' ? values?.medianCm : values?.medianMm);
+  // The form keeps millimetres and these papers centimetres: the likeliest slip of all.
+  const slip = area ? null : unitSlip(unit, value, median);
+  if (slip) return refused({ ...slip, input: 'valor', value });
   return {
     result: [item('p50', median, area ? 'cm²' : unit, 3)],
     z: roundTo(Number(values?.z), 2),

@@ -5,7 +5,7 @@ import type { Given } from '../given.ts';
 import { choice, type Input, type Inputs, number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import type { Machine, MaternalFactors, Race } from '../risk/preeclampsia/maternal.ts';
-import { centimetres, type Days, kilograms, weeks, type Years } from '../units.ts';
+import { centimetres, type Days, kilograms, type Millimetres, millimetres, weeks, type Years } from '../units.ts';
 import { READINGS, readingParams } from './pressure.ts';
 
 /** What the trisomy and preeclampsia calculators share; the names are those of the form's fields. */
@@ -76,21 +76,35 @@ export function birthProblem(given: Given): Reason | null {
 const CRL = [45, 84] as const;
 const outsideCrl = (value: number) => value < CRL[0] || value > CRL[1];
 
+export const isTwin = (given: Given): boolean => given.has('fetos') && given.choice('fetos') === '2';
+
 export function crlProblem(given: Given): Reason | null {
   if (!given.has('ccn')) return refusal('noCrl');
   const limits = { min: CRL[0], max: CRL[1], unit: 'mm' as const };
   if (outsideCrl(given.number('ccn')))
     return { ...refusal('crlRange'), input: 'ccn', value: given.number('ccn'), ...limits };
-  if (given.has('ccn2') && outsideCrl(given.number('ccn2')))
+  if (!isTwin(given)) return null;
+  if (!given.has('ccn2')) return { ...refusal('crlRange2'), input: 'ccn2', ...limits };
+  if (outsideCrl(given.number('ccn2')))
     return { ...refusal('crlRange2'), input: 'ccn2', value: given.number('ccn2'), ...limits };
   return null;
+}
+
+/** The age is that of the larger fetus, as every published part of the models was fitted. */
+export function largerCrl(given: Given): Millimetres {
+  return millimetres(isTwin(given) ? Math.max(given.number('ccn'), given.number('ccn2')) : given.number('ccn'));
 }
 
 export function fetusProblem(given: Given): Reason | null {
   const count = given.has('fetos') ? given.choice('fetos') : '';
   if (count !== '1' && count !== '2') return refusal('fetuses');
-  if (count === '2' && !given.has('corionicidade')) return { code: 'missing', input: 'corionicidade' };
-  return null;
+  return count === '2' ? chorionicityProblem(given) : null;
+}
+
+/** Two fetuses have one placenta or two. */
+export function chorionicityProblem(given: Given): Reason | null {
+  if (!given.has('corionicidade')) return { code: 'missing', input: 'corionicidade' };
+  return given.choice('corionicidade') === '3' ? { code: 'inconsistent', input: 'corionicidade' } : null;
 }
 
 /** Drug, previous pregnancy, pressure, day of the blood sample. */
@@ -100,9 +114,11 @@ export function factorProblem(given: Given): Reason | null {
   const parous = given.has('paridade') && given.choice('paridade') === 'multipara';
   if (parous && !has(given, 'dataPartoAnterior', 'preeclampsiaAnterior', 'semanasPartoAnterior', 'diasPartoAnterior'))
     return refusal('previousHistory');
+  if (parous && given.day('dataPartoAnterior') >= given.day('interationDate'))
+    return { code: 'inconsistent', input: 'dataPartoAnterior' };
   const pressure = pressureOf(given);
   if (pressure && typeof pressure === 'object') return pressure;
-  if (pressure === null) return refusal('noPressure');
+  if (pressure === null && !given.has('pamMom')) return refusal('noPressure');
   if (given.flag('incluirBioquimica') && !given.has('dataBioquimica')) return refusal('biochemistryDate');
   if (!given.has('etnia')) return { code: 'missing', input: 'etnia' };
   return null;
@@ -203,30 +219,3 @@ export function riskNotices(
     ...listed('calc.notice.assumed', 'calc.marker', lists.assumed),
   ];
 }
-
-/** Names of the models' inputs as the form knows them. */
-const OWN: Readonly<Record<string, string>> = {
-  ageYears: 'dateBirthMother',
-  weightKg: 'motherWeight',
-  heightCm: 'motherHeight',
-  crlMm: 'ccn',
-  ntMm: 'tn',
-  fhrBpm: 'bcf',
-  freeBhcgMoM: 'bhcgLivre',
-  pappaMoM: 'pappa',
-  pappaIuL: 'pappa',
-  plgfMoM: 'plgf',
-  plgfPgMl: 'plgf',
-  mapMmHg: 'pam',
-  mapMoM: 'pam',
-  utaPi: 'piUterinaMedia',
-  utaPiMoM: 'piUterinaMedia',
-  machine: 'equipamentoBioquimica',
-  gaDays: 'idadeGestacionalEmDias',
-  gaDaysBlood: 'dataBioquimica',
-  previousGaWeeks: 'semanasPartoAnterior',
-  intervalYears: 'dataPartoAnterior',
-  ophthalmicRatio: 'razaoOftalmica',
-};
-export const inOwnNames = (reason: Reason): Reason =>
-  reason.input === undefined ? reason : { ...reason, input: OWN[reason.input] ?? reason.input };

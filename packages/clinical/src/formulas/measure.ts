@@ -25,6 +25,8 @@ export type Measure = {
     unit?: 'days' | 'weeks';
     with?: Readonly<Record<string, unknown>>;
   };
+  /** A value ten times off its median is a slip of the unit and nothing else. */
+  slips?: true;
   /** What its curve runs over, where that is not the gestational age. */
   over?: 'ccn';
   /** The entry whose curve places it, or the curve for these parameters. */
@@ -39,7 +41,10 @@ export type Measure = {
 export function measured(spec: Measure): Formula {
   const { measure, author, group, unit, limits, datedBy, placedBy, params = {}, version = 1 } = spec;
   const param = spec.param ?? measure;
-  const value: Input = { ...number(unit, { min: limits[0], max: limits[1] }), aliases: ['valor'] };
+  const value: Input = {
+    ...number(unit, { min: limits[0], max: limits[1] }),
+    ...(param === 'valor' ? {} : { aliases: ['valor'] }),
+  };
   const curve = spec.curve ?? (placedBy === undefined ? undefined : () => entryOf(placedBy)?.curve ?? null);
   const overCrl = spec.over === 'ccn';
   const axis: Inputs = overCrl ? { ccn: number('mm', { min: 1, max: 130 }) } : { [AGE]: datedBy ? maybeAge : age };
@@ -72,13 +77,13 @@ function run(
   const value = given.number(spec.param);
   const result: ResultItem[] = [];
   const dated = spec.datedBy ? ageFrom(spec.datedBy, value, allowUncertain) : null;
-  if (dated && 'reason' in dated && !curve) return { reason: renamed(dated.reason, spec) };
+  if (dated && 'reason' in dated && !curve) return { reason: dated.reason };
   if (dated && 'days' in dated) result.push(ageItem(dated.days));
   if (!curve) return { result };
   const axisName = spec.overCrl ? 'ccn' : AGE;
-  if (!given.has(axisName)) return dated && 'reason' in dated ? { reason: renamed(dated.reason, spec) } : { result };
+  if (!given.has(axisName)) return dated && 'reason' in dated ? { reason: dated.reason } : { result };
   const base = given.number(axisName);
-  const placed = placeOn(curve(given), value, base, { value: spec.param, axis: axisName });
+  const placed = placeOn(curve(given), value, base, { value: spec.param, axis: axisName, slips: spec.slips ?? false });
   if ('reason' in placed) return result.length > 0 ? { result, withheld: placed.reason } : placed;
   result.push({
     ...item('p50', placed.row.p50, spec.unit, spec.decimals ?? 2),
@@ -93,13 +98,8 @@ function run(
     bound: own ? null : (placed.place.bound ?? null),
     rows: [placed.row],
     ...(own ? { notices: [{ key: 'calc.notice.baseAge' }] } : {}),
-    ...(dated && 'reason' in dated ? { withheld: renamed(dated.reason, spec) } : {}),
+    ...(dated && 'reason' in dated ? { withheld: dated.reason } : {}),
   };
-}
-
-/** The pack's names of inputs never reach a person: the reason speaks of the parameter. */
-function renamed(reason: Reason, { param, datedBy }: Running): Reason {
-  return reason.input === datedBy?.input ? { ...reason, input: param } : reason;
 }
 
 function ageFrom(
@@ -118,7 +118,7 @@ export function placeOn(
   curve: Curve | null,
   value: number,
   base: number,
-  names: { value: string; axis: string },
+  names: { value: string; axis: string; slips: boolean },
 ): { place: Place; row: Row } | { reason: Reason } {
   if (!curve) return { reason: { code: 'notLoaded' } };
   const x = curve.axis === 'weeks' ? base / 7 : base;
@@ -127,21 +127,30 @@ export function placeOn(
     const scale = curve.axis === 'weeks' ? 7 : 1;
     return { reason: outOfRange(names.axis, base, from * scale, to * scale, curve.axis === 'crlMm' ? 'mm' : 'days') };
   }
-  const slip = unitSlip(curve, value, x);
-  if (slip) return { reason: { ...slip, input: names.value, value } };
-  const place = curve.place(value, x);
-  if (!Number.isFinite(place.percentile)) return { reason: { code: 'unavailable', input: names.value } };
+  if (names.slips) {
+    const slip = unitSlip(curve.unit, value, curve.median(x));
+    if (slip) return { reason: { ...slip, input: names.value, value } };
+  }
+  const { z, percentile, bound } = curve.place(value, x);
+  if (!Number.isFinite(percentile)) return { reason: { code: 'unavailable', input: names.value } };
+  // Nothing at all (no fluid, say) lies below every percentile of a logarithmic curve, at no finite distance.
+  const finite = z !== null && Number.isFinite(z);
+  const beyond = bound ?? (z === null || finite ? undefined : z < 0 ? 'below' : 'above');
+  const place: Place = { z: finite ? z : null, percentile, ...(beyond === undefined ? {} : { bound: beyond }) };
   return { place, row: rowAt(curve, x) };
 }
 
-const FACTORS: Partial<Record<Unit, readonly number[]>> = { mm: [10, 0.1], g: [1000, 0.001] };
+const FACTORS: Partial<Record<Unit, readonly number[]>> = { mm: [10, 0.1], cm: [10, 0.1], g: [1000, 0.001] };
 
-/** Centimetres typed for millimetres, kilograms for grams: absurd as it stands, ordinary once moved by the factor. */
-function unitSlip(curve: Curve, value: number, x: number): Reason | null {
-  const ratio = value / curve.median(x);
+/**
+ * Centimetres typed for millimetres, kilograms for grams: absurd as it stands, ordinary once moved by the factor. Only for sizes
+ * that no disease changes tenfold: a translucency or a ventricle can really be that wide.
+ */
+export function unitSlip(unit: Unit, value: number, median: number): Reason | null {
+  const ratio = value / median;
   if (ratio > 0.25 && ratio < 4) return null;
-  const slipped = FACTORS[curve.unit]?.some((factor) => ratio * factor > 0.6 && ratio * factor < 1.6);
-  return slipped ? { code: 'unitSlip', unit: curve.unit } : null;
+  const slipped = FACTORS[unit]?.some((factor) => ratio * factor > 0.6 && ratio * factor < 1.6);
+  return slipped ? { code: 'unitSlip', unit } : null;
 }
 
 export function rowAt(curve: Curve, x: number): Row {

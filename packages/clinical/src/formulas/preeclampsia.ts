@@ -7,7 +7,7 @@ import { type PreeclampsiaRisk, preeclampsiaRisk } from '../risk/preeclampsia/fi
 import { otherModelEntries } from '../risk/preeclampsia/otherModelEntries.ts';
 import { preeclampsiaRisk2T } from '../risk/preeclampsia/secondTrimester.ts';
 import { gaFromCrl } from '../risk/trisomy.ts';
-import { type Days, days, millimetres } from '../units.ts';
+import { days } from '../units.ts';
 import { through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 import {
@@ -18,7 +18,8 @@ import {
   factorProblem,
   factorsOf,
   fetusProblem,
-  inOwnNames,
+  isTwin,
+  largerCrl,
   machineOf,
   pressureOf,
   pressureParams,
@@ -35,7 +36,12 @@ const fetuses: Inputs = {
   fetos: optional(choice('0', '1', '2', '3', '4', 'Não visto')),
   corionicidade: optional(choice('1', '2', '3')),
 };
-const uterine: Inputs = { piUterinaDireita: index, piUterinaEsquerda: index, piUterinaMedia: index };
+const laboratoryMom = optional(number('MoM', { positive: true, max: 20 }));
+const uterine: Inputs = {
+  piUterinaDireita: index,
+  piUterinaEsquerda: index,
+  piUterinaMedia: { ...index, aliases: ['piUterina'] },
+};
 
 const utaPiOf = (given: Given): number | undefined => {
   if (given.has('piUterinaMedia')) return given.number('piUterinaMedia');
@@ -43,14 +49,7 @@ const utaPiOf = (given: Given): number | undefined => {
   return (given.number('piUterinaDireita') + given.number('piUterinaEsquerda')) / 2;
 };
 
-const twinsOf = (given: Given) =>
-  given.choice('fetos') === '2' ? (given.choice('corionicidade') === '1' ? 'MC' : 'DC') : undefined;
-
-/** The age is that of the larger fetus, as every published part of the model was fitted. */
-function agedByCrl(given: Given): Days {
-  const larger = given.has('ccn2') ? Math.max(given.number('ccn'), given.number('ccn2')) : given.number('ccn');
-  return gaFromCrl(millimetres(larger));
-}
+const twinsOf = (given: Given) => (isTwin(given) ? (given.choice('corionicidade') === '1' ? 'MC' : 'DC') : undefined);
 
 const oneIn = (id: string, probability: number): ResultItem => item(id, 1 / probability, '1:N', 6);
 /** ASPRE: 1 in 100 before 37 weeks. */
@@ -59,7 +58,7 @@ const HIGH = 1 / 100;
 function firstTrimester(given: Given): Answer | { reason: Reason } {
   const problem = womanProblem(given) ?? crlProblem(given) ?? fetusProblem(given) ?? factorProblem(given);
   if (problem) return refused(problem);
-  const ga = agedByCrl(given);
+  const ga = gaFromCrl(largerCrl(given));
   const start = addDays(given.day('interationDate'), -Math.round(ga));
   const plgf = serumOf(given, 'plgf');
   const answer = preeclampsiaRisk({
@@ -67,13 +66,13 @@ function firstTrimester(given: Given): Answer | { reason: Reason } {
     gaDays: ga,
     gaDaysBlood: bloodAge(given, ga),
     machine: machineOf(given),
-    mapMmHg: pressureOf(given) as number,
+    mapMmHg: pressureIn(given),
     utaPi: utaPiOf(given),
     plgfPgMl: plgf.raw,
     moms: { plgf: plgf.mom },
     twins: twinsOf(given),
   });
-  if ('reason' in answer) return refused(inOwnNames(answer.reason));
+  if ('reason' in answer) return refused(answer.reason);
   const { posteriorRisk, priorRisk, moms } = answer;
   return {
     result: [
@@ -126,26 +125,34 @@ const conventions = (given: Given): Notice[] => [
     : []),
 ];
 
+/** A mean pressure as such, where a reading was given at all. */
+const pressureIn = (given: Given): number | undefined => {
+  const pressure = pressureOf(given);
+  return typeof pressure === 'number' ? pressure : undefined;
+};
+
 const laterProblem = (given: Given) => womanProblem(given) ?? fetusProblem(given) ?? factorProblem(given);
 
 function secondTrimester(given: Given): Answer | { reason: Reason } {
   const problem = laterProblem(given);
   if (problem) return refused(problem);
+  if (!given.has(AGE)) return refused({ code: 'missing', input: AGE });
   const ga = days(given.number(AGE));
   const plgf = serumOf(given, 'plgf');
+  const mom = (name: string) => (given.has(name) ? given.number(name) : undefined);
   const answer = preeclampsiaRisk2T({
     ...factorsOf(given, addDays(given.day('interationDate'), -Math.round(ga))),
     gaDays: ga,
     gaDaysBlood: bloodAge(given, ga),
     machine: machineOf(given),
-    mapMmHg: pressureOf(given) as number,
+    mapMmHg: pressureIn(given),
     utaPi: utaPiOf(given),
     plgfPgMl: plgf.raw,
-    moms: { plgf: plgf.mom },
+    moms: { map: mom('pamMom'), utaPi: mom('ipUterinasMom'), plgf: plgf.mom },
     ophthalmicRatio: given.has('razaoOftalmica') ? given.number('razaoOftalmica') : undefined,
     twins: twinsOf(given),
   });
-  if ('reason' in answer) return refused(inOwnNames(answer.reason));
+  if ('reason' in answer) return refused(answer.reason);
   const { posteriorRisk, priorRisk, moms, markersUsed, truncated, assumed, momSources } = answer;
   return {
     result: [
@@ -204,7 +211,13 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     version: 1,
     group: 'risk',
     uses: ['preeclampsiaRisk2T', 'peExpectedMedians2T'],
-    params: { [AGE]: age, ...shared, razaoOftalmica: optional(number('ratio', { min: 0.1, max: 1.5 })) },
+    params: {
+      [AGE]: optional(age),
+      ...shared,
+      pamMom: laboratoryMom,
+      ipUterinasMom: laboratoryMom,
+      razaoOftalmica: optional(number('ratio', { min: 0.1, max: 1.5 })),
+    },
     outputs: [...risks('before28', 'before32', 'before36', 'prior36'), ...moms],
     run: secondTrimester,
   },
@@ -214,7 +227,7 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     version: 1,
     group: 'risk',
     uses: [],
-    params: { [AGE]: age, ...shared },
+    params: { [AGE]: optional(age), ...shared },
     outputs: [],
     unavailable: true,
     run: (given) => refused(laterProblem(given) ?? { code: 'unavailable' }),

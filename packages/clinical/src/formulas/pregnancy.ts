@@ -50,7 +50,7 @@ const anemiaParams = {
   velocSistolica: number('cm/s', { aliases: ['valor', 'psv'] }),
   // No limits of their own: the specification words what happens outside 14 to 44 weeks.
   weeks: optional(number('weeks', { aliases: ['semanas'] })),
-  days: optional(number('days')),
+  days: optional(number('days', { min: 0, max: 6 })),
   [AGE]: optional(number('days', { aliases: ['ig', 'gaDays'] })),
 };
 const anemiaOutputs = [

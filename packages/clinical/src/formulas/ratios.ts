@@ -35,7 +35,7 @@ const headToAbdomen: Formula = {
     if (!given.has(AGE)) return { result };
     const inputs = { hcMm: ratio * 100, acMm: 100, gaDays: given.number(AGE) };
     const { values, reason } = compute('ratio.hc-ac', inputs);
-    if (reason) return { result, withheld: reason.input === 'gaDays' ? { ...reason, input: AGE } : reason };
+    if (reason) return { result, withheld: reason };
     return {
       result: [...result, item('esperado', Number(values?.expected), 'ratio', 3)],
       z: roundTo(Number(values?.z), 2),

@@ -22,7 +22,7 @@ function volumeToTransfuse(given: Given): Answer | { reason: Reason } {
   const { values, reason } = byWeight
     ? compute('iut-volume-standard', { efwG: given.number('pesoFetal'), ...levels })
     : compute('iut-volume-hoogeveen', { gaDays: (weeks ?? 0) * 7, ...levels });
-  if (reason) return refused(named(reason));
+  if (reason) return refused(reason);
   return {
     result: [
       item('volumeToTransfuse', Number(values?.volumeMl), 'mL', 1),
@@ -31,19 +31,6 @@ function volumeToTransfuse(given: Given): Answer | { reason: Reason } {
     notices: [{ key: byWeight ? 'calc.notice.volumeByWeight' : 'calc.notice.volumeByAge' }],
   };
 }
-
-const TRANSFUSION: Readonly<Record<string, string>> = {
-  efwG: 'pesoFetal',
-  gaDays: AGE,
-  hctInitial: 'hematocritoInicial',
-  hInitial: 'hematocritoInicial',
-  hctGoal: 'hematocritoAlvo',
-  hFinal: 'hematocritoAlvo',
-  hctDonor: 'hematocritoDoador',
-  hDonor: 'hematocritoDoador',
-};
-const named = (reason: Reason): Reason =>
-  reason.input === undefined ? reason : { ...reason, input: TRANSFUSION[reason.input] ?? reason.input };
 
 export const treatmentFormulas: readonly Formula[] = [
   {

@@ -9,7 +9,17 @@ import { TRISOMIES, type Trisomy } from '../risk/trisomyPrior.ts';
 import { twinTrisomyRisk } from '../risk/twins.ts';
 import { type BeatsPerMinute, millimetres, type Years } from '../units.ts';
 import { type Answer, type Formula, item, refused } from './formula.ts';
-import { birthProblem, bloodAge, crlProblem, inOwnNames, riskNotices, serumOf, serumParams } from './maternal.ts';
+import {
+  birthProblem,
+  bloodAge,
+  chorionicityProblem,
+  crlProblem,
+  isTwin,
+  largerCrl,
+  riskNotices,
+  serumOf,
+  serumParams,
+} from './maternal.ts';
 
 const FINDINGS = ['presente', 'ausente', 'hipoplasico', 'naoAvaliado'] as const;
 const day = { kind: 'day', optional: true } as const;
@@ -52,10 +62,15 @@ function ageAtDueDate(given: Given, due: CalendarDay): Years | { reason: Reason 
   const years = (from: CalendarDay, to: CalendarDay, more = 0) => ((daysBetween(from, to) + more) / 365.25) as Years;
   if (source === 'Doação de óvulo') {
     if (!given.has('dateDoadora')) return refused({ code: 'missing', input: 'dateDoadora' });
+    if (given.day('dateDoadora') >= given.day('interationDate'))
+      return refused({ code: 'inconsistent', input: 'dateDoadora' });
     return years(given.day('dateDoadora'), due);
   }
   if (source === 'Óvulo congelado') {
     if (!given.has('dateCongelamento')) return refused({ code: 'missing', input: 'dateCongelamento' });
+    const frozen = given.day('dateCongelamento');
+    if (frozen >= given.day('interationDate') || frozen <= given.day('dateBirthMother'))
+      return refused({ code: 'inconsistent', input: 'dateCongelamento' });
     return years(given.day('dateBirthMother'), given.day('dateCongelamento'), CONCEPTION_TO_TERM);
   }
   return years(given.day('dateBirthMother'), due);
@@ -65,8 +80,7 @@ function trisomies(given: Given): Answer | { reason: Reason } {
   if (!given.has('interationDate')) return refused({ code: 'refused', key: 'calc.error.noExamDate' });
   const problem = birthProblem(given) ?? crlProblem(given) ?? fetusProblem(given);
   if (problem) return refused(problem);
-  const larger = given.has('ccn2') ? Math.max(given.number('ccn'), given.number('ccn2')) : given.number('ccn');
-  const ga = gaFromCrl(millimetres(larger));
+  const ga = gaFromCrl(largerCrl(given));
   const age = ageAtDueDate(given, addDays(given.day('interationDate'), 280 - Math.round(ga)));
   if (typeof age === 'object') return age;
   const bhcg = serumOf(given, 'bhcgLivre');
@@ -88,7 +102,7 @@ function trisomies(given: Given): Answer | { reason: Reason } {
       freeBhcgMoMSingletonScale: bhcg.mom,
       pappaMoMSingletonScale: pappa.mom,
     });
-    if ('reason' in answer) return refused(inOwnNames(answer.reason));
+    if ('reason' in answer) return refused(answer.reason);
     const [one, two] = answer.perFetus;
     return {
       result: [...risksOf(one, ''), ...risksOf(two, '2')],
@@ -99,7 +113,7 @@ function trisomies(given: Given): Answer | { reason: Reason } {
     };
   }
   const answer = trisomyRisk({ ...setting, ...fetusOf(given, ''), freeBhcgMoM: bhcg.mom, pappaMoM: pappa.mom });
-  if ('reason' in answer) return refused(inOwnNames(answer.reason));
+  if ('reason' in answer) return refused(answer.reason);
   return { result: risksOf(answer, ''), notices: noticesOf([answer], unset, bhcg.mom ?? pappa.mom) };
 }
 
@@ -108,14 +122,10 @@ const PREVIOUS: Readonly<Record<Trisomy, string>> = {
   t18: 'riscoTrissomia18Prev',
   t13: 'riscoTrissomia13Prev',
 };
-const isTwin = (given: Given) => given.has('fetos') && given.choice('fetos') === '2';
-
 function fetusProblem(given: Given): Reason | null {
   const count = given.has('fetos') ? given.choice('fetos') : '1';
   if (count !== '1' && count !== '2') return { code: 'refused', key: 'calc.error.fetuses' };
-  if (count === '1') return null;
-  if (!given.has('corionicidade')) return { code: 'missing', input: 'corionicidade' };
-  return given.has('ccn2') ? null : { code: 'missing', input: 'ccn2' };
+  return count === '2' ? chorionicityProblem(given) : null;
 }
 
 const HIGH = 100;
@@ -165,12 +175,17 @@ const MARKERS: Readonly<Record<string, SoftMarker>> = {
 const FOUND: Readonly<Record<string, Finding>> = { presente: 'present', ausente: 'absent', Incerto: 'notAssessed' };
 const markerRow = optional(choice(...Object.keys(FOUND)));
 
+const isAssessed = (finding: Finding | undefined) => finding === 'present' || finding === 'absent';
+
 function afterMarkers(given: Given): Answer | { reason: Reason } {
   const findings: Partial<Record<SoftMarker, Finding>> = {};
   for (const name in MARKERS)
     if (given.has(name)) findings[MARKERS[name] as SoftMarker] = FOUND[given.choice(name)] ?? 'notAssessed';
-  // Both bones come from one growth: the femur speaks for the pair.
-  if (findings.shortFemur && findings.shortFemur !== 'notAssessed') delete findings.shortHumerus;
+  // Both bones come from one growth and count once: the short one speaks, the femur where they agree.
+  if (isAssessed(findings.shortFemur) && isAssessed(findings.shortHumerus)) {
+    const humerusAlone = findings.shortHumerus === 'present' && findings.shortFemur === 'absent';
+    delete findings[humerusAlone ? 'shortFemur' : 'shortHumerus'];
+  }
   const answer = softMarkerRatio(findings);
   if ('reason' in answer) return refused(answer.reason);
   const posterior = afterRatio(1 / given.number('riscoPrevio'), answer.likelihoodRatio);
@@ -211,6 +226,10 @@ export const trisomyFormulas: readonly Formula[] = [
         ['only', 'plus'].map((stage) => ({ id: `${each}${stage}`, unit: '1:N' as const })),
       ),
       { id: 'classe', unit: '' },
+      ...TRISOMIES.flatMap((each) =>
+        ['only2', 'plus2'].map((stage) => ({ id: `${each}${stage}`, unit: '1:N' as const })),
+      ),
+      { id: 'classe2', unit: '' },
     ],
     run: trisomies,
   },

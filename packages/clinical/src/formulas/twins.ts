@@ -4,7 +4,7 @@ import { choice, flag, number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import { roundTo } from '../units.ts';
 import { derived, renamedNumbers } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item } from './formula.ts';
+import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 
 const pocket = number('cm', { min: 0, max: 40 });
 const percent = optional(number('%', { min: 0, max: 100 }));
@@ -38,7 +38,33 @@ function selectiveRestriction(given: Given): Answer | { reason: Reason } {
     }),
   });
   if (reason) return { result: [discordance], withheld: reason };
+  const monochorionic = given.choice('corionicidade') === '1';
+  const criteria = ['percentilPesoMenor', 'percentilUmbilicalMenor', ...(monochorionic ? ['percentilCaMenor'] : [])];
+  const unseen = criteria.find((name) => !given.has(name));
+  // What was not looked at rules nothing out.
+  if (values?.sfgr !== true && unseen !== undefined)
+    return { result: [discordance], withheld: { code: 'missing', input: unseen } };
   return { result: [discordance, item('rcfSeletiva', values?.sfgr === true)] };
+}
+
+/** Which criteria speak at this age; a restriction is ruled out only when all of them were looked at. */
+const EARLY = ['percentilPeso', 'percentilCa', 'percentilUterinas', 'percentilUmbilical'];
+const LATE = ['percentilPeso', 'percentilCa', 'percentilUmbilical', 'percentilRcp'];
+const LATE_FROM_DAYS = 224;
+
+function growthRestriction(given: Given): Answer | { reason: Reason } {
+  const { values, reason } = compute('threshold.fgr-delphi2016', {
+    gaDays: given.number(AGE),
+    ...renamedNumbers(given, DELPHI),
+    ...(given.has('diastoleZero') ? { uaAedf: given.flag('diastoleZero') } : {}),
+    ...(given.has('quartisCruzados') ? { crossedQuartiles: given.number('quartisCruzados') } : {}),
+  });
+  if (reason) return refused(reason);
+  const verdict = String(values?.class);
+  const unseen = (given.number(AGE) < LATE_FROM_DAYS ? EARLY : LATE).find((name) => !given.has(name));
+  if (verdict === 'not FGR' && unseen !== undefined)
+    return { result: [], withheld: { code: 'missing', input: unseen } };
+  return { result: [item('classe', verdict)] };
 }
 
 export const twinFormulas: readonly Formula[] = [
@@ -93,11 +119,12 @@ export const twinFormulas: readonly Formula[] = [
     inputs: (given) => ({ anemicMom: given.number('momUm'), polycythemicMom: given.number('momDois') }),
     gives: { taps: { id: 'taps', unit: '' }, differenceMom: { id: 'diferenca', unit: 'MoM' } },
   }),
-  derived({
+  {
     measure: 'crescimento',
     author: 'delphi',
+    version: 1,
     group: 'growth',
-    entry: 'threshold.fgr-delphi2016',
+    uses: ['threshold.fgr-delphi2016'],
     params: {
       [AGE]: age,
       percentilPeso: percent,
@@ -108,12 +135,7 @@ export const twinFormulas: readonly Formula[] = [
       diastoleZero: flag,
       quartisCruzados: optional(number('count', { min: 0, max: 4 })),
     },
-    inputs: (given) => ({
-      gaDays: given.number(AGE),
-      ...renamedNumbers(given, DELPHI),
-      ...(given.has('diastoleZero') ? { uaAedf: given.flag('diastoleZero') } : {}),
-      ...(given.has('quartisCruzados') ? { crossedQuartiles: given.number('quartisCruzados') } : {}),
-    }),
-    gives: { class: { id: 'classe', unit: '' } },
-  }),
+    outputs: [{ id: 'classe', unit: '' }],
+    run: growthRestriction,
+  },
 ];
