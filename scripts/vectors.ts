@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadChapters } from '../packages/clinical/src/index.ts';
-import { runVectors, type Vector } from '../packages/clinical/src/vectors/runVectors.ts';
+import { runVectors } from '../packages/clinical/src/vectors/runVectors.ts';
 
 /** `npm run vectors -- FILE…`: any file in the vector format, against the formulas as they stand. */
 const files = process.argv.slice(2);
@@ -12,11 +12,12 @@ await loadChapters();
 let passed = 0;
 let failed = 0;
 for (const file of files) {
-  let vectors: Vector[];
+  let vectors: unknown[];
   try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!Array.isArray(read)) throw new Error('it is not an array');
-    vectors = read as Vector[];
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    const listed = Array.isArray(read) ? read : (read as { vectors?: unknown } | null)?.vectors;
+    if (!Array.isArray(listed)) throw new Error('it is not an array');
+    vectors = listed;
   } catch (error) {
     console.error(`${file}: cannot be read as vectors (${(error as Error).message})`);
     failed += 1;

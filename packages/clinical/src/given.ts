@@ -39,7 +39,9 @@ function ageOf(raw: Raw): unknown {
   if (isMissing(raw.weeks)) return isMissing(raw.gaWeeks) ? undefined : scaled(raw.gaWeeks);
   const weeks = scaled(raw.weeks);
   if (isMissing(raw.days)) return weeks;
-  return typeof weeks === 'number' && typeof raw.days === 'number' ? weeks + raw.days : Number.NaN;
+  const { days } = raw;
+  // Ten days beside the weeks are a slip, and no age follows from it.
+  return typeof weeks === 'number' && typeof days === 'number' && days >= 0 && days < 7 ? weeks + days : Number.NaN;
 }
 
 const scaled = (value: unknown): unknown => (typeof value === 'number' ? value * 7 : value);

@@ -2,11 +2,12 @@ import type { Curve } from './curves/curve.ts';
 import { type Entry, refuse, type Values } from './entry.ts';
 import type { Given } from './given.ts';
 import { type Input, length, number } from './input.ts';
+import { percentileOf } from './maths/normal.ts';
 import type { Reason } from './reason.ts';
 import type { Unit } from './units.ts';
 
 const SUFFIX: Partial<Record<Unit, string>> = { mm: 'Mm', g: 'G' };
-const PERCENTILES = [3, 5, 10, 50, 90, 95, 97] as const;
+const PERCENTILES = [1, 3, 5, 10, 25, 50, 75, 90, 95, 97, 99] as const;
 
 export type SizeSpec = Omit<Entry, 'inputs' | 'compute' | 'curve' | 'version'> & {
   version?: number;
@@ -31,6 +32,7 @@ export function sizeEntry({ measure, valueKey, version = 1, curve, ...rest }: Si
       ...axisInput(curve),
       [measure]: { ...value, optional: true },
       percentile: { ...number('%', { min: 0.01, max: 99.99 }), optional: true },
+      z: { ...number('score', { min: -3.7, max: 3.7 }), optional: true },
     },
     compute: (given) => sizeAt(curve, given, { measure, answered, suffix }),
   };
@@ -55,11 +57,19 @@ export function sizeAt(
 ): Values | { reason: Reason } {
   const x = axisOf(curve, given);
   const median = curve.median(x);
-  const centre = { median, mean: median, [`median${suffix}`]: median, [`mean${suffix}`]: median };
-  if (given.has('percentile')) {
-    const value = curve.valueAt(given.number('percentile'), x);
+  const sd = curve.sd?.(x);
+  const centre = {
+    median,
+    mean: median,
+    [`median${suffix}`]: median,
+    [`mean${suffix}`]: median,
+    ...(sd === undefined ? {} : { sd, [`sd${suffix}`]: sd }),
+  };
+  if (given.has('percentile') || given.has('z')) {
+    const asked = given.has('percentile') ? given.number('percentile') : percentileOf(given.number('z'));
+    const value = curve.valueAt(asked, x);
     if (value === null) return refuse({ code: 'unavailable', input: 'percentile' });
-    return { ...centre, value, [answered]: value };
+    return { ...centre, value, [answered]: value, [measure]: value };
   }
   const band = Object.fromEntries(PERCENTILES.map((p) => [`p${p}`, curve.valueAt(p, x)]));
   if (!given.has(measure)) return { ...centre, ...band };

@@ -16,6 +16,8 @@ export type Curve = {
   range: readonly [number, number];
   unit: Unit;
   median(x: number): number;
+  /** On the value's own scale, where the paper gives one. */
+  sd?(x: number): number;
   place(value: number, x: number): Place;
   /** The value of a percentile (0 to 100); null where the publication does not give it. */
   valueAt(percentile: number, x: number): number | null;

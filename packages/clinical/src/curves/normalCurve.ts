@@ -32,6 +32,7 @@ export function normalCurve({ mean, sd, scale = 'identity', shift = 0, ...rest }
   return {
     ...rest,
     median: (x) => back(mean(x)) - shift,
+    ...(scale === 'identity' ? { sd } : {}),
     place(value, x) {
       const z = (forward(value + shift) - mean(x)) / sd(x);
       return { z, percentile: percentileOf(z) };

@@ -22,6 +22,16 @@ const TOLERANCE = 0.15;
 
 type Weigh = { author: string; entry: string; from: readonly (keyof typeof SIZES)[]; answer: string };
 
+const ALONE = ['BPD', 'HC', 'AC', 'FL'];
+const WEEKS_APART = 5;
+
+/** Measures of one fetus whose ages lie weeks apart: one of them is likely mistyped, and the weight with it. */
+function disagree(inputs: Readonly<Record<string, unknown>>): boolean {
+  const { values } = compute('dating.biometry.hadlock1984', inputs);
+  const ages = ALONE.flatMap((code) => (typeof values?.[code] === 'number' ? [values[code] as number] : []));
+  return values === null || Math.max(...ages) - Math.min(...ages) > WEEKS_APART;
+}
+
 function weigh({ author, entry, from, answer }: Weigh): Formula {
   const params: Inputs = Object.fromEntries(from.map((name) => [name, SIZES[name]]));
   return {
@@ -37,10 +47,8 @@ function weigh({ author, entry, from, answer }: Weigh): Formula {
       { id: 'pesoMaximo', unit: 'g', decimals: 0 },
     ],
     run(given) {
-      const { values, reason } = compute(
-        entry,
-        Object.fromEntries(from.map((name) => [INPUTS[name], given.number(name)])),
-      );
+      const inputs = Object.fromEntries(from.map((name) => [INPUTS[name], given.number(name)]));
+      const { values, reason } = compute(entry, inputs);
       if (reason) return refused(reason);
       const grams = values?.[answer];
       if (typeof grams !== 'number') return refused({ code: 'unavailable' });
@@ -50,7 +58,10 @@ function weigh({ author, entry, from, answer }: Weigh): Formula {
           item('pesoMinimo', grams * (1 - TOLERANCE), 'g', 0),
           item('pesoMaximo', grams * (1 + TOLERANCE), 'g', 0),
         ],
-        ...(values?.withinRange === false ? { notices: [{ key: 'calc.notice.weightRange' }] } : {}),
+        notices: [
+          ...(values?.withinRange === false ? [{ key: 'calc.notice.weightRange' }] : []),
+          ...(disagree(inputs) ? [{ key: 'calc.notice.measuresDisagree' }] : []),
+        ],
       };
     },
   };

@@ -97,9 +97,17 @@ function run(
     z: own ? 0 : placed.place.z === null ? null : roundTo(placed.place.z, 2),
     bound: own ? null : (placed.place.bound ?? null),
     rows: [placed.row],
-    ...(own ? { notices: [{ key: 'calc.notice.baseAge' }] } : {}),
+    ...noticed(own, placed.place),
     ...(dated && 'reason' in dated ? { withheld: dated.reason } : {}),
   };
+}
+
+/** So far out that a finger or an age is likelier to be wrong than a fetus to be like that. */
+const EXTREME_Z = 6;
+
+function noticed(own: boolean, { z }: Place): Pick<Answer, 'notices'> {
+  if (own) return { notices: [{ key: 'calc.notice.baseAge' }] };
+  return z !== null && Math.abs(z) > EXTREME_Z ? { notices: [{ key: 'calc.notice.extreme' }] } : {};
 }
 
 function ageFrom(

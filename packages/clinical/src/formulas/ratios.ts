@@ -1,9 +1,11 @@
 import { compute } from '../compute.ts';
 import type { Given } from '../given.ts';
 import { number, optional } from '../input.ts';
+import type { Reason } from '../reason.ts';
 import { roundTo } from '../units.ts';
 import { derived } from './derived.ts';
 import { AGE, age, type Formula, item, refused } from './formula.ts';
+import { unitSlip } from './measure.ts';
 
 const size = (max: number) => number('mm', { min: 1, max });
 const cc = size(450);
@@ -31,6 +33,8 @@ const headToAbdomen: Formula = {
   run(given) {
     const ratio = ratioOf(given);
     if (ratio === null) return { result: [] };
+    const slip = given.has('cc') && given.has('ca') ? slipOf(ratio, given, 'cc', 'ca') : null;
+    if (slip) return refused(slip);
     const result = [item('relacaoCCCA', ratio, 'ratio', 3)];
     if (!given.has(AGE)) return { result };
     const inputs = { hcMm: ratio * 100, acMm: 100, gaDays: given.number(AGE) };
@@ -44,6 +48,14 @@ const headToAbdomen: Formula = {
   },
 };
 
+/** One of two lengths in another unit; the one that is too small for the other is named. */
+function slipOf(share: number, given: Given, upper: string, lower: string): Reason | null {
+  const slip = unitSlip('mm', share, 1);
+  if (!slip) return null;
+  const input = share < 1 ? upper : lower;
+  return { ...slip, input, value: given.number(input) };
+}
+
 function ratioOf(given: Given): number | null {
   if (given.has('cc') && given.has('ca')) return given.number('cc') / given.number('ca');
   return given.has('valor') ? given.number('valor') : null;
@@ -54,12 +66,14 @@ type Pair = {
   author: string;
   entry: string;
   id: string;
+  /** The middle of what is normal: ten times off it is a slip of the unit. */
+  usual: number;
   inputs: Readonly<Record<string, string>>;
   params: Formula['params'];
 };
 
 /** Femur to another measure, in percent, as the papers print it and the form shows it. */
-function pair({ measure, author, entry, id, inputs, params }: Pair): Formula {
+function pair({ measure, author, entry, id, usual, inputs, params }: Pair): Formula {
   return {
     measure,
     author,
@@ -75,6 +89,13 @@ function pair({ measure, author, entry, id, inputs, params }: Pair): Formula {
       const named = Object.fromEntries(Object.entries(inputs).map(([name, input]) => [input, given.number(name)]));
       const { values, reason } = compute(entry, named);
       if (reason) return refused(reason);
+      const slip = slipOf(
+        Number(values?.percent) / usual,
+        given,
+        'cf',
+        Object.keys(inputs).find((name) => name !== 'cf') ?? 'cf',
+      );
+      if (slip) return refused(slip);
       return {
         result: [
           item(id, Number(values?.percent), '%'),
@@ -92,6 +113,7 @@ export const ratioFormulas: readonly Formula[] = [
     author: 'hadlock',
     entry: 'ratio.fl-ac',
     id: 'relacaoCACF',
+    usual: 22,
     inputs: { ca: 'acMm', cf: 'flMm' },
     params: { ca, cf },
   }),
@@ -100,6 +122,7 @@ export const ratioFormulas: readonly Formula[] = [
     author: 'hohler',
     entry: 'ratio.fl-bpd',
     id: 'relacaoBPDCF',
+    usual: 79,
     inputs: { dbp: 'bpdMm', cf: 'flMm' },
     params: { dbp, cf },
   }),
