@@ -6,7 +6,19 @@ import { accountOf, type Product, startProduct, stopProduct } from './support/pr
 
 /** Every screen as a person sees it: pictures in .reports/look, no serious axe finding, nothing wider than the window. */
 const folder = path.resolve(import.meta.dirname, '../.reports/look');
-const SCREENS = ['/', '/patients', '/studies', '/gestao', '/companies', '/users', '/deleted', '/profile', '/nowhere'];
+const SCREENS = [
+  '/',
+  '/patients',
+  '/studies',
+  '/gestao',
+  '/calculators',
+  '/calculators/ca?ca=222&idadeGestacionalEmDias=197',
+  '/companies',
+  '/users',
+  '/deleted',
+  '/profile',
+  '/nowhere',
+];
 
 let product: Product;
 
@@ -45,7 +57,7 @@ describe.each(LOOKS)('$theme, $width pixels, $lang', ({ theme, width, lang }) =>
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle').catch(() => {});
       await page.waitForTimeout(300);
-      await look(screen === '/' ? 'home' : screen.slice(1));
+      await look(screen === '/' ? 'home' : screen.slice(1).replace(/\W+/g, '-'));
     }
     await page.goto(`${product.address}/patients?new=1`);
     await page.getByRole('dialog').waitFor();

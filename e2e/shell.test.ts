@@ -30,7 +30,7 @@ describe('menus', () => {
   it.each(['user', 'doctor', 'manager'])('[FND-017] [FND-018] the side menu of a %s', async (role) => {
     const page = await as(role);
     const menu = await openSideMenu(page);
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Início', 'Pacientes', 'Exames']);
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Início', 'Pacientes', 'Exames', 'Calculadoras']);
   });
 
   it('[FND-018] the side menu of an admin has companies and users too', async () => {
@@ -40,6 +40,7 @@ describe('menus', () => {
       'Início',
       'Pacientes',
       'Exames',
+      'Calculadoras',
       'Empresas',
       'Usuários',
       'Registros excluídos',

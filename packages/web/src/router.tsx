@@ -9,6 +9,7 @@ import {
 import { currentSession } from './api/session.tsx';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { calculatorsSearch } from './screens/calculators/address.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { studiesSearch } from './screens/studies/studiesSearch.ts';
 import { RouteFailed } from './shell/CrashPage.tsx';
@@ -106,6 +107,19 @@ const deleted = createRoute({
   ),
 });
 
+const calculators = createRoute({
+  getParentRoute: () => staff,
+  path: '/calculators',
+  validateSearch: calculatorsSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/calculators/CalculatorsScreen.tsx')),
+    'CalculatorsScreen',
+  ),
+});
+/** The list and the open calculator are one screen: only the name in the address differs. */
+const noCalculator = createRoute({ getParentRoute: () => calculators, path: '/' });
+const oneCalculator = createRoute({ getParentRoute: () => calculators, path: '$measure' });
+
 /** Declared by the specification, not built yet: they answer not-found and nothing links to them. */
 const unbuilt = <P extends string>(path: P) =>
   createRoute({ getParentRoute: () => staff, path, component: NotFoundPage });
@@ -130,6 +144,7 @@ const routeTree = root.addChildren([
     profile,
     management,
     deleted,
+    calculators.addChildren([noCalculator, oneCalculator]),
     unbuilt('/studies/$id'),
     unbuilt('/studies/$company/$patId/$serviceDate'),
     unbuilt('/reports/$patId/$serviceDate'),

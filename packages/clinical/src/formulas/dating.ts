@@ -1,10 +1,11 @@
+import { PREGNANCY_DAYS } from '../age/gestationalAge.ts';
 import { AGE_BASES, type AgeBasis, pregnancyAge } from '../age/pregnancyAge.ts';
 import type { ResultItem } from '../calculation.ts';
 import { compute } from '../compute.ts';
-import type { CalendarDay } from '../day.ts';
+import { addDays, type CalendarDay } from '../day.ts';
 import { choice, number, optional } from '../input.ts';
 import { derived } from './derived.ts';
-import { AGE, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
+import { AGE, age, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
 const diameter = (max: number) => number('mm', { min: 0.5, max });
@@ -158,6 +159,18 @@ export const datingFormulas: readonly Formula[] = [
     gives: { redate: { id: 'redatar', unit: '' }, thresholdDays: { id: 'limiteDias', unit: 'days' } },
   }),
   base,
+  {
+    measure: 'ig',
+    author: 'parto',
+    version: 1,
+    group: 'dating',
+    uses: ['dating.lmp.280'],
+    params: { interationDate: day, [AGE]: age },
+    outputs: [{ id: 'dateParto', unit: '' }],
+    run: (given) => ({
+      result: [item('dateParto', addDays(given.day('interationDate'), PREGNANCY_DAYS - Math.round(given.number(AGE))))],
+    }),
+  },
   sacBy('daya', 'dating.msd.daya1991'),
   sacBy('hellman', 'dating.msd.hellman1969'),
   sacBy('nyberg', 'dating.msd.nyberg1987'),

@@ -131,7 +131,11 @@ export const examFormulas: readonly Formula[] = [
   ...wellbeing(),
 ];
 
+/** Seen or not, as the growth scan asks it: two points or none. */
+const pointsOf = (given: Given, name: string) => (given.choice(name) === 'presente' ? 2 : 0);
+
 function wellbeing(): Formula[] {
+  const seen = choice('presente', 'ausente');
   const points = choice('0', '2');
   const items = {
     movimentosRespiratorio: 'breathing',
@@ -163,6 +167,29 @@ function wellbeing(): Formula[] {
             given.has(name) ? [[input, Number(given.choice(name))]] : [],
           ),
         ),
+      gives: {
+        score: { id: 'pontuacaoTotal', unit: 'score' },
+        maximum: { id: 'maximo', unit: 'score' },
+        interpretation: { id: 'classe', unit: '' },
+      },
+    }),
+    derived({
+      measure: 'pbf',
+      author: 'observado',
+      group: 'wellbeing',
+      entry: 'bpp-manning',
+      params: {
+        movimentosRespiratorio: seen,
+        movimentosFetais: seen,
+        tonusFetal: seen,
+        maiorBolsao: number('cm', { min: 0, max: 30 }),
+      },
+      inputs: (given) => ({
+        breathing: pointsOf(given, 'movimentosRespiratorio'),
+        movement: pointsOf(given, 'movimentosFetais'),
+        tone: pointsOf(given, 'tonusFetal'),
+        pocketCm: given.number('maiorBolsao'),
+      }),
       gives: {
         score: { id: 'pontuacaoTotal', unit: 'score' },
         maximum: { id: 'maximo', unit: 'score' },

@@ -1,10 +1,11 @@
 import { compute } from '../compute.ts';
+import { heartFunctionEntries } from '../exam/heartFunction.ts';
 import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../exam/heartScores.ts';
 import type { Given } from '../given.ts';
 import { choice, number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
-import { centimetres, mmFromCm, roundTo } from '../units.ts';
-import { derived, renamedNumbers } from './derived.ts';
+import { centimetres, cmFromMm, mmFromCm, roundTo } from '../units.ts';
+import { derived, renamedNumbers, through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 import { unitSlip } from './measure.ts';
 
@@ -50,7 +51,9 @@ function heartZ({ author, entry, names, unit }: Heart): Formula {
     uses: [entry],
     params: {
       medida: choice(...measures),
-      valor: number(unit, { positive: true, max: unit === 'cm' ? 20 : 60 }),
+      valor: optional(number(unit, { positive: true, max: unit === 'cm' ? 20 : 60 })),
+      // The form keeps every length in millimetres.
+      ...(unit === 'cm' ? { valorMm: optional(number('mm', { positive: true, max: 60 })) } : {}),
       variavelZ: optional(choice(...Object.keys(REGRESSORS).filter((name) => by.has(REGRESSORS[name] ?? '')))),
       [AGE]: optional(age),
       cf: optional(number('mm', { positive: true, max: 100 })),
@@ -70,7 +73,12 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
   if (!given.has(covariate)) return { result: [] };
   const code = names[given.choice('medida')] ?? '';
   const area = code.endsWith('Area');
-  const value = given.number('valor');
+  const value = given.has('valorMm')
+    ? cmFromMm(given.mm('valorMm'))
+    : given.has('valor')
+      ? given.number('valor')
+      : null;
+  if (value === null) return { result: [] };
   const { values, reason } = compute(entry, {
     code,
     by: REGRESSORS[variable],
@@ -81,7 +89,7 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
   const median = Number(area ? values?.medianCm2 : unit === 'cm' ? values?.medianCm : values?.medianMm);
   // The form keeps millimetres and these papers centimetres: the likeliest slip of all.
   const slip = area ? null : unitSlip(unit, value, median);
-  if (slip) return refused({ ...slip, input: 'valor', value });
+  if (slip && !given.has('valorMm')) return refused({ ...slip, input: 'valor', value });
   return {
     result: [item('p50', median, area ? 'cm²' : unit, 3)],
     z: roundTo(Number(values?.z), 2),
@@ -115,4 +123,33 @@ export const heartFormulas: readonly Formula[] = [
   heartZ({ author: 'pasquini', entry: 'isthmus-pasquini2007', names: ISTHMUS, unit: 'mm' }),
   performance('cruz', 'mpi-cruz2012'),
   performance('hernandez', 'mpi-hernandez2007'),
+  derived({
+    measure: 'encurtamento',
+    author: 'geral',
+    group: 'heart',
+    entry: 'local.shortening-fraction',
+    params: { diastole: number('mm', { positive: true, max: 60 }), sistole: number('mm', { positive: true, max: 60 }) },
+    inputs: (given) => ({ diastoleMm: given.number('diastole'), systoleMm: given.number('sistole') }),
+    gives: { percent: { id: 'encurtamento', unit: '%', decimals: 1 }, class: { id: 'classe', unit: '' } },
+  }),
+  through({
+    from: heartFunctionEntries,
+    measure: 'debito',
+    author: 'geral',
+    group: 'heart',
+    entry: 'local.cardiac-output',
+    gives: {
+      leftMlMin: { id: 'debitoVe', unit: 'mL', decimals: 0 },
+      rightMlMin: { id: 'debitoVd', unit: 'mL', decimals: 0 },
+      combinedMlMinKg: { id: 'debitoCombinado', unit: 'mL', decimals: 0 },
+    },
+  }),
+  through({
+    from: heartFunctionEntries,
+    measure: 'escore-cardiovascular',
+    author: 'huhta',
+    group: 'heart',
+    entry: 'local.cvp-score',
+    gives: { score: { id: 'cvEscore', unit: 'score', decimals: 0 }, class: { id: 'classe', unit: '' } },
+  }),
 ];

@@ -1,4 +1,5 @@
 import { compute } from '../compute.ts';
+import { daysBetween } from '../day.ts';
 import type { Given } from '../given.ts';
 import { number } from '../input.ts';
 import { derived, passedOn } from './derived.ts';
@@ -61,6 +62,21 @@ export const personFormulas: readonly Formula[] = [
     inputs: (given) => (Object.keys(readingParams).some(given.has) ? passedOn(given, readingParams) : null),
     gives: { map: { id: 'pam', unit: 'mmHg', decimals: 1 } },
   }),
+  {
+    measure: 'ciclo',
+    author: 'dia',
+    version: 1,
+    group: 'gynecology',
+    uses: ['local.age-years'],
+    params: { dum: { kind: 'day' }, interationDate: { kind: 'day' } },
+    outputs: [{ id: 'diaCiclo', unit: 'count', decimals: 0 }],
+    run(given) {
+      const since = daysBetween(given.day('dum'), given.day('interationDate'));
+      // The first day of bleeding is day 1; a year without it is no cycle.
+      if (since < 0 || since > 365) return refused({ code: 'inconsistent', input: 'dum' });
+      return { result: [item('diaCiclo', since + 1, 'count', 0)] };
+    },
+  },
   ellipsoid('vol', 'elipsoide'),
   ellipsoid('volume-ovario', 'geral'),
 ];

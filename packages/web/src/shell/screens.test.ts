@@ -1,6 +1,6 @@
 import type { ROLES } from '@gesta/domain';
 import { expect, test } from 'vitest';
-import { SCREENS, screensFor } from './screens.ts';
+import { SCREENS, screenAt, screensFor } from './screens.ts';
 
 const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
   screensFor(role)
@@ -9,15 +9,29 @@ const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
 
 test.each(['doctor', 'user'] as const)('%s sees neither management nor administration', (role) => {
   expect(paths(role, 'top')).toEqual(['/', '/patients', '/studies']);
-  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies']);
+  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies', '/calculators']);
 });
 
 test('a manager has management but no administration', () => {
   expect(paths('manager', 'top')).toContain('/gestao');
-  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies']);
+  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies', '/calculators']);
 });
 
 test('an admin sees everything', () => {
   expect(screensFor('admin')).toEqual(SCREENS);
-  expect(paths('admin', 'side')).toEqual(['/', '/patients', '/studies', '/companies', '/users', '/deleted']);
+  expect(paths('admin', 'side')).toEqual([
+    '/',
+    '/patients',
+    '/studies',
+    '/calculators',
+    '/companies',
+    '/users',
+    '/deleted',
+  ]);
+});
+
+test('an address below a screen belongs to it', () => {
+  expect(screenAt('/calculators/ca')?.path).toBe('/calculators');
+  expect(screenAt('/calculatorsX')).toBeUndefined();
+  expect(screenAt('/')?.path).toBe('/');
 });

@@ -2,6 +2,7 @@ import { type MessageKey, ROLES, type Role } from '@gesta/domain';
 import {
   type Icon,
   IconBuilding,
+  IconCalculator,
   IconChartBar,
   IconHome,
   IconStethoscope,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 export type Screen = {
-  path: '/' | '/patients' | '/studies' | '/gestao' | '/companies' | '/users' | '/deleted' | '/profile';
+  path: '/' | '/patients' | '/studies' | '/calculators' | '/gestao' | '/companies' | '/users' | '/deleted' | '/profile';
   label: MessageKey;
   icon: Icon;
   roles: readonly Role[];
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', label: 'shell.home', icon: IconHome, roles: ROLES, top: true, side: 'daily' },
   { path: '/patients', label: 'shell.patients', icon: IconUsers, roles: ROLES, top: true, side: 'daily' },
   { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
+  { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, roles: ROLES, top: false, side: 'daily' },
   {
     path: '/gestao',
     label: 'shell.management',
@@ -44,6 +46,7 @@ export function screensFor(role: Role): readonly Screen[] {
   return SCREENS.filter((screen) => screen.roles.includes(role));
 }
 
+/** An address below a screen belongs to it. */
 export function screenAt(pathname: string): Screen | undefined {
-  return SCREENS.find((screen) => screen.path === pathname);
+  return SCREENS.find(({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)));
 }

@@ -1,0 +1,161 @@
+/**
+ * What a form asks, as plain data: never code, never an expression, whether we, a company or the assistant wrote it. Labels are
+ * message keys in our own forms and plain words in a company's.
+ */
+export const FIELD_TYPES = [
+  'textfield',
+  'select',
+  'selectimage',
+  'radio',
+  'checkbox',
+  'label',
+  'info',
+  'divider',
+  'texteditor',
+  'richtexteditor',
+  'textarea',
+  'tableradio',
+  'date',
+  'datepicker',
+  'upload',
+  'image',
+  'zscore',
+  'money',
+  'chartline',
+  'evolutionchart',
+  'gChart',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** Tabs that exist once for each fetus, sac, nodule … */
+export const REPLICAS = ['feto', 'saco', 'mioma', 'lesao', 'noduloDireita', 'noduloEsquerda', 'item'] as const;
+export type Replica = (typeof REPLICAS)[number];
+
+export type Item = { value: string; label: string };
+
+/**
+ * Where a value is. A bare name is in the same tab, `tab.field` in another tab of the same form, `form.tab.field` anywhere, with
+ * `{n}` for the index of this tab; `=text` is the text itself; `@self` is
+ * this field, `@ig` the base gestational age in days, `@ga` the same in weeks, `@n` the index of this tab.
+ */
+export type Ref = string;
+
+export type Condition =
+  | { field: Ref; is: string | number | boolean }
+  | { field: Ref; not: string | number | boolean }
+  | { field: Ref; in: readonly string[] }
+  | { field: Ref; has: readonly string[] }
+  | { field: Ref; from?: number; to?: number; above?: number; below?: number }
+  | { field: Ref; set: boolean };
+export type Rule = Condition | { all: readonly Rule[] } | { any: readonly Rule[] };
+
+/** A formula of @gesta/clinical by path; `{field}` in the path is the value of a field, which chooses the author. */
+export type FormulaCalc = {
+  path: string;
+  params: Readonly<Record<string, Ref>>;
+  optional?: readonly string[];
+  /** Which answer goes into which field of the same tab: ids of results, `@percentil`, `@z`, `@error`. */
+  into: Readonly<Record<string, string>>;
+  /** Alternatives to the default author of the path; the choice is kept in `{field}Autor`. */
+  authors?: readonly string[];
+  /** Runs only while it holds; otherwise the field is what a person typed. */
+  showOn?: Rule;
+  /** Proposed beside the field; a person decides. */
+  suggest?: boolean;
+  /** Shown with its label although its source is not confirmed. */
+  allowUncertain?: boolean;
+};
+
+export const OPERATIONS = [
+  'sum',
+  'mean',
+  'ratio',
+  'percent',
+  'max',
+  'min',
+  'difference',
+  'product',
+  'copy',
+  'discordance',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Plain arithmetic over fields of the form; anything with a paper behind it is a formula. */
+export type LocalCalc = {
+  op: Operation;
+  of: readonly Ref[];
+  /** Over all tabs of a replica, where the reference has a star: `2ndand3rdquarter.biometria*.pesoEstimado`. */
+  factor?: number;
+  decimals?: number;
+  into: string;
+  /** Only when all of them have a value; otherwise those that have. */
+  all?: boolean;
+};
+
+export type Calc = FormulaCalc | LocalCalc;
+
+export type Field = {
+  key: string;
+  label: string;
+  type: FieldType;
+  items?: readonly Item[];
+  multiple?: boolean;
+  /** A company may add options of its own. */
+  editable?: boolean;
+  hidden?: boolean;
+  deprecated?: boolean;
+  suffix?: string;
+  prefix?: string;
+  filter?: string;
+  /** A number with so many decimals. */
+  decimals?: number;
+  /** What may be typed without a warning, and what is said beside the field. */
+  reference?: { min?: number; max?: number; normal?: string; text?: string };
+  showPercentil?: boolean;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  default?: string | number | boolean;
+  formulas?: readonly Calc[];
+  param?: string;
+  paramRef?: string;
+  events?: Readonly<Record<string, string>>;
+  showOn?: Rule;
+  hideOn?: Rule;
+  /** Names of the fields this one keeps beside it. */
+  companions?: { ig?: string; percentil?: string; zscore?: string };
+  /** Charts: what is drawn. */
+  chart?: {
+    measure: string;
+    author?: string;
+    source: Ref;
+    over?: 'ig' | 'ccn';
+    lines?: readonly number[];
+    preset?: string;
+  };
+};
+
+/** One tab of values: its key is the middle of every dotted key in it. */
+export type Panel = {
+  key: string;
+  label: string;
+  replicate?: Replica;
+  fields: readonly Field[];
+  showOn?: Rule;
+  hideOn?: Rule;
+};
+
+/** What a tab button of the form page shows. */
+export type Section = { key: string; label: string; panels: readonly Panel[]; closed?: boolean };
+
+export type FormDefinition = {
+  key: string;
+  label: string;
+  group: 'exame' | 'prontuario';
+  version: number;
+  hidden?: boolean;
+  deprecated?: boolean;
+  /** Made by a company, or by the assistant for it. */
+  origin?: 'company' | 'assistant';
+  components: readonly Section[];
+};

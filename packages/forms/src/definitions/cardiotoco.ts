@@ -1,0 +1,351 @@
+import type { FormDefinition } from '../definition.ts';
+
+export const cardiotoco: FormDefinition = {
+  key: 'cardiotoco',
+  label: 'form.title.cardiotoco',
+  group: 'exame',
+  version: 1,
+  components: [
+    {
+      key: 'info',
+      label: 'term.informacoes',
+      panels: [
+        {
+          key: 'info',
+          label: 'term.informacoes',
+          fields: [
+            {
+              key: 'contexto',
+              label: 'term.contexto',
+              type: 'radio',
+              items: [
+                { value: 'anteparto', label: 'term.anteparto' },
+                { value: 'intraparto', label: 'term.intraparto' },
+              ],
+              default: 'anteparto',
+            },
+            {
+              key: 'indicacaoCtg',
+              label: 'term.indicacao',
+              type: 'select',
+              editable: true,
+              items: [
+                { value: 'rotina', label: 'term.rotina' },
+                { value: 'rcf', label: 'term.rcf' },
+                { value: 'hipertensao', label: 'term.hipertensao' },
+                { value: 'diabetes', label: 'term.diabetes' },
+                { value: 'posdatismo', label: 'term.posDatismo' },
+                { value: 'reducaoMovimentos', label: 'term.reducaoDeMovimentos' },
+                { value: 'trabalhoParto', label: 'term.trabalhoDeParto' },
+                { value: 'outros', label: 'term.outros' },
+              ],
+            },
+            {
+              key: 'posicaoMaterna',
+              label: 'term.posicaoMaterna',
+              type: 'select',
+              items: [
+                { value: 'semiFowler', label: 'term.semiFowler' },
+                { value: 'decubitoLateral', label: 'term.decubitoLateralEsquerdo' },
+                { value: 'sentada', label: 'term.sentada' },
+              ],
+            },
+            { key: 'jejum', label: 'term.ultimaRefeicao', type: 'textfield', suffix: 'h' },
+            { key: 'paMaterna', label: 'term.pressaoArterial2', type: 'textfield', suffix: 'mmHg' },
+            { key: 'medicacoes', label: 'term.medicacoesEmUso', type: 'textfield' },
+            {
+              key: 'duracaoTracado',
+              label: 'term.duracaoDoTracado',
+              type: 'textfield',
+              decimals: 0,
+              suffix: 'min',
+              default: 20,
+              reference: { min: 10, max: 180 },
+            },
+            {
+              key: 'velocidadePapel',
+              label: 'term.velocidadeDoPapel',
+              type: 'select',
+              items: [
+                { value: '1', label: 'term.1' },
+                { value: '2', label: 'term.2' },
+                { value: '3', label: 'term.3' },
+              ],
+              suffix: 'cm/min',
+              default: '1',
+            },
+            {
+              key: 'qualidadeTracado',
+              label: 'term.qualidadeDoSinal',
+              type: 'select',
+              items: [
+                { value: 'boa', label: 'term.boa' },
+                { value: 'regular', label: 'term.regular' },
+                { value: 'ruim', label: 'term.ruim' },
+              ],
+            },
+            { key: 'imagemTracado', label: 'term.imagemDoTracado', type: 'selectimage' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'tracado',
+      label: 'term.tracado',
+      panels: [
+        {
+          key: 'tracado',
+          label: 'term.tracado',
+          replicate: 'feto',
+          fields: [
+            {
+              key: 'linhaBase',
+              label: 'term.linhaDeBase',
+              type: 'textfield',
+              decimals: 0,
+              suffix: 'bpm',
+              reference: { normal: '110–160' },
+            },
+            {
+              key: 'variabilidade',
+              label: 'term.variabilidade',
+              type: 'select',
+              items: [
+                { value: 'ausente', label: 'term.ausente' },
+                { value: 'minima', label: 'term.minimaLe5' },
+                { value: 'moderada', label: 'term.moderada625' },
+                { value: 'acentuada', label: 'term.acentuadaGt25' },
+                { value: 'sinusoidal', label: 'term.padraoSinusoidal' },
+              ],
+              suffix: 'bpm',
+              reference: { normal: 'moderada' },
+            },
+            {
+              key: 'variabilidadeDuracao',
+              label: 'term.duracaoDaVariabilidadeAnormal',
+              type: 'textfield',
+              decimals: 0,
+              suffix: 'min',
+              showOn: { field: 'variabilidade', in: ['ausente', 'minima', 'acentuada', 'sinusoidal'] },
+            },
+            {
+              key: 'aceleracoes',
+              label: 'term.aceleracoesTransitorias',
+              type: 'radio',
+              items: [
+                { value: 'presente', label: 'term.presente' },
+                { value: 'ausente', label: 'term.ausente' },
+              ],
+            },
+            {
+              key: 'aceleracoesNumero',
+              label: 'term.numeroEm20Minutos',
+              type: 'textfield',
+              decimals: 0,
+              showOn: { field: 'aceleracoes', is: 'presente' },
+            },
+            {
+              key: 'desaceleracoes',
+              label: 'term.desaceleracoes',
+              type: 'select',
+              multiple: true,
+              items: [
+                { value: 'ausentes', label: 'term.ausentes' },
+                { value: 'precoces', label: 'term.precocesDipI' },
+                { value: 'tardias', label: 'term.tardiasDipIi' },
+                { value: 'variaveis', label: 'term.variaveisDipIii' },
+                { value: 'prolongadas', label: 'term.prolongadasGe2Min' },
+                { value: 'espicas', label: 'term.espicas' },
+              ],
+              reference: { normal: 'ausentes' },
+            },
+            {
+              key: 'desaceleracoesRepetitivas',
+              label: 'term.repetitivasGt50pctDasContracoes',
+              type: 'radio',
+              items: [
+                { value: 'SIM', label: 'term.sim' },
+                { value: 'NAO', label: 'term.nao' },
+              ],
+              showOn: { field: 'desaceleracoes', has: ['tardias', 'variaveis', 'prolongadas'] },
+            },
+            {
+              key: 'desaceleracaoDuracao',
+              label: 'term.duracaoDaMaiorDesaceleracao',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'min',
+              showOn: { field: 'desaceleracoes', has: ['prolongadas'] },
+            },
+            {
+              key: 'movimentosFetais',
+              label: 'term.movimentosFetais',
+              type: 'textfield',
+              decimals: 0,
+              suffix: '/20 min',
+            },
+            {
+              key: 'contracoes',
+              label: 'term.contracoesUterinas',
+              type: 'textfield',
+              decimals: 0,
+              suffix: '/10 min',
+              showOn: { field: '@n', is: '1' },
+            },
+            {
+              key: 'estimuloCtg',
+              label: 'term.estimuloVibroacustico',
+              type: 'select',
+              items: [
+                { value: 'naoRealizado', label: 'term.naoRealizado' },
+                { value: 'reativo', label: 'term.realizadoReativo' },
+                { value: 'naoReativo', label: 'term.realizadoNaoReativo' },
+              ],
+            },
+            {
+              key: 'variacaoCurtoPrazo',
+              label: 'term.variacaoDeCurtoPrazoStv',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'ms',
+            },
+            {
+              key: 'reatividade',
+              label: 'term.resultadoAnteparto',
+              type: 'select',
+              items: [
+                { value: 'reativo', label: 'term.padraoReativo' },
+                { value: 'naoReativo', label: 'term.padraoNaoReativo' },
+                { value: 'insatisfatorio', label: 'term.insatisfatorio' },
+              ],
+              showOn: { field: 'info.contexto', is: 'anteparto' },
+              formulas: [
+                {
+                  path: 'ctg/reatividade',
+                  params: {
+                    aceleracoes: 'aceleracoes',
+                    aceleracoesNumero: 'aceleracoesNumero',
+                    duracaoTracado: 'cardiotoco.info.duracaoTracado',
+                    qualidadeTracado: 'cardiotoco.info.qualidadeTracado',
+                    estimuloCtg: 'estimuloCtg',
+                  },
+                  into: { classe: 'reatividade' },
+                  suggest: true,
+                },
+              ],
+            },
+            {
+              key: 'indiceCardiotocometrico',
+              label: 'term.indiceCardiotocometricoBehleZugaib',
+              type: 'label',
+              suffix: '/5',
+              showOn: { field: 'info.contexto', is: 'anteparto' },
+              formulas: [
+                {
+                  path: 'ctg/zugaib',
+                  params: {
+                    linhaBase: 'linhaBase',
+                    oscilacao: 'oscilacao',
+                    aceleracoes: 'aceleracoes',
+                    aceleracoesNumero: 'aceleracoesNumero',
+                    desaceleracoes: 'desaceleracoes',
+                  },
+                  into: { indice: 'indiceCardiotocometrico' },
+                },
+              ],
+            },
+            {
+              key: 'oscilacao',
+              label: 'term.amplitudeDaOscilacao',
+              type: 'textfield',
+              decimals: 0,
+              suffix: 'bpm',
+              showOn: { field: 'info.contexto', is: 'anteparto' },
+              reference: { normal: '10–25' },
+            },
+            {
+              key: 'classificacaoFigo',
+              label: 'term.classificacaoFigo2015',
+              type: 'select',
+              items: [
+                { value: 'normal', label: 'term.normal' },
+                { value: 'suspeito', label: 'term.suspeito' },
+                { value: 'patologico', label: 'term.patologico' },
+              ],
+              formulas: [
+                {
+                  path: 'ctg/figo',
+                  params: {
+                    linhaBase: 'linhaBase',
+                    variabilidade: 'variabilidade',
+                    variabilidadeDuracao: 'variabilidadeDuracao',
+                    desaceleracoes: 'desaceleracoes',
+                    desaceleracoesRepetitivas: 'desaceleracoesRepetitivas',
+                    desaceleracaoDuracao: 'desaceleracaoDuracao',
+                    duracaoTracado: 'cardiotoco.info.duracaoTracado',
+                  },
+                  into: { classe: 'classificacaoFigo' },
+                  suggest: true,
+                },
+              ],
+            },
+            {
+              key: 'categoriaAcog',
+              label: 'term.categoriaNichdAcog',
+              type: 'select',
+              items: [
+                { value: 'I', label: 'term.categoriaI' },
+                { value: 'II', label: 'term.categoriaIi' },
+                { value: 'III', label: 'term.categoriaIii' },
+              ],
+              showOn: { field: 'info.contexto', is: 'intraparto' },
+              formulas: [
+                {
+                  path: 'ctg/nichd',
+                  params: {
+                    linhaBase: 'linhaBase',
+                    variabilidade: 'variabilidade',
+                    desaceleracoes: 'desaceleracoes',
+                    desaceleracoesRepetitivas: 'desaceleracoesRepetitivas',
+                  },
+                  into: { classe: 'categoriaAcog' },
+                  suggest: true,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'graph',
+      label: 'term.graficos',
+      panels: [
+        {
+          key: 'graph',
+          label: 'term.graficos',
+          replicate: 'feto',
+          fields: [
+            {
+              key: 'evolucaoLinhaBase',
+              label: 'term.evolucaoLinhaBase',
+              type: 'evolutionchart',
+              chart: { measure: 'ctg', source: 'cardiotoco.tracado{n}.linhaBase' },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'conclusao',
+      label: 'term.observacoes',
+      panels: [
+        {
+          key: 'conclusao',
+          label: 'term.observacoes',
+          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,262 @@
+import type { FormDefinition } from '../definition.ts';
+
+export const riskprematurebirth: FormDefinition = {
+  key: 'riskprematurebirth',
+  label: 'form.title.riskprematurebirth',
+  group: 'exame',
+  version: 1,
+  components: [
+    {
+      key: 'info',
+      label: 'term.informacoes',
+      panels: [
+        {
+          key: 'info',
+          label: 'term.informacoes',
+          fields: [
+            {
+              key: 'viaColo',
+              label: 'term.via',
+              type: 'radio',
+              items: [
+                { value: 'transvaginal', label: 'term.transvaginal' },
+                { value: 'transperineal', label: 'term.transperineal' },
+                { value: 'abdominal', label: 'term.abdominal' },
+              ],
+              default: 'transvaginal',
+            },
+            {
+              key: 'medidaUm',
+              label: 'term.comprimentoDoColo1aMedida',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+              reference: { min: 0, max: 70 },
+            },
+            {
+              key: 'medidaDois',
+              label: 'term.comprimentoDoColo2aMedida',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+            },
+            {
+              key: 'medidaTres',
+              label: 'term.comprimentoDoColo3aMedida',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+            },
+            {
+              key: 'comprimentoColo',
+              label: 'term.comprimentoDoColoMenorMedida',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+              reference: { min: 0, max: 50 },
+              formulas: [{ path: 'colo/classe', params: { comprimentoColo: '@self', ig: '@ig' }, into: {} }],
+            },
+            {
+              key: 'afunilamento',
+              label: 'term.afunilamentoDoOrificioInterno',
+              type: 'select',
+              items: [
+                { value: 'ausente', label: 'term.ausenteT' },
+                { value: 'y', label: 'term.emY' },
+                { value: 'v', label: 'term.emV' },
+                { value: 'u', label: 'term.emU' },
+              ],
+              reference: { normal: 'ausente' },
+            },
+            {
+              key: 'afunilamentoComprimento',
+              label: 'term.comprimentoDoFunil',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+              showOn: { field: 'afunilamento', in: ['y', 'v', 'u'] },
+            },
+            {
+              key: 'afunilamentoLargura',
+              label: 'term.larguraDoFunil',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+              showOn: { field: 'afunilamento', in: ['y', 'v', 'u'] },
+            },
+            {
+              key: 'sludge',
+              label: 'term.sludgeBarroAmniotico',
+              type: 'radio',
+              items: [
+                { value: 'presente', label: 'term.presente' },
+                { value: 'ausente', label: 'term.ausente' },
+              ],
+              reference: { normal: 'ausente' },
+            },
+            {
+              key: 'ecoGlandular',
+              label: 'term.ecoGlandularEndocervical',
+              type: 'radio',
+              items: [
+                { value: 'presente', label: 'term.presente' },
+                { value: 'ausente', label: 'term.ausente' },
+              ],
+              reference: { normal: 'presente' },
+            },
+            {
+              key: 'dinamico',
+              label: 'term.alteracaoDinamicaTesteDeEsforco',
+              type: 'radio',
+              items: [
+                { value: 'presente', label: 'term.presente' },
+                { value: 'ausente', label: 'term.ausente' },
+              ],
+              reference: { normal: 'ausente' },
+            },
+            {
+              key: 'anguloUterocervical',
+              label: 'term.anguloUterocervical',
+              type: 'textfield',
+              decimals: 0,
+              suffix: '°',
+            },
+            {
+              key: 'cerclagem',
+              label: 'term.cerclagemPessario',
+              type: 'select',
+              items: [
+                { value: 'nenhum', label: 'term.nenhum' },
+                { value: 'cerclagem', label: 'term.cerclagem' },
+                { value: 'pessario', label: 'term.pessario' },
+              ],
+            },
+            {
+              key: 'progesterona',
+              label: 'term.usoDeProgesterona',
+              type: 'radio',
+              items: [
+                { value: 'SIM', label: 'term.sim' },
+                { value: 'NAO', label: 'term.nao' },
+              ],
+            },
+            {
+              key: 'historiaObstetrica',
+              label: 'term.historiaObstetrica',
+              type: 'select',
+              items: [
+                { value: 'nulipara', label: 'term.nuliparaApenasPerdasLt16Sem' },
+                { value: 'termo', label: 'term.apenasPartosGe37Sem' },
+                { value: 'pt16a23', label: 'term.perdaParto1623Sem' },
+                { value: 'pt24a27', label: 'term.parto2427Sem' },
+                { value: 'pt28a30', label: 'term.parto2830Sem' },
+                { value: 'pt31a33', label: 'term.parto3133Sem' },
+                { value: 'pt34a36', label: 'term.parto3436Sem' },
+              ],
+            },
+            {
+              key: 'conizacao',
+              label: 'term.cirurgiaCervicalPrevia',
+              type: 'radio',
+              items: [
+                { value: 'SIM', label: 'term.sim' },
+                { value: 'NAO', label: 'term.nao' },
+              ],
+            },
+            {
+              key: 'sintomas',
+              label: 'term.contracoesSintomas',
+              type: 'radio',
+              items: [
+                { value: 'SIM', label: 'term.sim' },
+                { value: 'NAO', label: 'term.nao' },
+              ],
+            },
+            {
+              key: 'riscoMenor28',
+              label: 'term.riscoDePartoEspontaneoLt28Sem',
+              type: 'label',
+              suffix: '% (1:)',
+              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
+              formulas: [
+                {
+                  path: 'parto-prematuro/v2',
+                  params: {
+                    comprimentoColo: 'comprimentoColo',
+                    idade: 'gestationalAge.info.idadeMaterna',
+                    peso: 'gestationalAge.info.motherWeight',
+                    altura: 'gestationalAge.info.motherHeight',
+                    etnia: '1stinitialtracking.dadosMaternos.etnia',
+                    tabagismo: '1stinitialtracking.dadosMaternos.tabagismo',
+                    historiaObstetrica: 'historiaObstetrica',
+                    conizacao: 'conizacao',
+                  },
+                  into: { riscoMenor28: 'riscoMenor28', risco28a30: 'risco28a30', risco31a33: 'risco31a33' },
+                },
+              ],
+            },
+            {
+              key: 'risco28a30',
+              label: 'term.risco2830Sem',
+              type: 'label',
+              suffix: '% (1:)',
+              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
+            },
+            {
+              key: 'risco31a33',
+              label: 'term.risco3133Sem',
+              type: 'label',
+              suffix: '% (1:)',
+              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
+            },
+            {
+              key: 'risco34a36',
+              label: 'term.risco3436Sem',
+              type: 'label',
+              suffix: '% (1:)',
+              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
+              formulas: [
+                {
+                  path: 'parto-prematuro/v1',
+                  params: { comprimentoColo: 'comprimentoColo' },
+                  into: { risco34a36: 'risco34a36' },
+                  allowUncertain: true,
+                },
+              ],
+            },
+            { key: 'imagemColo', label: 'term.imagemDoColo', type: 'selectimage' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'graph',
+      label: 'term.graficos',
+      panels: [
+        {
+          key: 'graph',
+          label: 'term.graficos',
+          fields: [
+            {
+              key: 'evolucaoColo',
+              label: 'term.evolucaoColo',
+              type: 'evolutionchart',
+              chart: { measure: 'colo', source: 'riskprematurebirth.info.comprimentoColo', lines: [25, 15] },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'conclusao',
+      label: 'term.observacoes',
+      panels: [
+        {
+          key: 'conclusao',
+          label: 'term.observacoes',
+          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import { type Compiled, isFormula } from './compile.ts';
+import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
+import { isSet } from './rule.ts';
+import { runFormula } from './runFormula.ts';
+import { runLocal } from './runLocal.ts';
+import type { Difference, ExamState, Patch, Values } from './state.ts';
+import { isPlaceVisible } from './visible.ts';
+
+const CALCULO = 'gestationalAge.info.calculo';
+
+/**
+ * A key press, all the way: the patch is applied, every calculation that depends on it runs once and in order, and everything
+ * comes back as one new state. Pure and synchronous; the same again with an empty patch changes nothing.
+ */
+export function change(compiled: Compiled, state: ExamState, patch: Patch): ExamState {
+  const other = CALCULO in patch && patch[CALCULO] !== state.values[CALCULO];
+  const whole = other ? { ...onAnotherBasis(state.values, patch[CALCULO]), ...patch } : patch;
+  return settle(compiled, state, whole, false);
+}
+
+/** Everything again: on opening an exam, and on the server, whose numbers win. */
+export function recalculate(compiled: Compiled, state: ExamState): ExamState {
+  return settle(compiled, state, {}, true);
+}
+
+function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean): ExamState {
+  const values: Record<string, unknown> = { ...state.values };
+  const results = new Map(state.results);
+  const suggestions = new Map(state.suggestions);
+  const dirty = new Uint8Array(compiled.nodes.length).fill(all ? 1 : 0);
+  let aged = all;
+  const write = (key: string, value: unknown): void => {
+    if (same(values[key], value) || (!isSet(value) && !isSet(values[key]))) return;
+    if (isSet(value)) values[key] = value;
+    else delete values[key];
+    if (isAgeKey(key)) aged = true;
+    for (const index of compiled.readers.get(key) ?? []) dirty[index] = 1;
+  };
+  for (const key in patch) {
+    write(key, patch[key]);
+    // Whoever types into a calculated field asks for the calculation: its number wins while its rule holds.
+    for (const index of compiled.writers.get(key) ?? []) dirty[index] = 1;
+  }
+  if (aged) for (const [key, value] of Object.entries(derivedAge(values))) write(key, value);
+  for (let index = 0; index < compiled.nodes.length; index += 1) {
+    if (!dirty[index]) continue;
+    const node = compiled.nodes[index] as Compiled['nodes'][number];
+    // What is not shown is not calculated, and keeps what it has.
+    if (!isPlaceVisible(node.place, values)) continue;
+    if (!isFormula(node.calc)) {
+      write(node.writes[0] ?? node.at, runLocal(compiled, node, values));
+      continue;
+    }
+    const answer = runFormula(compiled, node, node.calc, values);
+    if (answer === null) continue;
+    if (answer.calculation) results.set(node.at, answer.calculation);
+    else results.delete(node.at);
+    for (const [key, value] of answer.writes) {
+      if (!node.calc.suggest) write(key, value);
+      else if (isSet(value)) suggestions.set(key, value);
+      else suggestions.delete(key);
+    }
+  }
+  return { values, results, suggestions };
+}
+
+/** What has to be stored: keys that came or changed, and keys that went. */
+export function difference(before: Values, after: Values): Difference {
+  const set: Record<string, unknown> = {};
+  const unset: string[] = [];
+  for (const key in after) if (!same(before[key], after[key])) set[key] = after[key];
+  for (const key in before) if (!(key in after)) unset.push(key);
+  return { set, unset };
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  return one.every((each, index) => same(each, other[index]));
+}

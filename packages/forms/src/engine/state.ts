@@ -1,0 +1,20 @@
+import type { Calculation } from '@gesta/clinical';
+
+/** The flat map of an exam, exactly as it is stored. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What an open exam is: everything on the screen derives from it. */
+export type ExamState = {
+  values: Values;
+  /** The last answer of the formula that stands at a field. */
+  results: ReadonlyMap<string, Calculation>;
+  /** What a formula proposes for a field that a person decides. */
+  suggestions: ReadonlyMap<string, unknown>;
+};
+
+export type Patch = Readonly<Record<string, unknown>>;
+
+/** What a change did to the map: `null` in `set` never occurs, a key that went away is in `unset`. */
+export type Difference = { set: Record<string, unknown>; unset: string[] };
+
+export const EMPTY_STATE: ExamState = { values: {}, results: new Map(), suggestions: new Map() };

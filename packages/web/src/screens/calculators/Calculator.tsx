@@ -1,0 +1,151 @@
+import type { FormulaInfo } from '@gesta/clinical';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { useT } from '../../ui/useT.tsx';
+import { AuthorAnswers } from './AuthorAnswers.tsx';
+import { AuthorChips } from './AuthorChips.tsx';
+import { paramsOfAll } from './address.ts';
+import { authorKey } from './authorName.ts';
+import { Comparison } from './Comparison.tsx';
+import classes from './calculators.module.css';
+import { answersOf, areDifferent, curveChoices, curvesOf, inUnitsOf, isOneQuestion } from './comparison.ts';
+import { Entries } from './Entries.tsx';
+import { Evolution } from './Evolution.tsx';
+import { askedParams, type Filled } from './filled.ts';
+import { MeasureChart } from './MeasureChart.tsx';
+import type { Entered } from './ParamRow.tsx';
+import { Passport } from './Passport.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { ResultPeek } from './ResultPeek.tsx';
+import { RiskColumns } from './RiskColumns.tsx';
+import { useAsked } from './useAsked.ts';
+import { useCopyMeasurement } from './useCopyMeasurement.ts';
+import { useSay } from './useSay.ts';
+
+type Props = { info: FormulaInfo; allowUncertain: boolean; arrivedFromList: boolean };
+
+/** One measure: what it asks, what each author answers, and where the answer stands among others. */
+export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
+  const { t } = useT();
+  const say = useSay();
+  const [{ author: asked, filled, visits }, change] = useAsked(info);
+  const [passport, setPassport] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const author = info.authors.find((each) => authorKey(each) === asked) ?? info.authors[0];
+  const answers = useMemo(
+    () => (author ? answersOf(info, author, filled, allowUncertain) : []),
+    [info, author, filled, allowUncertain],
+  );
+  const choices = curveChoices(info, filled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is filled, curves depend on the choices only
+  const standards = useMemo(() => curvesOf(info, filled, allowUncertain), [info, choices, allowUncertain]);
+  const calculation = answers.find((each) => each.info === author)?.calculation;
+  const copy = useCopyMeasurement(info);
+  useKeys([{ key: 'F1', label: 'calculators.openPassport', run: () => setPassport(true) }]);
+
+  // Where opening a calculator took the list away, its heading is the place to go on reading from.
+  useEffect(() => {
+    if (arrivedFromList && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [arrivedFromList]);
+
+  if (!author || !calculation) return null;
+  const standard = standards.find((each) => each.info === author);
+  const fill = (key: string, value: Entered) => change({ filled: withValue(filled, key, value) });
+  const chooseAuthor = (key: string) => {
+    const next = info.authors.find((each) => authorKey(each) === key);
+    if (next) change({ author: key, filled: inUnitsOf(next, author, filled) });
+  };
+  // F1 also while typing, where the other keys rest.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F1' || event.defaultPrevented) return;
+    event.preventDefault();
+    setPassport(true);
+  };
+  const comparable = areDifferent(standards);
+  const isLong = askedParams(paramsOfAll(info)).length > 12;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key of the fields inside
+    <div className={classes.calculator} onKeyDown={onKeyDown}>
+      <Link to="/calculators" search={{}} className={classes.back}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+        {t('calculators.all')}
+      </Link>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.group}>{say.word('group', info.group)}</p>
+          <h2 className={classes.name} ref={heading} tabIndex={-1}>
+            {say.word('measure', info.measure)}
+          </h2>
+        </div>
+        <AuthorChips info={info} chosen={author} onChoose={chooseAuthor} />
+      </header>
+      <div className={classes.work} data-long={isLong || undefined}>
+        <div className={classes.side}>
+          <Entries
+            info={info}
+            author={author}
+            filled={filled}
+            reason={calculation.error ?? calculation.withheld}
+            onFill={fill}
+            onReplace={(next) => change({ filled: next })}
+          />
+          {standard && (
+            <Evolution
+              {...{ standard, filled, visits, allowUncertain }}
+              onVisits={(next) => change({ visits: next })}
+            />
+          )}
+        </div>
+        <div ref={result} className={classes.result}>
+          <ResultCard
+            info={info}
+            author={author}
+            calculation={calculation}
+            filled={filled}
+            charted={standard !== undefined && standard.curve.error?.code !== 'missing'}
+            onPassport={() => setPassport(true)}
+            onCopy={() => copy(author, calculation, filled)}
+          >
+            {standard && (
+              <MeasureChart info={info} standard={standard} calculation={calculation} filled={filled} visits={visits} />
+            )}
+            <RiskColumns info={info} author={author} calculation={calculation} />
+          </ResultCard>
+        </div>
+      </div>
+      {isLong && (
+        <ResultPeek
+          author={author}
+          calculation={calculation}
+          touched={Object.keys(filled).length > 0}
+          onShow={() => result.current?.scrollIntoView({ block: 'start' })}
+        />
+      )}
+      {comparable && (
+        <Comparison
+          {...{ info, answers, standards, filled, visits, allowUncertain }}
+          chosen={author}
+          highlighted={asked}
+          onChoose={chooseAuthor}
+        />
+      )}
+      {!comparable && isOneQuestion(info) && (
+        <AuthorAnswers info={info} answers={answers} chosen={authorKey(author)} onChoose={chooseAuthor} />
+      )}
+      <Passport
+        opened={passport}
+        onClose={() => setPassport(false)}
+        {...{ info, author, calculation, filled, visits }}
+        standard={standard ?? null}
+      />
+    </div>
+  );
+}
+
+function withValue(filled: Filled, key: string, value: Entered): Filled {
+  const { [key]: _, ...rest } = filled;
+  return value === null ? rest : { ...rest, [key]: value };
+}

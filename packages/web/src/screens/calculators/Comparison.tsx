@@ -1,0 +1,113 @@
+import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
+import { CurveChart } from '../../chart/CurveChart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { AuthorRow } from './AuthorRow.tsx';
+import type { PastVisit } from './address.ts';
+import { authorKey, authorName } from './authorName.ts';
+import classes from './comparison.module.css';
+import { type Answered, type DrawnStandard, inUnitsOf } from './comparison.ts';
+import type { Filled } from './filled.ts';
+import { placedOn, pointOf, visitAnswer } from './points.ts';
+import { useSay } from './useSay.ts';
+
+type Props = {
+  info: FormulaInfo;
+  answers: readonly Answered[];
+  standards: readonly DrawnStandard[];
+  chosen: AuthorInfo;
+  /** The one somebody asked to see; until then all speak equally. */
+  highlighted: string | null;
+  filled: Filled;
+  visits: readonly PastVisit[];
+  allowUncertain: boolean;
+  onChoose: (author: string) => void;
+};
+
+/** The same measure against every standard that has a curve, at once. */
+export function Comparison(props: Props) {
+  const { info, answers, standards, chosen, highlighted, filled, visits, allowUncertain, onChoose } = props;
+  const { t } = useT();
+  const say = useSay();
+  const first = standards.find(({ curve }) => curve.error === null);
+  const keys = standards.slice(0, 9).map((_, index) => String(index + 1));
+  useKeys(
+    standards.slice(0, 9).map(({ info: author }, index) => ({
+      key: String(index + 1),
+      label: 'calculators.highlight',
+      run: () => onChoose(authorKey(author)),
+    })),
+  );
+  const { axis = 'weeks', unit = 'mm' } = first?.curve ?? {};
+  // A value every author refuses is no point of any curve.
+  const placed = answers.some(({ calculation }) => calculation.percentil !== null);
+  const now = first && placed ? pointOf(first.info, inUnitsOf(first.info, chosen, filled), first.curve) : null;
+  const highlight = standards.findIndex(({ info: author }) => authorKey(author) === highlighted);
+  const names = shortNames(standards.map(({ info: author }) => authorName(author, info, say)));
+  const pastOf = ({ info: author, curve }: DrawnStandard) =>
+    visits.map(
+      (visit) => visitAnswer(author, inUnitsOf(author, chosen, filled), visit, curve.axis, allowUncertain).percentil,
+    );
+  return (
+    <Card
+      title={t('calculators.compare')}
+      padding="none"
+      actions={<KeyHint keys={keys} label={t('calculators.highlight')} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.chart}>
+          <p className={classes.caption}>
+            {t(axis === 'weeks' ? 'calculators.compareCaption' : 'calculators.compareCaptionCrl', {
+              measure: say.word('measure', info.measure),
+              unit: say.unit(unit) || t('calculators.index'),
+            })}
+          </p>
+          <CurveChart
+            title={t('calculators.compareTitle', { measure: say.word('measure', info.measure) })}
+            compare
+            axis={axis}
+            unit={unit}
+            height={chartHeight(standards.length, visits.length > 0)}
+            curves={standards.map(({ curve }, index) => ({
+              name: names[index] ?? '',
+              rows: curve.axis === axis ? curve.rows : [],
+            }))}
+            points={[
+              ...(first ? visits.map((visit) => placedOn(visit, chosen, first.curve)) : []),
+              ...(now ? [{ ...now, filled: true }] : []),
+            ]}
+            {...(highlight < 0 ? {} : { highlight })}
+          />
+        </div>
+        <ul className={classes.rows} aria-label={t('calculators.compare')}>
+          {standards.map((standard, index) => (
+            <li key={standard.info.path}>
+              <AuthorRow
+                info={info}
+                author={standard.info}
+                calculation={answers.find((each) => each.info === standard.info)?.calculation ?? null}
+                drawn={{ standard, index, past: pastOf(standard) }}
+                on={standard.info === chosen}
+                onChoose={() => onChoose(authorKey(standard.info))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** As high as the cards beside it, within reason. */
+const chartHeight = (standards: number, withVisits: boolean): number =>
+  Math.min(680, Math.max(420, standards * (withVisits ? 125 : 109) - 40));
+
+/** Beside a line there is room for a name, not for a year, unless the year is the difference. */
+function shortNames(names: readonly string[]): string[] {
+  const short = names.map((name) => name.replace(/ (19|20)\d\d$/, ''));
+  return names.map((name, index) =>
+    short.filter((each) => each === short[index]).length > 1 ? name : (short[index] ?? name),
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormulaInfo } from '@gesta/clinical';
+import { Link } from '@tanstack/react-router';
+import classes from './calculators.module.css';
+import { useSay } from './useSay.ts';
+
+/** What is reached for most often, as far as it exists. */
+const COMMON = ['ig', 'ccn', 'ca', 'peso', 'peso-percentil', 'pi-umbilical', 'trissomias', 'preeclampsia'];
+
+export function Starters({ calculators }: { calculators: readonly FormulaInfo[] }) {
+  const say = useSay();
+  const common = COMMON.flatMap((measure) => calculators.find((each) => each.measure === measure) ?? []);
+  return (
+    <ul className={classes.starters}>
+      {common.map(({ measure }) => (
+        <li key={measure}>
+          <Link to="/calculators/$measure" params={{ measure }} search={{}}>
+            {say.word('measure', measure)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AuthorInfo, FormulaInfo, ParamInfo } from '@gesta/clinical';
+import { parseNumber } from '@gesta/forms';
+import { authorKey } from './authorName.ts';
+import { type Filled, leavesOf, readFilled, writeFilled } from './filled.ts';
+
+/** Everything after the question mark, as text. */
+export type Address = Readonly<Record<string, string>>;
+/** An earlier visit: gestational age in days (or mm of crown–rump length) and the value measured then. */
+export type PastVisit = { x: number; value: number };
+export type Asked = { author: string | null; filled: Filled; visits: readonly PastVisit[] };
+
+const LONGEST = 200;
+const MOST_KEYS = 120;
+const MOST_VISITS = 12;
+/** A name that means something else on every calculator is not carried from one to the next. */
+const NOT_CARRIED = ['valor'];
+
+export function calculatorsSearch(raw: Record<string, unknown>): Address {
+  const given = Object.entries(raw).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(given.slice(0, MOST_KEYS).map(([key, value]) => [key, String(value).slice(0, LONGEST)]));
+}
+
+export function readAddress(info: FormulaInfo, address: Address): Asked {
+  const author = info.authors.find((each) => authorKey(each) === address.author);
+  return {
+    author: author ? authorKey(author) : null,
+    filled: readFilled(paramsOfAll(info, author), address),
+    visits: readVisits(address.visits ?? ''),
+  };
+}
+
+export function writeAddress({ author, filled, visits }: Asked): Address {
+  return {
+    ...writeFilled(filled),
+    ...(author === null ? {} : { author }),
+    ...(visits.length === 0 ? {} : { visits: visits.map(({ x, value }) => `${x}:${value}`).join('_') }),
+  };
+}
+
+function readVisits(text: string): PastVisit[] {
+  return text
+    .split('_')
+    .slice(0, MOST_VISITS)
+    .flatMap((each) => {
+      const [x, value] = each.split(':').map(parseNumber);
+      return typeof x === 'number' && typeof value === 'number' ? [{ x, value }] : [];
+    });
+}
+
+/** Every parameter any author of the measure takes, each once: as the given author takes it, or else the first who does. */
+export function paramsOfAll({ authors }: FormulaInfo, author: AuthorInfo | undefined = authors[0]): ParamInfo[] {
+  const found = new Map<string, ParamInfo>();
+  for (const { params } of [...(author ? [author] : []), ...authors])
+    for (const param of params) if (!found.has(param.name)) found.set(param.name, param);
+  return [...found.values()];
+}
+
+/** What was typed here and is asked there too: an age or a length is never typed twice. */
+export function carried(filled: Filled, to: FormulaInfo): Address {
+  const asked = leavesOf(paramsOfAll(to), filled).map(({ key }) => key);
+  const kept = Object.entries(filled).filter(([key]) => asked.includes(key) && !NOT_CARRIED.includes(key));
+  return writeFilled(Object.fromEntries(kept));
+}

@@ -1,0 +1,55 @@
+import {
+  type AuthorInfo,
+  type Calculation,
+  calculate,
+  centimetres,
+  mmFromCm,
+  type ReferenceCurve,
+  type Unit,
+} from '@gesta/clinical';
+import type { PastVisit } from './address.ts';
+import { AGE, type Filled, paramsOf } from './filled.ts';
+
+/** The parameter a curve runs over. */
+export const axisParam = (axis: ReferenceCurve['axis']): string => (axis === 'crlMm' ? 'ccn' : AGE);
+
+/** Days become weeks on the way to a chart; millimetres stay. */
+const onAxis = (x: number, axis: ReferenceCurve['axis']): number => (axis === 'weeks' ? x / 7 : x);
+
+export type MeasuredPoint = { x: number; value: number };
+
+/** The unit in which the author takes what is placed on the curve. */
+export function valueUnit({ value: name, params }: AuthorInfo): Unit {
+  const param = params.find((each) => each.name === name);
+  return param?.kind === 'number' ? param.unit : '';
+}
+
+/** The value on screen as a point of the curve; null while it is not whole. */
+export function pointOf(author: AuthorInfo, filled: Filled, curve: ReferenceCurve): MeasuredPoint | null {
+  const value = author.value === null ? undefined : filled[author.value];
+  const x = filled[axisParam(curve.axis)];
+  if (typeof value !== 'number' || typeof x !== 'number' || !Number.isFinite(value) || !Number.isFinite(x)) return null;
+  return placedOn({ x, value }, author, curve);
+}
+
+/** A visit, or the present, where the curve has it: its axis and its unit. */
+export function placedOn({ x, value }: PastVisit, author: AuthorInfo, curve: ReferenceCurve): MeasuredPoint {
+  const inCm = valueUnit(author) === 'cm' && curve.unit === 'mm';
+  return { x: onAxis(x, curve.axis), value: inCm ? mmFromCm(centimetres(value)) : value };
+}
+
+/** What the same author says about an earlier visit. */
+export function visitAnswer(
+  author: AuthorInfo,
+  filled: Filled,
+  visit: PastVisit,
+  axis: ReferenceCurve['axis'],
+  allowUncertain: boolean,
+): Calculation {
+  const then: Filled = {
+    ...filled,
+    [axisParam(axis)]: visit.x,
+    ...(author.value ? { [author.value]: visit.value } : {}),
+  };
+  return calculate(author.path, paramsOf(author.params, then), { allowUncertain });
+}
