@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadChapters } from '@gesta/clinical';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from '../definitions/all.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { countsOf, removeForm, removeReplica } from './replicate.ts';
+
+await loadChapters();
+
+/** The keys of the form catalogue, form by form and tab by tab. */
+const CATALOGUE = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../../docs/spec/form-keys.json'), 'utf8'),
+) as Record<string, Record<string, string[]>>;
+
+describe('the definitions', () => {
+  it('have every field of the catalogue, and none it does not know', () => {
+    const missing: string[] = [];
+    for (const [form, tabs] of Object.entries(CATALOGUE)) {
+      const definition = DEFINITIONS.find((each) => each.key === form);
+      const panels = definition?.components.flatMap((section) => section.panels) ?? [];
+      for (const [tab, keys] of Object.entries(tabs)) {
+        const panel = panels.find((each) => each.key === tab);
+        for (const key of keys)
+          if (!panel?.fields.some((field) => field.key === key)) missing.push(`${form}.${tab}.${key}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    const count = DEFINITIONS.flatMap((form) =>
+      form.components.flatMap((section) => section.panels.flatMap((panel) => panel.fields)),
+    ).length;
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it('are all in order', () => {
+    expect(DEFINITIONS.flatMap(checkDefinition)).toEqual([]);
+  });
+});
+
+describe('a definition somebody wrote', () => {
+  it('is refused with the place and the reason', () => {
+    expect(checkDefinition(null)).toEqual([{ place: '', reason: 'a form is an object' }]);
+    const form = (field: object) => ({
+      key: 'meu',
+      label: 'Meu',
+      group: 'exame',
+      version: 1,
+      components: [{ key: 's', label: 's', panels: [{ key: 'info', label: 'i', fields: [field] }] }],
+    });
+    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'textfield' }))).toEqual([]);
+    expect(checkDefinition(form({ key: '__proto__', label: 'A', type: 'textfield' }))[0]?.place).toBe(
+      'meu.info.__proto__',
+    );
+    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'script' }))[0]?.reason).toMatch(/^the type is one of/);
+    const calc = { path: 'ca/hadlock', params: { altura: 'a' }, into: {} };
+    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'label', formulas: [calc] }))).toEqual([
+      { place: 'meu.info.a', reason: 'ca takes no altura' },
+    ]);
+  });
+
+  it('never breaks anything, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 5, withObjectString: true, withNullPrototype: true }), (given) => {
+        expect(Array.isArray(checkDefinition(given))).toBe(true);
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      }),
+      { numRuns: 2000, endOnFailure: true },
+    );
+  });
+});
+
+describe('replicas', () => {
+  const values = {
+    'gestationalAge.info.fetos': '3',
+    'gestationalAge.info.qtdSacoGestacional': '2',
+    '2ndand3rdquarter.biometria1.ca': 1,
+    '2ndand3rdquarter.biometria2.ca': 2,
+    '2ndand3rdquarter.biometria3.ca': 3,
+    'obstetricdoppler.fetal3.piUmbilical': 0.9,
+    '1stinitialquarter.fetos1.saco': '2',
+    'gynecologic.miomas2.long': 20,
+    'gynecologic.hasData': true,
+  };
+
+  it('are counted by the field that says so, or by what is there', () => {
+    expect(countsOf(DEFINITIONS, values)).toMatchObject({ feto: 3, saco: 2, mioma: 2, lesao: 0 });
+    expect(countsOf(DEFINITIONS, { 'gestationalAge.info.fetos': 'Não visto' }).feto).toBe(1);
+  });
+
+  it('one is taken out of every form, and the later ones move up in one write', () => {
+    expect(removeReplica(DEFINITIONS, values, 'feto', 2)).toEqual({
+      '2ndand3rdquarter.biometria2.ca': 3,
+      '2ndand3rdquarter.biometria3.ca': null,
+      'obstetricdoppler.fetal3.piUmbilical': null,
+      'obstetricdoppler.fetal2.piUmbilical': 0.9,
+      'gestationalAge.info.fetos': '2',
+    });
+  });
+
+  it('what pointed at a sac follows it, or is cleared with it', () => {
+    expect(removeReplica(DEFINITIONS, values, 'saco', 1)).toMatchObject({ '1stinitialquarter.fetos1.saco': '1' });
+    expect(removeReplica(DEFINITIONS, values, 'saco', 2)).toMatchObject({ '1stinitialquarter.fetos1.saco': null });
+  });
+
+  it('a form goes with everything in it', () => {
+    expect(removeForm(values, 'gynecologic')).toEqual({
+      'gynecologic.miomas2.long': null,
+      'gynecologic.hasData': null,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { type FormDefinition, REPLICAS, type Replica } from '../definition.ts';
+import type { Counts } from './compile.ts';
+import { keyOf, partsOfKey } from './keys.ts';
+import type { Patch, Values } from './state.ts';
+
+/** The fields that say how many there are; the other replicas are as many as somebody added. */
+const COUNTED: Partial<Record<Replica, string>> = {
+  feto: 'gestationalAge.info.fetos',
+  saco: 'gestationalAge.info.qtdSacoGestacional',
+};
+/** Fields that name a tab of the replica by its number. */
+const POINTERS: Partial<Record<Replica, { form: string; tab: string; field: string }>> = {
+  saco: { form: '1stinitialquarter', tab: 'fetos', field: 'saco' },
+};
+const MOST = 8;
+
+/** Which tabs of which form belong to a replica. */
+export function tabsOf(definitions: readonly FormDefinition[], replica: Replica): Set<string> {
+  const tabs = new Set<string>();
+  for (const form of definitions)
+    for (const panel of form.components.flatMap((section) => section.panels))
+      if (panel.replicate === replica) tabs.add(`${form.key}.${panel.key}`);
+  return tabs;
+}
+
+export function countsOf(definitions: readonly FormDefinition[], values: Values): Counts {
+  return Object.fromEntries(REPLICAS.map((replica) => [replica, countOf(definitions, values, replica)])) as Counts;
+}
+
+/** `0` and `Não visto` still have one tab to describe what was seen. */
+function countOf(definitions: readonly FormDefinition[], values: Values, replica: Replica): number {
+  const counted = COUNTED[replica];
+  if (counted !== undefined) {
+    const said = Number(values[counted]);
+    return Number.isInteger(said) && said >= 1 ? Math.min(said, MOST) : 1;
+  }
+  const tabs = tabsOf(definitions, replica);
+  let most = 0;
+  for (const key in values) {
+    const parts = partsOfKey(key);
+    if (parts?.index != null && tabs.has(`${parts.form}.${parts.tab}`)) most = Math.max(most, parts.index);
+  }
+  return most;
+}
+
+/**
+ * Takes one tab away in every form of the exam: its keys go, the later ones move up in one write, what pointed at them follows, and
+ * the count is one less.
+ */
+export function removeReplica(
+  definitions: readonly FormDefinition[],
+  values: Values,
+  replica: Replica,
+  removed: number,
+): Patch {
+  const tabs = tabsOf(definitions, replica);
+  const patch: Record<string, unknown> = {};
+  const moved: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const parts = partsOfKey(key);
+    if (parts?.index == null || parts.index < removed || !tabs.has(`${parts.form}.${parts.tab}`)) continue;
+    patch[key] = null;
+    if (parts.index > removed) moved[keyOf({ ...parts, index: parts.index - 1 })] = value;
+  }
+  return { ...patch, ...moved, ...pointersAfter(values, replica, removed), ...countAfter(values, replica) };
+}
+
+function pointersAfter(values: Values, replica: Replica, removed: number): Patch {
+  const pointer = POINTERS[replica];
+  if (!pointer) return {};
+  const patch: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const parts = partsOfKey(key);
+    if (parts?.form !== pointer.form || parts.tab !== pointer.tab || parts.field !== pointer.field) continue;
+    const at = Number(value);
+    if (at === removed) patch[key] = null;
+    else if (at > removed) patch[key] = String(at - 1);
+  }
+  return patch;
+}
+
+function countAfter(values: Values, replica: Replica): Patch {
+  const counted = COUNTED[replica];
+  const count = counted === undefined ? Number.NaN : Number(values[counted]);
+  return counted !== undefined && count > 1 ? { [counted]: String(count - 1) } : {};
+}
+
+/** Everything a form holds; taking the form away takes it all. */
+export function removeForm(values: Values, form: string): Patch {
+  return Object.fromEntries(Object.keys(values).flatMap((key) => (key.startsWith(`${form}.`) ? [[key, null]] : [])));
+}
