@@ -81,7 +81,7 @@ function checkOne(name: string, input: Input, value: unknown): { value: unknown 
     }
     case 'choice': {
       // An option that is a number may arrive as one: `fetos` is 2 or '2'.
-      const chosen = typeof value === 'number' ? String(value) : value;
+      const chosen = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       const known = typeof chosen === 'string' && input.choices.includes(chosen);
       return known ? { value: chosen } : { reason: { code: 'notAllowed', input: name } };
     }

@@ -1,7 +1,7 @@
 import { fetalLength } from '../biometry/fetalLength.ts';
 import { type Entry, refuse, type Value, type Values } from '../entry.ts';
 import { type Given, outOfRange } from '../given.ts';
-import { choice, optional } from '../input.ts';
+import { choice, gestationalDays, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import {
   AGE_1982,
@@ -69,6 +69,15 @@ function compute(equations: readonly Equation[], given: Given): Values | { reaso
   return { ...values, ...joint, ...(outside.length > 0 ? { outOfRange: outside } : {}) };
 }
 
+const bandName = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
+
+/** The band named, or that of the age. The bands meet: the common week belongs to the later one, and week 42 to the last. */
+function bandOf(given: Given) {
+  if (given.has('band')) return TWO_SD_WEEKS.find((each) => bandName(each) === given.choice('band'));
+  if (!given.has('gaDays')) return undefined;
+  return TWO_SD_WEEKS.find(({ to }) => given.gaWeeks() < to) ?? TWO_SD_WEEKS[4];
+}
+
 const outside12To42 = (age: number) => refuse(outOfRange('gaWeeks', age, AGES[0], AGES[1], 'weeks'));
 
 const measure = (part: Part) => ({ [PARTS[part]]: optional(fetalLength()) });
@@ -110,18 +119,18 @@ export const biometryAgeEntries: readonly Entry[] = [
     confidence: 'UNCERTAIN',
     version: 1,
     inputs: {
-      gaDays: { kind: 'number', unit: 'days', min: AGES[0] * 7, max: AGES[1] * 7 },
+      gaDays: optional(gestationalDays(AGES[0] * 7, AGES[1] * 7)),
+      band: optional(choice(...TWO_SD_WEEKS.map(bandName))),
       measure: optional(choice(...Object.keys(PARTS))),
     },
     compute(given) {
-      const age = given.gaWeeks();
-      // The bands meet: the common week belongs to the later one, and week 42 to the last.
-      const band = TWO_SD_WEEKS.find(({ to }) => age < to) ?? TWO_SD_WEEKS[4];
-      const { from, to, ...twoSd } = band;
-      const answer = { band: `${from}-${to}`, ...twoSd };
+      const band = bandOf(given);
+      if (!band) return refuse({ code: 'missing', input: 'gaDays' });
+      const { from, to, ...twoSdOf } = band;
+      const answer = { band: bandName({ from, to }), ...twoSdOf };
       if (!given.has('measure')) return answer;
-      const twoSdWeeks = twoSd[given.choice('measure') as Part];
-      return { ...answer, twoSdWeeks, twoSdDays: daysFromWeeks(weeks(twoSdWeeks)) };
+      const twoSd = twoSdOf[given.choice('measure') as Part];
+      return { ...answer, twoSd, twoSdWeeks: twoSd, twoSdDays: daysFromWeeks(weeks(twoSd)) };
     },
   },
 ];

@@ -153,5 +153,7 @@ describe('Hadlock biometry', () => {
     expect(at(125)).toMatchObject({ band: '12-18', AC: 1.66, twoSdWeeks: 1.66 });
     expect(at(126)).toMatchObject({ band: '18-24', twoSdWeeks: 2.06 });
     expect(at(294)).toMatchObject({ band: '36-42', twoSdWeeks: 3.04 });
+    expect(answer('table.hadlock1984-2sd', { band: '18-24', measure: 'AC' }).values).toMatchObject({ twoSd: 2.06 });
+    expect(answer('table.hadlock1984-2sd', { measure: 'AC' }).reason).toEqual({ code: 'missing', input: 'gaDays' });
   });
 });

@@ -36,6 +36,7 @@ export function datingEntry({ measure, range, age, sd, ages, ...rest }: DatingSp
       [measure]: optional(length({ min, max, aliases: ['value', 'valueMm'] })),
       gaDays: anyAge,
       percentile: optional(number('%', { min: 0.01, max: 99.99 })),
+      z: optional(number('score', { min: -3.7, max: 3.7 })),
     },
     compute(given) {
       if (given.has(measure)) return ageAt(given, given.mm(measure), { age, sd, ages });
@@ -57,8 +58,9 @@ export function described(given: Given, mean: Days, sdDays?: Days): Values {
   const difference = given.has('gaDays') ? { differenceDays: mean - given.gaDays() } : {};
   if (sdDays === undefined) return { ...ageValues(mean), ...difference };
   const spread = { sdDays, sdWeeks: weeksFromDays(sdDays) };
-  if (!given.has('percentile')) return { ...ageValues(mean), ...spread, ...difference };
-  return { ...ageValues(days(mean + zOf(given.number('percentile')) * sdDays)), ...spread };
+  const z = given.has('percentile') ? zOf(given.number('percentile')) : given.has('z') ? given.number('z') : null;
+  if (z === null) return { ...ageValues(mean), ...spread, ...difference };
+  return { ...ageValues(days(mean + z * sdDays)), ...spread };
 }
 
 export function lengthAt(

@@ -24,6 +24,7 @@ export function chosenEntry({ selector, curves, ...rest }: Chosen): Entry {
       ...axisInput(any),
       valueMm: optional(fetalLength({ aliases: ['value', 'lengthMm'] })),
       percentile: optional(number('%', { min: 0.01, max: 99.99 })),
+      z: optional(number('score', { min: -3.7, max: 3.7 })),
     },
     compute: (given) => sizeAt(curves[given.choice(selector)] ?? any, given, names),
   };

@@ -8,16 +8,32 @@ import { fetalLength } from './fetalLength.ts';
 
 const FINDINGS = ['crlMm', 'msdMm', 'yolkSacMm', 'daysSinceSacWithoutYolkSac', 'daysSinceSacWithYolkSac'] as const;
 
+const limits = PREGNANCY_FAILURE;
+const reaches = (given: Given, name: string, limit: number) => given.has(name) && given.number(name) >= limit;
+
+/** What was not said and would make a pregnancy failed, were it absent. */
+function undecidedBy(given: Given): string | null {
+  const atLeast = (name: string, limit: number) => reaches(given, name, limit);
+  // A length was measured, so there is an embryo; a heartbeat needs one too.
+  const embryoKnown = given.has('embryo') || given.has('crlMm') || given.flag('heartbeat');
+  if (atLeast('msdMm', limits.msdMmWithoutEmbryo) && !embryoKnown) return 'embryo';
+  if (given.has('heartbeat') || (given.has('embryo') && !given.flag('embryo'))) return null;
+  const late =
+    atLeast('crlMm', limits.crlMmWithoutHeartbeat) ||
+    atLeast('daysSinceSacWithoutYolkSac', limits.daysAfterSacWithoutYolkSac) ||
+    atLeast('daysSinceSacWithYolkSac', limits.daysAfterSacWithYolkSac);
+  return late ? 'heartbeat' : null;
+}
+
 /**
  * Doubilet 2013. What was not looked at counts neither way: only an embryo or heartbeat recorded as absent makes a
- * pregnancy failed.
+ * pregnancy failed, and one that nobody recorded rules failure out no more than in.
  */
 function pregnancyFailure(given: Given): Values | { reason: Reason } {
   if (!FINDINGS.some(given.has)) return refuse({ code: 'missing', input: 'crlMm' });
   const saidAbsent = (name: string) => given.has(name) && !given.flag(name);
   if (given.flag('heartbeat') && saidAbsent('embryo')) return refuse({ code: 'inconsistent', input: 'heartbeat' });
-  const limits = PREGNANCY_FAILURE;
-  const atLeast = (name: string, limit: number) => given.has(name) && given.number(name) >= limit;
+  const atLeast = (name: string, limit: number) => reaches(given, name, limit);
   const noHeartbeat = saidAbsent('heartbeat') || saidAbsent('embryo');
   const diagnostic = [
     saidAbsent('heartbeat') && atLeast('crlMm', limits.crlMmWithoutHeartbeat) && 'crlWithoutHeartbeat',
@@ -34,8 +50,17 @@ function pregnancyFailure(given: Given): Values | { reason: Reason } {
     given.has('yolkSacMm') && given.mm('yolkSacMm') > limits.suspiciousYolkSacAboveMm && 'largeYolkSac',
     excess !== null && excess < limits.suspiciousSacExcessBelowMm && 'smallSac',
   ].filter((each) => each !== false);
-  const verdict = diagnostic.length > 0 ? 'failed' : suspicious.length > 0 ? 'suspicious' : 'criteriaNotMet';
-  return { class: verdict, failed: diagnostic.length > 0, criteria: [...diagnostic, ...suspicious] };
+  const criteria = [...diagnostic, ...suspicious];
+  if (diagnostic.length > 0) return { class: 'failed', failed: true, criteria };
+  const missing = undecidedBy(given);
+  if (suspicious.length > 0)
+    return {
+      class: 'suspicious',
+      failed: false,
+      criteria,
+      ...(missing ? { undecided: true, missing: [missing] } : {}),
+    };
+  return missing ? refuse({ code: 'missing', input: missing }) : { class: 'criteriaNotMet', failed: false, criteria };
 }
 
 /** Doubilet 2013 (above 7 mm); Lindsay 1992 (usual size, when it is visible). */

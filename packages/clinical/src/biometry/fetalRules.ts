@@ -7,14 +7,15 @@ import { fetalLength } from './fetalLength.ts';
 
 const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });
 
-/** Any of these alone makes the dilatation of increased risk. */
-const UTD_FINDINGS = [
-  'peripheralCalyces',
-  'abnormalParenchyma',
-  'abnormalUreter',
-  'abnormalBladder',
-  'oligohydramnios',
-] as const;
+/** Any of these alone makes the dilatation of increased risk; each with its other names. */
+const UTD_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  peripheralCalyces: ['peripheralCalycealDilation', 'calycealDilation', 'peripheralCalycesDilated'],
+  abnormalParenchyma: [],
+  abnormalUreter: [],
+  abnormalBladder: [],
+  oligohydramnios: ['unexplainedOligohydramnios'],
+};
+const UTD_FINDINGS = Object.keys(UTD_ALIASES);
 
 /** Nguyen 2014 (UTD) */
 function renalPelvis(given: Given): Values {
@@ -44,7 +45,7 @@ export const fetalRuleEntries: readonly Entry[] = [
     inputs: {
       apdMm: measured(),
       gaDays: number('days', { min: RENAL_PELVIS.fromDays }),
-      ...Object.fromEntries(UTD_FINDINGS.map((name) => [name, flag])),
+      ...Object.fromEntries(UTD_FINDINGS.map((name) => [name, { ...flag, aliases: UTD_ALIASES[name] ?? [] }])),
     },
     compute: renalPelvis,
   },

@@ -41,7 +41,6 @@ export const mainSizeEntries: readonly Entry[] = [
     ...INTERGROWTH_CRL_2014,
     confidence: 'VERIFIED',
     measure: 'crlMm',
-    valueKey: 'crlMm',
     curve: lengthCurve({ axis: 'days', range: [58, 105], mean: over(CRL_SIZE.mean), sd: over(CRL_SIZE.sd) }),
   }),
   ...(['bpd', 'hc', 'ac', 'fl'] as const).map((each) =>

@@ -1,5 +1,6 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
+import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
 import { type Entry, refuse, type Values } from '../entry.ts';
 import type { Given } from '../given.ts';
 import { choice, gestationalDays, type Inputs, type NumberInput, number, optional } from '../input.ts';
@@ -61,15 +62,21 @@ const hcAcTable: Curve = {
 const bandOf = (w: number) =>
   HC_AC_BANDS.find(([, last = 0]) => Math.floor(w) <= last) ?? HC_AC_BANDS[HC_AC_BANDS.length - 1] ?? [];
 
+/** P5 to P95 of a normal distribution are 3.29 SD. */
+function campbellSd(w: number): number {
+  const [, , p5 = 0, , p95 = 0] = bandOf(w);
+  return (p95 - p5) / 3.29;
+}
+
 /** Campbell & Thoms 1977: bands of two completed weeks, with steps between them. */
 const hcAcCampbell: Curve = {
   axis: 'weeks',
   range: [13, 42 + 6 / 7],
   unit: 'ratio',
   median: (w) => bandOf(w)[3] ?? Number.NaN,
+  sd: campbellSd,
   place(value, w) {
-    const [, , p5 = 0, mean = 0, p95 = 0] = bandOf(w);
-    const z = (value - mean) / ((p95 - p5) / 3.29);
+    const z = (value - (bandOf(w)[3] ?? Number.NaN)) / campbellSd(w);
     return { z, percentile: percentileOf(z) };
   },
   valueAt(percentile, w) {
@@ -88,30 +95,24 @@ function hcAcEntry(spec: Omit<Entry, 'inputs' | 'compute' | 'version'> & { curve
     ratio: optional(number('ratio', { positive: true, aliases: ['value'] })),
     gaDays: optional(axisInput(spec.curve).gaDays as NumberInput),
     percentile: optional(number('%', { min: 0.01, max: 99.99 })),
+    z: optional(number('score', { min: -3.7, max: 3.7 })),
   };
   return { ...spec, version: 1, inputs, compute: (given) => hcAc(spec.curve, given) };
 }
 
 function hcAc(curve: Curve, given: Given): Values | { reason: Reason } {
   const ratio = ratioOf(given);
-  if (given.has('gaDays') && given.has('percentile'))
-    return sizeAt(curve, given, { measure: 'ratio', answered: 'ratio', suffix: '' });
-  if (ratio === null && !given.has('gaDays'))
-    return refuse({ code: 'missing', input: given.has('hcMm') ? 'acMm' : 'hcMm' });
-  if (!given.has('gaDays')) return { ratio };
-  const w = given.gaWeeks();
-  const expected = curve.median(w);
-  const band = {
-    mean: expected,
-    p3: curve.valueAt(3, w),
-    p5: curve.valueAt(5, w),
-    p50: expected,
-    p95: curve.valueAt(95, w),
-    p97: curve.valueAt(97, w),
-  };
-  if (ratio === null) return { expected, ...band };
-  const { z, percentile } = curve.place(ratio, w);
-  return { ratio, expected, ...band, z, percentile };
+  const missing = ratio === null && !asksForValue(given) ? missingPart(['hcMm', 'acMm'], given) : null;
+  if (missing) return refuse({ code: 'missing', input: missing });
+  if (!given.has('gaDays')) {
+    if (ratio !== null) return { ratio };
+    return refuse({ code: 'missing', input: 'hcMm' });
+  }
+  const measured = ratio === null ? given : withMeasure(given, 'ratio', ratio);
+  const answer = sizeAt(curve, measured, { measure: 'ratio', answered: 'ratio', suffix: '' });
+  if ('reason' in answer) return answer;
+  const expected = curve.median(given.gaWeeks());
+  return ratio === null || asksForValue(given) ? { ...answer, expected } : { ...answer, ratio, expected };
 }
 
 function ratioOf(given: Given): number | null {
@@ -124,7 +125,15 @@ function cephalicIndex(given: Given): Values {
   const z = (percent - CEPHALIC_INDEX.mean) / CEPHALIC_INDEX.sd;
   const [low, high] = CEPHALIC_INDEX.oneSd;
   const shape = percent < low ? 'dolichocephaly' : percent > high ? 'brachycephaly' : 'normal';
-  return { percent, z, percentile: percentileOf(z), class: shape, within2Sd: within(percent, CEPHALIC_INDEX.twoSd) };
+  return {
+    percent,
+    mean: CEPHALIC_INDEX.mean,
+    sd: CEPHALIC_INDEX.sd,
+    z,
+    percentile: percentileOf(z),
+    class: shape,
+    within2Sd: within(percent, CEPHALIC_INDEX.twoSd),
+  };
 }
 
 /** Ellipse from its two diameters. */

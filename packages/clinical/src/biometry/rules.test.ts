@@ -21,8 +21,9 @@ it.each([
 });
 
 it('a further urinary finding makes it A2-3, and before 16 weeks there is no grade', () => {
-  const raw = { apdMm: 4, gaDays: 154, peripheralCalyces: true };
-  expect(values('threshold.renalpelvis.utd2014', raw)?.grade).toBe('A2-3');
+  const found = ['peripheralCalyces', 'calycealDilation', 'peripheralCalycealDilation', 'unexplainedOligohydramnios'];
+  for (const name of found)
+    expect(values('threshold.renalpelvis.utd2014', { apdMm: 4, gaDays: 154, [name]: true })?.grade).toBe('A2-3');
   expect(reason('threshold.renalpelvis.utd2014', { apdMm: 4, gaDays: 111 })).toMatchObject({ input: 'gaDays' });
 });
 
@@ -54,7 +55,7 @@ it.each([
   [1.9, 'small'],
   [2, 'normal'],
   [10, 'normal'],
-  [10.1, 'megaCisternaMagna'],
+  [10.1, 'mega cisterna magna'],
 ])('a cisterna magna of %d mm is %s', (cisternaMagnaMm, verdict) => {
   expect(values('threshold.cisternamagna', { cisternaMagnaMm })?.class).toBe(verdict);
 });
@@ -88,10 +89,11 @@ describe('pregnancy failure', () => {
     [{ crlMm: 7, heartbeat: false }, 'failed', ['crlWithoutHeartbeat']],
     [{ crlMm: 6.9, heartbeat: false }, 'criteriaNotMet', []],
     [{ crlMm: 9, heartbeat: true }, 'criteriaNotMet', []],
-    [{ crlMm: 9 }, 'criteriaNotMet', []],
+    [{ crlMm: 6.9 }, 'criteriaNotMet', []],
     [{ msdMm: 25, embryo: false }, 'failed', ['sacWithoutEmbryo']],
     [{ msdMm: 24.9, embryo: false }, 'criteriaNotMet', []],
-    [{ msdMm: 25 }, 'criteriaNotMet', []],
+    [{ msdMm: 24.9 }, 'criteriaNotMet', []],
+    [{ msdMm: 30, crlMm: 9, heartbeat: true }, 'criteriaNotMet', []],
     [{ daysSinceSacWithoutYolkSac: 14, heartbeat: false }, 'failed', ['noHeartbeatAfterSacWithoutYolkSac']],
     [{ daysSinceSacWithYolkSac: 11, embryo: false }, 'failed', ['noHeartbeatAfterSacWithYolkSac']],
     [{ daysSinceSacWithYolkSac: 10, embryo: false }, 'criteriaNotMet', []],
@@ -99,6 +101,25 @@ describe('pregnancy failure', () => {
     [{ msdMm: 14.9, crlMm: 10, heartbeat: true }, 'suspicious', ['smallSac']],
   ])('%j', (raw, verdict, criteria) => {
     expect(judged(raw)).toMatchObject({ class: verdict, criteria, failed: verdict === 'failed' });
+  });
+
+  it.each([
+    [{ crlMm: 7 }, 'heartbeat'],
+    [{ msdMm: 25 }, 'embryo'],
+    [{ msdMm: 25, crlMm: 9 }, 'heartbeat'],
+    [{ daysSinceSacWithYolkSac: 11 }, 'heartbeat'],
+    [{ daysSinceSacWithoutYolkSac: 14, embryo: true }, 'heartbeat'],
+  ])('%j rules nothing out while %s was not recorded', (raw, input) => {
+    expect(reason('threshold.pregnancyfailure', raw)).toEqual({ code: 'missing', input });
+  });
+
+  it('says suspicious where that is sure, and what could make it more', () => {
+    expect(judged({ msdMm: 12, crlMm: 8 })).toMatchObject({
+      class: 'suspicious',
+      undecided: true,
+      missing: ['heartbeat'],
+    });
+    expect(judged({ msdMm: 12, crlMm: 8, heartbeat: true })).not.toHaveProperty('undecided');
   });
 
   it('refuses a heartbeat without an embryo', () => {
@@ -160,6 +181,13 @@ it('derives what the diameters at hand allow', () => {
   const outer = values('derived.circumferences', { bpdMm: 80, ofdMm: 102, bpdCallipers: 'outerOuter' });
   expect(outer?.hcMm).toBeCloseTo((Math.PI / 2) * 182, 10);
   expect(reason('derived.circumferences', { apadMm: 86 })).toEqual({ code: 'missing', input: 'tadMm' });
+});
+
+it('HC/AC turned round, and never from one circumference alone', () => {
+  const { ratio, sd } = values('ratio.hc-ac', { gaDays: 196, z: 1 }) ?? {};
+  expect(sd).toBe(0.0506);
+  expect(values('ratio.hc-ac', { gaDays: 196, ratio })?.z).toBeCloseTo(1, 9);
+  expect(reason('ratio.hc-ac', { gaDays: 196, hcMm: 250 })).toEqual({ code: 'missing', input: 'acMm' });
 });
 
 it('HC/AC with or without an age', () => {

@@ -33,13 +33,15 @@ export function tableCurve({ unit, percentiles, rows }: Table): Curve {
   const low = percentiles.indexOf(5);
   const middle = percentiles.indexOf(50);
   const high = percentiles.indexOf(95);
+  const sd = (x: number) => (at(high, x) - at(low, x)) / P5_TO_P95;
   return {
     axis: 'weeks',
     range: [weeks[0] ?? 0, weeks.at(-1) ?? 0],
     unit,
     median: (x) => at(middle, x),
+    sd,
     place(value, x) {
-      const score = (value - at(middle, x)) / ((at(high, x) - at(low, x)) / P5_TO_P95);
+      const score = (value - at(middle, x)) / sd(x);
       return { z: score, percentile: percentileOf(score) };
     },
     valueAt(percentile, x) {

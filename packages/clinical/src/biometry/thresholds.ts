@@ -25,7 +25,7 @@ export function ventricle(atrium: Millimetres): 'normal' | 'mild' | 'moderate' |
 /** Mahony 1984 */
 function cisternaMagna(given: Given): Values {
   const value = given.mm('cisternaMagnaMm');
-  if (value > CISTERNA_MAGNA_MM.normalTo) return { class: 'megaCisternaMagna', normal: false };
+  if (value > CISTERNA_MAGNA_MM.normalTo) return { class: 'mega cisterna magna', normal: false };
   return value < CISTERNA_MAGNA_MM.normalFrom ? { class: 'small', normal: false } : { class: 'normal', normal: true };
 }
 

@@ -2,7 +2,7 @@ import { centileCurve } from '../curves/centileCurve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import { type Entry, refuse, type Values } from '../entry.ts';
 import { outOfRange } from '../given.ts';
-import { gestationalDays, number, optional } from '../input.ts';
+import { choice, gestationalDays, number, optional } from '../input.ts';
 import { between } from '../maths/interpolate.ts';
 import { ANEMIA_MOM, MARI_HB, MARI_PSV, PSV_LIMITS } from '../references/mari/coefficients.ts';
 import { NICOLAIDES_HB } from '../references/nicolaides/coefficients.ts';
@@ -27,13 +27,12 @@ export function anemiaLevel(mom: number, limits: readonly [number, number, numbe
 /** Mari 2000: median peak systolic velocity of the middle cerebral artery in cm/s. */
 export const psvMedian = ([constant, slope]: readonly [number, number], age: Weeks) => Math.exp(constant + slope * age);
 
-function psvEntry(
-  coefficients: readonly [number, number],
-  rest: Pick<Entry, 'id' | 'author' | 'citation' | 'confidence'>,
-): Entry {
-  const [lowestCmPerS, highestCmPerS] = PSV_LIMITS.cmPerS;
-  const lowestDays = daysFromWeeks(weeks(PSV_LIMITS.weeks[0]));
-  const highestDays = daysFromWeeks(weeks(PSV_LIMITS.weeks[1]));
+const [LOWEST_CM_PER_S, HIGHEST_CM_PER_S] = PSV_LIMITS.cmPerS;
+const PSV_DAYS = [daysFromWeeks(weeks(PSV_LIMITS.weeks[0])), daysFromWeeks(weeks(PSV_LIMITS.weeks[1]))] as const;
+const COEFFICIENTS = { published: MARI_PSV.ln, rounded: MARI_PSV.lnRounded } as const;
+type Variant = keyof typeof COEFFICIENTS;
+
+function psvEntry(usual: Variant, rest: Pick<Entry, 'id' | 'author' | 'citation' | 'confidence'>): Entry {
   return {
     ...rest,
     standard: 'mari',
@@ -43,29 +42,30 @@ function psvEntry(
       range: MARI_PSV.rangeWeeks,
       unit: 'cm/s',
       percentiles: [50],
-      values: (x) => [psvMedian(coefficients, weeks(x))],
+      values: (x) => [psvMedian(COEFFICIENTS[usual], weeks(x))],
     }),
     inputs: {
-      gaDays: gestationalDays(lowestDays, highestDays),
+      gaDays: gestationalDays(...PSV_DAYS),
       psv: {
-        ...optional(number('cm/s', { min: lowestCmPerS, max: highestCmPerS })),
+        ...optional(number('cm/s', { min: LOWEST_CM_PER_S, max: HIGHEST_CM_PER_S })),
         aliases: ['value', 'mcaPsv', 'psvCmS'],
       },
       mom: optional(number('MoM', { positive: true, max: 10 })),
+      variant: optional(choice('published', 'rounded')),
     },
     compute(given) {
-      const ga = given.gaDays();
-      if (ga <= lowestDays) return refuse(outOfRange('gaDays', ga, lowestDays, highestDays, 'days'));
       const age = given.gaWeeks();
-      const median = psvMedian(coefficients, age);
+      const variant = given.has('variant') ? (given.choice('variant') as Variant) : usual;
+      const median = psvMedian(COEFFICIENTS[variant], age);
       const lines = { p1_00: median, p1_29: 1.29 * median, p1_50: 1.5 * median, p1_55: 1.55 * median };
       const extrapolated = age < MARI_PSV.rangeWeeks[0] || age > MARI_PSV.rangeWeeks[1];
-      const answer: Values = { median, ...lines, extrapolated };
-      if (!given.has('psv')) return given.has('mom') ? { ...answer, psv: given.number('mom') * median } : answer;
-      const psv = given.number('psv');
-      if (psv <= lowestCmPerS) return refuse(outOfRange('psv', psv, lowestCmPerS, highestCmPerS, 'cm/s'));
-      const mom = psv / median;
-      return { ...answer, psv, mom, anemiaLevel: anemiaLevel(mom) };
+      const answer: Values = { median, ...lines, extrapolated, variant };
+      if (!given.has('psv') && !given.has('mom')) return answer;
+      const psv = given.has('psv') ? given.number('psv') : given.number('mom') * median;
+      if (psv < LOWEST_CM_PER_S || psv > HIGHEST_CM_PER_S)
+        return refuse(outOfRange('psv', psv, LOWEST_CM_PER_S, HIGHEST_CM_PER_S, 'cm/s'));
+      const mom = given.has('psv') ? psv / median : given.number('mom');
+      return { ...answer, psv, value: psv, mom, anemiaLevel: anemiaLevel(mom) };
     },
   };
 }
@@ -106,13 +106,13 @@ function deficitClass(deficit: number): AnemiaLevel {
 const hb = { ...optional(number('g/dL', { positive: true, max: MAX_HB })), aliases: ['value', 'hbGdl'] };
 
 export const anemiaEntries: readonly Entry[] = [
-  psvEntry(MARI_PSV.ln, {
+  psvEntry('published', {
     id: 'mca-psv-mari2000',
     author: 'Mari 2000',
     citation: MARI_CITATION,
     confidence: 'VERIFIED',
   }),
-  psvEntry(MARI_PSV.lnRounded, {
+  psvEntry('rounded', {
     id: 'mca-psv-mari2000-rounded',
     author: 'Mari 2000 (rounded)',
     citation: `${MARI_CITATION} (rounded coefficients)`,

@@ -11,7 +11,7 @@ import { DELRIO_ISTHMUS } from '../references/delrio/coefficients.ts';
 import { DRUKKER_PI, DRUKKER_RANGE_WEEKS, DRUKKER_RI, DRUKKER_SD } from '../references/drukker/coefficients.ts';
 import { FMF2019 } from '../references/fmf2019/coefficients.ts';
 import { type Days, days, type Weeks, weeks } from '../units.ts';
-import { index, type MeasuredSpec, measuredEntry, ratioOf } from './measured.ts';
+import { index, logSd, type MeasuredSpec, measuredEntry, ratioOf } from './measured.ts';
 import { bandAt, weekRange } from './weekTable.ts';
 
 const MAX_PI = 20;
@@ -44,13 +44,13 @@ const DRUKKER = {
   confidence: 'VERIFIED',
 } as const;
 
-const UMBILICAL = { measure: 'uaPi', aliases: ['pi'], max: MAX_PI } as const;
-const CEREBRAL = { measure: 'mcaPi', aliases: ['pi'], max: MAX_PI } as const;
+const UMBILICAL = { measure: 'uaPi', aliases: ['pi', 'UA_PI'], max: MAX_PI } as const;
+const CEREBRAL = { measure: 'mcaPi', aliases: ['pi', 'MCA_PI'], max: MAX_PI } as const;
 /** The ratio itself or the two indices it is made of. */
 const CEREBROPLACENTAL = {
   measure: 'cpr',
   max: MAX_PI,
-  more: { mcaPi: index(MAX_PI), uaPi: index(MAX_PI) },
+  more: { mcaPi: index(MAX_PI, 'MCA_PI'), uaPi: index(MAX_PI, 'UA_PI') },
   derive: ratioOf('mcaPi', 'uaPi'),
 } as const;
 
@@ -65,6 +65,9 @@ const umbilicalFmf = normalCurve({
   mean: (x) => umbilicalMedianLog10(days(x)),
   sd: (x) => umbilicalSdLog10(days(x)),
 });
+
+/** Ciobanu 2019: every SD is on the log10 scale, whatever the scale of the median. */
+const fmfSd = (sdLog10: readonly number[]) => (x: number) => logSd('sdLog10', polynomial(sdLog10, days(x)));
 
 /** Ciobanu 2019: cubic log10 of the median over days. */
 const fmfCurve = ({ medianLog10, sdLog10 }: (typeof FMF2019)['cerebral' | 'cerebroplacental']) =>
@@ -118,9 +121,27 @@ const baschat = measuredEntry({ ...baschatSpec, curve: quadratic(BASCHAT_CPR.mea
 const baschatBarcelona = measuredEntry({ ...baschatSpec, curve: quadratic(BASCHAT_CPR.mean, BASCHAT_CPR.sdBarcelona) });
 
 export const arteryEntries: readonly Entry[] = [
-  measuredEntry({ ...CIOBANU, ...UMBILICAL, id: 'ua-pi-fmf2019', curve: umbilicalFmf }),
-  measuredEntry({ ...CIOBANU, ...CEREBRAL, id: 'mca-pi-fmf2019', curve: fmfCurve(FMF2019.cerebral) }),
-  measuredEntry({ ...CIOBANU, ...CEREBROPLACENTAL, id: 'cpr-fmf2019', curve: fmfCurve(FMF2019.cerebroplacental) }),
+  measuredEntry({
+    ...CIOBANU,
+    ...UMBILICAL,
+    id: 'ua-pi-fmf2019',
+    curve: umbilicalFmf,
+    also: fmfSd(FMF2019.umbilical.sdLog10),
+  }),
+  measuredEntry({
+    ...CIOBANU,
+    ...CEREBRAL,
+    id: 'mca-pi-fmf2019',
+    curve: fmfCurve(FMF2019.cerebral),
+    also: fmfSd(FMF2019.cerebral.sdLog10),
+  }),
+  measuredEntry({
+    ...CIOBANU,
+    ...CEREBROPLACENTAL,
+    id: 'cpr-fmf2019',
+    curve: fmfCurve(FMF2019.cerebroplacental),
+    also: fmfSd(FMF2019.cerebroplacental.sdLog10),
+  }),
   measuredEntry({
     ...ARDUINI,
     ...UMBILICAL,
@@ -180,7 +201,11 @@ export const arteryEntries: readonly Entry[] = [
   }),
   drukkerEntry('ua-pi-intergrowth', DRUKKER_PI, UMBILICAL),
   drukkerEntry('ua-ri-intergrowth', DRUKKER_RI, { measure: 'uaRi', aliases: ['ri'], max: MAX_RI }),
-  drukkerEntry('ua-sd-intergrowth', DRUKKER_SD, { measure: 'uaSd', aliases: ['sd', 'uaSD'], max: MAX_SD }),
+  drukkerEntry('ua-sd-intergrowth', DRUKKER_SD, {
+    measure: 'uaSd',
+    aliases: ['sd', 'uaSD', 'sdRatio', 'sOverD'],
+    max: MAX_SD,
+  }),
   measuredEntry({
     id: 'aoi-pi-delrio2006',
     standard: 'delrio',

@@ -5,7 +5,7 @@ import { dopplerEntries } from './furtherEntries.ts';
 
 describe('classes', () => {
   it('diastole of the umbilical artery from a mark, a velocity or the resistance', () => {
-    const of = (raw: Raw) => ask('classification.umbilicalDiastole', raw).class;
+    const of = (raw: Raw) => ask('classification.umbilicalDiastole', raw).umbilicalDiastole;
     expect([
       of({ diastole: 'absent' }),
       of({ D: -3 }),
@@ -17,6 +17,8 @@ describe('classes', () => {
     ]).toEqual(['absent', 'reversed', 'absent', 'present', 'absent', 'reversed', 'present']);
     expect(of({ uaAedf: true })).toBe('absent');
     expect(of({ uaAedf: false })).toBe('present');
+    expect(ask('classification.umbilicalDiastole', { D: 0 }).class).toBe('absent (AEDF)');
+    expect(ask('classification.umbilicalDiastole', { D: -1 }).class).toBe('reversed (REDF)');
     expect(ask('classification.umbilicalDiastole', {})).toMatchObject({ reason: { code: 'missing' } });
   });
 
@@ -42,6 +44,25 @@ describe('classes', () => {
     expect(ask('classification.fgrStageBarcelona', raw).stage).toBe(stage);
   });
 
+  it('no stage of Barcelona is left open by what was not looked at', () => {
+    const raw = {
+      efwPercentile: 30,
+      uaPiPercentile: 50,
+      mcaPiPercentile: 50,
+      cprPercentile: 50,
+      utaPiPercentile: 50,
+      dvPivPercentile: 50,
+      uaAedf: false,
+    };
+    expect(ask('classification.fgrStageBarcelona', raw)).toMatchObject({
+      stage: 'none',
+      undecided: true,
+      missing: ['aWave', 'ctgDecelerations'],
+    });
+    const whole = { ...raw, aWave: 'positive', ctgDecelerations: false };
+    expect(ask('classification.fgrStageBarcelona', whole)).toEqual({ stage: 'none', fgrStageBarcelona: 'none' });
+  });
+
   it('brain sparing by the ratio, its centile or the cerebral index', () => {
     const of = (raw: Raw) => ask('classification.centralizacao', raw).centralizacao;
     expect(of({ cpr: 1 })).toBe(false);
@@ -50,6 +71,9 @@ describe('classes', () => {
     expect(of({ cpr: 1.5, cprPercentile: 4.9 })).toBe(true);
     expect(of({ mcaPiPercentile: 5 })).toBe(false);
     expect(ask('classification.centralizacao', {})).toMatchObject({ reason: { code: 'missing' } });
+    expect(ask('classification.centralizacao', { mcaPi: 2, uaPi: 0.01 })).toMatchObject({
+      reason: { code: 'outOfRange', input: 'cpr', max: 20 },
+    });
   });
 
   it('flow of the aortic isthmus', () => {
@@ -61,6 +85,11 @@ describe('classes', () => {
       of({ S: 10, D: -10 }),
       of({ ifi: -0.2 }),
     ]).toEqual(['I', 'II', 'III', 'IV', 'V']);
+    expect(ask('classification.aorticIsthmusFlowIndex', { ifi: 1.2 }).class).toBe('normal');
+    expect(ask('classification.aorticIsthmusFlowIndex', { ifi: 0.5 }).class).toBe('type III');
+    expect(ask('classification.aorticIsthmusFlowIndex', { S: 0.01, D: 900 })).toMatchObject({
+      reason: { code: 'outOfRange', input: 'ifi' },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
+import { type Given, outOfRange } from '../given.ts';
 import { choice, flag, type Input, number, optional } from '../input.ts';
 import { CPR_CUTOFFS } from '../references/baschat/coefficients.ts';
 import { ANEMIA_MOM } from '../references/mari/coefficients.ts';
@@ -62,6 +62,13 @@ function barcelonaStage(given: Given): 'none' | 'I' | 'II' | 'III' | 'IV' {
   return mild ? 'I' : 'none';
 }
 
+/** As the pack words them. */
+const DIASTOLE_CLASS: Readonly<Record<Diastole, string>> = {
+  present: 'present',
+  absent: 'absent (AEDF)',
+  reversed: 'reversed (REDF)',
+};
+
 /** Type by the isthmus flow index (S + D) / S. */
 function isthmusType(ifi: number): 'I' | 'II' | 'III' | 'IV' | 'V' {
   if (ifi > 1) return 'I';
@@ -82,7 +89,21 @@ const STAGE_INPUTS = {
   ctgDecelerations: { ...flag, aliases: ['ctgAbnormal'] },
 } as const;
 
-const CPR = index(20);
+/** What makes a stage, each by the names it may come under. */
+const STAGE_SIGNS = [
+  ['efwPercentile'],
+  ['uaPiPercentile'],
+  ['mcaPiPercentile'],
+  ['cprPercentile'],
+  ['utaPiPercentile'],
+  ['dvPivPercentile'],
+  ['diastole', 'uaAedf', 'uaRedf'],
+  ['aWave'],
+  ['ctgDecelerations'],
+] as const;
+
+const MAX_CPR = 20;
+const MAX_IFI = 1000;
 
 function cprOf(given: Given): number | null {
   if (given.has('cpr')) return given.number('cpr');
@@ -105,7 +126,7 @@ export const classificationEntries: readonly Entry[] = [
     compute(given) {
       const diastole = diastoleOf(given);
       if (diastole === null) return refuse({ code: 'missing', input: 'diastole' });
-      return { umbilicalDiastole: diastole, class: diastole, abnormal: diastole !== 'present' };
+      return { umbilicalDiastole: diastole, class: DIASTOLE_CLASS[diastole], abnormal: diastole !== 'present' };
     },
   },
   {
@@ -133,7 +154,10 @@ export const classificationEntries: readonly Entry[] = [
     compute(given) {
       if (!Object.keys(STAGE_INPUTS).some(given.has)) return refuse({ code: 'missing', input: 'efwPercentile' });
       const stage = barcelonaStage(given);
-      return { stage, fgrStageBarcelona: stage };
+      const missing =
+        stage === 'none' ? STAGE_SIGNS.filter((names) => !names.some(given.has)).map(([sign]) => sign) : [];
+      // What was not looked at rules nothing out.
+      return { stage, fgrStageBarcelona: stage, ...(missing.length > 0 ? { undecided: true, missing } : {}) };
     },
   },
   {
@@ -145,9 +169,9 @@ export const classificationEntries: readonly Entry[] = [
     confidence: 'PLAUSIBLE',
     version: 1,
     inputs: {
-      cpr: CPR,
-      mcaPi: CPR,
-      uaPi: CPR,
+      cpr: index(MAX_CPR),
+      mcaPi: index(MAX_CPR, 'MCA_PI'),
+      uaPi: index(MAX_CPR, 'UA_PI'),
       cprPercentile: percentile(),
       mcaPiPercentile: percentile(),
       /** 1.0; older texts say 1.08. */
@@ -155,6 +179,7 @@ export const classificationEntries: readonly Entry[] = [
     },
     compute(given) {
       const cpr = cprOf(given);
+      if (cpr !== null && cpr > MAX_CPR) return refuse(outOfRange('cpr', cpr, 0, MAX_CPR, 'ratio'));
       const cutoff = given.has('cutoff') ? given.number('cutoff') : CPR_CUTOFFS.usual;
       const byCutoff = cpr === null ? null : cpr < cutoff;
       const byCpr = known(given, 'cprPercentile', 5);
@@ -192,14 +217,16 @@ export const classificationEntries: readonly Entry[] = [
     inputs: {
       S: optional(number('cm/s', { positive: true, max: 1000 })),
       D: velocity(),
-      ifi: optional(number('ratio', { min: -1000, max: 1000 })),
+      ifi: optional(number('ratio', { min: -MAX_IFI, max: MAX_IFI })),
     },
     compute(given) {
       const measured = given.has('S') && given.has('D');
       if (!measured && !given.has('ifi')) return refuse({ code: 'missing', input: given.has('S') ? 'D' : 'S' });
       const ifi = given.has('ifi') ? given.number('ifi') : (given.number('S') + given.number('D')) / given.number('S');
+      if (Math.abs(ifi) > MAX_IFI) return refuse(outOfRange('ifi', ifi, -MAX_IFI, MAX_IFI, 'ratio'));
       const type = isthmusType(ifi);
-      return { ifi, type, class: type, normal: type === 'I' };
+      const normal = type === 'I';
+      return { ifi, type, class: normal ? 'normal' : `type ${type}`, normal };
     },
   },
 ];

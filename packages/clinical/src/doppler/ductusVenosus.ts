@@ -11,7 +11,7 @@ import { PREFUMO_DUCTUS } from '../references/prefumo/coefficients.ts';
 import { TONGPRASERT, TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
 import { axisInput, axisOf } from '../sizeEntry.ts';
 import { type Millimetres, millimetres, type Weeks, weeks } from '../units.ts';
-import { index, measuredEntry } from './measured.ts';
+import { asksForValue, index, measuredEntry } from './measured.ts';
 import { rowAt } from './weekTable.ts';
 
 const MAX_PIV = 20;
@@ -86,7 +86,7 @@ export const ductusVenosusEntries: readonly Entry[] = [
         pvivMedian: decay(TONGPRASERT.pviv, weeks(x)),
         saMedian: decay(TONGPRASERT.sa, weeks(x)),
       };
-      const row = given.has('percentile') ? null : rowAt(TONGPRASERT_PIV, x);
+      const row = asksForValue(given) ? null : rowAt(TONGPRASERT_PIV, x);
       // The centiles printed on a report are those of the printed table; the place of a value follows the equation.
       return row ? { ...medians, p5: row[0] ?? null, p50: row[1] ?? null, p95: row[2] ?? null } : medians;
     },

@@ -8,7 +8,7 @@ import { KAGAN_GAUSSIAN } from '../references/kagan2008/coefficients.ts';
 import { SNIJDERS_NT } from '../references/snijders1998/coefficients.ts';
 import { NT_WRIGHT } from '../references/wright2008/coefficients.ts';
 import { type Days, days, type Millimetres, millimetres } from '../units.ts';
-import { measuredEntry } from './measured.ts';
+import { logSd, measuredEntry } from './measured.ts';
 
 const MAX_NT = 30;
 const NT = { measure: 'ntMm', aliases: ['nt'], max: MAX_NT } as const;
@@ -55,8 +55,9 @@ export const firstTrimesterEntries: readonly Entry[] = [
       sd: () => SNIJDERS_NT.sdLog10,
     }),
     also(x, value) {
-      const p99 = { p99: SNIJDERS_NT.p99Mm };
-      return value === null ? p99 : { ...p99, mom: value / 10 ** snijdersLog10(millimetres(x)) };
+      // The paper's 99th centile is one number for every length, and not that of its normal curve.
+      const more = { p99: SNIJDERS_NT.p99Mm, ...logSd('sdLog10', SNIJDERS_NT.sdLog10) };
+      return value === null ? more : { ...more, mom: value / 10 ** snijdersLog10(millimetres(x)) };
     },
   }),
   measuredEntry({

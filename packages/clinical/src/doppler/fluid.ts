@@ -7,14 +7,18 @@ import { Z } from '../maths/normal.ts';
 import { MOORE_AFI } from '../references/moore/coefficients.ts';
 import { FLUID_LIMITS } from '../references/smfm46/coefficients.ts';
 import { centimetres, cmFromMm, mmFromCm } from '../units.ts';
-import { measuredEntry } from './measured.ts';
+import { asksForValue, measuredEntry } from './measured.ts';
 import { weekRange } from './weekTable.ts';
 
 const MAX_CM = 100;
 
 const p5 = MOORE_AFI.rows.map((row) => row[0]);
-const p95 = MOORE_AFI.rows.map((row) => row[1]);
-const lnAt = (column: readonly number[], x: number) => Math.log(interpolate(MOORE_AFI.weeks, column, x) ?? Number.NaN);
+const p50 = MOORE_AFI.rows.map((row) => row[1]);
+const p95 = MOORE_AFI.rows.map((row) => row[2]);
+const printed = (column: readonly number[], x: number) => interpolate(MOORE_AFI.weeks, column, x) ?? Number.NaN;
+const lnAt = (column: readonly number[], x: number) => Math.log(printed(column, x));
+const mu = (x: number) => (lnAt(p5, x) + lnAt(p95, x)) / 2;
+const sigma = (x: number) => (lnAt(p95, x) - lnAt(p5, x)) / (2 * Z.p95);
 
 /** Moore & Cayle 1990: log-normal between the printed 5th and 95th centile. */
 const moore = normalCurve({
@@ -22,8 +26,8 @@ const moore = normalCurve({
   range: weekRange(MOORE_AFI),
   unit: 'mm',
   scale: 'ln',
-  mean: (x) => (lnAt(p5, x) + lnAt(p95, x)) / 2,
-  sd: (x) => (lnAt(p95, x) - lnAt(p5, x)) / (2 * Z.p95),
+  mean: mu,
+  sd: sigma,
 });
 
 type Category =
@@ -84,6 +88,11 @@ export const fluidEntries: readonly Entry[] = [
     more: { afiCm: optional(number('cm', { positive: true, max: MAX_CM })) },
     derive: (given) => (given.has('afiCm') ? mmFromCm(centimetres(given.number('afiCm'))) : null),
     curve: moore,
+    also(x, _value, given) {
+      const spread = { mu: mu(x), sigma: sigma(x) };
+      // `median` is that of the curve, which places values; `p50` the one on paper.
+      return asksForValue(given) ? spread : { ...spread, p50: printed(p50, x) };
+    },
   }),
   {
     id: 'fluid-categories',

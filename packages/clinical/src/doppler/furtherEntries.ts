@@ -3,10 +3,15 @@ import { classificationEntries } from './classifications.ts';
 import { fetalDopplerEntries } from './entries.ts';
 import { indexEntries } from './indices.ts';
 import { monochorionicEntries } from './monochorionic.ts';
+import { printedTableEntries } from './printedTables.ts';
 import { transfusionEntries } from './transfusion.ts';
 
-/** Definitions and rules that no form asks for. */
-export const furtherDopplerEntries: readonly Entry[] = [...indexEntries, ...classificationEntries];
+/** Definitions, rules and printed tables that no form asks for. */
+export const furtherDopplerEntries: readonly Entry[] = [
+  ...indexEntries,
+  ...classificationEntries,
+  ...printedTableEntries,
+];
 export const dopplerEntries: readonly Entry[] = [
   ...fetalDopplerEntries,
   ...transfusionEntries,

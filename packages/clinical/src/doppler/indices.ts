@@ -45,6 +45,14 @@ function venous(read: Read): Record<string, Value> {
   };
 }
 
+/** One number, and every name it is asked by. */
+const meanUterine = (mean: number): Record<string, Value> => ({
+  meanPi: mean,
+  meanUtaPi: mean,
+  meanUterinePi: mean,
+  utaPi: mean,
+});
+
 function ratios(read: Read): Record<string, Value> {
   const mca = read('mcaPi');
   const ua = read('uaPi');
@@ -52,7 +60,7 @@ function ratios(read: Read): Record<string, Value> {
   const right = read('right');
   return {
     ...(mca === null || ua === null ? {} : { cpr: mca / ua, ucr: ua / mca }),
-    ...(left === null || right === null ? {} : { meanPi: (left + right) / 2 }),
+    ...(left === null || right === null ? {} : meanUterine((left + right) / 2)),
   };
 }
 
@@ -75,10 +83,10 @@ export const indexEntries: readonly Entry[] = [
       a: velocity('aWave'),
       Vm: forward('tamax', 'meanVelocity'),
       Dpeak: forward('diastolicPeak'),
-      mcaPi: index(20),
-      uaPi: index(20),
-      left: index(20),
-      right: index(20),
+      mcaPi: index(20, 'MCA_PI'),
+      uaPi: index(20, 'UA_PI'),
+      left: index(20, 'leftPi', 'utaPiLeft'),
+      right: index(20, 'rightPi', 'utaPiRight'),
     },
     compute(given) {
       const read = reader(given);

@@ -1,5 +1,5 @@
 import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
+import { type Given, outOfRange } from '../given.ts';
 import { type Input, type Inputs, number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
 import { axisOf, type SizeSpec, sizeEntry } from '../sizeEntry.ts';
@@ -26,21 +26,43 @@ export function measuredEntry({ aliases = [], max, more = {}, derive, also, ...s
     inputs: { ...base.inputs, [measure]: { ...input, aliases: [...(input.aliases ?? []), ...aliases] }, ...more },
     compute(given) {
       const value = given.has(measure) ? given.number(measure) : (derive?.(given) ?? null);
+      const missing = value === null && !asksForValue(given) ? missingPart(Object.keys(more), given) : null;
+      if (missing) return refuse({ code: 'missing', input: missing });
+      if (value !== null && value > max) return refuse(outOfRange(measure, value, 0, max, curve.unit));
       const answer = base.compute(value === null ? given : withMeasure(given, measure, value));
       if (isRefused(answer)) return answer;
       const extra = also?.(axisOf(curve, given), value, given) ?? {};
-      if (!given.has('percentile')) return { ...answer, ...(value === null ? {} : { [measure]: value }), ...extra };
+      if (!asksForValue(given))
+        return { ...answer, ...finitePlace(answer), ...(value === null ? {} : { [measure]: value }), ...extra };
       const asked = answer.value;
       // A normal range reaches below zero far out in its tail; no measure does.
-      if (typeof asked !== 'number' || asked <= 0) return refuse({ code: 'unavailable', input: 'percentile' });
+      if (typeof asked !== 'number' || asked <= 0)
+        return refuse({ code: 'unavailable', input: given.has('percentile') ? 'percentile' : 'z' });
       return { ...answer, ...extra, [measure]: asked };
     },
   };
 }
 
+/** The spread of a paper that states it on the scale of the logarithm, under both names. */
+export const logSd = (scale: 'sdLn' | 'sdLog10', sd: number): Values => ({ sd, [scale]: sd });
+
 const isRefused = (answer: Values | { reason: Reason }): answer is { reason: Reason } => 'reason' in answer;
 
-function withMeasure(given: Given, measure: string, value: number): Given {
+/** The question turned round: which value has this percentile or this z. */
+export const asksForValue = (given: Given): boolean => given.has('percentile') || given.has('z');
+
+/** Of what is worked out from several: the part that was not given beside the others. */
+export const missingPart = (parts: readonly string[], given: Given): string | null =>
+  parts.some(given.has) ? (parts.find((name) => !given.has(name)) ?? null) : null;
+
+/** Nothing at all lies below every centile of a logarithmic range, at no finite distance. */
+function finitePlace({ z }: Values): Values {
+  if (typeof z !== 'number' || Number.isFinite(z)) return {};
+  return { z: null, bound: z < 0 ? 'below' : 'above' };
+}
+
+/** The same inputs with the measure among them, as given or worked out. */
+export function withMeasure(given: Given, measure: string, value: number): Given {
   return {
     ...given,
     has: (name) => name === measure || given.has(name),
@@ -49,7 +71,8 @@ function withMeasure(given: Given, measure: string, value: number): Given {
 }
 
 /** An index of a waveform: a ratio of velocities. */
-export const index = (max: number): Input => optional(number('ratio', { positive: true, max }));
+export const index = (max: number, ...aliases: string[]): Input =>
+  optional(number('ratio', { positive: true, max, ...(aliases.length > 0 ? { aliases } : {}) }));
 
 /** One value over another, when both were given. */
 export const ratioOf =

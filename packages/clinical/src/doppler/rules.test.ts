@@ -104,17 +104,33 @@ describe('fluid', () => {
   it('the index may be given in centimetres', () => {
     expect(ask('afi-moore1990', { weeks: 30, afiCm: 23.4 }).percentile).toBeCloseTo(95, 9);
   });
+
+  it('next to no fluid lies below every centile, at no finite distance', () => {
+    expect(ask('afi-moore1990', { weeks: 30, afiCm: 0.0001 })).toMatchObject({
+      z: null,
+      percentile: 0,
+      bound: 'below',
+    });
+  });
+
+  it('the median on paper stands beside that of the curve', () => {
+    const at20 = ask('afi-moore1990', { weeks: 20 });
+    expect(at20.p50).toBe(141);
+    expect(at20.median).toBeCloseTo(Math.sqrt(93 * 212), 9);
+    expect(ask('afi-moore1990', { weeks: 20, percentile: 50 }).afiMm).toBeCloseTo(Math.sqrt(93 * 212), 9);
+  });
 });
 
 describe('anaemia', () => {
-  it('the velocity is above 10 and at most 150, the age above 14 and at most 44 weeks', () => {
+  it('the velocity is 11 to 150, however it was come by, the age 14 to 44 weeks', () => {
     const code = (raw: Raw) => ask('mca-psv-mari2000', raw).reason;
-    expect(code({ weeks: 20, psv: 10 })).toMatchObject({ code: 'outOfRange', input: 'psv' });
-    expect(code({ weeks: 20, psv: 10.1 })).toBeUndefined();
+    expect(code({ weeks: 20, psv: 10.9 })).toMatchObject({ code: 'outOfRange', input: 'psv', min: 11, max: 150 });
+    expect(code({ weeks: 20, psv: 11 })).toBeUndefined();
     expect(code({ weeks: 20, psv: 150 })).toBeUndefined();
     expect(code({ weeks: 20, psv: 150.1 })).toMatchObject({ code: 'outOfRange', input: 'psv' });
-    expect(code({ weeks: 14, psv: 40 })).toMatchObject({ code: 'outOfRange', input: 'gaDays' });
-    expect(code({ weeks: 14, days: 1, psv: 40 })).toBeUndefined();
+    expect(code({ weeks: 13, days: 6, psv: 40 })).toMatchObject({ code: 'outOfRange', input: 'gaDays' });
+    expect(code({ weeks: 14, psv: 40 })).toBeUndefined();
+    expect(code({ weeks: 20, mom: 7 })).toMatchObject({ code: 'outOfRange', input: 'psv' });
     expect(code({ weeks: 44, psv: 40 })).toBeUndefined();
     expect(code({ weeks: 44, days: 1, psv: 40 })).toMatchObject({ code: 'outOfRange', input: 'gaDays' });
   });
@@ -129,11 +145,14 @@ describe('anaemia', () => {
       Number(ask('mca-psv-mari2000-rounded', { weeks }).median) / Number(ask('mca-psv-mari2000', { weeks }).median);
     expect(ratio(18)).toBeCloseTo(0.994, 3);
     expect(ratio(40)).toBeCloseTo(0.985, 3);
+    const chosen = ask('mca-psv-mari2000', { weeks: 30, psv: 40, variant: 'rounded' });
+    expect(chosen).toEqual(ask('mca-psv-mari2000-rounded', { weeks: 30, psv: 40 }));
   });
 
   it('a multiple gives back its velocity', () => {
     const { psv } = ask('mca-psv-mari2000', { weeks: 30, mom: 1.5 });
     expect(ask('mca-psv-mari2000', { weeks: 30, psv }).mom).toBeCloseTo(1.5, 12);
+    expect(ask('mca-psv-mari2000', { weeks: 30, mom: 1.5 })).toMatchObject({ mom: 1.5, anemiaLevel: 'moderate' });
   });
 
   it.each([

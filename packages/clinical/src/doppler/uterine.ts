@@ -8,11 +8,11 @@ import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavorett
 import { GOMEZ_TABLE_2, GOMEZ_UTERINE } from '../references/gomez/coefficients.ts';
 import { UTERINE_CUTOFFS } from '../references/papageorghiou/coefficients.ts';
 import { type Days, days, weeksFromDays } from '../units.ts';
-import { index, measuredEntry } from './measured.ts';
+import { index, logSd, measuredEntry, missingPart } from './measured.ts';
 import { rowAt, weekRange } from './weekTable.ts';
 
 const MAX_PI = 20;
-const ALIASES = ['utaPi', 'mean', 'pi'];
+const ALIASES = ['utaPi', 'meanUtaPi', 'mean', 'pi'];
 
 /** Both sides; one side alone is no mean. */
 const sides = { left: index(MAX_PI), right: index(MAX_PI) } as const;
@@ -48,7 +48,8 @@ export const uterineEntries: readonly Entry[] = [
     }),
     also(x, value) {
       const p95Table = printedP95(days(x));
-      return { p95Table, ...(value === null || p95Table === null ? {} : { aboveP95: value > p95Table }) };
+      const sd = logSd('sdLn', polynomial(GOMEZ_UTERINE.sdLn, days(x)));
+      return { ...sd, p95Table, ...(value === null || p95Table === null ? {} : { aboveP95: value > p95Table }) };
     },
   }),
   measuredEntry({
@@ -66,10 +67,6 @@ export const uterineEntries: readonly Entry[] = [
       percentiles: CAVORETTO_PERCENTILES,
       values: (x) => rowAt(CAVORETTO_UTERINE, x),
     }),
-    also(x) {
-      const row = rowAt(CAVORETTO_UTERINE, x);
-      return { p25: row?.[3] ?? null, p75: row?.[5] ?? null };
-    },
   }),
   {
     id: 'uta-pi-fixed-cutoffs',
@@ -90,6 +87,8 @@ export const uterineEntries: readonly Entry[] = [
       if (!found) return refuse(outOfRange('gaDays', age, undefined, undefined, 'days'));
       const answer = { cutoff: found.cutoff, window: found.window };
       const meanPi = given.has('meanPi') ? given.number('meanPi') : meanOfSides(given);
+      const missing = meanPi === null ? missingPart(Object.keys(sides), given) : null;
+      if (missing) return refuse({ code: 'missing', input: missing });
       if (meanPi === null) return answer;
       return { ...answer, meanPi, aboveCutoff: meanPi > found.cutoff };
     },

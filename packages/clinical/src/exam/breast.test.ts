@@ -15,10 +15,10 @@ describe('BI-RADS', () => {
       riskToPct: 50,
     });
     expect(valuesOf('birads-5th', { category: '3' })).toMatchObject({
-      management: 'shortIntervalFollowUp',
+      management: 'short-interval follow-up',
       followUpMonths: 6,
     });
-    expect(valuesOf('birads-5th', { density: 'c' })).toEqual({ density: 'c', composition: 'heterogeneouslyDense' });
+    expect(valuesOf('birads-5th', { density: 'c' })).toEqual({ density: 'c', composition: 'heterogeneously dense' });
     expect(compute('birads-5th', {}).reason?.code).toBe('missing');
   });
 

@@ -5,14 +5,13 @@ import type { Reason } from '../reason.ts';
 import {
   BIRADS,
   BIRADS_CATEGORIES,
+  BIRADS_CITATION,
   BIRADS_DENSITY,
   BIRADS_FOLLOW_UP_MONTHS,
   BIRADS_HIERARCHY,
   BIRADS_STABLE_MONTHS,
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
-
-const BIRADS_CITATION = 'ACR BI-RADS Atlas, 5th edition. American College of Radiology, 2013';
 
 function meaningOf(category: BiradsCategory): Values {
   const { assessment, management, risk } = BIRADS[category];

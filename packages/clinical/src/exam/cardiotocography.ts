@@ -27,6 +27,8 @@ export type Trace = {
   sinusoidalMin: number;
   repetitive: boolean | null;
   lateOrProlongedMin: number;
+  /** Any deceleration of more than three minutes, repeated or not. */
+  prolonged: boolean;
   longestMin: number;
 };
 
@@ -40,6 +42,7 @@ export function figoClass(trace: Trace): FigoClass | { missing: keyof Trace } {
     !within(baseline, FIGO.baseline) ||
     variability !== 'normal' ||
     repetitive ||
+    trace.prolonged ||
     trace.reducedMin + trace.increasedMin + trace.sinusoidalMin + trace.lateOrProlongedMin > 0;
   if (abnormal) return 'suspicious';
   return repetitive === null ? { missing: 'repetitive' } : 'normal';
@@ -102,6 +105,7 @@ const figo: Entry = {
       sinusoidalMin: timeOf(given, 'sinusoidalMin'),
       repetitive: given.has('repetitiveDecelerations') ? given.flag('repetitiveDecelerations') : null,
       lateOrProlongedMin: timeOf(given, 'repetitiveLateOrProlongedMin'),
+      prolonged: timeOf(given, 'prolongedDecelerationMin') > FIGO.prolongedFromMin,
       longestMin: timeOf(given, 'prolongedDecelerationMin'),
     });
     if (typeof answer === 'string') return { class: answer };
@@ -149,6 +153,7 @@ function formTrace(given: Given): Trace {
     sinusoidalMin: variability === 'sinusoidal' ? abnormalMin : 0,
     repetitive: assessed(given) ? recurrent : null,
     lateOrProlongedMin: recurrent && shows(given, 'tardias', 'prolongadas') ? timeOf(given, 'duracaoTracado') : 0,
+    prolonged: shows(given, 'prolongadas'),
     longestMin: shows(given, 'prolongadas') ? timeOf(given, 'desaceleracaoDuracao') : 0,
   };
 }

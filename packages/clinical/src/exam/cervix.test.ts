@@ -69,6 +69,9 @@ describe('risk of preterm birth by To 2006', () => {
     expect(ask('cervix-ptb-to2006', { ...given, weightKg: 60 }).reason?.input).toBe('heightCm');
     expect(codeOf('cervix-ptb-to2006', { ...given, bmi: 24, weeks: 25, days: 0 })).toBe('outOfRange');
     expect(codeOf('cervix-ptb-to2006', { ...given, bmi: 24, clMm: 61 })).toBe('outOfRange');
+    // Each possible, and not together.
+    expect(codeOf('cervix-ptb-to2006', { ...given, weightKg: 30, heightCm: 190 })).toBe('outOfRange');
+    expect(codeOf('cervix-ptb-to2006', { ...given, weightKg: 300, heightCm: 120 })).toBe('outOfRange');
     expect(codeOf('cervix-ptb-to2006', { ...given, weightKg: 60, heightCm: 1.65 })).toBe('outOfRange');
   });
 });
@@ -93,7 +96,7 @@ describe('the estimate without history', () => {
 
 describe('what a length means', () => {
   it.each([
-    [15, 'veryShort'],
+    [15, 'very short'],
     [15.1, 'short'],
     [25, 'short'],
     [25.1, 'borderline'],

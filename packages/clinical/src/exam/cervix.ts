@@ -1,13 +1,21 @@
 import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
+import { type Given, outOfRange } from '../given.ts';
 import { choice, flag, gestationalDays, number, optional } from '../input.ts';
+import { percentileOf } from '../maths/normal.ts';
 import { ANDRADE, type AndradeItem } from '../references/andrade/coefficients.ts';
 import { P5_BANDS, P5_DAYS, P5_REFERENCE } from '../references/brazil-p5/coefficients.ts';
 import { BANDS, type Band, CELIK, CELIK_SURROGATE } from '../references/celik/coefficients.ts';
 import { IAMS_24, IAMS_28, IAMS_DAYS, IAMS_LATE_DAYS, IAMS_VISITS } from '../references/iams/coefficients.ts';
 import { SALOMON_DAYS } from '../references/salomon/coefficients.ts';
 import { CERVIX_CLASS_DAYS, CERVIX_CLASSES } from '../references/short-cervix/coefficients.ts';
-import { ETHNICITIES, HISTORIES, type History, TO_RANGE_MM, TO_SCAN_DAYS } from '../references/to2006/coefficients.ts';
+import {
+  ETHNICITIES,
+  HISTORIES,
+  type History,
+  TO_BMI,
+  TO_RANGE_MM,
+  TO_SCAN_DAYS,
+} from '../references/to2006/coefficients.ts';
 import { type Centimetres, centimetres, type Millimetres, years } from '../units.ts';
 import { bodyMassIndex, heightInput, weightInput } from './mother.ts';
 import { logistic, pretermRisks } from './pretermRisk.ts';
@@ -157,7 +165,7 @@ const salomon: Entry = {
     const power = given.number('l');
     const spread = given.number('s');
     const z = power === 0 ? Math.log(ratio) / spread : (ratio ** power - 1) / (power * spread);
-    return Number.isFinite(z) ? { z } : refuse({ code: 'inconsistent', input: 'm' });
+    return Number.isFinite(z) ? { z, percentile: percentileOf(z) } : refuse({ code: 'inconsistent', input: 'm' });
   },
 };
 
@@ -187,8 +195,8 @@ const to2006: Entry = {
     ageYears: number('years', { min: 10, max: 60, aliases: ['age'] }),
     weightKg: optional(weightInput),
     heightCm: optional(heightInput),
-    bmi: optional(number('kg/m²', { min: 12, max: 80 })),
-    ethnicity: optional(choice(...ETHNICITIES)),
+    bmi: optional(number('kg/m²', { min: TO_BMI[0], max: TO_BMI[1] })),
+    ethnicity: optional({ ...choice(...ETHNICITIES), aliases: ['race'] }),
     smoker: flag,
     cervicalSurgery: flag,
     history: choice(...HISTORIES),
@@ -198,6 +206,8 @@ const to2006: Entry = {
   compute(given) {
     const bmi = bmiOf(given);
     if (typeof bmi === 'string') return refuse({ code: 'missing', input: bmi });
+    // A weight and a height may each be possible and not so together.
+    if (bmi < TO_BMI[0] || bmi > TO_BMI[1]) return refuse(outOfRange('bmi', bmi, TO_BMI[0], TO_BMI[1], 'kg/m²'));
     return pretermRisks({
       age: years(given.number('ageYears')),
       bmi,

@@ -77,20 +77,31 @@ describe('ovary and uterus', () => {
     expect(valuesOf('pcom-2023', { fnpo: 19, volumeMl: 9.9, fnps: 9 }).pcom).toBe(false);
     expect(valuesOf('pcom-2023', { volumeMl: 10 }).pcom).toBe(true);
     expect(valuesOf('pcom-2023', { volumeMl: 10, corpusLuteum: true }).pcom).toBe(false);
+    expect(valuesOf('pcom-2023', { fnpo: 12 })).toMatchObject({ pcom: false, undecided: true, missing: ['volumeMl'] });
+    expect(valuesOf('pcom-2023', { fnpo: 12, volumeMl: 6 })).not.toHaveProperty('undecided');
     expect(ask('pcom-2023', { fnpo: 25, adolescent: true }).reason?.code).toBe('refused');
     expect(ask('pcom-2023', { fnpo: 25, ageYears: 16 }).reason?.code).toBe('outOfRange');
   });
 
   it.each([
-    [4, { bleeding: true }, 'lowRisk'],
+    [4, { bleeding: true }, 'low risk'],
     [4.1, { bleeding: true }, 'sample'],
-    [5, { bleeding: true, hormoneTherapy: true }, 'lowRisk'],
+    [5, { bleeding: true, hormoneTherapy: true }, 'low risk'],
     [5.1, { bleeding: true, hormoneTherapy: true }, 'sample'],
-    [11, {}, 'lowRisk'],
-    [11.1, {}, 'considerSampling'],
-    [20, { menopausalStatus: 'premenopausal' }, 'phaseDependent'],
+    [11, { bleeding: false }, 'low risk'],
+    [11.1, { bleeding: false }, 'consider sampling'],
+    [20, { menopausalStatus: 'premenopausal' }, 'phase dependent'],
   ])('an endometrium of %s mm, %o: %s', (thicknessMm, more, expected) => {
     expect(valuesOf('endometrium', { thicknessMm, menopausalStatus: 'postmenopausal', ...more }).class).toBe(expected);
+  });
+
+  it('rules nothing out after the menopause while nobody said whether there was bleeding', () => {
+    const reason = (more: Record<string, unknown>) => ask('endometrium', { thicknessMm: 6, ...more }).reason;
+    expect(reason({ postmenopausal: true })).toEqual({ code: 'missing', input: 'bleeding' });
+    expect(reason({ bleeding: false })).toEqual({ code: 'missing', input: 'menopausalStatus' });
+    expect(reason({ menopausalStatus: 'premenopausal', postmenopausal: true })?.code).toBe('inconsistent');
+    expect(valuesOf('endometrium', { thicknessMm: 6, postmenopausal: true, bleeding: true }).class).toBe('sample');
+    expect(valuesOf('endometrium', { thicknessMm: 6, postmenopausal: false }).class).toBe('phase dependent');
   });
 });
 

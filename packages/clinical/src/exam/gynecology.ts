@@ -57,7 +57,10 @@ function polycystic(given: Given): Values | { reason: Reason } {
   const byVolume = reaches('volumeMl') && !given.flag('dominantFollicle') && !given.flag('corpusLuteum');
   const byFollicles = reaches('fnpo');
   const bySection = reaches('fnps');
-  return { pcom: byFollicles || byVolume || bySection, byFollicles, byVolume, bySection };
+  const pcom = byFollicles || byVolume || bySection;
+  // A count that stays below leaves the volume to be looked at, and the other way round.
+  const missing = pcom ? [] : ['fnpo', 'volumeMl'].filter((name) => !given.has(name));
+  return { pcom, byFollicles, byVolume, bySection, ...(missing.length > 0 ? { undecided: true, missing } : {}) };
 }
 
 const pcom: Entry = {
@@ -80,12 +83,25 @@ const pcom: Entry = {
   compute: polycystic,
 };
 
-function endometriumClass(given: Given): string {
-  if (given.choice('menopausalStatus') === 'premenopausal') return 'phaseDependent';
+/** By its status or by a yes or no; null when neither was said. */
+function isPostmenopausal(given: Given): boolean | null {
+  if (given.has('menopausalStatus')) return given.choice('menopausalStatus') === 'postmenopausal';
+  return given.has('postmenopausal') ? given.flag('postmenopausal') : null;
+}
+
+/** The limits differ with bleeding: where nobody said whether there was any, nothing is ruled out. */
+function endometriumClass(given: Given): Values | { reason: Reason } {
+  const postmenopausal = isPostmenopausal(given);
+  if (given.has('postmenopausal') && given.flag('postmenopausal') !== postmenopausal)
+    return refuse({ code: 'inconsistent', input: 'postmenopausal' });
+  if (postmenopausal === null) return refuse({ code: 'missing', input: 'menopausalStatus' });
+  if (!postmenopausal) return { class: 'phase dependent' };
+  if (!given.has('bleeding')) return refuse({ code: 'missing', input: 'bleeding' });
   const thickness = given.number('thicknessMm');
-  if (!given.flag('bleeding')) return thickness > ENDOMETRIUM.noBleedingMm ? 'considerSampling' : 'lowRisk';
+  if (!given.flag('bleeding'))
+    return { class: thickness > ENDOMETRIUM.noBleedingMm ? 'consider sampling' : 'low risk' };
   const limit = given.flag('hormoneTherapy') ? ENDOMETRIUM.bleedingOnTherapyMm : ENDOMETRIUM.bleedingMm;
-  return thickness > limit ? 'sample' : 'lowRisk';
+  return { class: thickness > limit ? 'sample' : 'low risk' };
 }
 
 const endometrium: Entry = {
@@ -97,11 +113,12 @@ const endometrium: Entry = {
   version: 1,
   inputs: {
     thicknessMm: number('mm', { min: 0, max: 150, aliases: ['valueMm', 'mm', 'endometriumMm'] }),
-    menopausalStatus: choice('premenopausal', 'postmenopausal'),
-    bleeding: flag,
+    menopausalStatus: optional(choice('premenopausal', 'postmenopausal')),
+    postmenopausal: flag,
+    bleeding: { ...flag, aliases: ['postmenopausalBleeding'] },
     hormoneTherapy: flag,
   },
-  compute: (given) => ({ class: endometriumClass(given) }),
+  compute: endometriumClass,
 };
 
 const features: Inputs = Object.fromEntries([...SIMPLE_BENIGN, ...SIMPLE_MALIGNANT].map((name) => [name, flag]));

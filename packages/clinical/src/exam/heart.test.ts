@@ -92,8 +92,44 @@ describe('sizes of the heart', () => {
     const base = z({ code: 'AoVA', by: 'FL', xCm: 5, valueMm: 4.36 });
     expect(z({ code: 'AoVA', by: 'FL', xMm: 50, valueCm: 0.436 })).toBeCloseTo(base, 12);
     expect(z({ code: 'AoVA', by: 'FL', flMm: 50, valueMm: 4.36 })).toBeCloseTo(base, 12);
+    expect(z({ structure: 'Aortic valve', by: 'FL', flCm: 5, valueMm: 4.36 })).toBeCloseTo(base, 12);
+    expect(z({ structure: 'aortic valve', by: 'FL', x: 5, valueMm: 4.36 })).toBeCloseTo(base, 12);
+    const krishnan = (more: Record<string, unknown>) =>
+      valuesOf('echo-krishnan2016', { code: 'AoVA', valueMm: 3.5, ...more }).z;
+    expect(krishnan({ by: 'FW', x: 1000 })).toBe(krishnan({ by: 'FW', efwG: 1000 }));
+    expect(krishnan({ by: 'BPD', bpdCm: 7 })).toBe(krishnan({ by: 'BPD', bpdMm: 70 }));
+    expect(krishnan({ by: 'GA', x: 24 })).toBe(krishnan({ by: 'GA', weeks: 24 }));
+    const pasquini = (more: Record<string, unknown>) =>
+      valuesOf('isthmus-pasquini2007', { structure: 'isthmus3V', by: 'FL', valueMm: 2.4, ...more }).z;
+    expect(pasquini({ x: 44 })).toBe(pasquini({ flMm: 44 }));
     const area = { code: 'LVArea', by: 'FL', xCm: 4.5 };
     expect(z({ ...area, valueCm2: 1.5 })).toBeCloseTo(z({ ...area, valueMm2: 150 }), 12);
+  });
+
+  it('refuses in the unit that was given', () => {
+    const given = { structure: 'isthmus3V', by: 'FL', valueMm: 2 };
+    const reason = (more: Record<string, unknown>) => ask('isthmus-pasquini2007', { ...given, ...more }).reason;
+    expect(reason({ flMm: 20 })).toEqual({
+      code: 'outOfRange',
+      input: 'flMm',
+      value: 20,
+      min: 22,
+      max: 79,
+      unit: 'mm',
+    });
+    expect(reason({ flCm: 2 })).toMatchObject({ input: 'flCm', value: 2, min: 2.2, max: 7.9, unit: 'cm' });
+    expect(reason({ x: 20 })).toMatchObject({ input: 'x', value: 20, min: 22, max: 79, unit: 'mm' });
+    expect(reason({ by: 'GA', x: 40 })).toMatchObject({ input: 'x', value: 40, min: 18, max: 37, unit: 'weeks' });
+  });
+
+  it('says the spread of what is normal on its own scale', () => {
+    const { sdMm, p25, p75, p1 } = valuesOf('echo-krishnan2016', { code: 'AoI', weeks: 28 });
+    expect(sdMm).toBeCloseTo(0.3387, 9);
+    expect((Number(p75) - Number(p25)) / Number(sdMm)).toBeCloseTo(2 * 0.6744897501960817, 9);
+    expect(p1).toBeGreaterThan(0);
+    expect(valuesOf('echo-schneider2005', { code: 'PVA', weeks: 28 })).not.toHaveProperty('sd');
+    const { value } = valuesOf('echo-schneider2005', { code: 'PVA', weeks: 28, z: -2 });
+    expect(valuesOf('echo-schneider2005', { code: 'PVA', weeks: 28, valueMm: value }).z).toBeCloseTo(-2, 9);
   });
 
   it('gives the value of a percentile', () => {
@@ -157,6 +193,14 @@ describe('myocardial performance', () => {
   });
 
   it('ends with the paper', () => {
+    // An ejection time typed in hundredths of what it is.
+    expect(ask('mpi-cruz2012', { weeks: 28, ict: 30, irt: 42, et: 1.7 }).reason).toMatchObject({
+      code: 'outOfRange',
+      input: 'mpi',
+      max: 5,
+    });
+    const { mpi } = valuesOf('mpi-hernandez2007', { weeks: 28, z: 1 });
+    expect(valuesOf('mpi-hernandez2007', { weeks: 28, mpi })).toMatchObject({ z: expect.closeTo(1, 9), sd: 0.0279 });
     expect(ask('mpi-cruz2012', { weeks: 10, days: 6 }).reason?.code).toBe('outOfRange');
     expect(ask('mpi-cruz2012', { weeks: 41, days: 1 }).reason?.code).toBe('outOfRange');
     expect(ask('aortic-arch-achiron2000', { weeks: 38, days: 1 }).reason?.code).toBe('outOfRange');

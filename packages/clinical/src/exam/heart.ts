@@ -1,7 +1,8 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
+import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
 import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
+import { type Given, outOfRange } from '../given.ts';
 import { gestationalDays, length, number, optional } from '../input.ts';
 import { polynomial } from '../maths/terms.ts';
 import type { Reason } from '../reason.ts';
@@ -29,13 +30,15 @@ const hernandezCurve = normalCurve({
 });
 
 const interval = number('ms', { min: 1, max: 1000 });
+const [LOWEST_MPI, HIGHEST_MPI] = [0.001, 5] as const;
 const performanceInputs = (curve: Curve) => ({
   ...axisInput(curve),
-  mpi: optional(number('ratio', { min: 0.001, max: 5, aliases: ['value'] })),
+  mpi: optional(number('ratio', { min: LOWEST_MPI, max: HIGHEST_MPI, aliases: ['value'] })),
   ict: optional({ ...interval, aliases: ['ictMs', 'tci'] }),
   irt: optional({ ...interval, aliases: ['irtMs', 'tri'] }),
   et: optional({ ...interval, aliases: ['etMs', 'te'] }),
   percentile: optional(number('%', { min: 0.01, max: 99.99 })),
+  z: optional(number('score', { min: -3.7, max: 3.7 })),
 });
 
 /** Tei: isovolumetric contraction and relaxation over ejection. */
@@ -49,16 +52,16 @@ function indexOf(given: Given): number | null {
 
 function performance(curve: Curve, given: Given): Values | { reason: Reason } {
   const mpi = indexOf(given);
-  // sizeAt reads the measure by its name, and here it may have been worked out.
-  const measured: Given = {
-    ...given,
-    has: (name) => (name === 'mpi' ? mpi !== null : given.has(name)),
-    number: (name) => (name === 'mpi' && mpi !== null ? mpi : given.number(name)),
-  };
+  const missing = mpi === null && !asksForValue(given) ? missingPart(['ict', 'irt', 'et'], given) : null;
+  if (missing) return refuse({ code: 'missing', input: missing });
+  // Three intervals may each be possible and not so together: an ejection in centiseconds, say.
+  if (mpi !== null && (mpi < LOWEST_MPI || mpi > HIGHEST_MPI))
+    return refuse(outOfRange('mpi', mpi, LOWEST_MPI, HIGHEST_MPI, 'ratio'));
+  const measured = mpi === null ? given : withMeasure(given, 'mpi', mpi);
   const answer = sizeAt(curve, measured, { measure: 'mpi', answered: 'mpi', suffix: '' });
   if ('reason' in answer) return answer;
   const meanMpi = curve.median(given.gaWeeks());
-  return mpi === null || given.has('percentile') ? { ...answer, meanMpi } : { ...answer, mpi, meanMpi };
+  return mpi === null || asksForValue(given) ? { ...answer, meanMpi } : { ...answer, mpi, meanMpi };
 }
 
 const cruz: Entry = {

@@ -5,6 +5,7 @@ import {
   KRISHNAN_BPD_CM,
   KRISHNAN_FL_CM,
   KRISHNAN_FW_G,
+  KRISHNAN_NAMES,
   KRISHNAN_ROWS,
   KRISHNAN_WEEKS,
 } from '../references/krishnan/coefficients.ts';
@@ -13,6 +14,7 @@ import {
   SCHNEIDER_AREAS,
   SCHNEIDER_BPD_CM,
   SCHNEIDER_FL_CM,
+  SCHNEIDER_NAMES,
   SCHNEIDER_ROWS,
   SCHNEIDER_WEEKS,
 } from '../references/schneider/coefficients.ts';
@@ -25,7 +27,7 @@ export type EchoStructure = { code: string; area: boolean; by: readonly Regresso
 type Range = readonly [number, number];
 type Equation = Pick<NormalCurve, 'mean' | 'sd' | 'scale'>;
 /** Sizes over any regressor: lengths in mm, areas in cm². */
-export type Score = Pick<Curve, 'range' | 'median' | 'place' | 'valueAt'>;
+export type Score = Pick<Curve, 'range' | 'median' | 'sd' | 'place' | 'valueAt'>;
 
 const RANGES: Readonly<Record<EchoStandard, Partial<Record<Regressor, Range>>>> = {
   schneider: { EGA: SCHNEIDER_WEEKS, FL: SCHNEIDER_FL_CM, BPD: SCHNEIDER_BPD_CM },
@@ -90,6 +92,27 @@ export const ECHO_STRUCTURES: Readonly<Record<EchoStandard, readonly EchoStructu
   krishnan: list('krishnan'),
   pasquini: list('pasquini'),
 };
+
+const NAMES: Readonly<Record<EchoStandard, Readonly<Record<string, string>>>> = {
+  schneider: SCHNEIDER_NAMES,
+  krishnan: KRISHNAN_NAMES,
+  pasquini: {},
+};
+
+/** Every spelling of a structure, and its code: the code itself, and the printed name however it begins. */
+export function echoSpellings(standard: EchoStandard): Readonly<Record<string, string>> {
+  const spellings: Record<string, string> = {};
+  for (const { code } of ECHO_STRUCTURES[standard]) {
+    spellings[code] = code;
+    const name = NAMES[standard][code];
+    if (name === undefined) continue;
+    const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    for (const spelling of [name, capital, name.toLowerCase()]) spellings[spelling] = code;
+  }
+  return spellings;
+}
+
+export const echoName = (standard: EchoStandard, code: string): string => NAMES[standard][code] ?? code;
 
 export const isArea = (standard: EchoStandard, code: string): boolean => structures[standard].get(code)?.area ?? false;
 

@@ -1,24 +1,35 @@
 import { type Entry, refuse, type Values } from '../entry.ts';
 import { type Given, outOfRange } from '../given.ts';
 import { choice, gestationalDays, type Inputs, number, optional } from '../input.ts';
+import { percentileOf } from '../maths/normal.ts';
 import type { Reason } from '../reason.ts';
 import { KRISHNAN_WEEKS } from '../references/krishnan/coefficients.ts';
 import { PASQUINI_SUSPECT, PASQUINI_WEEKS } from '../references/pasquini/coefficients.ts';
 import { SCHNEIDER_WEEKS } from '../references/schneider/coefficients.ts';
-import { cmFromMm, daysFromWeeks, type Unit, weeks } from '../units.ts';
-import { ECHO_STRUCTURES, type EchoStandard, isArea, type Regressor, type Score, scoreOf } from './heartScores.ts';
+import { daysFromWeeks, roundTo, type Unit, weeks } from '../units.ts';
+import {
+  ECHO_STRUCTURES,
+  type EchoStandard,
+  echoSpellings,
+  isArea,
+  type Regressor,
+  type Score,
+  scoreOf,
+} from './heartScores.ts';
 
-const PERCENTILES = [3, 5, 10, 50, 90, 95, 97] as const;
+const PERCENTILES = [1, 3, 5, 10, 25, 50, 75, 90, 95, 97, 99] as const;
 /** Areas are compared in cm², as the paper does. */
 const MM2_PER_CM2 = 100;
 const MM_PER_CM = 10;
+const DAYS_PER_WEEK = 7;
 
-const codesOf = (standard: EchoStandard) => ECHO_STRUCTURES[standard].map(({ code }) => code);
 const regressorsOf = (standard: EchoStandard) => [...new Set(ECHO_STRUCTURES[standard].flatMap(({ by }) => by))];
 
 /** No part of a fetal heart is larger: 20 cm, 200 cm². */
 const MAX_MM = 200;
+const MAX_CM = MAX_MM / MM_PER_CM;
 const MAX_MM2 = 20_000;
+const MAX_G = 10_000;
 
 const positive = (unit: Unit, max: number, ...aliases: string[]) =>
   optional(number(unit, { positive: true, max, aliases }));
@@ -27,16 +38,20 @@ function sizeInputs(standard: EchoStandard, [from, to]: readonly [number, number
   return {
     by: optional({ ...choice(...regressorsOf(standard), 'GA'), aliases: ['regressor'] }),
     gaDays: optional(gestationalDays(daysFromWeeks(weeks(from)), daysFromWeeks(weeks(to)))),
-    xCm: positive('cm', MAX_MM / MM_PER_CM),
+    x: positive('', MAX_G),
+    xCm: positive('cm', MAX_CM),
     xMm: positive('mm', MAX_MM),
     flMm: positive('mm', MAX_MM),
+    flCm: positive('cm', MAX_CM),
     bpdMm: positive('mm', MAX_MM),
-    efwG: positive('g', 10_000, 'xG', 'fwG', 'weightG'),
+    bpdCm: positive('cm', MAX_CM),
+    efwG: positive('g', MAX_G, 'xG', 'fwG', 'weightG'),
     valueMm: positive('mm', MAX_MM),
-    valueCm: positive('cm', MAX_MM / MM_PER_CM),
+    valueCm: positive('cm', MAX_CM),
     valueMm2: positive('', MAX_MM2),
     valueCm2: positive('', MAX_MM2 / MM2_PER_CM2),
     percentile: optional(number('%', { min: 0.01, max: 99.99 })),
+    z: optional(number('score', { min: -3.7, max: 3.7 })),
   };
 }
 
@@ -45,20 +60,44 @@ const regressorIn = (given: Given): Regressor => {
   return given.choice('by') as Regressor;
 };
 
-type X = { input: string; value: number; unit: Unit };
+/** Where an x may stand among the inputs, its unit, and how many of that unit make one of the score's. */
+type Place = readonly [input: string, unit: Unit, perUnit: number];
 
-/** What the size is compared with, in the unit of the score, and the name it was given under. */
-function xOf(given: Given, by: Regressor): X | { missing: string } {
-  if (by === 'EGA') {
-    return given.has('gaDays') ? { input: 'gaDays', value: given.gaWeeks(), unit: 'weeks' } : { missing: 'gaDays' };
-  }
-  if (by === 'FW') {
-    return given.has('efwG') ? { input: 'efwG', value: given.number('efwG'), unit: 'g' } : { missing: 'efwG' };
-  }
-  if (given.has('xCm')) return { input: 'xCm', value: given.number('xCm'), unit: 'cm' };
-  const named = by === 'FL' ? 'flMm' : 'bpdMm';
-  const input = given.has('xMm') ? 'xMm' : named;
-  return given.has(input) ? { input, value: cmFromMm(given.mm(input)), unit: 'cm' } : { missing: 'xCm' };
+const PLACES: Readonly<Record<Regressor, readonly Place[]>> = {
+  EGA: [['gaDays', 'days', DAYS_PER_WEEK]],
+  FL: lengthPlaces('fl'),
+  BPD: lengthPlaces('bpd'),
+  FW: [['efwG', 'g', 1]],
+};
+
+function lengthPlaces(name: 'fl' | 'bpd'): readonly Place[] {
+  return [
+    ['xCm', 'cm', 1],
+    ['xMm', 'mm', MM_PER_CM],
+    [`${name}Mm`, 'mm', MM_PER_CM],
+    [`${name}Cm`, 'cm', 1],
+  ];
+}
+
+/** `x` alone is in the unit the paper computes in: only Pasquini has the femur in mm. */
+function plainPlace(standard: EchoStandard, by: Regressor): Place {
+  if (by === 'EGA') return ['x', 'weeks', 1];
+  if (by === 'FW') return ['x', 'g', 1];
+  return standard === 'pasquini' ? ['x', 'mm', MM_PER_CM] : ['x', 'cm', 1];
+}
+
+type Found = { x: number } | { reason: Reason };
+
+/** What the size is compared with, in the unit of the score; a refusal speaks in the unit it was given in. */
+function xOf(standard: EchoStandard, given: Given, by: Regressor, [from, to]: readonly [number, number]): Found {
+  const places = [...PLACES[by], plainPlace(standard, by)];
+  const place = places.find(([input]) => given.has(input));
+  if (!place) return refuse({ code: 'missing', input: places[0]?.[0] ?? 'x' });
+  const [input, unit, perUnit] = place;
+  const value = given.number(input);
+  const x = value / perUnit;
+  if (x >= from && x <= to) return { x };
+  return refuse(outOfRange(input, value, roundTo(from * perUnit, 6), roundTo(to * perUnit, 6), unit));
 }
 
 /** The size in mm, or the area in cm²; null when only the range is asked for. */
@@ -77,12 +116,24 @@ const named = (name: string, size: number, area: boolean): Values =>
     ? { [`${name}Cm2`]: size, [`${name}Mm2`]: size * MM2_PER_CM2 }
     : { [`${name}Mm`]: size, [`${name}Cm`]: size / MM_PER_CM };
 
-function answer(score: Score, x: number, given: Given, area: boolean): Values | { reason: Reason } {
+function centreOf(score: Score, x: number, area: boolean): Values {
   const median = score.median(x);
-  const centre = { median, mean: median, ...named('median', median, area), ...named('mean', median, area) };
-  if (given.has('percentile')) {
-    const value = score.valueAt(given.number('percentile'), x);
-    if (value === null || value <= 0) return refuse({ code: 'unavailable', input: 'percentile' });
+  const sd = score.sd?.(x);
+  return {
+    median,
+    mean: median,
+    ...named('median', median, area),
+    ...named('mean', median, area),
+    ...(sd === undefined ? {} : { sd, ...named('sd', sd, area) }),
+  };
+}
+
+function answer(score: Score, x: number, given: Given, area: boolean): Values | { reason: Reason } {
+  const centre = centreOf(score, x, area);
+  const asked = given.has('percentile') ? 'percentile' : given.has('z') ? 'z' : null;
+  if (asked) {
+    const value = score.valueAt(asked === 'z' ? percentileOf(given.number('z')) : given.number('percentile'), x);
+    if (value === null || value <= 0) return refuse({ code: 'unavailable', input: asked });
     return { ...centre, value, ...named('value', value, area) };
   }
   const band = Object.fromEntries(PERCENTILES.map((p) => [`p${p}`, score.valueAt(p, x)]));
@@ -96,15 +147,18 @@ function sized(standard: EchoStandard, code: string, given: Given): Values | { r
   const by = regressorIn(given);
   const score = scoreOf(standard, code, by);
   if (!score) return refuse({ code: 'unavailable', input: 'by' });
-  const x = xOf(given, by);
-  if ('missing' in x) return refuse({ code: 'missing', input: x.missing });
-  const [from, to] = score.range;
-  if (x.value < from || x.value > to) return refuse(outOfRange(x.input, x.value, from, to, x.unit));
+  const found = xOf(standard, given, by, score.range);
+  if ('reason' in found) return found;
   const area = isArea(standard, code);
   const otherKind = area ? ['valueMm', 'valueCm'] : ['valueMm2', 'valueCm2'];
   const wrong = otherKind.find((name) => given.has(name));
-  return wrong ? refuse({ code: 'notAllowed', input: wrong }) : answer(score, x.value, given, area);
+  return wrong ? refuse({ code: 'notAllowed', input: wrong }) : answer(score, found.x, given, area);
 }
+
+const SCHNEIDER_SPELLINGS = echoSpellings('schneider');
+const KRISHNAN_SPELLINGS = echoSpellings('krishnan');
+const codeOf = (spellings: Readonly<Record<string, string>>, given: Given) =>
+  spellings[given.choice('code')] ?? given.choice('code');
 
 const schneider: Entry = {
   id: 'echo-schneider2005',
@@ -115,10 +169,10 @@ const schneider: Entry = {
   confidence: 'VERIFIED',
   version: 1,
   inputs: {
-    code: { ...choice(...codesOf('schneider')), aliases: ['structure'] },
+    code: { ...choice(...Object.keys(SCHNEIDER_SPELLINGS)), aliases: ['structure'] },
     ...sizeInputs('schneider', SCHNEIDER_WEEKS),
   },
-  compute: (given) => sized('schneider', given.choice('code'), given),
+  compute: (given) => sized('schneider', codeOf(SCHNEIDER_SPELLINGS, given), given),
 };
 
 const krishnan: Entry = {
@@ -130,10 +184,10 @@ const krishnan: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    code: { ...choice(...codesOf('krishnan')), aliases: ['structure'] },
+    code: { ...choice(...Object.keys(KRISHNAN_SPELLINGS)), aliases: ['structure'] },
     ...sizeInputs('krishnan', KRISHNAN_WEEKS),
   },
-  compute: (given) => sized('krishnan', given.choice('code'), given),
+  compute: (given) => sized('krishnan', codeOf(KRISHNAN_SPELLINGS, given), given),
 };
 
 const isIsthmus = (structure: string) => structure !== 'duct3V';
@@ -154,7 +208,7 @@ const pasquini: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    structure: { ...choice(...codesOf('pasquini')), aliases: ['code'] },
+    structure: { ...choice(...ECHO_STRUCTURES.pasquini.map(({ code }) => code)), aliases: ['code'] },
     ...sizeInputs('pasquini', PASQUINI_WEEKS),
     ductMm: positive('mm', MAX_MM),
     isthmusMm: positive('mm', MAX_MM),

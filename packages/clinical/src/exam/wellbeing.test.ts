@@ -59,7 +59,7 @@ describe('non-stress test', () => {
   it('asks for 15 by 15 from 32 weeks on, 10 by 10 before', () => {
     const small = { accelerations: 2, amplitudeBpm: 12, durationS: 12 };
     expect(valuesOf('nst', { ...small, weeks: 31, days: 6 })).toMatchObject({ class: 'reactive', reactive: true });
-    expect(valuesOf('nst', { ...small, weeks: 32, days: 0 })).toMatchObject({ class: 'nonReactive', requiredBpm: 15 });
+    expect(valuesOf('nst', { ...small, weeks: 32, days: 0 })).toMatchObject({ class: 'non-reactive', requiredBpm: 15 });
     expect(valuesOf('nst', { weeks: 34, accelerations: 2 }).reactive).toBe(true);
     expect(valuesOf('nst', { weeks: 34, accelerations: 1 }).reactive).toBe(false);
   });
@@ -81,6 +81,8 @@ describe('cardiotocography', () => {
     [{ baseline: 140, variability: 12, repetitiveLateOrProlongedMin: 30 }, 'suspicious'],
     [{ baseline: 140, variability: 12, repetitiveLateOrProlongedMin: 31 }, 'pathological'],
     [{ baseline: 140, variability: 12, prolongedDecelerationMin: 6 }, 'pathological'],
+    [{ baseline: 140, variability: 12, repetitiveDecelerations: false, prolongedDecelerationMin: 5 }, 'suspicious'],
+    [{ baseline: 140, variability: 12, repetitiveDecelerations: false, prolongedDecelerationMin: 3 }, 'normal'],
   ])('FIGO: %o is %s', (trace, expected) => {
     expect(valuesOf('ctg-figo2015', trace).class).toBe(expected);
   });
@@ -107,6 +109,7 @@ describe('cardiotocography', () => {
     [{ ...late, duracaoTracado: 40 }, 'patologico'],
     [{ ...late, duracaoTracado: 25, variabilidade: 'ausente' }, 'patologico'],
     [{ ausentes: false, prolongadas: true, desaceleracaoDuracao: 6 }, 'patologico'],
+    [{ ausentes: false, prolongadas: true }, 'suspeito'],
   ])('FIGO from the form: %o is %s', (change, expected) => {
     expect(valuesOf('local.ctg-figo', { ...trace, ...change }).class).toBe(expected);
   });

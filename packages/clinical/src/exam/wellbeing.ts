@@ -110,7 +110,7 @@ function nonStress(given: Given): Values | { reason: Reason } {
     (given.has('amplitudeBpm') && given.number('amplitudeBpm') < bpm) ||
     (given.has('durationS') && given.number('durationS') < seconds);
   const reactive = !tooSmall && given.number('accelerations') >= NST.count;
-  return { class: reactive ? 'reactive' : 'nonReactive', reactive, requiredBpm: bpm, requiredSeconds: seconds };
+  return { class: reactive ? 'reactive' : 'non-reactive', reactive, requiredBpm: bpm, requiredSeconds: seconds };
 }
 
 const nst: Entry = {

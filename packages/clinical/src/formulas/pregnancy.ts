@@ -1,6 +1,7 @@
 import { compute, entryOf } from '../compute.ts';
 import type { Curve } from '../curves/curve.ts';
 import { scaledCurve } from '../curves/scaledCurve.ts';
+import { anemiaLevel } from '../doppler/anemia.ts';
 import type { Given } from '../given.ts';
 import { number, optional } from '../input.ts';
 import type { Reason } from '../reason.ts';
@@ -33,14 +34,16 @@ function anemia(given: Given): Answer | { reason: Reason } {
   // Fourteen weeks to the day are not yet above fourteen.
   if (!(weeks > 14 + 1e-9 && weeks <= 44 + 1e-9))
     return refused({ code: 'outOfRange', key: 'calc.error.anemiaWeeks', input: AGE, min: 14, max: 44, unit: 'weeks' });
-  const { values, reason } = compute('mca-psv-mari2000', { gaDays: weeks * 7, psv });
+  // The pack begins at 11 cm/s and the specification above 10: the median is the same.
+  const { values, reason } = compute('mca-psv-mari2000', { gaDays: weeks * 7 });
   if (reason) return refused(reason);
+  const mom = psv / Number(values?.median);
   return {
     result: [
       item('PSV', psv, 'cm/s'),
       item('mediana', Number(values?.median), 'cm/s'),
-      item('MoM', Number(values?.mom), 'MoM'),
-      item('anemiaLevel', String(values?.anemiaLevel)),
+      item('MoM', mom, 'MoM'),
+      item('anemiaLevel', anemiaLevel(mom)),
     ],
     ...(values?.extrapolated === true ? { notices: [{ key: 'calc.notice.extrapolated' }] } : {}),
   };

@@ -109,6 +109,7 @@ function trisomies(given: Given): Answer | { reason: Reason } {
       notices: [
         ...noticesOf([one, two], unset, bhcg.mom ?? pappa.mom),
         { key: answer.shared ? 'calc.notice.twinsShared' : 'calc.notice.twinsEach' },
+        ...answer.notes.map((note) => ({ key: `calc.notice.${note}` })),
       ],
     };
   }

@@ -11,7 +11,7 @@ import {
 } from '../references/barcelona/coefficients.ts';
 import { axisInput, axisOf } from '../sizeEntry.ts';
 import { type Grams, grams } from '../units.ts';
-import { type Answer, percentileInput, type Sex, sexInput, weightAt, weightInput, withMore } from './family.ts';
+import { type Answer, percentileInput, type Sex, sexInput, weightAt, weightInput, withMore, zInput } from './family.ts';
 
 /** Figueras 2008: an estimated weight on the scale of birth weights, and back. */
 const adjusted = (weight: Grams): Grams => grams(BARCELONA_ADJUSTMENT.offset + BARCELONA_ADJUSTMENT.slope * weight);
@@ -29,16 +29,18 @@ type Pair = { adjustedScale: Curve; curve: Curve };
 
 function pairOf({ axis, range, term, proportion, p10Factor }: Chart, sex: Sex): Pair {
   const median = (x: number) => term[sex] * polynomial(proportion, x);
+  const sd = (x: number) => ((1 - p10Factor) * median(x)) / BARCELONA_Z10;
   const adjustedScale = normalCurve({
     axis,
     range,
     unit: 'g',
     mean: median,
-    sd: (x) => ((1 - p10Factor) * median(x)) / BARCELONA_Z10,
+    sd,
   });
   const curve: Curve = {
     ...adjustedScale,
     median: (x) => estimated(grams(median(x))),
+    sd: (x) => sd(x) / BARCELONA_ADJUSTMENT.slope,
     place: (value, x) => adjustedScale.place(adjusted(grams(value)), x),
     valueAt(percentile, x) {
       const value = adjustedScale.valueAt(percentile, x);
@@ -60,8 +62,10 @@ export const barcelonaCurve = (sex: Sex, twins = false): Curve => (twins ? TWINS
 /** The published median stands on the adjusted scale and is answered so; weights of percentiles are estimated weights. */
 function answerOf(pairs: Readonly<Record<Sex, Pair>>, given: Given): Answer {
   const { adjustedScale, curve } = pairs[given.choice('sex') as Sex];
-  const median = adjustedScale.median(axisOf(curve, given));
-  const more = { median, mean: median, medianG: median, meanG: median };
+  const x = axisOf(curve, given);
+  const median = adjustedScale.median(x);
+  const sd = adjustedScale.sd?.(x) ?? null;
+  const more = { median, mean: median, medianG: median, meanG: median, sd, sdG: sd };
   return withMore(
     weightAt(curve, given),
     given.has('efwG') ? { ...more, adjustedG: adjusted(given.grams('efwG')) } : more,
@@ -78,6 +82,7 @@ const entryOf = (spec: Pick<Entry, 'id' | 'author' | 'citation'>, pairs: Readonl
     efwG: weightInput,
     sex: sexInput,
     percentile: percentileInput,
+    z: zInput,
   },
   compute: (given) => answerOf(pairs, given),
 });

@@ -9,83 +9,151 @@ const percentile: Input = optional(number('%', { min: 0, max: 100 }));
 const weight = (...aliases: string[]) => number('g', { min: 10, max: 9999, aliases });
 
 /** NaN where it was not given, for which every comparison fails: a criterion nobody looked at is not met. */
-const read = (given: Given, name: string): number => (given.has(name) ? given.number(name) : Number.NaN);
+type Read = (name: string) => number;
+
+function reader(given: Given): Read {
+  return (name) => {
+    if (!given.has(name)) return Number.NaN;
+    return name === 'uaAedf' ? Number(given.flag(name)) : given.number(name);
+  };
+}
+
+/** What each criterion would be at its gravest. */
+const GRAVEST: Readonly<Record<string, number>> = {
+  efwPercentile: 0,
+  acPercentile: 0,
+  utaPiPercentile: 100,
+  uaPiPercentile: 100,
+  cprPercentile: 0,
+  crossedQuartiles: 4,
+  uaAedf: 1,
+  efwSmallerPercentile: 0,
+  acSmallerPercentile: 0,
+  uaPiSmallerPercentile: 100,
+  discordancePct: 100,
+};
+
+/** Small, and not so small that this alone decides: then the other criteria do. */
+const SMALL: Readonly<Record<string, number>> = {
+  ...GRAVEST,
+  efwPercentile: DELPHI.verySmall,
+  acPercentile: DELPHI.verySmall,
+  efwSmallerPercentile: DELPHI.verySmall,
+};
+
+/** Criteria nobody looked at that could still turn a no into a yes, one of them or several together. */
+function undecidedBy(absent: readonly string[], read: Read, holds: (read: Read) => boolean): string[] {
+  const deciding = new Set<string>();
+  for (const grave of [GRAVEST, SMALL]) {
+    const at = (set: number) =>
+      holds((name) => {
+        const place = absent.indexOf(name);
+        return place >= 0 && set & (1 << place) ? (grave[name] ?? Number.NaN) : read(name);
+      });
+    for (let set = 0; set < 1 << absent.length; set += 1) {
+      if (at(set)) continue;
+      absent.forEach((name, place) => {
+        if (!(set & (1 << place)) && !deciding.has(name) && at(set | (1 << place))) deciding.add(name);
+      });
+    }
+  }
+  return absent.filter((name) => deciding.has(name));
+}
+
+const undecided = (missing: readonly string[]) => (missing.length === 0 ? {} : { undecided: true, missing });
 
 /** The criteria that hold, by code. */
 const met = (criteria: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(criteria).filter((code) => criteria[code]);
 
-const FGR_CRITERIA = [
-  'efwPercentile',
-  'acPercentile',
-  'utaPiPercentile',
-  'uaPiPercentile',
-  'cprPercentile',
-  'crossedQuartiles',
-  'uaAedf',
-];
+const SIZES = ['efwPercentile', 'acPercentile'];
+const EARLY = [...SIZES, 'utaPiPercentile', 'uaPiPercentile', 'uaAedf'];
+const LATE = [...SIZES, 'crossedQuartiles', 'cprPercentile', 'uaPiPercentile'];
+const FGR_CRITERIA = [...new Set([...EARLY, ...LATE])];
+
+/** Gordijn 2016: whether it is, and by which criteria. */
+function restrictionBy(read: Read, late: boolean): { fgr: boolean; criteria: string[] } {
+  const below = (limit: number) => SIZES.some((name) => read(name) < limit);
+  const highUmbilical = read('uaPiPercentile') > DELPHI.highPi;
+  const solitary = met({
+    sizeBelow3: below(DELPHI.verySmall),
+    absentEndDiastolicFlow: !late && read('uaAedf') === 1,
+  });
+  const small = below(DELPHI.small);
+  const contributory = late
+    ? met({
+        sizeBelow10: small,
+        crossedQuartiles: read('crossedQuartiles') > DELPHI.quartiles,
+        cprBelow5OrUaPiAbove95: read('cprPercentile') < DELPHI.lowCpr || highUmbilical,
+      })
+    : met({
+        sizeBelow10: small,
+        utaPiAbove95: read('utaPiPercentile') > DELPHI.highPi,
+        uaPiAbove95: highUmbilical,
+      });
+  const fgr = solitary.length > 0 || (contributory.length > 1 && (late || small));
+  return { fgr, criteria: [...solitary, ...contributory] };
+}
 
 /** Gordijn 2016. */
 function growthRestriction(given: Given): Answer {
   if (given.flag('congenitalAnomaly')) return refuse({ code: 'refused', input: 'congenitalAnomaly' });
   if (!FGR_CRITERIA.some((each) => given.has(each))) return refuse({ code: 'missing', input: 'efwPercentile' });
-  const smallest = Math.min(...['efwPercentile', 'acPercentile'].filter((each) => given.has(each)).map(given.number));
-  const highUmbilical = read(given, 'uaPiPercentile') > DELPHI.highPi;
   const late = given.gaDays() >= DELPHI.lateFromDays;
-  const solitary = met({
-    sizeBelow3: smallest < DELPHI.verySmall,
-    absentEndDiastolicFlow: !late && given.flag('uaAedf'),
-  });
-  const small = smallest < DELPHI.small;
-  const contributory = late
-    ? met({
-        sizeBelow10: small,
-        crossedQuartiles: read(given, 'crossedQuartiles') > DELPHI.quartiles,
-        cprBelow5OrUaPiAbove95: read(given, 'cprPercentile') < DELPHI.lowCpr || highUmbilical,
-      })
-    : met({
-        sizeBelow10: small,
-        utaPiAbove95: read(given, 'utaPiPercentile') > DELPHI.highPi,
-        uaPiAbove95: highUmbilical,
-      });
-  const fgr = solitary.length > 0 || (contributory.length > 1 && (late || small));
-  // Without any size the rule can be met, but it cannot be excluded.
-  if (!fgr && smallest === Number.POSITIVE_INFINITY) return refuse({ code: 'missing', input: 'efwPercentile' });
+  const read = reader(given);
+  const { fgr, criteria } = restrictionBy(read, late);
   const onset = late ? 'late' : 'early';
-  return { class: fgr ? `${onset} FGR` : 'not FGR', fgr, onset, criteria: [...solitary, ...contributory] };
+  if (fgr) return { class: `${onset} FGR`, fgr, onset, criteria };
+  // Without any size the rule can be met, but it cannot be excluded.
+  if (!SIZES.some(given.has)) return refuse({ code: 'missing', input: 'efwPercentile' });
+  const absent = (late ? LATE : EARLY).filter((name) => !given.has(name));
+  const missing = undecidedBy(absent, read, (each) => restrictionBy(each, late).fgr);
+  return { class: 'not FGR', fgr, onset, criteria, ...undecided(missing) };
 }
 
 /** Of the larger twin, in percent. Khalil 2019. */
 const discordance = (larger: Grams, smaller: Grams): number => (100 * (larger - smaller)) / larger;
+
+/** Khalil 2019: whether it is, and by which criteria. */
+function selectiveBy(read: Read, monochorionic: boolean): { sfgr: boolean; criteria: string[] } {
+  const efw = read('efwSmallerPercentile');
+  const solitary = met({
+    efwBelow3: efw < DELPHI.verySmall || read('efwLargerPercentile') < DELPHI.verySmall,
+  });
+  const contributory = met({
+    efwBelow10: efw < DELPHI.small,
+    acBelow10: monochorionic && read('acSmallerPercentile') < DELPHI.small,
+    discordance25: read('discordancePct') >= DELPHI.discordance,
+    uaPiAbove95: read('uaPiSmallerPercentile') > DELPHI.highPi,
+  });
+  return { sfgr: solitary.length > 0 || contributory.length > 1, criteria: [...solitary, ...contributory] };
+}
 
 /** Khalil 2019. */
 function selectiveRestriction(given: Given): Answer {
   const weighed = given.has('efwSmallerG') && given.has('efwLargerG');
   if (weighed && given.grams('efwSmallerG') > given.grams('efwLargerG'))
     return refuse({ code: 'inconsistent', input: 'efwSmallerG' });
+  const plain = reader(given);
   const discordancePct = weighed
     ? discordance(given.grams('efwLargerG'), given.grams('efwSmallerG'))
-    : read(given, 'discordancePct');
-  const efw = read(given, 'efwSmallerPercentile');
+    : plain('discordancePct');
+  const read: Read = (name) => (name === 'discordancePct' ? discordancePct : plain(name));
   const monochorionic = given.choice('chorionicity').startsWith('MC');
-  const solitary = met({
-    efwBelow3: efw < DELPHI.verySmall || read(given, 'efwLargerPercentile') < DELPHI.verySmall,
-  });
-  const contributory = met({
-    efwBelow10: efw < DELPHI.small,
-    acBelow10: monochorionic && read(given, 'acSmallerPercentile') < DELPHI.small,
-    discordance25: discordancePct >= DELPHI.discordance,
-    uaPiAbove95: read(given, 'uaPiSmallerPercentile') > DELPHI.highPi,
-  });
-  const sfgr = solitary.length > 0 || contributory.length > 1;
+  const { sfgr, criteria } = selectiveBy(read, monochorionic);
+  const known = Number.isNaN(discordancePct) ? {} : { discordancePct };
+  if (sfgr) return { ...known, sfgr, class: 'sFGR', criteria };
   const sized = weighed || ['discordancePct', 'efwSmallerPercentile', 'efwLargerPercentile'].some(given.has);
-  if (!sfgr && !sized) return refuse({ code: 'missing', input: 'efwSmallerPercentile' });
-  return {
-    ...(Number.isNaN(discordancePct) ? {} : { discordancePct }),
-    sfgr,
-    class: sfgr ? 'sFGR' : 'not sFGR',
-    criteria: [...solitary, ...contributory],
-  };
+  if (!sized) return refuse({ code: 'missing', input: 'efwSmallerPercentile' });
+  // The larger twin weighs more at the same age: its percentile decides nothing the other's does not.
+  const absent = [
+    'efwSmallerPercentile',
+    ...(monochorionic ? ['acSmallerPercentile'] : []),
+    'discordancePct',
+    'uaPiSmallerPercentile',
+  ].filter((name) => Number.isNaN(read(name)));
+  const missing = undecidedBy(absent, read, (each) => selectiveBy(each, monochorionic).sfgr);
+  return { ...known, sfgr, class: 'not sFGR', criteria, ...undecided(missing) };
 }
 
 function twinDiscordance(given: Given): Answer {
@@ -94,8 +162,8 @@ function twinDiscordance(given: Given): Answer {
   const discordancePct = one >= other ? discordance(one, other) : discordance(other, one);
   const relevant = discordancePct >= RELEVANT_DISCORDANCE;
   const sfgrCriterion = discordancePct >= DELPHI.discordance;
-  const grade = relevant ? 'relevant' : 'notRelevant';
-  return { discordancePct, class: sfgrCriterion ? 'sfgrCriterion' : grade, relevant, sfgrCriterion };
+  const grade = relevant ? 'clinically relevant' : 'not clinically relevant';
+  return { discordancePct, class: grade, relevant, sfgrCriterion };
 }
 
 const KHALIL = 'Khalil A, Beune I, Hecher K, et al. Ultrasound Obstet Gynecol 2019;53:47–54';
@@ -146,8 +214,8 @@ export const delphiEntries: readonly Entry[] = [
     citation: KHALIL,
     confidence: 'PLAUSIBLE',
     inputs: {
-      efwLargerG: weight('largerG', 'efw1G', 'efwAG'),
-      efwSmallerG: weight('smallerG', 'efw2G', 'efwBG'),
+      efwLargerG: weight('largerG', 'larger', 'efwLarger', 'efw1G', 'efwAG'),
+      efwSmallerG: weight('smallerG', 'smaller', 'efwSmaller', 'efw2G', 'efwBG'),
     },
     compute: twinDiscordance,
   },

@@ -14,6 +14,7 @@ export type Sex = 'male' | 'female';
  */
 export const weightInput: Input = optional(number('g', { min: 10, max: 9999, aliases: ['value'] }));
 export const percentileInput: Input = optional(number('%', { min: 0.01, max: 99.99 }));
+export const zInput: Input = optional(number('score', { min: -3.7, max: 3.7 }));
 export const sexInput: Input = { kind: 'choice', choices: ['male', 'female'] };
 
 /** The measure under the names it may come by, for charts that hold several of them. */
@@ -42,7 +43,7 @@ export function measureAt(curve: Curve, measure: keyof typeof MEASURE_INPUT, giv
   const own = MEASURE_INPUT[measure];
   const isWeight = curve.unit === 'g';
   const names = isWeight ? ['value', own] : ['value', 'valueMm', own];
-  const name = names.find((each) => given.has(each)) ?? 'value';
+  const name = names.find((each) => given.has(each)) ?? own;
   return sizeAt(curve, given, {
     measure: name,
     answered: isWeight ? 'efwG' : 'valueMm',

@@ -63,6 +63,21 @@ describe('growth charts, weights and rules', () => {
       });
   });
 
+  it('answer a value under its own name, for a percentile or a z', () => {
+    const at = { measure: 'AC', gaDays: 210 };
+    const { acMm, value, valueMm } = valuesOf('size.who2017', { ...at, percentile: 90 }) ?? {};
+    expect([value, valueMm]).toEqual([acMm, acMm]);
+    expect(valuesOf('size.who2017', { ...at, z: 1.2815515655446004 })?.acMm).toBeCloseTo(Number(acMm), 9);
+    const heavy = valuesOf('size.efw.hadlock1991', { gaDays: 210, z: 2 });
+    expect(valuesOf('size.efw.hadlock1991', { gaDays: 210, efwG: heavy?.efwG })?.z).toBeCloseTo(2, 9);
+    expect(heavy?.efwG_table).toBe(heavy?.efwG);
+  });
+
+  it('take the groups of NICHD in small letters', () => {
+    const median = (group: string) => valuesOf('table.nichd-efw', { group, gaDays: 210 })?.median;
+    expect(median('hispanic')).toBe(median('Hispanic'));
+  });
+
   it('read the published Table 1 of Hadlock unless another reading is asked for', () => {
     const inputs = { gaDays: 224, efwG: 1600 };
     const values = valuesOf('size.efw.hadlock1991', inputs);
@@ -138,11 +153,43 @@ describe('growth restriction', () => {
   });
 
   it.each([
-    [1601, 2000, 'notRelevant'],
-    [1600, 2000, 'relevant'],
-    [1500, 2000, 'sfgrCriterion'],
-    [2000, 1500, 'sfgrCriterion'],
-  ])('twins of %s and %s g are %s', (efwSmallerG, efwLargerG, expected) => {
-    expect(valuesOf('threshold.twin-discordance', { efwSmallerG, efwLargerG })?.class).toBe(expected);
+    [1601, 2000, 'not clinically relevant', false],
+    [1600, 2000, 'clinically relevant', false],
+    [1500, 2000, 'clinically relevant', true],
+    [2000, 1500, 'clinically relevant', true],
+  ])('twins of %s and %s g are %s', (smaller, larger, expected, sfgrCriterion) => {
+    expect(valuesOf('threshold.twin-discordance', { smaller, larger })).toMatchObject({
+      class: expected,
+      sfgrCriterion,
+    });
+  });
+
+  it.each([
+    [{ gaDays: 210, efwPercentile: 8, acPercentile: 12 }, ['utaPiPercentile', 'uaPiPercentile', 'uaAedf']],
+    [{ gaDays: 210, efwPercentile: 50, acPercentile: 50, utaPiPercentile: 99 }, ['uaAedf']],
+    [{ gaDays: 210, efwPercentile: 50, uaAedf: false }, ['acPercentile', 'utaPiPercentile', 'uaPiPercentile']],
+    [{ gaDays: 250, efwPercentile: 8 }, ['acPercentile', 'crossedQuartiles', 'cprPercentile', 'uaPiPercentile']],
+    [{ gaDays: 250, efwPercentile: 35, acPercentile: 30, cprPercentile: 4 }, ['crossedQuartiles']],
+    [{ gaDays: 245, efwPercentile: 35, acPercentile: 30, cprPercentile: 4, crossedQuartiles: 1 }, undefined],
+    [{ gaDays: 196, efwPercentile: 6, utaPiPercentile: 97 }, undefined],
+  ])('%j leaves open what %s could still turn', (inputs, missing) => {
+    const values = valuesOf('threshold.fgr-delphi2016', inputs);
+    expect(values?.missing).toEqual(missing);
+    expect(values?.undecided).toBe(missing && true);
+  });
+
+  it.each([
+    [
+      { chorionicity: 'MC', efwSmallerG: 900, efwLargerG: 1250 },
+      ['efwSmallerPercentile', 'acSmallerPercentile', 'uaPiSmallerPercentile'],
+    ],
+    [{ chorionicity: 'DC', efwSmallerPercentile: 50, discordancePct: 10 }, undefined],
+    [{ chorionicity: 'DC', efwSmallerPercentile: 8, discordancePct: 10 }, ['uaPiSmallerPercentile']],
+    [{ chorionicity: 'DC', efwSmallerPercentile: 8, uaPiSmallerPercentile: 50 }, ['discordancePct']],
+  ])('selective, %j leaves open what %s could still turn', (inputs, missing) => {
+    const values = valuesOf('threshold.sfgr-delphi2019', inputs);
+    expect(values?.sfgr).toBe(false);
+    expect(values?.missing).toEqual(missing);
+    expect(values?.undecided).toBe(missing && true);
   });
 });

@@ -2,11 +2,12 @@ import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import type { Entry, Values } from '../entry.ts';
 import type { Given } from '../given.ts';
+import { percentileOf } from '../maths/normal.ts';
 import { polynomial } from '../maths/terms.ts';
 import { HADLOCK_1991 } from '../references/hadlock-weight/coefficients.ts';
 import { axisInput, axisOf } from '../sizeEntry.ts';
 import { type Grams, grams, type Weeks, weeks } from '../units.ts';
-import { percentileInput, weightAt, weightInput, withMore } from './family.ts';
+import { percentileInput, weightAt, weightInput, withMore, zInput } from './family.ts';
 
 /** How the published spread is read: as printed in Table 1, as the abstract says, or on the logarithm of the weight. */
 export type HadlockReading = 'table' | 'equation127' | 'lognormal127';
@@ -38,8 +39,8 @@ export const hadlock1991Curve = (reading: HadlockReading = DEFAULT): Curve => CU
 /** The same question answered by each reading, so that a report can name the one it used. */
 function everyReading(given: Given): Values {
   const x = axisOf(CURVES.table, given);
-  if (given.has('percentile')) {
-    const percentile = given.number('percentile');
+  if (given.has('percentile') || given.has('z')) {
+    const percentile = given.has('percentile') ? given.number('percentile') : percentileOf(given.number('z'));
     return Object.fromEntries(READINGS.map((each) => [`efwG_${each}`, CURVES[each].valueAt(percentile, x)]));
   }
   if (!given.has('efwG')) return {};
@@ -59,6 +60,7 @@ export const hadlock1991Entry: Entry = {
     ...axisInput(CURVES[DEFAULT]),
     efwG: weightInput,
     percentile: percentileInput,
+    z: zInput,
     variant: { kind: 'choice', choices: READINGS, optional: true, aliases: ['reading'] },
   },
   compute(given) {

@@ -14,7 +14,7 @@ import {
 } from '../references/nichd/shape.ts';
 import { NICHD } from '../references/nichd/tables.ts';
 import { daysFromWeeks, weeks } from '../units.ts';
-import { anyMeasureInputs, measureAt, percentileInput, weightAt, weightInput } from './family.ts';
+import { anyMeasureInputs, measureAt, percentileInput, weightAt, weightInput, zInput } from './family.ts';
 
 /** The last row stands for the whole of its week. */
 const RANGE = [daysFromWeeks(weeks(NICHD_FIRST_WEEK)), daysFromWeeks(weeks(NICHD_LAST_WEEK)) + 6] as const;
@@ -39,8 +39,12 @@ const CURVES = Object.fromEntries(NICHD_MEASURES.map((measure) => [measure, byGr
 /** Grantz 2018, a step for every completed week. */
 export const nichdCurve = (measure: NichdMeasure, group: NichdGroup): Curve => CURVES[measure][group];
 
-const groupInput: Input = { kind: 'choice', choices: NICHD_GROUPS };
-const groupOf = (given: Given) => given.choice('group') as NichdGroup;
+/** As printed, and in small letters. */
+const SPELLINGS: Readonly<Record<string, NichdGroup>> = Object.fromEntries(
+  NICHD_GROUPS.flatMap((group) => [group, group.toLowerCase()].map((spelling) => [spelling, group])),
+);
+const groupInput: Input = { kind: 'choice', choices: Object.keys(SPELLINGS) };
+const groupOf = (given: Given): NichdGroup => SPELLINGS[given.choice('group')] ?? NICHD_GROUPS[0];
 
 const common = { standard: 'nichd', author: 'NICHD', confidence: 'PLAUSIBLE', version: 1 } as const;
 
@@ -54,6 +58,7 @@ export const nichdEntries: readonly Entry[] = [
       gaDays: gestationalDays(...RANGE),
       efwG: weightInput,
       percentile: percentileInput,
+      z: zInput,
     },
     compute: (given) => weightAt(nichdCurve('EFW', groupOf(given)), given),
   },
@@ -68,6 +73,7 @@ export const nichdEntries: readonly Entry[] = [
       gaDays: gestationalDays(...RANGE),
       ...anyMeasureInputs,
       percentile: percentileInput,
+      z: zInput,
     },
     compute(given) {
       const measure = given.choice('measure') as NichdMeasure;

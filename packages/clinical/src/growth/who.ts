@@ -8,7 +8,7 @@ import { polynomial } from '../maths/terms.ts';
 import { WHO_COEFFICIENTS, WHO_PERCENTILES, WHO_WEEKS, type WhoSeries } from '../references/who/coefficients.ts';
 import { axisInput } from '../sizeEntry.ts';
 import { roundTo, type Unit, type Weeks, weeks } from '../units.ts';
-import { anyMeasureInputs, measureAt, percentileInput, type Sex } from './family.ts';
+import { anyMeasureInputs, measureAt, percentileInput, type Sex, zInput } from './family.ts';
 
 export type WhoMeasure = 'BPD' | 'HC' | 'AC' | 'FL' | 'HL' | 'EFW';
 
@@ -96,6 +96,7 @@ const chartInputs = {
   sex: sexInput,
   ...anyMeasureInputs,
   percentile: percentileInput,
+  z: zInput,
 };
 
 export const whoEntries: readonly Entry[] = [

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../entry.ts';
+import type { Entry, Values } from '../entry.ts';
 import { check, type Raw } from '../given.ts';
 import { loadChapters } from '../library.ts';
 import passports from '../references/passports.json' with { type: 'json' };
 import { runVectors, type Vector } from '../vectors/runVectors.ts';
 import { riskEntries } from './entries.ts';
+import { furtherRiskEntries } from './furtherEntries.ts';
 
 await loadChapters();
 
 const vectors = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../vectors/risk-vectors.json'), 'utf8'),
 ) as Vector[];
-const byId = new Map(riskEntries.map((entry) => [entry.id, entry]));
+const all = [...riskEntries, ...furtherRiskEntries];
+const byId = new Map(all.map((entry) => [entry.id, entry]));
 
 const answer = (id: string, raw: Raw) => {
   const entry = byId.get(id) as Entry;
@@ -29,12 +31,12 @@ describe('entries of the risk pack', () => {
   });
 
   it('has a passport and a folder of numbers for each', () => {
-    for (const { id, standard } of riskEntries) {
+    for (const { id, standard } of all) {
       expect((passports as Record<string, { equation: string }>)[id]?.equation, id).toBeTruthy();
       const file = path.resolve(import.meta.dirname, `../references/${standard}/coefficients.ts`);
       expect(readFileSync(file, 'utf8').length).toBeGreaterThan(0);
     }
-    expect(byId.size).toBe(riskEntries.length);
+    expect(byId.size).toBe(all.length);
   });
 
   it('keeps what is recalled only apart', () => {
@@ -90,6 +92,36 @@ describe('spellings and partial inputs', () => {
     expect(answer('twinTrisomyRisk', { chorionicity: 'DC', ageYears: 30, crlMm: [60] })).toEqual({
       reason: { code: 'missing', input: 'crlMm' },
     });
+  });
+
+  it('refuses an age that is not that of the length', () => {
+    const apart = { reason: { code: 'inconsistent', input: 'gaDays' } };
+    const one = { ageYears: 35, crlMm: 65, ntMm: 2 };
+    expect(answer('combinedTrisomyRisk', { ...one, gaDays: 77 })).toEqual(apart);
+    expect(answer('combinedTrisomyRisk', { ...one, gaDays: 85 })).toMatchObject({ gaSource: 'given' });
+    const two = { chorionicity: 'MC', ageYears: 34, crlMm: [64, 61], ntMm: [1.2, 1.4] };
+    expect(answer('twinTrisomyRisk', { ...two, gaDays: 77 })).toEqual(apart);
+    expect(answer('twinTrisomyRisk', two)).toMatchObject({ notes: ['ntDivergence'] });
+    expect(answer('twinTrisomyRisk', { ...two, crlMm: [84, 60] })).toMatchObject({
+      notes: ['ntDivergence', 'crlDiscordance'],
+    });
+  });
+
+  it('refuses a body-mass index that is none, however it was come by', () => {
+    const reason = { code: 'outOfRange', input: 'bmi', min: 10, max: 80 };
+    const body = { weightKg: 300, heightCm: 150 };
+    expect(answer('peLogisticSnell2020', { model: 'poon2008', ...body })).toMatchObject({ reason });
+    expect(answer('barcelonaAprioriLate', body)).toMatchObject({ reason });
+  });
+
+  it('takes soft markers in words, and one not assessed as no evidence', () => {
+    const ratio = (markers: Raw) => (answer('secondTrimesterMarkerRisk', { markers }) as Values).likelihoodRatio;
+    expect(ratio({ shortFemur: 'not assessed', ventriculomegaly: 'present' })).toBe(27.52);
+    expect(ratio({ shortFemur: 'false', ventriculomegaly: 'true' })).toBeCloseTo(27.52 * 0.8, 12);
+  });
+
+  it('has Cuckle under both names', () => {
+    expect(answer('t21TermCuckle', { ageYears: 35 })).toEqual(answer('cuckle1987', { ageYears: 35 }));
   });
 
   it('gives no free beta-hCG by recalled terms unless they are wanted', () => {

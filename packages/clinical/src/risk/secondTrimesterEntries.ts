@@ -5,7 +5,14 @@ import { known } from './answers.ts';
 import { LIMITS, withinIfGiven } from './limits.ts';
 import { afterRatio, type Finding, SOFT_MARKER_NAMES, type SoftMarker, softMarkerRatio } from './softMarkers.ts';
 
-const finding: Input = optional(choice('present', 'absent', 'notAssessed', 'uncertain'));
+/** What was seen, in words or as yes and no; every other word is no evidence either way. */
+const FOUND: Readonly<Record<string, Finding>> = {
+  present: 'present',
+  true: 'present',
+  absent: 'absent',
+  false: 'absent',
+};
+const finding: Input = optional(choice(...Object.keys(FOUND), 'notAssessed', 'not assessed', 'uncertain'));
 
 export const secondTrimesterEntries: readonly Entry[] = [
   {
@@ -25,8 +32,7 @@ export const secondTrimesterEntries: readonly Entry[] = [
       const group = given.group('markers');
       const findings: Partial<Record<SoftMarker, Finding>> = {};
       for (const name of SOFT_MARKER_NAMES) {
-        const found = group.has(name) ? group.choice(name) : 'notAssessed';
-        findings[name] = found === 'present' || found === 'absent' ? found : 'notAssessed';
+        findings[name] = (group.has(name) ? FOUND[group.choice(name)] : undefined) ?? 'notAssessed';
       }
       const answer = softMarkerRatio(findings);
       if ('reason' in answer) return answer;

@@ -58,7 +58,17 @@ export function trisomyRisk(input: TrisomyInput): TrisomyRisk | { reason: Reason
     ...settingChecks(input),
     ...fetusChecks(input),
   );
-  return reason ? { reason } : trisomyRiskAt(input, input.gaDays ?? gaFromCrl(input.crlMm));
+  if (reason) return { reason };
+  const apart = ageApartFrom(input.crlMm, input.gaDays);
+  return apart ? { reason: apart } : trisomyRiskAt(input, input.gaDays ?? gaFromCrl(input.crlMm));
+}
+
+const MOST_APART_DAYS = 7;
+
+/** An age given beside the length must be that of the same fetus: beyond a week one of them is a slip. */
+export function ageApartFrom(crl: Millimetres, gaDays: Days | undefined): Reason | null {
+  const apart = gaDays === undefined ? 0 : Math.abs(gaDays - gaFromCrl(crl));
+  return apart > MOST_APART_DAYS ? { code: 'inconsistent', input: 'gaDays' } : null;
 }
 
 export function settingChecks({ ageAtDueDate, gaDays, gaDaysBlood, ...rest }: TrisomySetting): Checked[] {

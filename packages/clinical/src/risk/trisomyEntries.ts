@@ -159,10 +159,11 @@ const twins: Entry = {
       freeBhcgMoMSingletonScale: maybe(given, 'freeBhcgMoMSingletonScale'),
       pappaMoMSingletonScale: maybe(given, 'pappaMoMSingletonScale'),
     });
-    return answered(answer, ({ shared, perFetus, correctedMoM, ignored }) => ({
+    return answered(answer, ({ shared, perFetus, correctedMoM, ignored, notes }) => ({
       ...explained(perFetus[0]),
       truncated: [...new Set(perFetus.flatMap((each) => each.truncated))],
       markersUsed: [...new Set(perFetus.flatMap((each) => each.markersUsed))],
+      notes: [...new Set([...perFetus.flatMap((each) => each.notes), ...notes])],
       correctedMoM,
       ignored,
       ...(shared

@@ -3,6 +3,7 @@ import { TWIN_MOM } from '../references/spencer2008/coefficients.ts';
 import type { Millimetres } from '../units.ts';
 import { firstOutside, LIMITS } from './limits.ts';
 import {
+  ageApartFrom,
   type FetalMarkers,
   fetusChecks,
   gaFromCrl,
@@ -28,7 +29,12 @@ export type TwinTrisomyRisk = {
   correctedMoM: { readonly freeBhcg?: number; readonly pappa?: number };
   /** Markers of a monochorionic pair for which no rule is published. */
   ignored: readonly string[];
+  /** `crlDiscordance`: the lengths differ so much that the smaller fetus needs a closer look. */
+  notes: readonly string[];
 };
+
+/** Share of the larger length, from which twins are called discordant in the first trimester (ISUOG 2016). */
+const CRL_DISCORDANCE = 0.1;
 
 /** Spencer 2008, Vandecruys 2005. The age is that of the larger fetus. */
 export function twinTrisomyRisk(input: TwinTrisomyInput): TwinTrisomyRisk | { reason: Reason } {
@@ -46,17 +52,21 @@ export function twinTrisomyRisk(input: TwinTrisomyInput): TwinTrisomyRisk | { re
   );
   if (reason) return { reason };
   const [one, two] = fetuses;
-  const ga = setting.gaDays ?? gaFromCrl(Math.max(one.crlMm, two.crlMm) as Millimetres);
+  const larger = Math.max(one.crlMm, two.crlMm) as Millimetres;
+  const apart = ageApartFrom(larger, setting.gaDays);
+  if (apart) return { reason: apart };
+  const ga = setting.gaDays ?? gaFromCrl(larger);
+  const notes = Math.abs(one.crlMm - two.crlMm) / larger >= CRL_DISCORDANCE ? ['crlDiscordance'] : [];
   const serum = { freeBhcgMoM: correctedMoM.freeBhcg, pappaMoM: correctedMoM.pappa };
   if (chorionicity === 'DC') {
     const riskOf = (fetus: FetalMarkers) => trisomyRiskAt({ ...setting, ...serum, ...fetus }, ga);
-    return { shared: false, perFetus: [riskOf(one), riskOf(two)], correctedMoM, ignored: [] };
+    return { shared: false, perFetus: [riskOf(one), riskOf(two)], correctedMoM, ignored: [], notes };
   }
   if ((one.ntMm === undefined) !== (two.ntMm === undefined)) return { reason: { code: 'missing', input: 'ntMm' } };
   const mean = (a: Millimetres, b: Millimetres) => ((a + b) / 2) as Millimetres;
   const ntMm = one.ntMm === undefined || two.ntMm === undefined ? undefined : mean(one.ntMm, two.ntMm);
   const risk = trisomyRiskAt({ ...setting, ...serum, crlMm: mean(one.crlMm, two.crlMm), ntMm }, ga);
-  return { shared: true, perFetus: [risk, risk], correctedMoM, ignored: otherMarkers(fetuses) };
+  return { shared: true, perFetus: [risk, risk], correctedMoM, ignored: otherMarkers(fetuses), notes };
 }
 
 function otherMarkers(fetuses: readonly FetalMarkers[]): string[] {

@@ -10,5 +10,7 @@ export const FIGO = {
   lateOrProlongedMin: 30,
   /** With reduced variability. */
   lateOrProlongedReducedMin: 20,
+  /** A deceleration is prolonged above the first, and alone pathological above the second. */
+  prolongedFromMin: 3,
   prolongedMin: 5,
 } as const;

@@ -72,3 +72,20 @@ export const KRISHNAN_BPD_CM = [3.1, 10.4] as const;
  * within 12 %, beyond it they part (at 34 weeks the isthmus would be half its size, at 39 weeks below zero), so no answer there.
  */
 export const KRISHNAN_FW_G = [130, 1250] as const;
+
+/** The structures as the paper names them. */
+export const KRISHNAN_NAMES: Readonly<Record<string, string>> = {
+  AoI: 'Aortic isthmus',
+  AoVA: 'Aortic valve annulus',
+  'Asc Ao': 'ascending aorta',
+  'Dsc Ao': 'descending aorta',
+  LPA: 'left pulmonary artery',
+  LVL: 'left ventricular length',
+  MPA: 'main pulmonary artery',
+  MVA: 'Mitral valve annulus',
+  PDA: 'patent ductus arteriosus',
+  PVA: 'Pulmonary valve annulus',
+  RPA: 'right pulmonary artery',
+  RVL: 'right ventricular length',
+  TVA: 'Tricuspid valve annulus',
+};

@@ -7,8 +7,8 @@ export const MARI_PSV = {
   lnRounded: [2.31, 0.046],
 } as const;
 
-/** Where the calculator of the specification answers at all: the lower ends excluded, the upper ends included. */
-export const PSV_LIMITS = { cmPerS: [10, 150], weeks: [14, 44] } as const;
+/** Where an answer is given at all, both ends included; outside the range of the paper it is marked as extrapolated. */
+export const PSV_LIMITS = { cmPerS: [11, 150], weeks: [14, 44] } as const;
 
 /** Multiples of the median at which anaemia is mild, moderate and severe. */
 export const ANEMIA_MOM = { mari: [1.29, 1.5, 1.55], barcelona: [1.3, 1.5, 1.6] } as const;

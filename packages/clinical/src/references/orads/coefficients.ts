@@ -5,8 +5,8 @@ export type OradsCategory = (typeof ORADS_CATEGORIES)[number];
 export const ORADS_RISK: Readonly<Record<OradsCategory, { meaning: string; risk: readonly [number, number] | null }>> =
   {
     0: { meaning: 'incomplete', risk: null },
-    1: { meaning: 'normalOvary', risk: null },
-    2: { meaning: 'almostCertainlyBenign', risk: [0, 1] },
+    1: { meaning: 'normal ovary', risk: null },
+    2: { meaning: 'almost certainly benign', risk: [0, 1] },
     3: { meaning: 'low', risk: [1, 10] },
     4: { meaning: 'intermediate', risk: [10, 50] },
     5: { meaning: 'high', risk: [50, 100] },

@@ -69,3 +69,24 @@ export const SCHNEIDER_WEEKS = [15, 39] as const;
 /** Femur and biparietal diameter in cm of a fetus of these weeks. */
 export const SCHNEIDER_FL_CM = [1.4, 8.2] as const;
 export const SCHNEIDER_BPD_CM = [2.4, 10.4] as const;
+
+/** The structures as the paper names them. */
+export const SCHNEIDER_NAMES: Readonly<Record<string, string>> = {
+  AoVA: 'Aortic valve',
+  PDA: 'Arterial duct',
+  'Asc Ao': 'Ascending aorta',
+  'Dsc Ao': 'Descending aorta',
+  IVC: 'Inferior vena cava',
+  LPA: 'Left pulmonary artery',
+  LVArea: 'LV area',
+  LVEDD: 'LV EDD',
+  LVL: 'LV inlet',
+  MPA: 'Main pulmonary artery',
+  MVA: 'Mitral valve',
+  PVA: 'Pulmonary valve',
+  RPA: 'Right pulmonary artery',
+  RVArea: 'RV area',
+  RVEDD: 'RV EDD',
+  RVL: 'RV inlet',
+  TVA: 'Tricuspid valve',
+};

@@ -1,7 +1,19 @@
 /** What came before: no delivery from 16 weeks on, or the weeks of the earliest one. */
 export const HISTORIES = ['none', 'd16_23', 'd24_32', 'd33_36', 'term'] as const;
 export type History = (typeof HISTORIES)[number];
-export const ETHNICITIES = ['white', 'afroCaribbean', 'asian', 'other'] as const;
+/** The model knows white and not white; the others are the spellings in use. */
+export const ETHNICITIES = [
+  'white',
+  'afroCaribbean',
+  'afro',
+  'black',
+  'asian',
+  'southAsian',
+  'eastAsian',
+  'mixed',
+  'other',
+] as const;
+export const TO_BMI = [12, 80] as const;
 
 type ByHistory<T> = Readonly<Record<Exclude<History, 'none'>, T>>;
 /** a0 + a1·(X − 32) + a2·(X − 32)² */

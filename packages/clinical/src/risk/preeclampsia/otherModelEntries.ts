@@ -4,7 +4,7 @@ import { choice, flag, type Inputs, number, optional } from '../../input.ts';
 import type { Reason } from '../../reason.ts';
 import { CROVETTO, SCAZZOCCHIO } from '../../references/barcelona-pe/coefficients.ts';
 import { SNELL_MODELS } from '../../references/snell2020/coefficients.ts';
-import { LIMITS, within, withinIfGiven } from '../limits.ts';
+import { firstOutside, LIMITS, within, withinIfGiven } from '../limits.ts';
 import { historyInputs, maybe, parityOf } from './inputs.ts';
 import { logistic } from './logistic.ts';
 
@@ -14,6 +14,7 @@ const bodyInputs: Inputs = {
   heightCm: withinIfGiven(LIMITS.heightCm),
 };
 
+/** The index as given or of the two; a weight and a height may each be possible and not so together. */
 function bmiOf(given: Given): number | undefined {
   const weight = maybe(given, 'weightKg');
   const height = maybe(given, 'heightCm');
@@ -47,6 +48,8 @@ function snell(given: Given): Values | { reason: Reason } {
     if (numeric) {
       const value = numeric(given);
       if (value === undefined) return refuse({ code: 'missing', input: name });
+      const outside = name === 'bmi' ? firstOutside(['bmi', value, LIMITS.bmi]) : null;
+      if (outside) return refuse(outside);
       factors[name] = value;
     } else {
       factors[name] = given.flag(name);
@@ -68,6 +71,8 @@ const CROVETTO_CITATION = 'Crovetto F et al. Ultrasound Obstet Gynecol 2015';
 function recalled(coefficients: Readonly<Record<string, number>>, given: Given): Values | { reason: Reason } {
   const bmi = bmiOf(given);
   if ('bmi' in coefficients && bmi === undefined) return refuse({ code: 'missing', input: 'bmi' });
+  const outside = 'bmi' in coefficients ? firstOutside(['bmi', bmi, LIMITS.bmi]) : null;
+  if (outside) return refuse(outside);
   const parity = parityOf(given);
   const factors: Record<string, number | boolean> = {
     bmi: bmi ?? 0,
