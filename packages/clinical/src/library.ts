@@ -13,7 +13,7 @@ export type ChapterName = (typeof CHAPTERS)[number];
 
 /** What a chapter will bring, so that a path asked for too early is told apart from one that does not exist. */
 export const BROUGHT_BY: Readonly<Record<Exclude<ChapterName, 'pack'>, readonly string[]>> = {
-  charts: ['dbp', 'cc', 'ca', 'cf', 'cu', 'peso-percentil'],
+  charts: ['dbp', 'cc', 'ca', 'cf', 'cu', 'peso-percentil', 'pi-uterina'],
   exam: [
     'gemelar',
     'crescimento',

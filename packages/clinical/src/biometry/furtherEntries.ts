@@ -1,8 +1,13 @@
 import type { Entry } from '../entry.ts';
 import { fetalBiometryEntries } from './entries.ts';
 import { limbTableEntries } from './limbTable.ts';
+import { ratioTableEntries } from './ratioTables.ts';
 import { thresholdEntries } from './thresholds.ts';
 
 /** Printed tables and rules that no form asks for. */
-export const furtherBiometryEntries: readonly Entry[] = [...limbTableEntries, ...thresholdEntries];
+export const furtherBiometryEntries: readonly Entry[] = [
+  ...limbTableEntries,
+  ...ratioTableEntries,
+  ...thresholdEntries,
+];
 export const biometryEntries: readonly Entry[] = [...fetalBiometryEntries, ...furtherBiometryEntries];

@@ -1,19 +1,11 @@
 import { type Entry, refuse, type Values } from '../entry.ts';
 import type { Given } from '../given.ts';
 import { gestationalDays, type NumberInput, number, optional } from '../input.ts';
-import { interpolate } from '../maths/interpolate.ts';
 import { evaluate } from '../maths/terms.ts';
 import type { Reason } from '../reason.ts';
 import { FIFTH_FINGER, GOLDSTEIN_1995 } from '../references/goldstein/coefficients.ts';
-import { HILL_1990, TCD_SIZE_TABLE } from '../references/hill/coefficients.ts';
 import { BRAIN_2020, INTERGROWTH_2020, INTERGROWTH_2021, TCD_2021 } from '../references/intergrowth/coefficients.ts';
 import { JEANTY_1984_ORBITS, ORBIT_MEASURES, ORBITS_TABLE } from '../references/jeanty/coefficients.ts';
-import {
-  NUCHAL_FOLD_COHORT,
-  NUCHAL_FOLD_MEAN_MM,
-  NUCHAL_FOLD_SD_MM,
-  NUCHAL_FOLD_WEEKS,
-} from '../references/nuchal-fold/coefficients.ts';
 import { NASAL_PERCENTILES, NASAL_TABLE, SONEK_2003 } from '../references/sonek/coefficients.ts';
 import { ORBITS_2008, SUKONPAN_2008 } from '../references/sukonpan/coefficients.ts';
 import { HEART_RATE_1991, TEZUKA_1991 } from '../references/tezuka/coefficients.ts';
@@ -40,27 +32,6 @@ function brain2020(part: keyof typeof BRAIN_2020, measure: string): Entry {
     }),
   });
 }
-
-/** A size entry that also answers what else its table prints. */
-function alsoAnswering(entry: Entry, extra: (age: Weeks) => Values): Entry {
-  return {
-    ...entry,
-    compute(given) {
-      const answer = entry.compute(given);
-      return 'reason' in answer ? answer : { ...answer, ...extra(given.gaWeeks()) };
-    },
-  };
-}
-
-const TCD_WEEKS = TCD_SIZE_TABLE.map(([week = 0]) => week);
-const TCD_MEAN = TCD_SIZE_TABLE.map(([, , mean = 0]) => mean);
-const TCD_LOW = TCD_SIZE_TABLE.map(([, low = 0]) => low);
-const TCD_HIGH = TCD_SIZE_TABLE.map(([, , , high = 0]) => high);
-/** Half of half the printed band: it is two SD to each side. */
-const TCD_SD = TCD_LOW.map((low, index) => ((TCD_HIGH[index] ?? 0) - low) / 4);
-
-const row = (keys: readonly number[], values: readonly number[]) => (w: number) =>
-  interpolate(keys, values, w) ?? Number.NaN;
 
 export const nasalBoneCurve = tableCurve({ unit: 'mm', percentiles: NASAL_PERCENTILES, rows: NASAL_TABLE });
 
@@ -162,37 +133,6 @@ export const morphologyEntries: readonly Entry[] = [
     measure: 'nasalBoneMm',
     curve: nasalBoneCurve,
   }),
-  alsoAnswering(
-    sizeEntry({
-      id: 'table.tcd-hill1990-size',
-      ...HILL_1990,
-      citation: 'Hill LM, et al. Obstet Gynecol 1990;75:981–985',
-      confidence: 'PLAUSIBLE',
-      measure: 'tcdMm',
-      curve: lengthCurve({
-        axis: 'weeks',
-        range: [TCD_WEEKS[0] ?? 0, TCD_WEEKS.at(-1) ?? 0],
-        mean: row(TCD_WEEKS, TCD_MEAN),
-        sd: row(TCD_WEEKS, TCD_SD),
-      }),
-    }),
-    (age) => ({ '-2SD': row(TCD_WEEKS, TCD_LOW)(age), '+2SD': row(TCD_WEEKS, TCD_HIGH)(age) }),
-  ),
-  alsoAnswering(
-    sizeEntry({
-      id: 'table.nuchal-fold',
-      ...NUCHAL_FOLD_COHORT,
-      confidence: 'PLAUSIBLE',
-      measure: 'nuchalFoldMm',
-      curve: lengthCurve({
-        axis: 'weeks',
-        range: [20, 22],
-        mean: row(NUCHAL_FOLD_WEEKS, NUCHAL_FOLD_MEAN_MM),
-        sd: row(NUCHAL_FOLD_WEEKS, NUCHAL_FOLD_SD_MM),
-      }),
-    }),
-    (age) => ({ sd: row(NUCHAL_FOLD_WEEKS, NUCHAL_FOLD_SD_MM)(age) }),
-  ),
   {
     id: 'ehr.tezuka1991',
     ...TEZUKA_1991,

@@ -5,6 +5,7 @@ import { indexEntries } from './indices.ts';
 import { monochorionicEntries } from './monochorionic.ts';
 import { printedTableEntries } from './printedTables.ts';
 import { transfusionEntries } from './transfusion.ts';
+import { uterineChartEntries } from './uterineCharts.ts';
 
 /** Definitions, rules and printed tables that no form asks for. */
 export const furtherDopplerEntries: readonly Entry[] = [
@@ -13,6 +14,7 @@ export const furtherDopplerEntries: readonly Entry[] = [
   ...printedTableEntries,
 ];
 export const dopplerEntries: readonly Entry[] = [
+  ...uterineChartEntries,
   ...fetalDopplerEntries,
   ...transfusionEntries,
   ...monochorionicEntries,

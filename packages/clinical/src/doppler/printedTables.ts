@@ -10,6 +10,7 @@ import { MOORE_AFI } from '../references/moore/coefficients.ts';
 import { TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
 import { daysFromWeeks, weeks } from '../units.ts';
 import { fetalDopplerEntries } from './entries.ts';
+import { uterineChartEntries } from './uterineCharts.ts';
 import { rowAt, type WeekTable, weekRange } from './weekTable.ts';
 
 const BAND = ['p5', 'p50', 'p95'] as const;
@@ -26,7 +27,7 @@ type Printed = {
 
 /** A row as it is printed, by completed week; where only every second week is printed, the middle of its neighbours. */
 function printed({ id, table, columns, of, confidence }: Printed): Entry {
-  const source = fetalDopplerEntries.find((each) => each.id === of);
+  const source = [...fetalDopplerEntries, ...uterineChartEntries].find((each) => each.id === of);
   if (!source) throw new TypeError(`no entry ${of}`);
   const [first, last] = weekRange(table);
   return {

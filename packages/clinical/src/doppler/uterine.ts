@@ -1,26 +1,22 @@
-import { centileCurve } from '../curves/centileCurve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { gestationalDays } from '../input.ts';
+import type { Entry } from '../entry.ts';
+import type { Given } from '../given.ts';
 import { polynomial } from '../maths/terms.ts';
-import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavoretto/coefficients.ts';
 import { GOMEZ_TABLE_2, GOMEZ_UTERINE } from '../references/gomez/coefficients.ts';
-import { UTERINE_CUTOFFS } from '../references/papageorghiou/coefficients.ts';
 import { type Days, days, weeksFromDays } from '../units.ts';
-import { index, logSd, measuredEntry, missingPart } from './measured.ts';
-import { rowAt, weekRange } from './weekTable.ts';
+import { index, logSd, measuredEntry } from './measured.ts';
+import { rowAt } from './weekTable.ts';
 
-const MAX_PI = 20;
-const ALIASES = ['utaPi', 'meanUtaPi', 'mean', 'pi'];
+export const MAX_PI = 20;
+export const ALIASES = ['utaPi', 'meanUtaPi', 'mean', 'pi'];
 
 /** Both sides; one side alone is no mean. */
-const sides = { left: index(MAX_PI), right: index(MAX_PI) } as const;
+export const sides = { left: index(MAX_PI), right: index(MAX_PI) } as const;
 
-const meanOfSides = (given: Given): number | null =>
+export const meanOfSides = (given: Given): number | null =>
   given.has('left') && given.has('right') ? (given.number('left') + given.number('right')) / 2 : null;
 
-const measured = { measure: 'meanPi', aliases: ALIASES, max: MAX_PI, more: sides, derive: meanOfSides } as const;
+export const measured = { measure: 'meanPi', aliases: ALIASES, max: MAX_PI, more: sides, derive: meanOfSides } as const;
 
 const LAST_ROW = GOMEZ_TABLE_2.weeks.at(-1) ?? 0;
 
@@ -52,45 +48,4 @@ export const uterineEntries: readonly Entry[] = [
       return { ...sd, p95Table, ...(value === null || p95Table === null ? {} : { aboveP95: value > p95Table }) };
     },
   }),
-  measuredEntry({
-    ...measured,
-    id: 'uta-pi-cavoretto2023',
-    standard: 'cavoretto',
-    author: 'Cavoretto 2023',
-    citation:
-      'Cavoretto PI, Salmeri N, Candiani M, Farina A. Reference ranges of uterine artery pulsatility index from first to third trimester based on serial Doppler measurements: longitudinal cohort study. Ultrasound Obstet Gynecol 2023;61:474-480',
-    confidence: 'PLAUSIBLE',
-    curve: centileCurve({
-      axis: 'weeks',
-      range: weekRange(CAVORETTO_UTERINE),
-      unit: 'ratio',
-      percentiles: CAVORETTO_PERCENTILES,
-      values: (x) => rowAt(CAVORETTO_UTERINE, x),
-    }),
-  }),
-  {
-    id: 'uta-pi-fixed-cutoffs',
-    standard: 'papageorghiou',
-    author: 'Martin 2001, Papageorghiou 2001',
-    citation:
-      'Martin AM et al. Ultrasound Obstet Gynecol 2001;18:583-586; Papageorghiou AT et al. Ultrasound Obstet Gynecol 2001;18:441-449',
-    confidence: 'UNCERTAIN',
-    version: 1,
-    inputs: {
-      gaDays: gestationalDays(77, 174),
-      meanPi: { ...index(MAX_PI), aliases: ['value', ...ALIASES] },
-      ...sides,
-    },
-    compute(given) {
-      const age = given.gaDays();
-      const found = UTERINE_CUTOFFS.find(({ fromDays, toDays }) => age >= fromDays && age <= toDays);
-      if (!found) return refuse(outOfRange('gaDays', age, undefined, undefined, 'days'));
-      const answer = { cutoff: found.cutoff, window: found.window };
-      const meanPi = given.has('meanPi') ? given.number('meanPi') : meanOfSides(given);
-      const missing = meanPi === null ? missingPart(Object.keys(sides), given) : null;
-      if (missing) return refuse({ code: 'missing', input: missing });
-      if (meanPi === null) return answer;
-      return { ...answer, meanPi, aboveCutoff: meanPi > found.cutoff };
-    },
-  },
 ];

@@ -5,6 +5,7 @@ import { whoCurve } from '../growth/who.ts';
 import { choice, type Input, optional } from '../input.ts';
 import type { NichdGroup } from '../references/nichd/shape.ts';
 import { BASIC, datedByHadlock, jeantyHumerus } from './biometry.ts';
+import { index } from './doppler.ts';
 import type { Formula } from './formula.ts';
 import { placedWeight, SEX, sexOf } from './growth.ts';
 import { measured } from './measure.ts';
@@ -59,4 +60,5 @@ export const chartFormulas: readonly Formula[] = [
       sexo: SEX,
     },
   ),
+  index('pi-uterina', 'cavoretto', 'uta-pi-cavoretto2023'),
 ];

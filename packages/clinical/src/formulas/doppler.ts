@@ -5,14 +5,17 @@ import { derived } from './derived.ts';
 import { AGE, age, type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
-const index = (measure: string, author: string, placedBy: string, limits: readonly [number, number] = [0.05, 10]) =>
-  measured({ measure, author, group: 'doppler', unit: 'ratio', limits, placedBy, param: 'valor', decimals: 3 });
+export const index = (
+  measure: string,
+  author: string,
+  placedBy: string,
+  limits: readonly [number, number] = [0.05, 10],
+) => measured({ measure, author, group: 'doppler', unit: 'ratio', limits, placedBy, param: 'valor', decimals: 3 });
 
 const ri = number('ratio', { min: 0.05, max: 1.5 });
 
 export const dopplerFormulas: readonly Formula[] = [
   index('pi-uterina', 'gomez', 'uta-pi-gomez2008'),
-  index('pi-uterina', 'cavoretto', 'uta-pi-cavoretto2023'),
   index('pi-umbilical', 'fmf', 'ua-pi-fmf2019'),
   index('pi-umbilical', 'acharya', 'ua-pi-acharya2005'),
   index('pi-umbilical', 'arduini', 'ua-pi-arduini1990'),
