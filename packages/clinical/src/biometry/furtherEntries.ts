@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 import { fetalBiometryEntries } from './entries.ts';
 import { limbTableEntries } from './limbTable.ts';
+import { morphologyTableEntries } from './morphologyTables.ts';
 import { ratioTableEntries } from './ratioTables.ts';
 import { thresholdEntries } from './thresholds.ts';
 
@@ -8,6 +9,7 @@ import { thresholdEntries } from './thresholds.ts';
 export const furtherBiometryEntries: readonly Entry[] = [
   ...limbTableEntries,
   ...ratioTableEntries,
+  ...morphologyTableEntries,
   ...thresholdEntries,
 ];
 export const biometryEntries: readonly Entry[] = [...fetalBiometryEntries, ...furtherBiometryEntries];

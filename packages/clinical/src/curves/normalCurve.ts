@@ -29,17 +29,31 @@ export type NormalCurve = Pick<Curve, 'axis' | 'range' | 'unit'> & {
 export function normalCurve({ mean, sd, scale = 'identity', shift = 0, ...rest }: NormalCurve): Curve {
   const forward = FORWARD[scale];
   const back = BACK[scale];
+  // One key press asks seven times at one age, for the value and for its band: the age is worked out once.
+  let at = Number.NaN;
+  let centre = 0;
+  let spread = 1;
+  const look = (x: number): void => {
+    if (x === at) return;
+    centre = mean(x);
+    spread = sd(x);
+    at = x;
+  };
   return {
     ...rest,
-    median: (x) => back(mean(x)) - shift,
     ...(scale === 'identity' ? { sd } : {}),
+    median(x) {
+      look(x);
+      return back(centre) - shift;
+    },
     place(value, x) {
-      const z = (forward(value + shift) - mean(x)) / sd(x);
+      look(x);
+      const z = (forward(value + shift) - centre) / spread;
       return { z, percentile: percentileOf(z) };
     },
     valueAt(percentile, x) {
-      const z = percentile === 50 ? 0 : zOf(percentile);
-      const value = back(mean(x) + z * sd(x)) - shift;
+      look(x);
+      const value = back(percentile === 50 ? centre : centre + zOf(percentile) * spread) - shift;
       return Number.isFinite(value) ? value : null;
     },
   };
