@@ -7,30 +7,48 @@ const MOST_ITEMS = 40;
 const MOST_VALUES = 400;
 const LONGEST_TEXT = 200;
 
+const DEEPEST = 3;
+
 /** As the specification names them: `idadeGestacionalEmDias`. What a prototype answers to begins otherwise. */
 const PARAM_NAME = /^[A-Za-z][\w-]{0,59}$/;
-const Scalar = z.union([z.number(), z.string().max(LONGEST_TEXT), z.boolean(), z.null()]);
 
-type Nested = z.ZodType<ParamValue, ParamValue>;
-export type ParamValue = z.infer<typeof Scalar> | readonly ParamValue[] | { readonly [name: string]: ParamValue };
+export type ParamValue =
+  | number
+  | string
+  | boolean
+  | null
+  | readonly ParamValue[]
+  | { readonly [name: string]: ParamValue };
+type Params = Readonly<Record<string, ParamValue>>;
 
-const nest = (inner: Nested): Nested => z.union([Scalar, z.array(inner).max(MOST_ITEMS), z.record(z.string(), inner)]);
-/** A number, a word, or a small list or group of them, three deep at most. */
-const Value: Nested = nest(nest(nest(Scalar)));
-
-/** How many values there are in all, however they are nested; endless where something is misnamed or too wide. */
-function countValues(value: unknown, most: number): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  const entries = Object.entries(value);
-  const named = Array.isArray(value) || entries.every(([name]) => PARAM_NAME.test(name));
-  if (!named || entries.length > most) return Number.POSITIVE_INFINITY;
-  return entries.reduce((sum, [, each]) => sum + countValues(each, MOST_ITEMS), 1);
+/**
+ * One pass over whatever was sent, which ends at the first thing that is too long, too deep, too wide or misnamed: a
+ * schema of nested schemas would look at all of a megabyte first, and find something to say about each value of it.
+ */
+function areParams(given: unknown): given is Params {
+  let left = MOST_VALUES;
+  const fits = (value: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof value === 'number') return Number.isFinite(value);
+    if (typeof value === 'string') return value.length <= LONGEST_TEXT;
+    if (typeof value !== 'object') return typeof value === 'boolean';
+    if (value === null) return true;
+    if (depth > DEEPEST) return false;
+    if (Array.isArray(value)) return value.length <= MOST_ITEMS && value.every((each) => fits(each, depth + 1));
+    const names = Object.keys(value);
+    if (names.length > (depth === 0 ? MOST_PARAMS : MOST_ITEMS)) return false;
+    const group = value as Readonly<Record<string, unknown>>;
+    return names.every((name) => PARAM_NAME.test(name) && fits(group[name], depth + 1));
+  };
+  return typeof given === 'object' && !Array.isArray(given) && given !== null && fits(given, 0);
 }
 
-/** One finding about the whole, not one for each of the names somebody made up. */
-const isSmall = (params: Readonly<Record<string, unknown>>) => countValues(params, MOST_PARAMS) <= MOST_VALUES;
+const WHAT_FITS = `Numbers, texts, booleans, null, or lists and groups of them, ${DEEPEST} deep and ${MOST_VALUES} in all at most.`;
 
-export const CalculationParams = z.record(z.string(), Value).refine(isSmall);
+export const CalculationParams = z
+  .custom<Params>(areParams)
+  .meta({ type: 'object', additionalProperties: {}, maxProperties: MOST_PARAMS, description: WHAT_FITS });
 
 /** The server keeps no language of a person: the caller says in which one the reasons are to be read. */
 const Lang = z.enum(LOCALES).default(DEFAULT_LOCALE);
@@ -50,11 +68,11 @@ export const familyCall = <const P extends string>(...paths: [P, ...P[]]) =>
 /** Names that stand in the address: in the body they would say something else than the address. */
 const IN_ADDRESS = ['measure', 'author', 'version'];
 
-/** The parameters are the body itself. */
+/** The parameters are the body itself; each is looked at with all the others, once. */
 export const DirectCall = z
   .object(How)
-  .catchall(Value)
-  .refine(isSmall)
+  .catchall(z.custom<ParamValue>().meta({ description: WHAT_FITS }))
+  .refine(areParams)
   .refine((body) => IN_ADDRESS.every((name) => !Object.hasOwn(body, name)));
 
 const Choice = z.string().max(60).optional();

@@ -2,8 +2,10 @@
 export function textWidth(text: string, size: number, weight = 400): number {
   let ems = 0;
   for (const sign of text) ems += emsOf(sign);
-  return ems * size * (weight >= 600 ? 1.05 : 1);
+  return ems * size * bolder(weight);
 }
+
+const bolder = (weight: number) => (weight >= 600 ? 1.05 : 1);
 
 function emsOf(sign: string): number {
   if (" .,:;|!'il·".includes(sign)) return 0.28;
@@ -16,10 +18,19 @@ function emsOf(sign: string): number {
   return 0.58;
 }
 
-/** The text, or as much of it as fits. */
+const ELLIPSIS = '…';
+
+/** The text, or as much of it as fits; its signs are measured once each, and none behind the room there is. */
 export function fitted(text: string, most: number, size: number, weight = 400): string {
-  if (textWidth(text, size, weight) <= most) return text;
-  const signs = Array.from(text);
-  while (signs.length > 1 && textWidth(`${signs.join('')}…`, size, weight) > most) signs.pop();
-  return `${signs.join('').trimEnd()}…`;
+  const wide = (ems: number) => ems * size * bolder(weight);
+  let [ems, cut] = [0, 0];
+  let place = 0;
+  for (const sign of text) {
+    ems += emsOf(sign);
+    place += sign.length;
+    // One sign stays, whatever the room.
+    if (cut === 0 || wide(ems + emsOf(ELLIPSIS)) <= most) cut = place;
+    if (wide(ems) > most) return `${text.slice(0, cut).trimEnd()}${ELLIPSIS}`;
+  }
+  return most < 0 ? ELLIPSIS : text;
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { canonical, createCache } from './cache.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { canonical, createCache, keyOf } from './cache.ts';
+import { calculateOnce, calculations, curveOnce, curves } from './calculateOnce.ts';
 
 const LARGE = { entries: 100, bytes: 1_000_000 };
 
@@ -57,5 +58,17 @@ describe('the cache of calculations', () => {
     );
     const different = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: true }, { a: null }, {}, { a: { a: 1 } }, [1, 2], [2, 1]];
     expect(new Set(different.map(canonical)).size).toBe(different.length);
+  });
+
+  it('keeps no question in words: keys tell the same from another, and nothing else', () => {
+    expect(keyOf(['/calc/a', { b: 1, a: 2 }])).toBe(keyOf(['/calc/a', { a: 2, b: 1 }]));
+    expect(keyOf(['/calc/a', { a: 2 }])).not.toBe(keyOf(['/calc/a', { a: '2' }]));
+    const asked = [vi.spyOn(calculations, 'remember'), vi.spyOn(curves, 'remember')];
+    calculateOnce('/calc/preeclampsia/v3', { dateBirthMother: '1991-03-17', diabetes: 'tipo1' }, false);
+    curveOnce('ca', 'hadlock', { grupo: 'gemelar' }, 1);
+    for (const { mock } of asked) {
+      expect(mock.calls.map(([key]) => key)).toEqual([expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/)]);
+    }
+    vi.restoreAllMocks();
   });
 });

@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
 export type Cache<T> = {
   /** The kept answer, or the one computed now; `keep` says whether it may be kept. */
   remember(key: string, compute: () => T, keep?: (value: T) => boolean): T;
@@ -7,7 +9,7 @@ export type Cache<T> = {
 
 export type CacheLimits = { entries: number; bytes: number };
 
-/** The answers asked for last, within two limits. It holds numbers and no people: nothing tells whose they were. */
+/** The answers asked for last, within two limits. Questions hold dates and histories of people: see `keyOf`. */
 export function createCache<T>(limits: CacheLimits): Cache<T> {
   const kept = new Map<string, { value: T; bytes: number }>();
   const count = { computed: 0, reused: 0, entries: 0, bytes: 0 };
@@ -56,4 +58,12 @@ export function canonical(value: unknown): string {
     if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
     return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   });
+}
+
+/** Few people are born on a day: what this process alone knows keeps a question from being guessed by its key. */
+const SECRET = randomBytes(32);
+
+/** The key of a question. It says nothing about the question, which would otherwise stay readable in memory. */
+export function keyOf(question: unknown): string {
+  return createHmac('sha256', SECRET).update(canonical(question)).digest('base64');
 }

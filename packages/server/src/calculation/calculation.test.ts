@@ -65,7 +65,7 @@ describe('the calculations service', () => {
     expect(wrong.status).toBe(200);
     expect(wrong.body).toMatchObject({ result: [], percentil: null, rows: [] });
     expect(wrong.body.reason).toMatchObject({ code: 'outOfRange', input: 'ccn', value: 500 });
-    expect(wrong.body.error).toMatch(/500 está fora do intervalo de \d+ a \d+ mm\. Nada foi calculado\.$/);
+    expect(wrong.body.error).toMatch(/500 está fora do intervalo de [\d,]+ a \d+ mm\. Nada foi calculado\.$/);
     const text = await calculate('/calc/ccn/robinson/v1', { ccn: 'sessenta' });
     expect(text.body.reason).toEqual({ code: 'notANumber', input: 'ccn' });
     expect(text.body.error).toMatch(/o valor informado não é um número\. Nada foi calculado\.$/);

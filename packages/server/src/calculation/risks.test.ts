@@ -1,3 +1,4 @@
+import { formulas } from '@gesta/clinical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
@@ -104,6 +105,12 @@ describe('the preeclampsia calculator', () => {
     expect(at(32).probability).toBeLessThan(at(34).probability);
     expect(at(34).probability).toBeLessThan(at(37).probability);
     expect(at(37).probability).toBeLessThan(at(41).probability);
+    // What is listed as a risk is one in so many, in every calculator of the family.
+    const family = formulas().filter(({ measure }) => /^preeclampsia(-2t|-3t|-barcelona)?$/.test(measure));
+    const listed = family
+      .flatMap(({ authors }) => authors.flatMap(({ outputs }) => outputs))
+      .filter(({ id }) => /^(risk|early|before\d+)$/.test(id));
+    expect(new Set(listed.map(({ unit }) => unit))).toEqual(new Set(['1:N']));
     // Wright 2015 for this woman before any marker: 1 in 172 before 37 weeks.
     const prior = body.result.find((item: { id: string }) => item.id === 'prior37');
     expect(Math.abs(prior.value * 0.0058197023 - 1)).toBeLessThan(0.001);

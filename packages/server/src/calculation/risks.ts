@@ -50,8 +50,6 @@ const NAMED: Readonly<Record<string, number>> = { risk: 37, early: 34 };
 
 function riskOf({ id, value, unit }: ResultItem) {
   const before = NAMED[id] ?? Number(/^before(\d+)$/.exec(id)?.[1]);
-  if (!Number.isFinite(before) || typeof value !== 'number' || value <= 0) return [];
-  return unit === 'probability'
-    ? [{ before, oneIn: 1 / value, probability: value }]
-    : [{ before, oneIn: value, probability: 1 / value }];
+  if (!Number.isFinite(before) || unit !== '1:N' || typeof value !== 'number' || value <= 0) return [];
+  return [{ before, oneIn: value, probability: 1 / value }];
 }

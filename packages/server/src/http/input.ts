@@ -6,6 +6,9 @@ type Parser = {
 };
 type Issue = { path: PropertyKey[]; message: string };
 
+/** More than a form has fields on a screen; whoever sends more wrong ones learns of the rest afterwards. */
+const MOST_FIELDS = 20;
+
 /** Path, query and body, each held against its schema once, here; the act sees one object. */
 export function readInput(route: RouteSpec, request: FastifyRequest): Record<string, unknown> {
   const fields: Record<string, string> = {};
@@ -13,9 +16,14 @@ export function readInput(route: RouteSpec, request: FastifyRequest): Record<str
   const take = (schema: Parser | undefined, value: unknown) => {
     if (!schema) return;
     const parsed = schema.safeParse(value ?? {});
-    if (parsed.success) Object.assign(input, parsed.data);
-    else
-      for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= messageKey(issue.message);
+    if (parsed.success) {
+      Object.assign(input, parsed.data);
+      return;
+    }
+    for (const issue of parsed.error.issues) {
+      if (Object.keys(fields).length >= MOST_FIELDS) return;
+      fields[issue.path.map(String).join('.')] ??= messageKey(issue.message);
+    }
   };
   take(route.params, request.params);
   take(route.query, request.query);

@@ -1,0 +1,19 @@
+import { loadMessages } from '@gesta/domain';
+import { expect, it, vi } from 'vitest';
+import { speechIn } from './speech.ts';
+
+vi.mock('@gesta/domain', async (original) => {
+  const domain = await original<typeof import('@gesta/domain')>();
+  return { ...domain, loadMessages: vi.fn(domain.loadMessages) };
+});
+
+it('a catalogue that could not be read is read again, and one that was is not', async () => {
+  const load = vi.mocked(loadMessages);
+  load.mockRejectedValueOnce(new Error('too many open files'));
+  await expect(speechIn('it')).rejects.toThrow('too many open files');
+  const { t } = await speechIn('it');
+  expect(t('chart.reason.noRows')).toBe('Il grafico non ha righe di dati');
+  const reads = load.mock.calls.length;
+  await speechIn('it');
+  expect(load.mock.calls.length).toBe(reads);
+});
