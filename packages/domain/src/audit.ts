@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
   'patient.delete': 'change',
   'patient.restore': 'change',
   'interaction.read': 'read',
+  'interaction.save': 'change',
+  'interaction.restoreVersion': 'change',
   'interaction.delete': 'change',
   'interaction.remove': 'change',
   'interaction.restore': 'change',

@@ -1,3 +1,5 @@
+import type { FormValue } from './entities/interaction.ts';
+
 /** The vocabulary of errors, shared by server and client. Each has a message `errors.<code>` in every language. */
 export const ERROR_STATUS = {
   /** Input that does not fit the schema; `fields` says where, as message keys. */
@@ -15,9 +17,13 @@ export const ERROR_STATUS = {
   /** Not there, hidden, or of another company: one answer for all three. */
   notFound: 404,
   companyNotFound: 404,
+  /** The history of the exam has no such version. */
+  versionNotFound: 404,
   timeout: 408,
   /** Somebody else changed the record since the version this change was made on. */
   conflict: 409,
+  /** The report is published: what is in it changes no more. */
+  published: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
   /** The patient has visits. */
@@ -32,13 +38,23 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Per key: what the caller wants to store, and what somebody else has stored meanwhile; null where there is nothing. */
+export type Conflicts = Record<string, { mine: FormValue | null; theirs: FormValue | null }>;
+
 export type ErrorAnswer = {
-  error: { code: ErrorCode; requestId: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+  error: {
+    code: ErrorCode;
+    requestId: string;
+    fields?: Record<string, string>;
+    retryAfterSeconds?: number;
+    conflicts?: Conflicts;
+  };
 };
 
 export type ErrorDetail = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  conflicts?: Conflicts;
   cause?: unknown;
   /** A refusal that keeps what its transaction wrote, such as the count of a wrong password. */
   keep?: boolean;

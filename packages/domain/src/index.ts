@@ -9,6 +9,7 @@ export {
   isCnpj,
 } from './entities/company.ts';
 export {
+  FormValue,
   Gestation,
   INTERACTION_TYPES,
   Interaction,
@@ -19,7 +20,14 @@ export {
 export { Patient, PatientDraft, PatientLine, PatientPatch, SEXES } from './entities/patient.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
-export { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type ErrorDetail, GestaError } from './errors.ts';
+export {
+  type Conflicts,
+  ERROR_STATUS,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ErrorDetail,
+  GestaError,
+} from './errors.ts';
 export { openApi } from './openapi.ts';
 export type { RouteAnswer, RouteCall, RouteInput, RouteSpec } from './route.ts';
 export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';

@@ -85,6 +85,7 @@ export function openApi(version: string) {
                 requestId: { type: 'string' },
                 fields: { type: 'object', additionalProperties: { type: 'string' } },
                 retryAfterSeconds: { type: 'number' },
+                conflicts: { type: 'object', additionalProperties: { type: 'object', required: ['mine', 'theirs'] } },
               },
             },
           },

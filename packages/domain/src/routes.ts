@@ -4,6 +4,7 @@ import { companyRoutes } from './routes/companyRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
+import { savingRoutes } from './routes/savingRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
 export const routes = {
@@ -11,6 +12,7 @@ export const routes = {
   ...companyRoutes,
   ...patientRoutes,
   ...interactionRoutes,
+  ...savingRoutes,
   ...calculationRoutes,
   ...chartRoutes,
 } as const;

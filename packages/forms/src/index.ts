@@ -16,6 +16,14 @@ export {
   DEFAULT_CHART_PRESET,
   isChartPreset,
 } from './chartPresets.ts';
+export { type FormDefinition, REPLICAS, type Replica } from './definition.ts';
+export { DEFINITIONS } from './definitions/all.ts';
+export { change, difference, recalculate, same } from './engine/change.ts';
+export { type Compiled, type Counts, compile, OWNED_BY_AGE } from './engine/compile.ts';
+export { hasDataKey } from './engine/keys.ts';
+export { countsOf } from './engine/replicate.ts';
+export { isSet } from './engine/rule.ts';
+export { EMPTY_STATE, type ExamState, type Values } from './engine/state.ts';
 export {
   decimalSeparator,
   formatCnpj,

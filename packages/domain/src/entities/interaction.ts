@@ -37,6 +37,7 @@ export const Visit = z.object({
 export type Visit = z.infer<typeof Visit>;
 
 export const FormValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type FormValue = z.infer<typeof FormValue>;
 
 export const Interaction = Visit.extend({
   formValues: z.record(z.string(), FormValue),

@@ -32,7 +32,10 @@ export type Compiled = {
 };
 
 const BASE_AGE = 'gestationalAge.info.calculada';
-const OWNED_BY_AGE = ['date', 'dateParto', 'weeks', 'days', 'calculada'].map((field) => `gestationalAge.info.${field}`);
+/** What the age calculation fills, all but what the mode says is typed. */
+export const OWNED_BY_AGE: readonly string[] = ['date', 'dateParto', 'weeks', 'days', 'calculada'].map(
+  (field) => `gestationalAge.info.${field}`,
+);
 
 /** `info.contexto` is in another tab of the same form. */
 export const absolute = (ref: Ref, place: Placed): string =>

@@ -155,6 +155,22 @@ export const interaction = pgTable('interaction', {
   ...hidden,
 });
 
+/** One save of the forms of a visit; written once, never edited. */
+export const formChange = pgTable(
+  'form_change',
+  {
+    companyId: uuid('company_id').notNull(),
+    interactionId: uuid('interaction_id').notNull(),
+    version: integer('version').notNull(),
+    patchId: uuid('patch_id').notNull(),
+    userId: uuid('user_id'),
+    at: instant('at').notNull(),
+    set: jsonb('set').$type<FormValues>().notNull(),
+    unset: text('unset').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.version] })],
+);
+
 export const auditEntry = pgTable('audit_entry', {
   companyId: uuid('company_id').notNull(),
   seq: bigint('seq', { mode: 'number' }).notNull(),

@@ -38,6 +38,7 @@ describe('the database guards the companies by itself', () => {
     const rows = tables.rows.filter((row) => row.name !== 'audit_head');
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
+      'form_change',
       'gestation',
       'interaction',
       'membership',
@@ -94,7 +95,15 @@ describe('the database guards the companies by itself', () => {
     const theirs = await make.makePatient(other.id);
     await make.makeVisit(other.id, theirs.id);
     await asApplication(database.appUrl, async (client) => {
-      for (const table of ['patient', 'gestation', 'interaction', 'audit_entry', 'membership', 'company']) {
+      for (const table of [
+        'patient',
+        'gestation',
+        'interaction',
+        'form_change',
+        'audit_entry',
+        'membership',
+        'company',
+      ]) {
         expect((await client.query(`SELECT * FROM ${table}`)).rowCount, table).toBe(0);
       }
       expect((await client.query("SELECT gesta_find_patients(ARRAY['paciente'], 50)")).rowCount).toBe(0);
@@ -118,7 +127,7 @@ describe('the database guards the companies by itself', () => {
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
     });
     await asApplication(database.identityUrl, async (client) => {
-      for (const table of ['patient', 'gestation', 'interaction', 'audit_entry']) {
+      for (const table of ['patient', 'gestation', 'interaction', 'form_change', 'audit_entry']) {
         await expect(client.query(`SELECT * FROM ${table}`)).rejects.toThrow(/permission denied/);
       }
     });

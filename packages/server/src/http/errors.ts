@@ -20,7 +20,7 @@ export function translateErrors(app: FastifyInstance): void {
       // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
       request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);
     }
-    const { fields, retryAfterSeconds } = known.detail;
+    const { fields, retryAfterSeconds, conflicts } = known.detail;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     const answer: ErrorAnswer = {
       error: {
@@ -28,6 +28,7 @@ export function translateErrors(app: FastifyInstance): void {
         requestId: request.id,
         ...(fields ? { fields } : {}),
         ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+        ...(conflicts ? { conflicts } : {}),
       },
     };
     return reply.status(known.status).send(answer);

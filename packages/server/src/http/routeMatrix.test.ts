@@ -28,6 +28,9 @@ const ALLOWED: Record<RouteName, string> = {
   listGestations: 'amdu',
   listInteractions: 'amdu',
   getInteraction: 'amdu',
+  saveForms: 'amd',
+  examVersions: 'amd',
+  restoreExamVersion: 'amd',
   deleteInteraction: 'amd',
   restoreInteraction: 'a',
   listDeleted: 'a',
@@ -58,6 +61,9 @@ const NAMES_A_RECORD: RouteName[] = [
   'restorePatient',
   'listGestations',
   'getInteraction',
+  'saveForms',
+  'examVersions',
+  'restoreExamVersion',
   'deleteInteraction',
   'restoreInteraction',
   'getForms',
@@ -95,6 +101,18 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
       return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
     case 'getInteraction':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'saveForms':
+      return {
+        iuid: (await make.makeVisit(company.id, await patient())).id,
+        baseVersion: 1,
+        set: { 'conclusion.info.text': 'Teste' },
+        unset: [],
+        patchId: make.id(),
+      };
+    case 'examVersions':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+    case 'restoreExamVersion':
+      return { iuid: await visitWithHistory(company.id, await patient()), version: 1 };
     case 'deleteInteraction':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
     case 'restoreInteraction':
@@ -138,6 +156,15 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
     default:
       return {};
   }
+}
+
+async function visitWithHistory(companyId: string, patientId: string): Promise<string> {
+  const { id } = await make.makeVisit(companyId, patientId);
+  await make.pool.query(
+    "INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset) VALUES ($1, $2, 1, $3, now(), '{}', '{}')",
+    [companyId, id, make.id()],
+  );
+  return id;
 }
 
 async function statusOf(name: RouteName, who: Who, company: { id: string; identity: string }): Promise<number> {

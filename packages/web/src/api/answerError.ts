@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorDetail, GestaError } from '@gesta/domain';
+import { type Conflicts, ERROR_STATUS, type ErrorCode, type ErrorDetail, GestaError } from '@gesta/domain';
 import type { ErrorTrace } from '../ui/errorTrace.ts';
 
 export { requestIdOf } from '../ui/errorTrace.ts';
@@ -10,6 +10,7 @@ export function answerError(status: number, payload: unknown): GestaError {
   const detail: ErrorDetail = { cause: { requestId } satisfies ErrorTrace };
   if (isRecord(error.fields)) detail.fields = error.fields as Record<string, string>;
   if (typeof error.retryAfterSeconds === 'number') detail.retryAfterSeconds = error.retryAfterSeconds;
+  if (isRecord(error.conflicts)) detail.conflicts = error.conflicts as Conflicts;
   return new GestaError(codeOf(error.code, status), detail);
 }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Id, Instant, typed, Version } from './common.ts';
+import { FormValue, Status } from './interaction.ts';
+
+/** More than the largest form has fields on one tab; a save carries what changed since the one before. */
+const MOST_KEYS = 500;
+const MOST_TEXT = 20_000;
+const MOST_OPTIONS = 60;
+
+/** `{formId}.{tab}{n}.{field}`, or the marker of a form that is present. Nobody adds a hundredth tab. */
+const FormKey = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,60}\.([A-Za-z]{1,40}([1-9][0-9]?)?\.[A-Za-z0-9]{1,120}|hasData)$/, 'errors.formKey');
+
+/** Null takes the value away, as naming the key in `unset` does. */
+const SentValue = z.union([
+  typed(MOST_TEXT),
+  z.number(),
+  z.boolean(),
+  z.array(typed(MOST_TEXT)).max(MOST_OPTIONS),
+  z.null(),
+]);
+
+const isMarker = (key: string) => key.endsWith('.hasData') && key.split('.').length === 2;
+
+/** What was typed since `baseVersion`. The same `patchId` sent again is the same save. */
+export const FormPatch = z
+  .strictObject({
+    baseVersion: Version,
+    set: z.record(FormKey, SentValue),
+    unset: z.array(FormKey).max(MOST_KEYS),
+    patchId: Id,
+  })
+  .refine(({ set, unset }) => Object.keys(set).length + unset.length <= MOST_KEYS, 'errors.tooLarge')
+  .refine(({ set, unset }) => unset.every((key) => !Object.hasOwn(set, key)), 'errors.fieldInvalid')
+  .refine(
+    ({ set }) => Object.entries(set).every(([key, value]) => !isMarker(key) || value === true || value === null),
+    'errors.fieldInvalid',
+  );
+
+const Forms = z.record(z.string(), FormValue);
+
+/** `set` and `unset` are what the caller does not have yet: the server's own numbers, and what others changed meanwhile. */
+export const SavedForms = z.object({
+  version: Version,
+  status: Status,
+  savedAt: Instant,
+  set: Forms,
+  unset: z.array(z.string()),
+});
+
+/** Newest first. `exams` are the forms as they were after each of the changes. */
+export const ExamVersions = z.object({
+  changes: z.array(
+    z.object({
+      version: Version,
+      at: Instant,
+      /** Nobody for the state in which the history begins. */
+      user: z.string().nullable(),
+      set: Forms,
+      unset: z.array(z.string()),
+    }),
+  ),
+  exams: z.array(z.object({ version: Version, forms: Forms })),
+});
+
+export const RestoredForms = z.object({ version: Version, status: Status, savedAt: Instant, formValues: Forms });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Id, Version } from '../entities/common.ts';
+import { ExamVersions, FormPatch, RestoredForms, SavedForms } from '../entities/formPatch.ts';
+import type { RouteSpec } from '../route.ts';
+import { byId, clinicians } from './parts.ts';
+
+/** Whether this person may change this visit is decided per visit, by `canEdit`. */
+export const savingRoutes = {
+  saveForms: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/forms',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: FormPatch,
+    answer: SavedForms,
+  },
+  examVersions: {
+    method: 'POST',
+    path: '/functions/examVersions',
+    scope: 'company',
+    who: clinicians,
+    body: z.strictObject({ iuid: Id, limit: z.int().min(1).max(50).default(10) }),
+    answer: ExamVersions,
+  },
+  restoreExamVersion: {
+    method: 'POST',
+    path: '/functions/restoreExamVersion',
+    scope: 'company',
+    who: clinicians,
+    body: z.strictObject({ iuid: Id, version: Version }),
+    answer: RestoredForms,
+  },
+} as const satisfies Record<string, RouteSpec>;

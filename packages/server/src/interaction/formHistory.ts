@@ -1,0 +1,86 @@
+import { type AuditAction, type FormValue, GestaError } from '@gesta/domain';
+import { difference } from '@gesta/forms';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { type FormValues, formChange, interaction } from '../db/schema.ts';
+import type { CompanyContext } from '../http/context.ts';
+
+export type VisitRow = typeof interaction.$inferSelect;
+export type FormChange = typeof formChange.$inferSelect;
+
+/** The last word of some changes about each key; null where it was taken away. */
+export type Folded = Map<string, FormValue | null>;
+
+export function folded(changes: readonly Pick<FormChange, 'set' | 'unset'>[]): Folded {
+  const last: Folded = new Map();
+  for (const { set, unset } of changes) {
+    for (const [key, value] of Object.entries(set)) last.set(key, value);
+    for (const key of unset) last.set(key, null);
+  }
+  return last;
+}
+
+/** What people changed after a version, in order, and the change this patch has already made, whenever that was. */
+export function changesSince(ctx: CompanyContext, visit: string, version: number, patchId: string) {
+  return ctx.db
+    .select()
+    .from(formChange)
+    .where(
+      and(
+        eq(formChange.interactionId, visit),
+        or(eq(formChange.patchId, patchId), and(gt(formChange.version, version), isNotNull(formChange.userId))),
+      ),
+    )
+    .orderBy(asc(formChange.version));
+}
+
+type Saving = {
+  forms: FormValues;
+  patchId: string;
+  action: Extract<AuditAction, 'interaction.save' | 'interaction.restoreVersion'>;
+  details?: Record<string, number>;
+};
+
+/**
+ * The only way the forms of a visit change: forms, version, status, history and trail, together or not at all. Answers the change, or
+ * null where nothing differs and nothing was written.
+ */
+export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Saving): Promise<FormChange | null> {
+  const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
+  const names = Object.keys(set);
+  if (names.length + unset.length === 0) return null;
+  await beginHistory(ctx, row);
+  const version = row.version + 1;
+  await ctx.db
+    .update(interaction)
+    .set({ forms: saving.forms, version, status: 'ANDAMENTO', updatedAt: ctx.now })
+    .where(eq(interaction.id, row.id));
+  const [written] = await ctx.db
+    .insert(formChange)
+    .values({
+      companyId: row.companyId,
+      interactionId: row.id,
+      version,
+      patchId: saving.patchId,
+      userId: ctx.user.iuid,
+      at: ctx.now,
+      set,
+      unset,
+    })
+    .returning();
+  if (!written) throw new GestaError('unexpected');
+  await ctx.audit({
+    action: saving.action,
+    subject: row.id,
+    details: { ...saving.details, version, set: names, unset },
+  });
+  return written;
+}
+
+/** A visit that had values before its first save keeps them as the version its history begins with. */
+async function beginHistory(ctx: CompanyContext, row: VisitRow): Promise<void> {
+  if (Object.keys(row.forms).length === 0) return;
+  await ctx.db.execute(sql`
+    INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset)
+    SELECT company_id, id, version, gen_random_uuid(), updated_at, forms, '{}' FROM interaction
+    WHERE id = ${row.id} AND NOT EXISTS (SELECT FROM form_change WHERE interaction_id = ${row.id})`);
+}

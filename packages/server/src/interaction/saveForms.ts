@@ -1,0 +1,88 @@
+import { type FormValue, GestaError, type Status } from '@gesta/domain';
+import { difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
+import type { FormValues } from '../db/schema.ts';
+import { compiledExam } from '../form/compiledExam.ts';
+import type { Act } from '../http/context.ts';
+import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
+import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';
+import { refusePublished, takeEditable } from './takeEditable.ts';
+
+type Sent = { set: Record<string, FormValue | null>; unset: string[] };
+
+/**
+ * Stores what was typed since the version the caller saw, with everything that follows from it: the server calculates with the
+ * browser's own engine, and its numbers win. Different keys merge; the same key is asked about.
+ */
+export const saveForms: Act<'saveForms'> = async (ctx, input) => {
+  const row = await takeEditable(ctx, input.iuid);
+  const changes = await changesSince(ctx, row.id, input.baseVersion, input.patchId);
+  const sent = sentIn(input, row.forms);
+  const answer = (version: number, status: Status, at: Date, known: Folded) => ({
+    version,
+    status,
+    savedAt: at.toISOString(),
+    ...news(sent, known, row.forms),
+  });
+
+  const before = changes.find((each) => each.patchId === input.patchId);
+  if (before) {
+    const seen = changes.filter(({ version }) => version > input.baseVersion && version <= before.version);
+    return answer(before.version, row.status, before.at, folded(seen));
+  }
+  refusePublished(row);
+  const since = folded(changes);
+  const wanted = withoutLostNumbers(sent, since, row.forms);
+  const applied = apply(row.forms, wanted);
+  const differs = difference(row.forms, applied);
+  if (Object.keys(differs.set).length + differs.unset.length === 0)
+    return answer(row.version, row.status, row.updatedAt, since);
+
+  const merged = calculated(applied);
+  const conflicts = conflictsOf({ sent: wanted, since, stored: row.forms, merged });
+  if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
+  const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
+  if (!written) return answer(row.version, row.status, row.updatedAt, since);
+  return answer(written.version, 'ANDAMENTO', written.at, folded([...changes, written]));
+};
+
+/** An empty value is none. A form whose marker goes takes all its values along; the age belongs to the exam itself. */
+function sentIn({ set, unset }: Sent, stored: FormValues): Folded {
+  const sent: Folded = new Map();
+  for (const [key, value] of Object.entries(set)) sent.set(key, isSet(value) ? value : null);
+  for (const key of unset) sent.set(key, null);
+  for (const [marker, value] of [...sent]) {
+    const [form = ''] = marker.split('.');
+    if (value !== null || marker !== hasDataKey(form) || form === 'gestationalAge') continue;
+    for (const key of [...Object.keys(stored), ...sent.keys()]) if (key.startsWith(`${form}.`)) sent.set(key, null);
+  }
+  return sent;
+}
+
+function apply(stored: FormValues, sent: Folded): FormValues {
+  const forms = { ...stored };
+  for (const [key, value] of sent) {
+    if (value === null) delete forms[key];
+    else forms[key] = value;
+  }
+  return forms;
+}
+
+function calculated(forms: FormValues): FormValues {
+  const { values } = recalculate(compiledExam(forms), { ...EMPTY_STATE, values: forms });
+  // A number that is none has no place in the record.
+  const sound = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
+  return Object.fromEntries(sound) as FormValues;
+}
+
+/** What the caller does not have yet: what others changed, and what the calculation made of it all. */
+function news(sent: Folded, known: Folded, stored: FormValues): { set: FormValues; unset: string[] } {
+  const set: FormValues = {};
+  const unset: string[] = [];
+  for (const key of new Set([...known.keys(), ...sent.keys()])) {
+    const value = (known.has(key) ? known.get(key) : stored[key]) ?? null;
+    if (sent.has(key) && same(sent.get(key), value)) continue;
+    if (value === null) unset.push(key);
+    else set[key] = value;
+  }
+  return { set, unset };
+}

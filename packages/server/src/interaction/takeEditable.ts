@@ -1,0 +1,17 @@
+import { canEdit, GestaError } from '@gesta/domain';
+import type { CompanyContext } from '../http/context.ts';
+import type { VisitRow } from './formHistory.ts';
+import { takeInteraction } from './queries.ts';
+
+/** The visit, locked, for somebody who may change it. Hidden, foreign and unknown look alike. */
+export async function takeEditable(ctx: CompanyContext, iuid: string): Promise<VisitRow> {
+  const row = await takeInteraction(ctx.db, iuid);
+  if (!row) throw new GestaError('notFound');
+  if (!canEdit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  return row;
+}
+
+/** A published report changes only once it was opened for editing. */
+export function refusePublished(row: VisitRow): void {
+  if (row.status === 'PUBLICADO') throw new GestaError('published');
+}
