@@ -93,8 +93,7 @@ export async function clinicalDocs(): Promise<Map<string, string>> {
   await loadChapters();
   const passports = await loadPassports();
   const byStandard = new Map<string, Entry[]>();
-  // Chapters arrive in any order; what is written must not depend on it.
-  for (const entry of knownEntries().toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  for (const entry of knownEntries())
     byStandard.set(entry.standard, [...(byStandard.get(entry.standard) ?? []), entry]);
   for (const each of readdirSync(references, { withFileTypes: true }))
     if (each.isDirectory() && !byStandard.has(each.name)) byStandard.set(each.name, []);

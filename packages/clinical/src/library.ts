@@ -59,12 +59,7 @@ function open({ entries, formulas, names = {} }: Chapter): void {
 
 open(fetus);
 
-const fetching: Partial<Record<ChapterName, Promise<void>>> = {};
-
-async function bring(name: ChapterName): Promise<void> {
-  open(await read(name));
-  arrived.add(name);
-}
+const fetching: Partial<Record<ChapterName, Promise<Chapter>>> = {};
 
 async function read(name: ChapterName): Promise<Chapter> {
   switch (name) {
@@ -79,16 +74,22 @@ async function read(name: ChapterName): Promise<Chapter> {
   }
 }
 
-/** The named chapters, or all of them; asking again is free. */
+/** The named chapters, or all of them, in their order whichever comes first; asking again is free. */
 export async function loadChapters(...names: ChapterName[]): Promise<void> {
-  await Promise.all(
-    (names.length === 0 ? CHAPTERS : names).map((name) => {
-      fetching[name] ??= bring(name).catch((error: unknown) => {
-        // A lost connection must not be remembered as an answer.
-        delete fetching[name];
-        throw error;
-      });
-      return fetching[name];
-    }),
-  );
+  const wanted = CHAPTERS.filter((name) => names.length === 0 || names.includes(name));
+  const chapters = await Promise.all(wanted.map(async (name) => ({ name, chapter: await fetchOnce(name) })));
+  for (const { name, chapter } of chapters) {
+    if (arrived.has(name)) continue;
+    open(chapter);
+    arrived.add(name);
+  }
+}
+
+function fetchOnce(name: ChapterName): Promise<Chapter> {
+  fetching[name] ??= read(name).catch((error: unknown) => {
+    // A lost connection must not be remembered as an answer.
+    delete fetching[name];
+    throw error;
+  });
+  return fetching[name];
 }
