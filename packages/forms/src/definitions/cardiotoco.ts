@@ -80,7 +80,7 @@ export const cardiotoco: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'boa', label: 'term.boa' },
-                { value: 'regular', label: 'term.regular' },
+                { value: 'regular', label: 'term.qualidadeRegular' },
                 { value: 'ruim', label: 'term.ruim' },
               ],
             },

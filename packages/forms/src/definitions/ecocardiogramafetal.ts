@@ -42,7 +42,7 @@ export const ecocardiogramafetal: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'boa', label: 'term.boa' },
-                { value: 'regular', label: 'term.regular' },
+                { value: 'regular', label: 'term.qualidadeRegular' },
                 { value: 'ruim', label: 'term.ruim' },
               ],
             },

@@ -114,7 +114,7 @@ export const examemama: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'ausentes', label: 'term.ausentes' },
-                { value: 'unico', label: 'term.unico' },
+                { value: 'unico', label: 'term.cistoUnico' },
                 { value: 'multiplos', label: 'term.multiplos' },
                 { value: 'bilaterais', label: 'term.multiplosBilaterais' },
               ],
@@ -237,7 +237,7 @@ export const examemama: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'ausentes', label: 'term.ausentes' },
-                { value: 'unico', label: 'term.unico' },
+                { value: 'unico', label: 'term.cistoUnico' },
                 { value: 'multiplos', label: 'term.multiplos' },
                 { value: 'bilaterais', label: 'term.multiplosBilaterais' },
               ],
@@ -361,7 +361,7 @@ export const examemama: FormDefinition = {
                 { value: 'uqi', label: 'term.uniaoDosInferiores' },
                 { value: 'uql', label: 'term.uniaoDosLaterais' },
                 { value: 'uqm', label: 'term.uniaoDosMediais' },
-                { value: 'central', label: 'term.central' },
+                { value: 'central', label: 'term.quadranteCentral' },
               ],
             },
             {
@@ -594,7 +594,7 @@ export const examemama: FormDefinition = {
                 { value: 'uqi', label: 'term.uniaoDosInferiores' },
                 { value: 'uql', label: 'term.uniaoDosLaterais' },
                 { value: 'uqm', label: 'term.uniaoDosMediais' },
-                { value: 'central', label: 'term.central' },
+                { value: 'central', label: 'term.quadranteCentral' },
               ],
             },
             {

@@ -939,7 +939,7 @@ export const firstInitialTracking: FormDefinition = {
               items: [
                 { value: 'idade', label: 'term.idade' },
                 { value: 'tn', label: 'term.tn' },
-                { value: 'bcf', label: 'term.bcf' },
+                { value: 'bcf', label: 'term.bcf2' },
                 { value: 'ossoNasal', label: 'term.ossoNasal' },
                 { value: 'ductoVenoso', label: 'term.ductoVenoso' },
                 { value: 'regurgitacao', label: 'term.tricuspide' },

@@ -90,7 +90,7 @@ export const info: FormDefinition = {
               label: 'term.ciclosMenstruais',
               type: 'select',
               items: [
-                { value: 'regulares', label: 'term.regulares' },
+                { value: 'regulares', label: 'term.ciclosRegulares' },
                 { value: 'irregulares', label: 'term.irregulares' },
                 { value: 'amenorreia', label: 'term.amenorreia' },
                 { value: 'menopausa', label: 'term.menopausa' },

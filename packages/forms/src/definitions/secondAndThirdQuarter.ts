@@ -54,8 +54,8 @@ export const secondAndThirdQuarter: FormDefinition = {
               label: 'term.situacaoFetal',
               type: 'select',
               items: [
-                { value: 'Longitudinal', label: 'term.longitudinal' },
-                { value: 'Transversal', label: 'term.transversal' },
+                { value: 'Longitudinal', label: 'term.situacaoLongitudinal' },
+                { value: 'Transversal', label: 'term.situacaoTransversal' },
                 { value: 'Oblíqua', label: 'term.obliqua' },
               ],
             },
@@ -65,7 +65,7 @@ export const secondAndThirdQuarter: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'Cefálica', label: 'term.cefalica' },
-                { value: 'Pélvica', label: 'term.pelvica' },
+                { value: 'Pélvica', label: 'term.apresentacaoPelvica' },
                 { value: 'Córmica', label: 'term.cormica' },
                 { value: 'Outros', label: 'term.outros' },
               ],
@@ -105,8 +105,8 @@ export const secondAndThirdQuarter: FormDefinition = {
               label: 'term.ritmoCardiaco',
               type: 'radio',
               items: [
-                { value: 'regular', label: 'term.regular' },
-                { value: 'irregular', label: 'term.irregular' },
+                { value: 'regular', label: 'term.ritmoRegular' },
+                { value: 'irregular', label: 'term.ritmoIrregular' },
               ],
               showOn: { field: 'batimentosFetais', is: 'presente' },
             },

@@ -40,7 +40,7 @@ export const solicitacoes: FormDefinition = {
               type: 'select',
               items: [
                 { value: 'laboratorio', label: 'term.laboratorio' },
-                { value: 'imagem', label: 'term.imagem' },
+                { value: 'imagem', label: 'term.exameDeImagem' },
                 { value: 'anatomoPatologico', label: 'term.anatomopatologico' },
                 { value: 'cardiologico', label: 'term.cardiologico' },
                 { value: 'genetico', label: 'term.genetico' },
