@@ -7,7 +7,6 @@ import { FIFTH_FINGER, GOLDSTEIN_1995 } from '../references/goldstein/coefficien
 import { BRAIN_2020, INTERGROWTH_2020, INTERGROWTH_2021, TCD_2021 } from '../references/intergrowth/coefficients.ts';
 import { JEANTY_1984_ORBITS, ORBIT_MEASURES, ORBITS_TABLE } from '../references/jeanty/coefficients.ts';
 import { NASAL_PERCENTILES, NASAL_TABLE, SONEK_2003 } from '../references/sonek/coefficients.ts';
-import { ORBITS_2008, SUKONPAN_2008 } from '../references/sukonpan/coefficients.ts';
 import { HEART_RATE_1991, TEZUKA_1991 } from '../references/tezuka/coefficients.ts';
 import { sizeEntry } from '../sizeEntry.ts';
 import { type Days, type Weeks, weeks } from '../units.ts';
@@ -43,9 +42,6 @@ const line = ([constant, slope]: readonly [number, number], x: number) => consta
 
 /** Goldstein 1995: over weeks, or over another length. */
 export const fifthFinger = (age: Weeks) => line(FIFTH_FINGER.weeks, age);
-/** Sukonpan 2008 */
-export const interocular = (age: Weeks) => line(ORBITS_2008.interocular, age);
-export const binocular = (age: Weeks) => line(ORBITS_2008.binocular, age);
 /** Tezuka 1991 */
 export const embryonicHeartRate = (age: Days) => HEART_RATE_1991.slope * age + HEART_RATE_1991.intercept;
 
@@ -110,14 +106,6 @@ export const morphologyEntries: readonly Entry[] = [
       valueMm: optional(number('mm', { positive: true, aliases: ['value', 'fifthFingerMm'] })),
     },
     compute: finger,
-  },
-  {
-    id: 'size.orbits.sukonpan2008',
-    ...SUKONPAN_2008,
-    confidence: 'PLAUSIBLE',
-    version: 1,
-    inputs: { gaDays: gestationalDays(15 * 7, 40 * 7) },
-    compute: (given) => ({ iodMm: interocular(given.gaWeeks()), bodMm: binocular(given.gaWeeks()) }),
   },
   chosenEntry({
     id: 'table.orbits-jeanty',

@@ -1,5 +1,7 @@
 import type { Entry, Values } from '../entry.ts';
+import { gestationalDays } from '../input.ts';
 import { interpolate } from '../maths/interpolate.ts';
+import { polynomial } from '../maths/terms.ts';
 import { HILL_1990, TCD_SIZE_TABLE } from '../references/hill/coefficients.ts';
 import {
   NUCHAL_FOLD_COHORT,
@@ -7,6 +9,7 @@ import {
   NUCHAL_FOLD_SD_MM,
   NUCHAL_FOLD_WEEKS,
 } from '../references/nuchal-fold/coefficients.ts';
+import { ORBITS_2008, SUKONPAN_2008 } from '../references/sukonpan/coefficients.ts';
 import { sizeEntry } from '../sizeEntry.ts';
 import type { Weeks } from '../units.ts';
 import { lengthCurve } from './lengthCurve.ts';
@@ -32,7 +35,7 @@ const TCD_SD = TCD_LOW.map((low, index) => ((TCD_HIGH[index] ?? 0) - low) / 4);
 const row = (keys: readonly number[], values: readonly number[]) => (w: number) =>
   interpolate(keys, values, w) ?? Number.NaN;
 
-/** Printed tables beside the ranges the forms use. */
+/** Printed tables and lines beside the ranges the forms use. */
 export const morphologyTableEntries: readonly Entry[] = [
   alsoAnswering(
     sizeEntry({
@@ -65,4 +68,15 @@ export const morphologyTableEntries: readonly Entry[] = [
     }),
     (age) => ({ sd: row(NUCHAL_FOLD_WEEKS, NUCHAL_FOLD_SD_MM)(age) }),
   ),
+  {
+    id: 'size.orbits.sukonpan2008',
+    ...SUKONPAN_2008,
+    confidence: 'PLAUSIBLE',
+    version: 1,
+    inputs: { gaDays: gestationalDays(15 * 7, 40 * 7) },
+    compute: (given) => ({
+      iodMm: polynomial(ORBITS_2008.interocular, given.gaWeeks()),
+      bodMm: polynomial(ORBITS_2008.binocular, given.gaWeeks()),
+    }),
+  },
 ];

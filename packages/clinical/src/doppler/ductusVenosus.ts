@@ -6,7 +6,6 @@ import { interpolate } from '../maths/interpolate.ts';
 import { Z } from '../maths/normal.ts';
 import { polynomial } from '../maths/terms.ts';
 import { BARCELONA_DUCTUS } from '../references/hecher/coefficients.ts';
-import { KESSLER_ANCHORS } from '../references/kessler/coefficients.ts';
 import { PREFUMO_DUCTUS } from '../references/prefumo/coefficients.ts';
 import { TONGPRASERT, TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
 import { axisInput, axisOf } from '../sizeEntry.ts';
@@ -31,20 +30,9 @@ const tongprasert = normalCurve({
     ((interpolate(TONGPRASERT_PIV.weeks, tongprasertP95, x) ?? Number.NaN) - decay(TONGPRASERT.piv, weeks(x))) / Z.p95,
 });
 
-/** Kessler 2006: a straight line between the two means of the abstract. */
-const kesslerMean = (age: Weeks) => interpolate(KESSLER_ANCHORS.weeks, KESSLER_ANCHORS.mean, age) ?? Number.NaN;
-
 /** Prefumo 2002. */
 const prefumoMean = (crl: Millimetres) =>
   PREFUMO_DUCTUS.atStart + PREFUMO_DUCTUS.perMm * (crl - PREFUMO_DUCTUS.rangeCrlMm[0]);
-
-const kessler = centileCurve({
-  axis: 'weeks',
-  range: KESSLER_ANCHORS.weeks,
-  unit: 'ratio',
-  percentiles: [50],
-  values: (x) => [kesslerMean(weeks(x))],
-});
 
 const prefumo = centileCurve({
   axis: 'crlMm',
@@ -55,7 +43,10 @@ const prefumo = centileCurve({
 });
 
 /** The paper gives no spread: the mean and how far the value lies from it, never a percentile. */
-function meanOnly(curve: Curve, rest: Pick<Entry, 'id' | 'standard' | 'author' | 'citation' | 'confidence'>): Entry {
+export function meanOnly(
+  curve: Curve,
+  rest: Pick<Entry, 'id' | 'standard' | 'author' | 'citation' | 'confidence'>,
+): Entry {
   return {
     ...rest,
     version: 1,
@@ -106,14 +97,6 @@ export const ductusVenosusEntries: readonly Entry[] = [
       mean: (x) => polynomial(BARCELONA_DUCTUS.mean, weeks(x)),
       sd: () => BARCELONA_DUCTUS.sd,
     }),
-  }),
-  meanOnly(kessler, {
-    id: 'dv-piv-kessler2006',
-    standard: 'kessler',
-    author: 'Kessler 2006',
-    citation:
-      'Kessler J, Rasmussen S, Hanson M, Kiserud T. Longitudinal reference ranges for ductus venosus flow velocities and waveform indices. Ultrasound Obstet Gynecol 2006;28:890-898',
-    confidence: 'PLAUSIBLE',
   }),
   meanOnly(prefumo, {
     id: 'dv-piv-first-trimester',

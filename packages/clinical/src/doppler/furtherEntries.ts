@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts';
 import { classificationEntries } from './classifications.ts';
+import { ductusMeanEntries } from './ductusMean.ts';
 import { fetalDopplerEntries } from './entries.ts';
 import { indexEntries } from './indices.ts';
 import { monochorionicEntries } from './monochorionic.ts';
@@ -12,6 +13,7 @@ export const furtherDopplerEntries: readonly Entry[] = [
   ...indexEntries,
   ...classificationEntries,
   ...printedTableEntries,
+  ...ductusMeanEntries,
 ];
 export const dopplerEntries: readonly Entry[] = [
   ...uterineChartEntries,

@@ -30,7 +30,7 @@ function weeksShown({ xTicks, plot }: ChartModel): [number, number] {
   return [from - (first.at - plot.left) * perPixel, to + (plot.right - last.at) * perPixel];
 }
 
-it('draws p5 and p95 dashed, p50 solid, with the band between them (CLN-070)', () => {
+it('[CLN-070] draws p5 and p95 dashed, p50 solid, with the band between them', () => {
   const { lines, areas, texts } = model();
   expect(texts.map(({ text }) => text).sort()).toEqual(['p5', 'p50', 'p95']);
   const strong = lines.filter((line) => line.stroke === 'curve-1');
@@ -61,14 +61,14 @@ it.each([
   ['no further than the curve at its end', [39], [36, 40]],
   ['the whole curve without data', [], [14, 40]],
   ['a point beyond the curve', [41], [38, 41]],
-])('shows %s (CLN-071)', (_, ages, [from, to]) => {
+])('[CLN-071] shows %s', (_, ages, [from, to]) => {
   const points = ages.map((x) => ({ x, value: x * 10 }));
   const [left, right] = weeksShown(model({ points, width: 900 }));
   expect(left).toBeCloseTo(Number(from), 1);
   expect(right).toBeCloseTo(Number(to), 1);
 });
 
-it('takes another offset, and the whole curve when it is asked for (CLN-071)', () => {
+it('[CLN-071] takes another offset, and the whole curve when it is asked for', () => {
   const points = [{ x: 28, value: 280 }];
   expect(CHART_DEFAULTS.pointOffset).toBe(3);
   expect(weeksShown(model({ points, pointOffset: 5, width: 900 }))[0]).toBeCloseTo(23, 1);
@@ -88,7 +88,7 @@ it('shows the whole of a short axis of crown–rump lengths', () => {
   expect(stops[0]?.lines[1]).toBe('CCN 60,0 mm');
 });
 
-it('writes mm by default and tenths of it in cm; back from cm it multiplies by ten, to two decimals (CLN-072, CLN-073)', () => {
+it('[CLN-072] [CLN-073] writes mm by default and tenths of it in cm; back from cm it multiplies by ten, to two decimals', () => {
   const points = [{ x: 28, value: 222, filled: true, label: 'P8' }];
   expect(CHART_DEFAULTS.unit).toBe('mm');
   expect(model({ points }).stops[0]?.lines).toEqual(['222,0 mm · P8', '28s0d']);
@@ -101,7 +101,7 @@ it('writes mm by default and tenths of it in cm; back from cm it multiplies by t
   expect(model({ points: [{ x: 28, value: 1049 }], unit: 'g', shownIn: 'cm' }).stops[0]?.lines[0]).toBe('1049 g');
 });
 
-it('is for a girl and in Brazilian Portuguese unless somebody says otherwise (CLN-074)', () => {
+it('[CLN-074] is for a girl and in Brazilian Portuguese unless somebody says otherwise', () => {
   expect(CHART_DEFAULTS).toMatchObject({ sex: 'female', locale: 'pt-BR' });
 });
 
