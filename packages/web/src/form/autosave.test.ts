@@ -1,0 +1,211 @@
+import { GestaError } from '@gesta/domain';
+import { difference, type Values } from '@gesta/forms';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from './autosave.ts';
+
+const A = 'conclusion.info.text';
+const B = 'observations.info.text';
+
+type Answer = {
+  patch: FormPatch;
+  ok: (news?: Partial<Change>) => Promise<void>;
+  fails: (error: GestaError) => Promise<void>;
+};
+
+function open(values: Values = {}) {
+  const sent: Answer[] = [];
+  const marks: SaveMark[] = [];
+  let version = 1;
+  const screen = { values };
+  const autosave = createAutosave({
+    version,
+    values,
+    newId: () => `patch-${sent.length}`,
+    mark: (mark) => marks.push(mark),
+    take(news) {
+      screen.values = apply(screen.values, news);
+      autosave.changed(screen.values, 200);
+    },
+    send: (patch) =>
+      new Promise<SavedPatch>((resolve, reject) => {
+        sent.push({
+          patch,
+          async ok(news = {}) {
+            version += 1;
+            resolve({ version, savedAt: `at ${version}`, set: {}, unset: [], ...news });
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          async fails(error) {
+            reject(error);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+  });
+  const type = (patch: Values) => {
+    screen.values = { ...screen.values, ...patch };
+    autosave.changed(screen.values, 200);
+  };
+  return { autosave, sent, marks, screen, type, now: () => marks.at(-1) };
+}
+
+function apply(values: Values, { set, unset }: Change): Values {
+  const next = { ...values, ...set };
+  for (const key of unset) delete next[key];
+  return next;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const quiet = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
+
+describe('autosave', () => {
+  it('sends what differs once it is quiet, and says saved only when the server has it', async () => {
+    const exam = open({ [A]: 'before' });
+    exam.type({ [A]: 'one' });
+    await quiet(199);
+    exam.type({ [A]: 'two' });
+    await quiet(199);
+    expect(exam.sent).toEqual([]);
+    expect(exam.now()).toEqual({ is: 'pending' });
+    await quiet(1);
+    expect(exam.sent[0]?.patch).toEqual({ baseVersion: 1, set: { [A]: 'two' }, unset: [], patchId: 'patch-0' });
+    expect(exam.autosave.isPending()).toBe(true);
+    await exam.sent[0]?.ok();
+    expect(exam.now()).toEqual({ is: 'saved', at: 'at 2' });
+    expect(exam.autosave.isPending()).toBe(false);
+  });
+
+  it('sends nothing when what was typed is what is stored', async () => {
+    const exam = open({ [A]: 'same' });
+    exam.type({ [A]: 'other' });
+    exam.type({ [A]: 'same' });
+    await quiet(5000);
+    expect(exam.sent).toEqual([]);
+    expect(exam.now()).toEqual({ is: 'saved', at: null });
+  });
+
+  it('has one patch on its way; what is typed meanwhile goes with the next, on the new version', async () => {
+    const exam = open();
+    exam.type({ [A]: 'one' });
+    await quiet();
+    exam.type({ [A]: 'two', [B]: 'x' });
+    await quiet(5000);
+    expect(exam.sent).toHaveLength(1);
+    await exam.sent[0]?.ok();
+    await quiet(0);
+    expect(exam.sent[1]?.patch).toMatchObject({ baseVersion: 2, set: { [A]: 'two', [B]: 'x' } });
+  });
+
+  it('takes what the server answers, but never over what is being typed', async () => {
+    const exam = open();
+    exam.type({ [A]: 'one' });
+    await quiet();
+    exam.type({ [A]: 'newer' });
+    await exam.sent[0]?.ok({ set: { [A]: 'theirs', [B]: 'theirs' } });
+    expect(exam.screen.values).toEqual({ [A]: 'newer', [B]: 'theirs' });
+    await quiet();
+    expect(exam.sent[1]?.patch.set).toEqual({ [A]: 'newer' });
+  });
+
+  it('without a connection keeps the patch under its id and tries again, more and more rarely', async () => {
+    const exam = open();
+    exam.type({ [A]: 'one' });
+    await quiet();
+    await exam.sent[0]?.fails(new GestaError('unavailable'));
+    expect(exam.now()).toEqual({ is: 'waiting', code: 'unavailable' });
+    exam.type({ [B]: 'typed offline' });
+    await quiet(999);
+    expect(exam.sent).toHaveLength(1);
+    await quiet(1);
+    expect(exam.sent[1]?.patch).toEqual(exam.sent[0]?.patch);
+    await exam.sent[1]?.fails(new GestaError('timeout'));
+    await quiet(1999);
+    expect(exam.sent).toHaveLength(2);
+    exam.autosave.flush();
+    await exam.sent[2]?.ok();
+    await quiet(0);
+    expect(exam.sent[3]?.patch.set).toEqual({ [B]: 'typed offline' });
+  });
+
+  it('stops at a conflict until somebody decides, and loses neither side', async () => {
+    const exam = open({ [A]: 'before' });
+    exam.type({ [A]: 'mine', [B]: 'mine too' });
+    await quiet();
+    const conflicts = { [A]: { mine: 'mine', theirs: 'theirs' } };
+    await exam.sent[0]?.fails(new GestaError('conflict', { conflicts }));
+    expect(exam.now()).toEqual({ is: 'asked', conflicts });
+    exam.type({ [B]: 'mine, longer' });
+    await quiet(60_000);
+    expect(exam.sent).toHaveLength(1);
+    exam.autosave.decide({ version: 7, values: { [A]: 'theirs', 'info.info.x': 'theirs' } }, [A]);
+    expect(exam.screen.values).toEqual({ [A]: 'theirs', [B]: 'mine, longer', 'info.info.x': 'theirs' });
+    expect(exam.sent[1]?.patch).toMatchObject({ baseVersion: 7, set: { [B]: 'mine, longer' }, unset: [] });
+  });
+
+  it('says why it was refused, and tries again with the next change', async () => {
+    const exam = open();
+    exam.type({ [A]: 'one' });
+    await quiet();
+    await exam.sent[0]?.fails(new GestaError('published'));
+    expect(exam.now()).toEqual({ is: 'refused', code: 'published' });
+    await quiet(60_000);
+    expect(exam.sent).toHaveLength(1);
+    expect(exam.autosave.isPending()).toBe(true);
+    exam.type({ [B]: 'x' });
+    await quiet();
+    expect(exam.sent[1]?.patch.set).toEqual({ [A]: 'one', [B]: 'x' });
+  });
+
+  it('sends a large change in parts the server takes', async () => {
+    const exam = open();
+    const many = Object.fromEntries(Array.from({ length: 620 }, (_, index) => [`info.info.f${index}`, 'x']));
+    exam.type(many);
+    await quiet();
+    await exam.sent[0]?.ok();
+    await quiet(0);
+    await exam.sent[1]?.ok();
+    expect(exam.sent.map(({ patch }) => Object.keys(patch.set).length)).toEqual([500, 120]);
+    expect(exam.now()).toEqual({ is: 'saved', at: 'at 3' });
+  });
+
+  it('whatever is typed, lost and answered, ends with the server having what the screen shows', async () => {
+    const step = fc.oneof(
+      fc.record({ key: fc.constantFrom(A, B, 'info.info.x'), value: fc.constantFrom('1', '2', '') }),
+      fc.constantFrom('ok', 'lost', 'stored but lost', 'quiet'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const exam = open();
+        let server: Values = {};
+        const done = new Set<string>();
+        const store = ({ patch }: Answer) => {
+          if (!done.has(patch.patchId)) server = apply(server, patch);
+          done.add(patch.patchId);
+        };
+        let answered = 0;
+        const answer = async (how: string) => {
+          const next = exam.sent[answered];
+          if (!next) return;
+          answered += 1;
+          if (how !== 'lost') store(next);
+          await (how === 'ok' ? next.ok() : next.fails(new GestaError('unavailable')));
+        };
+        for (const each of steps) {
+          if (typeof each === 'object') exam.type({ [each.key]: each.value });
+          else if (each === 'quiet') await quiet(40_000);
+          else await answer(each);
+        }
+        for (let round = 0; round < 100 && exam.autosave.isPending(); round += 1) {
+          await quiet(40_000);
+          await answer('ok');
+        }
+        expect(exam.autosave.isPending()).toBe(false);
+        expect(difference(server, exam.screen.values)).toEqual({ set: {}, unset: [] });
+        exam.autosave.stop();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
