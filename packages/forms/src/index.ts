@@ -20,6 +20,7 @@ export { type FormDefinition, REPLICAS, type Replica } from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
 export { change, difference, recalculate, same } from './engine/change.ts';
 export { type Compiled, type Counts, compile, OWNED_BY_AGE } from './engine/compile.ts';
+export { compiledExam } from './engine/compiledExam.ts';
 export { hasDataKey } from './engine/keys.ts';
 export { countsOf } from './engine/replicate.ts';
 export { isSet } from './engine/rule.ts';

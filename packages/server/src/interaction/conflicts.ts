@@ -1,7 +1,6 @@
 import type { Conflicts } from '@gesta/domain';
-import { change, EMPTY_STATE, hasDataKey, OWNED_BY_AGE, recalculate, same } from '@gesta/forms';
+import { change, compiledExam, EMPTY_STATE, hasDataKey, OWNED_BY_AGE, recalculate, same } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
-import { compiledExam } from '../form/compiledExam.ts';
 import type { Folded } from './formHistory.ts';
 
 type Meeting = {

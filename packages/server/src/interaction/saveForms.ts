@@ -1,7 +1,6 @@
 import { type FormValue, GestaError, type Status } from '@gesta/domain';
-import { difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
+import { compiledExam, difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
-import { compiledExam } from '../form/compiledExam.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';

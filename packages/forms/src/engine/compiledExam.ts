@@ -1,4 +1,9 @@
-import { type Compiled, compile, countsOf, DEFINITIONS, hasDataKey, REPLICAS, type Values } from '@gesta/forms';
+import { REPLICAS } from '../definition.ts';
+import { DEFINITIONS } from '../definitions/all.ts';
+import { type Compiled, compile } from './compile.ts';
+import { hasDataKey } from './keys.ts';
+import { countsOf } from './replicate.ts';
+import type { Values } from './state.ts';
 
 const AGE_FORM = 'gestationalAge';
 /** Exams of a clinic are of few shapes; the rarest of them is compiled again. */

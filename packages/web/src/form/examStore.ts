@@ -1,0 +1,53 @@
+import { change, compiledExam, difference, EMPTY_STATE, type ExamState, recalculate, type Values } from '@gesta/forms';
+
+export type ExamStore = {
+  state: () => ExamState;
+  /** A key press: everything that follows from it is there when this returns. Null takes a value away. */
+  change: (patch: Values) => void;
+  /** Calls back when the value, the result or the proposal at this key is another. */
+  listen: (key: string, heard: () => void) => () => void;
+  /** Calls back after any change of values. */
+  listenAll: (heard: (values: Values) => void) => () => void;
+};
+
+/** An open exam. A field hears of its own key only, so that a key press draws what it changed and nothing else. */
+export function createExamStore(values: Values): ExamStore {
+  let state = recalculate(compiledExam(values), { ...EMPTY_STATE, values });
+  const fields = new Map<string, Set<() => void>>();
+  const listeners = new Set<(values: Values) => void>();
+
+  return {
+    state: () => state,
+    change(patch) {
+      const before = state;
+      // A patch may add a form or a fetus: the calculations are those of the exam with it.
+      state = change(compiledExam({ ...before.values, ...patch }), before, patch);
+      const { set, unset } = difference(before.values, state.values);
+      const typed = [...Object.keys(set), ...unset];
+      const keys = new Set([
+        ...typed,
+        ...otherKeys(before.results, state.results),
+        ...otherKeys(before.suggestions, state.suggestions),
+      ]);
+      for (const key of keys) for (const heard of [...(fields.get(key) ?? [])]) heard();
+      if (typed.length > 0) for (const heard of [...listeners]) heard(state.values);
+    },
+    listen(key, heard) {
+      const those = fields.get(key) ?? new Set();
+      fields.set(key, those.add(heard));
+      return () => {
+        those.delete(heard);
+        if (those.size === 0 && fields.get(key) === those) fields.delete(key);
+      };
+    },
+    listenAll(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
+function otherKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
+  const all = new Set([...before.keys(), ...after.keys()]);
+  return [...all].filter((key) => before.get(key) !== after.get(key));
+}
