@@ -18,7 +18,7 @@ export {
 } from './chartPresets.ts';
 export { type FormDefinition, REPLICAS, type Replica } from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
-export { change, difference, recalculate, same } from './engine/change.ts';
+export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { type Compiled, type Counts, compile, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam } from './engine/compiledExam.ts';
 export { hasDataKey } from './engine/keys.ts';

@@ -1,4 +1,6 @@
 import type { FormDefinition } from '../definition.ts';
+import { PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import { conclusionText } from './sections.ts';
 
 export const cardiotoco: FormDefinition = {
   key: 'cardiotoco',
@@ -132,10 +134,7 @@ export const cardiotoco: FormDefinition = {
               key: 'aceleracoes',
               label: 'term.aceleracoesTransitorias',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'aceleracoesNumero',
@@ -163,10 +162,7 @@ export const cardiotoco: FormDefinition = {
               key: 'desaceleracoesRepetitivas',
               label: 'term.repetitivasGt50pctDasContracoes',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
               showOn: { field: 'desaceleracoes', has: ['tardias', 'variaveis', 'prolongadas'] },
             },
             {
@@ -336,16 +332,6 @@ export const cardiotoco: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

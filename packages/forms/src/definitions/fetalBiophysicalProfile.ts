@@ -1,4 +1,6 @@
 import type { FormDefinition } from '../definition.ts';
+import { SIM_NAO } from './options.ts';
+import { conclusionText } from './sections.ts';
 
 export const fetalBiophysicalProfile: FormDefinition = {
   key: 'fetalBiophysicalProfile',
@@ -46,10 +48,7 @@ export const fetalBiophysicalProfile: FormDefinition = {
               key: 'incluirCtg',
               label: 'term.cardiotocografiaIncluida',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
               default: 'NAO',
             },
           ],
@@ -215,16 +214,6 @@ export const fetalBiophysicalProfile: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

@@ -1,4 +1,67 @@
-import type { FormDefinition } from '../definition.ts';
+import type { Field, FormDefinition } from '../definition.ts';
+import { AMNIONICITY, CHORIONICITY, NORMAL_ALTERED, PRESENT_ABSENT } from './options.ts';
+import { conclusionText } from './sections.ts';
+
+const OVARY: readonly Field[] = [
+  {
+    key: 'aspecto',
+    label: 'term.aspecto',
+    type: 'select',
+    items: [
+      { value: 'normal', label: 'term.normal' },
+      { value: 'alterado', label: 'term.alterado' },
+      { value: 'não visto', label: 'term.naoVisto' },
+    ],
+  },
+  {
+    key: 'long',
+    label: 'term.longitudinal',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: { field: 'aspecto', not: 'não visto' },
+    reference: { min: 5, max: 200 },
+  },
+  {
+    key: 'ante',
+    label: 'term.anteroposterior',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: { field: 'aspecto', not: 'não visto' },
+    reference: { min: 5, max: 200 },
+  },
+  {
+    key: 'transv',
+    label: 'term.transversal',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: { field: 'aspecto', not: 'não visto' },
+    reference: { min: 5, max: 200 },
+  },
+  {
+    key: 'volume',
+    label: 'term.volume',
+    type: 'label',
+    suffix: 'cm³',
+    showOn: { field: 'aspecto', not: 'não visto' },
+    reference: { normal: '3–10 (up to 20 with corpus luteum)' },
+    formulas: [
+      {
+        path: 'volume-ovario/geral',
+        params: { longi: 'long', ap: 'ante', transv: 'transv' },
+        into: { volume: 'volume' },
+      },
+    ],
+  },
+  {
+    key: 'descricao',
+    label: 'term.descricaoDaAlteracao',
+    type: 'textarea',
+    showOn: { field: 'aspecto', is: 'alterado' },
+  },
+];
 
 export const firstInitialQuarter: FormDefinition = {
   key: '1stinitialquarter',
@@ -52,10 +115,7 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'deslocamentoOvular',
               label: 'term.descolamentoOvular',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               reference: { normal: 'ausente' },
             },
             {
@@ -135,32 +195,21 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'corionicidade',
               label: 'term.corionicidade',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.monocorionica' },
-                { value: '2', label: 'term.dicorionica' },
-                { value: '3', label: 'term.tricorionica' },
-              ],
+              items: CHORIONICITY,
               showOn: { field: 'gestationalAge.info.fetos', from: 2 },
             },
             {
               key: 'amniocidade',
               label: 'term.amniocidade',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.monoamniotica' },
-                { value: '2', label: 'term.diamniotica' },
-                { value: '3', label: 'term.triamniotica' },
-              ],
+              items: AMNIONICITY,
               showOn: { field: 'gestationalAge.info.fetos', from: 2 },
             },
             {
               key: 'miometrio',
               label: 'term.miometrio',
               type: 'tableradio',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-              ],
+              items: NORMAL_ALTERED,
             },
             {
               key: 'coloUterino',
@@ -293,20 +342,14 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'movimentosEmbrioes',
               label: 'term.movimentosEmbrionarios',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               showOn: { field: 'embriao', not: 'naovisto' },
             },
             {
               key: 'batimentosEmbrioes',
               label: 'term.batimentosCardiacos',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               showOn: { field: 'embriao', not: 'naovisto' },
             },
             {
@@ -381,10 +424,7 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'anexos',
               label: 'term.anexos',
               type: 'tableradio',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-              ],
+              items: NORMAL_ALTERED,
             },
             {
               key: 'corpoluteo',
@@ -401,130 +441,12 @@ export const firstInitialQuarter: FormDefinition = {
         {
           key: 'ovarioDireito',
           label: 'term.ovarioDireito',
-          fields: [
-            {
-              key: 'aspecto',
-              label: 'term.aspecto',
-              type: 'select',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-                { value: 'não visto', label: 'term.naoVisto' },
-              ],
-            },
-            {
-              key: 'long',
-              label: 'term.longitudinal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'ante',
-              label: 'term.anteroposterior',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'transv',
-              label: 'term.transversal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'volume',
-              label: 'term.volume',
-              type: 'label',
-              suffix: 'cm³',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { normal: '3–10 (up to 20 with corpus luteum)' },
-              formulas: [
-                {
-                  path: 'volume-ovario/geral',
-                  params: { longi: 'long', ap: 'ante', transv: 'transv' },
-                  into: { volume: 'volume' },
-                },
-              ],
-            },
-            {
-              key: 'descricao',
-              label: 'term.descricaoDaAlteracao',
-              type: 'textarea',
-              showOn: { field: 'aspecto', is: 'alterado' },
-            },
-          ],
+          fields: OVARY,
         },
         {
           key: 'ovarioEsquerdo',
           label: 'term.ovarioEsquerdo',
-          fields: [
-            {
-              key: 'aspecto',
-              label: 'term.aspecto',
-              type: 'select',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-                { value: 'não visto', label: 'term.naoVisto' },
-              ],
-            },
-            {
-              key: 'long',
-              label: 'term.longitudinal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'ante',
-              label: 'term.anteroposterior',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'transv',
-              label: 'term.transversal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { min: 5, max: 200 },
-            },
-            {
-              key: 'volume',
-              label: 'term.volume',
-              type: 'label',
-              suffix: 'cm³',
-              showOn: { field: 'aspecto', not: 'não visto' },
-              reference: { normal: '3–10 (up to 20 with corpus luteum)' },
-              formulas: [
-                {
-                  path: 'volume-ovario/geral',
-                  params: { longi: 'long', ap: 'ante', transv: 'transv' },
-                  into: { volume: 'volume' },
-                },
-              ],
-            },
-            {
-              key: 'descricao',
-              label: 'term.descricaoDaAlteracao',
-              type: 'textarea',
-              showOn: { field: 'aspecto', is: 'alterado' },
-            },
-          ],
+          fields: OVARY,
         },
       ],
     },
@@ -565,16 +487,6 @@ export const firstInitialQuarter: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

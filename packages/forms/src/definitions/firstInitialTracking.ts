@@ -1,4 +1,15 @@
 import type { FormDefinition } from '../definition.ts';
+import {
+  AMNIONICITY,
+  ASSESSED,
+  CHORIONICITY,
+  FLUID_AMOUNT,
+  ONE_ZERO,
+  PLACENTA_SITE,
+  PRESENT_ABSENT,
+  SIM_NAO,
+} from './options.ts';
+import { conclusionText } from './sections.ts';
 
 export const firstInitialTracking: FormDefinition = {
   key: '1stinitialtracking',
@@ -19,22 +30,14 @@ export const firstInitialTracking: FormDefinition = {
               key: 'corionicidade',
               label: 'term.corionicidade',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.monocorionica' },
-                { value: '2', label: 'term.dicorionica' },
-                { value: '3', label: 'term.tricorionica' },
-              ],
+              items: CHORIONICITY,
               showOn: { field: 'gestationalAge.info.fetos', from: 2 },
             },
             {
               key: 'amniocidade',
               label: 'term.amniocidade',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.monoamniotica' },
-                { value: '2', label: 'term.diamniotica' },
-                { value: '3', label: 'term.triamniotica' },
-              ],
+              items: AMNIONICITY,
               showOn: { field: 'gestationalAge.info.fetos', from: 2 },
             },
             {
@@ -317,34 +320,19 @@ export const firstInitialTracking: FormDefinition = {
               key: 'movimentosFetais',
               label: 'term.movimentosFetais',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'placenta',
               label: 'term.placentaTrofoblasto',
               type: 'select',
-              items: [
-                { value: 'Anterior', label: 'term.anterior' },
-                { value: 'Posterior', label: 'term.posterior' },
-                { value: 'Lateral direita', label: 'term.lateralDireita' },
-                { value: 'Lateral esquerda', label: 'term.lateralEsquerda' },
-                { value: 'Prévia parcial', label: 'term.previaParcial' },
-                { value: 'Prévia total', label: 'term.previaTotal' },
-                { value: 'Outros', label: 'term.outros' },
-              ],
+              items: PLACENTA_SITE,
             },
             {
               key: 'liquidoAmniotico',
               label: 'term.liquidoAmniotico',
               type: 'select',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Diminuído', label: 'term.diminuido' },
-                { value: 'Aumentado', label: 'term.aumentado' },
-              ],
+              items: FLUID_AMOUNT,
             },
             {
               key: 'comprimentoColo',
@@ -376,241 +364,145 @@ export const firstInitialTracking: FormDefinition = {
               key: 'calota',
               label: 'term.calotaCraniana',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'linhaMedia',
               label: 'term.linhaMediaFoice',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'plexosCoroides',
               label: 'term.plexosCoroides',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'talamos',
               label: 'term.talamosTroncoEncefalico',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'translucenciaIntracraniana',
               label: 'term.fossaPosteriorTranslucenciaIntracraniana',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'orbitas',
               label: 'term.orbitasECristalinos',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'perfil',
               label: 'term.perfilFacial',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'trianguloRetronasal',
               label: 'term.trianguloRetronasalPalato',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'mandibula',
               label: 'term.mandibula',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'pescoco',
               label: 'term.pescoco',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'coluna',
               label: 'term.colunaVertebral',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'torax',
               label: 'term.toraxPulmoes',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'diafragma',
               label: 'term.diafragma',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'situsCardiaco',
               label: 'term.situsEPosicaoCardiaca',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'quatroCamaras',
               label: 'term.quatroCamaras',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'viasSaida',
               label: 'term.viasDeSaidaVDosGrandesVasos',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'estomago',
               label: 'term.estomago',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'paredeAbdominal',
               label: 'term.paredeAbdominalInsercaoDoCordao',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'rins',
               label: 'term.rins',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'bexiga',
               label: 'term.bexiga',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'cordaoUmbilical',
               label: 'term.cordaoUmbilical3Vasos',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'membrosSuperiores',
               label: 'term.membrosSuperioresEMaos',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'membrosInferiores',
               label: 'term.membrosInferioresEPes',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
             {
               key: 'genitalia',
               label: 'term.genitalia',
               type: 'tableradio',
-              items: [
-                { value: 'Normal', label: 'term.normal' },
-                { value: 'Alterado', label: 'term.alterado' },
-                { value: 'Incerto', label: 'term.incerto' },
-              ],
+              items: ASSESSED,
             },
           ],
         },
@@ -640,19 +532,13 @@ export const firstInitialTracking: FormDefinition = {
               key: 'tabagismo',
               label: 'term.tabagismoNaGestacao',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'hipertensaoCronica',
               label: 'term.hipertensaoCronica',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'diabetes',
@@ -683,28 +569,19 @@ export const firstInitialTracking: FormDefinition = {
               key: 'lupus',
               label: 'term.lupusEritematosoSistemico',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'antifosfolipide',
               label: 'term.sindromeAntifosfolipide',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'doencaRenal',
               label: 'term.doencaRenalCronica',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'medicamentosUso',
@@ -724,10 +601,7 @@ export const firstInitialTracking: FormDefinition = {
               key: 'maeTevePreeclampsia',
               label: 'term.maeDaGestanteTevePreEclampsia',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'paridade',
@@ -749,10 +623,7 @@ export const firstInitialTracking: FormDefinition = {
               key: 'preeclampsiaAnterior',
               label: 'term.preEclampsiaEmGestacaoAnterior',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
               showOn: { field: 'paridade', is: 'multipara' },
               required: true,
             },
@@ -859,30 +730,21 @@ export const firstInitialTracking: FormDefinition = {
               key: 'riscoTrissomia21Prev',
               label: 'term.trissomia21EmGestacaoAnterior',
               type: 'radio',
-              items: [
-                { value: '1', label: 'term.sim' },
-                { value: '0', label: 'term.nao' },
-              ],
+              items: ONE_ZERO,
               showOn: { field: '@n', is: '1' },
             },
             {
               key: 'riscoTrissomia18Prev',
               label: 'term.trissomia18EmGestacaoAnterior',
               type: 'radio',
-              items: [
-                { value: '1', label: 'term.sim' },
-                { value: '0', label: 'term.nao' },
-              ],
+              items: ONE_ZERO,
               showOn: { field: '@n', is: '1' },
             },
             {
               key: 'riscoTrissomia13Prev',
               label: 'term.trissomia13EmGestacaoAnterior',
               type: 'radio',
-              items: [
-                { value: '1', label: 'term.sim' },
-                { value: '0', label: 'term.nao' },
-              ],
+              items: ONE_ZERO,
               showOn: { field: '@n', is: '1' },
             },
             {
@@ -1180,16 +1042,6 @@ export const firstInitialTracking: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

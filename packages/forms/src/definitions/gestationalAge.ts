@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../definition.ts';
+import { PRESENT_ABSENT } from './options.ts';
 
 export const gestationalAge: FormDefinition = {
   key: 'gestationalAge',
@@ -245,10 +246,7 @@ export const gestationalAge: FormDefinition = {
               key: 'movimentosFetais',
               label: 'term.movimentosFetais',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               showOn: { field: '@ga', from: 8 },
             },
           ],

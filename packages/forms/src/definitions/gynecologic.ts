@@ -1,4 +1,127 @@
-import type { FormDefinition } from '../definition.ts';
+import type { Field, FormDefinition } from '../definition.ts';
+import { COLOUR_SCORE, NORMAL_ALTERED, PRESENT_ABSENT, SIM_NAO } from './options.ts';
+
+const OVARY: readonly Field[] = [
+  {
+    key: 'aspecto',
+    label: 'term.aspecto',
+    type: 'select',
+    items: [
+      { value: 'normal', label: 'term.normal' },
+      { value: 'alterado', label: 'term.alterado' },
+      { value: 'não visto', label: 'term.naoVisto' },
+      { value: 'policistico', label: 'term.morfologiaPolicistica' },
+      { value: 'atrofico', label: 'term.atrofico' },
+      { value: 'ausente', label: 'term.ausenteCirurgico' },
+    ],
+  },
+  {
+    key: 'long',
+    label: 'term.longitudinal',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+    reference: { min: 5, max: 300 },
+  },
+  {
+    key: 'ante',
+    label: 'term.anteroposterior',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+  },
+  {
+    key: 'transv',
+    label: 'term.transversal',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+  },
+  {
+    key: 'volume',
+    label: 'term.volume',
+    type: 'label',
+    suffix: 'cm³',
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+    reference: { normal: '3–10' },
+    formulas: [
+      {
+        path: 'volume-ovario/geral',
+        params: { longi: 'long', ap: 'ante', transv: 'transv' },
+        into: { volume: 'volume' },
+      },
+    ],
+  },
+  {
+    key: 'foliculos',
+    label: 'term.foliculosAntrais29Mm',
+    type: 'textfield',
+    decimals: 0,
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+  },
+  {
+    key: 'foliculoDominante',
+    label: 'term.maiorFoliculo',
+    type: 'textfield',
+    decimals: 1,
+    suffix: 'mm',
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+  },
+  {
+    key: 'mobilidade',
+    label: 'term.mobilidade',
+    type: 'radio',
+    items: [
+      { value: 'movel', label: 'term.movel' },
+      { value: 'fixo', label: 'term.fixo' },
+    ],
+    showOn: {
+      all: [
+        { field: 'aspecto', not: 'não visto' },
+        { field: 'aspecto', not: 'ausente' },
+      ],
+    },
+  },
+  {
+    key: 'descricao',
+    label: 'term.descricao',
+    type: 'textarea',
+    showOn: { field: 'aspecto', is: 'alterado' },
+  },
+];
 
 export const gynecologic: FormDefinition = {
   key: 'gynecologic',
@@ -198,10 +321,7 @@ export const gynecologic: FormDefinition = {
               key: 'istmocele',
               label: 'term.istmocele',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               showOn: { field: 'info.cirurgias', has: ['cesarea'] },
             },
             {
@@ -238,19 +358,13 @@ export const gynecologic: FormDefinition = {
               key: 'colo',
               label: 'term.coloUterino',
               type: 'tableradio',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-              ],
+              items: NORMAL_ALTERED,
             },
             {
               key: 'cistosNaboth',
               label: 'term.cistosDeNaboth',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'diu',
@@ -310,10 +424,7 @@ export const gynecologic: FormDefinition = {
               key: 'faseCompativel',
               label: 'term.compativelComAFaseDoCiclo',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
               showOn: { field: 'info.estadoMenopausal', is: 'premenopausa' },
             },
             {
@@ -362,30 +473,19 @@ export const gynecologic: FormDefinition = {
               key: 'escoreCorEndometrio',
               label: 'term.escoreDeCor',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.1SemFluxo' },
-                { value: '2', label: 'term.2Minimo' },
-                { value: '3', label: 'term.3Moderado' },
-                { value: '4', label: 'term.4Intenso' },
-              ],
+              items: COLOUR_SCORE,
             },
             {
               key: 'vasoNutridor',
               label: 'term.vasoNutridorUnico',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'liquidoCavidade',
               label: 'term.liquidoNaCavidade',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
           ],
         },
@@ -471,12 +571,7 @@ export const gynecologic: FormDefinition = {
               key: 'escoreCorMioma',
               label: 'term.escoreDeCor',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.1SemFluxo' },
-                { value: '2', label: 'term.2Minimo' },
-                { value: '3', label: 'term.3Moderado' },
-                { value: '4', label: 'term.4Intenso' },
-              ],
+              items: COLOUR_SCORE,
             },
           ],
         },
@@ -494,10 +589,7 @@ export const gynecologic: FormDefinition = {
               key: 'anexos',
               label: 'term.anexos',
               type: 'tableradio',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-              ],
+              items: NORMAL_ALTERED,
             },
             {
               key: 'tubas',
@@ -526,252 +618,12 @@ export const gynecologic: FormDefinition = {
         {
           key: 'ovarioDireito',
           label: 'term.ovarioDireito',
-          fields: [
-            {
-              key: 'aspecto',
-              label: 'term.aspecto',
-              type: 'select',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-                { value: 'não visto', label: 'term.naoVisto' },
-                { value: 'policistico', label: 'term.morfologiaPolicistica' },
-                { value: 'atrofico', label: 'term.atrofico' },
-                { value: 'ausente', label: 'term.ausenteCirurgico' },
-              ],
-            },
-            {
-              key: 'long',
-              label: 'term.longitudinal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-              reference: { min: 5, max: 300 },
-            },
-            {
-              key: 'ante',
-              label: 'term.anteroposterior',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'transv',
-              label: 'term.transversal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'volume',
-              label: 'term.volume',
-              type: 'label',
-              suffix: 'cm³',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-              reference: { normal: '3–10' },
-              formulas: [
-                {
-                  path: 'volume-ovario/geral',
-                  params: { longi: 'long', ap: 'ante', transv: 'transv' },
-                  into: { volume: 'volume' },
-                },
-              ],
-            },
-            {
-              key: 'foliculos',
-              label: 'term.foliculosAntrais29Mm',
-              type: 'textfield',
-              decimals: 0,
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'foliculoDominante',
-              label: 'term.maiorFoliculo',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'mobilidade',
-              label: 'term.mobilidade',
-              type: 'radio',
-              items: [
-                { value: 'movel', label: 'term.movel' },
-                { value: 'fixo', label: 'term.fixo' },
-              ],
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'descricao',
-              label: 'term.descricao',
-              type: 'textarea',
-              showOn: { field: 'aspecto', is: 'alterado' },
-            },
-          ],
+          fields: OVARY,
         },
         {
           key: 'ovarioEsquerdo',
           label: 'term.ovarioEsquerdo',
-          fields: [
-            {
-              key: 'aspecto',
-              label: 'term.aspecto',
-              type: 'select',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-                { value: 'não visto', label: 'term.naoVisto' },
-                { value: 'policistico', label: 'term.morfologiaPolicistica' },
-                { value: 'atrofico', label: 'term.atrofico' },
-                { value: 'ausente', label: 'term.ausenteCirurgico' },
-              ],
-            },
-            {
-              key: 'long',
-              label: 'term.longitudinal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-              reference: { min: 5, max: 300 },
-            },
-            {
-              key: 'ante',
-              label: 'term.anteroposterior',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'transv',
-              label: 'term.transversal',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'volume',
-              label: 'term.volume',
-              type: 'label',
-              suffix: 'cm³',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-              reference: { normal: '3–10' },
-              formulas: [
-                {
-                  path: 'volume-ovario/geral',
-                  params: { longi: 'long', ap: 'ante', transv: 'transv' },
-                  into: { volume: 'volume' },
-                },
-              ],
-            },
-            {
-              key: 'foliculos',
-              label: 'term.foliculosAntrais29Mm',
-              type: 'textfield',
-              decimals: 0,
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'foliculoDominante',
-              label: 'term.maiorFoliculo',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'mobilidade',
-              label: 'term.mobilidade',
-              type: 'radio',
-              items: [
-                { value: 'movel', label: 'term.movel' },
-                { value: 'fixo', label: 'term.fixo' },
-              ],
-              showOn: {
-                all: [
-                  { field: 'aspecto', not: 'não visto' },
-                  { field: 'aspecto', not: 'ausente' },
-                ],
-              },
-            },
-            {
-              key: 'descricao',
-              label: 'term.descricao',
-              type: 'textarea',
-              showOn: { field: 'aspecto', is: 'alterado' },
-            },
-          ],
+          fields: OVARY,
         },
       ],
     },
@@ -883,10 +735,7 @@ export const gynecologic: FormDefinition = {
               key: 'sombra',
               label: 'term.sombraAcustica',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               showOn: { field: 'tipoLesao', is: 'solido' },
             },
             {
@@ -906,12 +755,7 @@ export const gynecologic: FormDefinition = {
               key: 'escoreCor',
               label: 'term.escoreDeCor',
               type: 'select',
-              items: [
-                { value: '1', label: 'term.1SemFluxo' },
-                { value: '2', label: 'term.2Minimo' },
-                { value: '3', label: 'term.3Moderado' },
-                { value: '4', label: 'term.4Intenso' },
-              ],
+              items: COLOUR_SCORE,
             },
             {
               key: 'orads',
@@ -994,19 +838,13 @@ export const gynecologic: FormDefinition = {
               key: 'ascite',
               label: 'term.ascite',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'implantes',
               label: 'term.nodulosImplantesPeritoneais',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
             },
             {
               key: 'deslizamentoAnterior',
@@ -1047,10 +885,7 @@ export const gynecologic: FormDefinition = {
               key: 'bexiga',
               label: 'term.bexiga',
               type: 'tableradio',
-              items: [
-                { value: 'normal', label: 'term.normal' },
-                { value: 'alterado', label: 'term.alterado' },
-              ],
+              items: NORMAL_ALTERED,
             },
           ],
         },

@@ -1,4 +1,6 @@
 import type { FormDefinition } from '../definition.ts';
+import { PRESENT_ABSENT_UPPER, SIM_NAO } from './options.ts';
+import { conclusionText } from './sections.ts';
 
 export const obstetricdoppler: FormDefinition = {
   key: 'obstetricdoppler',
@@ -81,19 +83,13 @@ export const obstetricdoppler: FormDefinition = {
               key: 'incisuraDireita',
               label: 'term.incisuraADireita',
               type: 'radio',
-              items: [
-                { value: 'PRESENTE', label: 'term.presente' },
-                { value: 'AUSENTE', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT_UPPER,
             },
             {
               key: 'incisuraEsquerda',
               label: 'term.incisuraAEsquerda',
               type: 'radio',
-              items: [
-                { value: 'PRESENTE', label: 'term.presente' },
-                { value: 'AUSENTE', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT_UPPER,
             },
           ],
         },
@@ -161,20 +157,14 @@ export const obstetricdoppler: FormDefinition = {
               key: 'diastole',
               label: 'term.fluxoDiastolicoUmbilical',
               type: 'radio',
-              items: [
-                { value: 'PRESENTE', label: 'term.presente' },
-                { value: 'AUSENTE', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT_UPPER,
               reference: { normal: 'PRESENTE' },
             },
             {
               key: 'diastoleZero',
               label: 'term.diastoleZero',
               type: 'radio',
-              items: [
-                { value: 'PRESENTE', label: 'term.presente' },
-                { value: 'AUSENTE', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT_UPPER,
               showOn: { field: 'diastole', not: 'PRESENTE' },
               reference: { normal: 'AUSENTE' },
             },
@@ -182,10 +172,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'diastoleReversa',
               label: 'term.diastoleReversa',
               type: 'radio',
-              items: [
-                { value: 'PRESENTE', label: 'term.presente' },
-                { value: 'AUSENTE', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT_UPPER,
               showOn: { field: 'diastole', not: 'PRESENTE' },
               reference: { normal: 'AUSENTE' },
             },
@@ -255,10 +242,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'centralizacao',
               label: 'term.centralizacaoFetal',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'piDuctoVenoso',
@@ -494,16 +478,6 @@ export const obstetricdoppler: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

@@ -1,4 +1,6 @@
 import type { FormDefinition } from '../definition.ts';
+import { PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import { conclusionText } from './sections.ts';
 
 export const riskprematurebirth: FormDefinition = {
   key: 'riskprematurebirth',
@@ -88,30 +90,21 @@ export const riskprematurebirth: FormDefinition = {
               key: 'sludge',
               label: 'term.sludgeBarroAmniotico',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               reference: { normal: 'ausente' },
             },
             {
               key: 'ecoGlandular',
               label: 'term.ecoGlandularEndocervical',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               reference: { normal: 'presente' },
             },
             {
               key: 'dinamico',
               label: 'term.alteracaoDinamicaTesteDeEsforco',
               type: 'radio',
-              items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
-              ],
+              items: PRESENT_ABSENT,
               reference: { normal: 'ausente' },
             },
             {
@@ -135,10 +128,7 @@ export const riskprematurebirth: FormDefinition = {
               key: 'progesterona',
               label: 'term.usoDeProgesterona',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'historiaObstetrica',
@@ -158,19 +148,13 @@ export const riskprematurebirth: FormDefinition = {
               key: 'conizacao',
               label: 'term.cirurgiaCervicalPrevia',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'sintomas',
               label: 'term.contracoesSintomas',
               type: 'radio',
-              items: [
-                { value: 'SIM', label: 'term.sim' },
-                { value: 'NAO', label: 'term.nao' },
-              ],
+              items: SIM_NAO,
             },
             {
               key: 'riscoMenor28',
@@ -247,16 +231,6 @@ export const riskprematurebirth: FormDefinition = {
         },
       ],
     },
-    {
-      key: 'conclusao',
-      label: 'term.observacoes',
-      panels: [
-        {
-          key: 'conclusao',
-          label: 'term.observacoes',
-          fields: [{ key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' }],
-        },
-      ],
-    },
+    conclusionText,
   ],
 };

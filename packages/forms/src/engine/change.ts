@@ -73,6 +73,13 @@ export function difference(before: Values, after: Values): Difference {
   return { set, unset };
 }
 
+/** The inverse of `difference`. */
+export function applied(values: Values, { set, unset }: { set: Values; unset: readonly string[] }): Values {
+  const next = { ...values, ...set };
+  for (const key of unset) delete next[key];
+  return next;
+}
+
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { difference, type Values } from '@gesta/forms';
+import { applied, difference, type Values } from '@gesta/forms';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from './autosave.ts';
@@ -24,7 +24,7 @@ function open(values: Values = {}) {
     newId: () => `patch-${sent.length}`,
     mark: (mark) => marks.push(mark),
     take(news) {
-      screen.values = apply(screen.values, news);
+      screen.values = applied(screen.values, news);
       autosave.changed(screen.values, 200);
     },
     send: (patch) =>
@@ -48,12 +48,6 @@ function open(values: Values = {}) {
     autosave.changed(screen.values, 200);
   };
   return { autosave, sent, marks, screen, type, now: () => marks.at(-1) };
-}
-
-function apply(values: Values, { set, unset }: Change): Values {
-  const next = { ...values, ...set };
-  for (const key of unset) delete next[key];
-  return next;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -181,7 +175,7 @@ describe('autosave', () => {
         let server: Values = {};
         const done = new Set<string>();
         const store = ({ patch }: Answer) => {
-          if (!done.has(patch.patchId)) server = apply(server, patch);
+          if (!done.has(patch.patchId)) server = applied(server, patch);
           done.add(patch.patchId);
         };
         let answered = 0;

@@ -1,5 +1,5 @@
 import { type Conflicts, type ErrorCode, type FormValue, GestaError } from '@gesta/domain';
-import { difference, same, type Values } from '@gesta/forms';
+import { applied, difference, same, type Values } from '@gesta/forms';
 
 export type FormPatch = { baseVersion: number; set: Record<string, FormValue>; unset: string[]; patchId: string };
 export type Change = { set: Values; unset: readonly string[] };
@@ -152,9 +152,3 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
 }
 
 const hasAny = ({ set, unset }: Change) => unset.length > 0 || Object.keys(set).length > 0;
-
-function applied(values: Values, { set, unset }: Change): Values {
-  const next = { ...values, ...set };
-  for (const key of unset) delete next[key];
-  return next;
-}
