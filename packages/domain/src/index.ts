@@ -9,6 +9,13 @@ export {
   isCnpj,
 } from './entities/company.ts';
 export {
+  FetalWorkspace,
+  GestationCase,
+  GestationVisit,
+  OpenedExam,
+  VisitCard,
+} from './entities/gestation.ts';
+export {
   FormValue,
   Gestation,
   INTERACTION_TYPES,
@@ -52,6 +59,7 @@ export {
   isLocale,
   LOCALES,
   type Locale,
+  loadFormMessages,
   loadMessages,
   type MessageKey,
   type Messages,

@@ -38,6 +38,26 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   }
 }
 
+/** The words of the forms, apart from the rest: they come with the first form somebody opens. */
+export async function loadFormMessages(locale: Locale): Promise<Messages> {
+  switch (locale) {
+    case 'pt-BR':
+      return (await import('./messages/forms/pt-BR.json', { with: { type: 'json' } })).default;
+    case 'en':
+      return (await import('./messages/forms/en.json', { with: { type: 'json' } })).default;
+    case 'es':
+      return (await import('./messages/forms/es.json', { with: { type: 'json' } })).default;
+    case 'it':
+      return (await import('./messages/forms/it.json', { with: { type: 'json' } })).default;
+    case 'fr':
+      return (await import('./messages/forms/fr.json', { with: { type: 'json' } })).default;
+    case 'de':
+      return (await import('./messages/forms/de.json', { with: { type: 'json' } })).default;
+    case 'ru':
+      return (await import('./messages/forms/ru.json', { with: { type: 'json' } })).default;
+  }
+}
+
 /** A key missing in the chosen language is said in English. Values are inserted as they are: the screen escapes. */
 export function createTranslate(locale: Locale, messages: Messages, fallback: Messages): Translate {
   const instance = i18next.createInstance({

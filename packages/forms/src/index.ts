@@ -16,15 +16,28 @@ export {
   DEFAULT_CHART_PRESET,
   isChartPreset,
 } from './chartPresets.ts';
-export { type FormDefinition, REPLICAS, type Replica } from './definition.ts';
+export {
+  type Field,
+  type FieldType,
+  type FormDefinition,
+  type Item,
+  type Panel,
+  REPLICAS,
+  type Replica,
+  type Rule,
+  type Section,
+} from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
-export { type Compiled, type Counts, compile, OWNED_BY_AGE } from './engine/compile.ts';
-export { compiledExam } from './engine/compiledExam.ts';
-export { hasDataKey } from './engine/keys.ts';
-export { countsOf } from './engine/replicate.ts';
-export { isSet } from './engine/rule.ts';
-export { EMPTY_STATE, type ExamState, type Values } from './engine/state.ts';
+export { checkDefinition } from './engine/checkDefinition.ts';
+export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Problem } from './engine/compile.ts';
+export { compiledExam, presentForms } from './engine/compiledExam.ts';
+export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
+export { type Known, prefill } from './engine/prefill.ts';
+export { countsOf, removeForm, removeReplica, tabsOf } from './engine/replicate.ts';
+export { folded, isSet } from './engine/rule.ts';
+export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
+export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
   decimalSeparator,
   formatCnpj,

@@ -1,5 +1,4 @@
-import { REPLICAS } from '../definition.ts';
-import { DEFINITIONS } from '../definitions/all.ts';
+import { type FormDefinition, REPLICAS } from '../definition.ts';
 import { type Compiled, compile } from './compile.ts';
 import { hasDataKey } from './keys.ts';
 import { countsOf } from './replicate.ts';
@@ -8,18 +7,25 @@ import type { Values } from './state.ts';
 const AGE_FORM = 'gestationalAge';
 /** Exams of a clinic are of few shapes; the rarest of them is compiled again. */
 const MOST = 32;
-const kept = new Map<string, Compiled>();
+/** The same list of definitions is the same forms: a company whose forms changed brings another list. */
+const kept = new WeakMap<readonly FormDefinition[], Map<string, Compiled>>();
+
+/** The forms that are present in an exam; its age always is. */
+export const presentForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
+  definitions.filter(({ key }) => key === AGE_FORM || values[hasDataKey(key)] === true);
 
 /** The calculations of an exam, by the forms that are present and how many tabs they have. */
-export function compiledExam(values: Values): Compiled {
-  const present = DEFINITIONS.filter(({ key }) => key === AGE_FORM || values[hasDataKey(key)] === true);
+export function compiledExam(definitions: readonly FormDefinition[], values: Values): Compiled {
+  const present = presentForms(definitions, values);
   const counts = countsOf(present, values);
   const shape = [...present.map(({ key }) => key), ...REPLICAS.map((replica) => counts[replica])].join(' ');
-  const compiled = kept.get(shape) ?? compiledNow(present, counts);
-  kept.delete(shape);
-  kept.set(shape, compiled);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  const shapes = kept.get(definitions) ?? new Map<string, Compiled>();
+  kept.set(definitions, shapes);
+  const compiled = shapes.get(shape) ?? compiledNow(present, counts);
+  shapes.delete(shape);
+  shapes.set(shape, compiled);
+  const [oldest] = shapes.keys();
+  if (shapes.size > MOST && oldest !== undefined) shapes.delete(oldest);
   return compiled;
 }
 

@@ -1,5 +1,14 @@
 import type { Conflicts } from '@gesta/domain';
-import { change, compiledExam, EMPTY_STATE, hasDataKey, OWNED_BY_AGE, recalculate, same } from '@gesta/forms';
+import {
+  change,
+  compiledExam,
+  DEFINITIONS,
+  EMPTY_STATE,
+  hasDataKey,
+  OWNED_BY_AGE,
+  recalculate,
+  same,
+} from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import type { Folded } from './formHistory.ts';
 
@@ -37,14 +46,14 @@ export function withoutLostNumbers(sent: Folded, since: Folded, stored: FormValu
   for (const [key, mine] of sent) {
     const marker = hasDataKey(key.slice(0, key.indexOf('.')));
     if (mine === null || since.get(marker) !== null || sent.has(marker)) continue;
-    if (compiledExam({ ...stored, [key]: mine, [marker]: true }).writers.has(key)) kept.delete(key);
+    if (compiledExam(DEFINITIONS, { ...stored, [key]: mine, [marker]: true }).writers.has(key)) kept.delete(key);
   }
   return kept;
 }
 
 /** Whether another value at this key would be replaced at once by the one that is there. */
 function isCalculated(values: FormValues, key: string, other: unknown): boolean {
-  const compiled = compiledExam(values);
+  const compiled = compiledExam(DEFINITIONS, values);
   const again = OWNED_BY_AGE.includes(key)
     ? recalculate(compiled, { ...EMPTY_STATE, values: { ...values, [key]: other } })
     : compiled.writers.has(key) && change(compiled, { ...EMPTY_STATE, values }, { [key]: other });

@@ -1,5 +1,5 @@
 import { type FormValue, GestaError, type Status } from '@gesta/domain';
-import { compiledExam, difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
+import { compiledExam, DEFINITIONS, difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
@@ -67,7 +67,7 @@ function apply(stored: FormValues, sent: Folded): FormValues {
 }
 
 function calculated(forms: FormValues): FormValues {
-  const { values } = recalculate(compiledExam(forms), { ...EMPTY_STATE, values: forms });
+  const { values } = recalculate(compiledExam(DEFINITIONS, forms), { ...EMPTY_STATE, values: forms });
   // A number that is none has no place in the record.
   const sound = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
   return Object.fromEntries(sound) as FormValues;

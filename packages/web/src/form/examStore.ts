@@ -1,7 +1,20 @@
-import { change, compiledExam, difference, EMPTY_STATE, type ExamState, recalculate, type Values } from '@gesta/forms';
+import {
+  type Compiled,
+  change,
+  compiledExam,
+  DEFINITIONS,
+  difference,
+  EMPTY_STATE,
+  type ExamState,
+  type FormDefinition,
+  recalculate,
+  type Values,
+} from '@gesta/forms';
 
 export type ExamStore = {
   state: () => ExamState;
+  /** The calculations and places of the exam as it now is. */
+  compiled: () => Compiled;
   /** A key press: everything that follows from it is there when this returns. Null takes a value away. */
   change: (patch: Values) => void;
   /** Calls back when the value, the result or the proposal at this key is another. */
@@ -11,17 +24,20 @@ export type ExamStore = {
 };
 
 /** An open exam. A field hears of its own key only, so that a key press draws what it changed and nothing else. */
-export function createExamStore(values: Values): ExamStore {
-  let state = recalculate(compiledExam(values), { ...EMPTY_STATE, values });
+export function createExamStore(values: Values, definitions: readonly FormDefinition[] = DEFINITIONS): ExamStore {
+  let compiled = compiledExam(definitions, values);
+  let state = recalculate(compiled, { ...EMPTY_STATE, values });
   const fields = new Map<string, Set<() => void>>();
   const listeners = new Set<(values: Values) => void>();
 
   return {
     state: () => state,
+    compiled: () => compiled,
     change(patch) {
       const before = state;
       // A patch may add a form or a fetus: the calculations are those of the exam with it.
-      state = change(compiledExam({ ...before.values, ...patch }), before, patch);
+      compiled = compiledExam(definitions, { ...before.values, ...patch });
+      state = change(compiled, before, patch);
       const { set, unset } = difference(before.values, state.values);
       const typed = [...Object.keys(set), ...unset];
       const keys = new Set([

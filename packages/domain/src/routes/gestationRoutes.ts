@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
+import { FetalWorkspace, GestationVisit, OpenedExam } from '../entities/gestation.ts';
+import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
+import type { RouteSpec } from '../route.ts';
+import { byId, clinicians, everyone, leaders } from './parts.ts';
+
+const StoredGestation = Gestation.omit({ visits: true }).extend({ version: Version });
+/** The gestation an exam goes into; it is made in the same step when there is none yet. */
+const IntoGestation = z.union([Id, z.literal('new')]);
+
+export const gestationRoutes = {
+  fetalWorkspace: {
+    method: 'GET',
+    path: '/functions/patients/:iuid/workspace',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: FetalWorkspace,
+  },
+  gestationVisits: {
+    method: 'GET',
+    path: '/functions/gestations/:iuid/visits',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    answer: z.array(GestationVisit),
+  },
+  createGestation: {
+    method: 'POST',
+    path: '/functions/gestations',
+    scope: 'company',
+    who: clinicians,
+    body: z.strictObject({ iuid: Id.optional(), patient: Id, date: Day.nullable().optional() }),
+    answer: StoredGestation,
+  },
+  updateGestation: {
+    method: 'PATCH',
+    path: '/functions/gestations/:iuid',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({
+      version: Version,
+      date: Day.nullable().optional(),
+      fetos: z.int().min(1).max(8).optional(),
+      sacos: z.int().min(1).max(8).optional(),
+      formsBase: z.record(z.string().max(200), FormValue).optional(),
+    }),
+    answer: StoredGestation,
+  },
+  deleteGestation: {
+    method: 'DELETE',
+    path: '/functions/gestations/:iuid',
+    scope: 'company',
+    who: leaders,
+    params: byId,
+    body: z.strictObject({ reason: Reason }),
+    answer: Ok,
+  },
+  createExam: {
+    method: 'POST',
+    path: '/functions/interactions',
+    scope: 'company',
+    who: clinicians,
+    // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
+    body: z.strictObject({ iuid: Id.optional(), patient: Id, gestation: IntoGestation }),
+    answer: Interaction,
+  },
+  linkInteraction: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/link',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ gestation: IntoGestation }),
+    answer: z.object({ gestation: Id }),
+  },
+  /** A doctor who opens an exam that has none becomes its doctor. */
+  openExam: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/open',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: OpenedExam,
+  },
+} as const satisfies Record<string, RouteSpec>;

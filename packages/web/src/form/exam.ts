@@ -1,0 +1,56 @@
+import type { Calculation } from '@gesta/clinical';
+import type { OpenedExam } from '@gesta/domain';
+import type { ExamState, FormDefinition, Values } from '@gesta/forms';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { ExamStore } from './examStore.ts';
+
+/** The exam that is open on this page. Everything a form shows is read from it, and every change goes through it. */
+export type OpenExam = {
+  opened: OpenedExam;
+  /** All forms of the clinic, in the order they are offered; `hidden` ones included. */
+  definitions: readonly FormDefinition[];
+  store: ExamStore;
+  readOnly: boolean;
+  /** What somebody typed or chose: calculated at once, saved after a moment of quiet. Null takes a value away. */
+  change: (patch: Values) => void;
+  /** The words of a label of a definition: a message key in our own forms, plain words in a company's. */
+  say: (label: string) => string;
+};
+
+export const ExamContext = createContext<OpenExam | null>(null);
+
+export function useExam(): OpenExam {
+  const exam = use(ExamContext);
+  if (exam === null) throw new Error('useExam needs an open exam around it');
+  return exam;
+}
+
+/** The value at one key; draws again only when that value changes. */
+export function useValue(key: string): unknown {
+  const { store } = useExam();
+  return useAt(key, () => store.state().values[key]);
+}
+
+/** The last answer of the formula that stands at a field. */
+export function useResult(key: string): Calculation | undefined {
+  const { store } = useExam();
+  return useAt(key, () => store.state().results.get(key));
+}
+
+/** What a formula proposes for a field that a person decides. */
+export function useSuggestion(key: string): unknown {
+  const { store } = useExam();
+  return useAt(key, () => store.state().suggestions.get(key));
+}
+
+/** Something read from the whole exam. `select` answers a primitive or the same object while nothing it reads has changed. */
+export function useExamState<T>(select: (state: ExamState) => T): T {
+  const { store } = useExam();
+  return useSyncExternalStore(store.listenAll, () => select(store.state()));
+}
+
+function useAt<T>(key: string, read: () => T): T {
+  const { store } = useExam();
+  const subscribe = useCallback((heard: () => void) => store.listen(key, heard), [store, key]);
+  return useSyncExternalStore(subscribe, read);
+}
