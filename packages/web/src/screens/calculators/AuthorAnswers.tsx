@@ -1,10 +1,10 @@
 import type { FormulaInfo } from '@gesta/clinical';
+import { AuthorRow } from '../../calc/AuthorRow.tsx';
+import { authorKey } from '../../calc/authorName.ts';
+import classes from '../../calc/comparison.module.css';
+import type { Answered } from '../../calc/comparison.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { AuthorRow } from './AuthorRow.tsx';
-import { authorKey } from './authorName.ts';
-import classes from './comparison.module.css';
-import type { Answered } from './comparison.ts';
 
 type Props = {
   info: FormulaInfo;

@@ -1,9 +1,9 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { authorKey, authorName } from '../../calc/authorName.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
-import { authorKey, authorName } from './authorName.ts';
 import classes from './calculators.module.css';
-import { useSay } from './useSay.ts';
 
 type Props = { info: FormulaInfo; chosen: AuthorInfo; onChoose: (author: string) => void };
 

@@ -3,6 +3,9 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { Filled } from '../../calc/filled.ts';
+import type { Say } from '../../calc/say.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { matches } from '../../shell/matches.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -10,10 +13,7 @@ import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { type Address, carried } from './address.ts';
-import type { Filled } from './filled.ts';
 import classes from './list.module.css';
-import type { Say } from './say.ts';
-import { useSay } from './useSay.ts';
 
 type Props = {
   calculators: readonly FormulaInfo[];

@@ -3,6 +3,8 @@ import { Skeleton, Switch } from '@mantine/core';
 import { IconCalculator, IconMoodEmpty } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { Note } from '../../calc/Note.tsx';
+import { useChapters } from '../../calc/useReferences.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import fields from '../../ui/fields.module.css';
@@ -12,9 +14,7 @@ import { calculatorsSearch, readAddress } from './address.ts';
 import { Calculator } from './Calculator.tsx';
 import { CalculatorList } from './CalculatorList.tsx';
 import classes from './calculators.module.css';
-import { Note } from './Note.tsx';
 import { Starters } from './Starters.tsx';
-import { useChapters } from './useReferences.ts';
 
 const NOTHING = {};
 

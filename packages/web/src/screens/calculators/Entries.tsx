@@ -1,14 +1,14 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo, Reason } from '@gesta/clinical';
 import { Button } from '@mantine/core';
 import { IconEraser, IconPlus, IconTrash } from '@tabler/icons-react';
+import { askedParams, type Filled, leavesOf, rowsOf } from '../../calc/filled.ts';
+import { paramName } from '../../calc/paramName.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { paramsOfAll } from './address.ts';
 import classes from './fields.module.css';
-import { askedParams, type Filled, leavesOf, rowsOf } from './filled.ts';
 import { type Entered, ParamRow } from './ParamRow.tsx';
-import { paramName } from './paramName.ts';
-import { useSay } from './useSay.ts';
 
 type Props = {
   info: FormulaInfo;

@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { DrawnStandard } from '../../calc/comparison.ts';
+import type { Filled } from '../../calc/filled.ts';
+import { PercentileMark, ZMark } from '../../calc/Placed.tsx';
+import type { PastVisit } from '../../calc/points.ts';
+import { valueUnit, visitAnswer } from '../../calc/points.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
-import type { PastVisit } from './address.ts';
-import type { DrawnStandard } from './comparison.ts';
 import classes from './evolution.module.css';
-import type { Filled } from './filled.ts';
 import { NewVisit } from './NewVisit.tsx';
-import { PercentileMark, ZMark } from './Placed.tsx';
-import { valueUnit, visitAnswer } from './points.ts';
-import { useSay } from './useSay.ts';
 
 type Props = {
   standard: DrawnStandard;

@@ -2,13 +2,13 @@ import type { Unit } from '@gesta/clinical';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { PastVisit } from '../../calc/points.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { AgeField } from './AgeField.tsx';
-import type { PastVisit } from './address.ts';
 import classes from './evolution.module.css';
 import fields from './fields.module.css';
-import { useSay } from './useSay.ts';
 
 type Props = {
   axis: 'weeks' | 'crlMm';

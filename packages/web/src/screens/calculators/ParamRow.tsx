@@ -1,14 +1,14 @@
 import { parseDay } from '@gesta/clinical';
 import { Select } from '@mantine/core';
 import { useId } from 'react';
+import { isAge, joined, type Leaf, optionsOf } from '../../calc/filled.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { AgeField } from './AgeField.tsx';
 import classes from './fields.module.css';
-import { isAge, joined, type Leaf, optionsOf } from './filled.ts';
 import { OptionChips } from './OptionChips.tsx';
-import { useSay } from './useSay.ts';
 import { YesNo } from './YesNo.tsx';
 
 export type Entered = number | string | boolean | null;

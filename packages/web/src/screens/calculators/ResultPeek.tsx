@@ -1,9 +1,9 @@
 import type { AuthorInfo, Calculation } from '@gesta/clinical';
 import { IconChevronDown } from '@tabler/icons-react';
+import { figuresOf, isAnswered, isLacking } from '../../calc/figures.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
-import { figuresOf, isAnswered, isLacking } from './figures.ts';
 import classes from './peek.module.css';
-import { useSay } from './useSay.ts';
 
 type Props = { author: AuthorInfo; calculation: Calculation; touched: boolean; onShow: () => void };
 

@@ -1,9 +1,9 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
+import { risksByLimit } from '../../calc/limits.ts';
+import classes from '../../calc/result.module.css';
+import { useSay } from '../../calc/useSay.ts';
 import { FormChart } from '../../chart/FormChart.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { risksByLimit } from './limits.ts';
-import classes from './result.module.css';
-import { useSay } from './useSay.ts';
 
 type Props = { info: FormulaInfo; author: AuthorInfo; calculation: Calculation };
 

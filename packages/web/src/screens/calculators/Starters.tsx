@@ -1,7 +1,7 @@
 import type { FormulaInfo } from '@gesta/clinical';
 import { Link } from '@tanstack/react-router';
+import { useSay } from '../../calc/useSay.ts';
 import classes from './calculators.module.css';
-import { useSay } from './useSay.ts';
 
 /** What is reached for most often, as far as it exists. */
 const COMMON = ['ig', 'ccn', 'ca', 'peso', 'peso-percentil', 'pi-umbilical', 'trissomias', 'preeclampsia'];

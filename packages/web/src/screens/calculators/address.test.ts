@@ -1,7 +1,7 @@
 import { formulas, loadChapters } from '@gesta/clinical';
 import { beforeAll, expect, test } from 'vitest';
+import { authorKey } from '../../calc/authorName.ts';
 import { calculatorsSearch, carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
-import { authorKey } from './authorName.ts';
 
 beforeAll(() => loadChapters('charts', 'exam', 'risk'));
 

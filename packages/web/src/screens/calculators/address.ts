@@ -1,12 +1,11 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo } from '@gesta/clinical';
 import { parseNumber } from '@gesta/forms';
-import { authorKey } from './authorName.ts';
-import { type Filled, leavesOf, readFilled, writeFilled } from './filled.ts';
+import { authorKey } from '../../calc/authorName.ts';
+import { type Filled, leavesOf, readFilled, writeFilled } from '../../calc/filled.ts';
+import type { PastVisit } from '../../calc/points.ts';
 
 /** Everything after the question mark, as text. */
 export type Address = Readonly<Record<string, string>>;
-/** An earlier visit: gestational age in days (or mm of crown–rump length) and the value measured then. */
-export type PastVisit = { x: number; value: number };
 export type Asked = { author: string | null; filled: Filled; visits: readonly PastVisit[] };
 
 const LONGEST = 200;

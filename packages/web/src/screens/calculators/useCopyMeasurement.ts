@@ -1,11 +1,11 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
 import { type Measurement, measurementOf, measurementText } from '@gesta/forms';
+import { authorName } from '../../calc/authorName.ts';
+import { copyRecord } from '../../calc/copyText.ts';
+import { AGE, type Filled } from '../../calc/filled.ts';
+import { useSay } from '../../calc/useSay.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
-import { authorName } from './authorName.ts';
-import { copyRecord } from './copyText.ts';
-import { AGE, type Filled } from './filled.ts';
-import { useSay } from './useSay.ts';
 
 /** Puts the measurement on the clipboard: a line to read, and the record for whoever can take it. */
 export function useCopyMeasurement(info: FormulaInfo) {

@@ -1,5 +1,5 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { isLacking } from './figures.ts';
 import { type Filled, missingOf } from './filled.ts';
 import { Note } from './Note.tsx';

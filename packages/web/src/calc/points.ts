@@ -7,8 +7,10 @@ import {
   type ReferenceCurve,
   type Unit,
 } from '@gesta/clinical';
-import type { PastVisit } from './address.ts';
 import { AGE, type Filled, paramsOf } from './filled.ts';
+
+/** An earlier visit: gestational age in days (or mm of crown–rump length) and the value measured then. */
+export type PastVisit = { x: number; value: number };
 
 /** The parameter a curve runs over. */
 export const axisParam = (axis: ReferenceCurve['axis']): string => (axis === 'crlMm' ? 'ccn' : AGE);

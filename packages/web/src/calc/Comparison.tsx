@@ -1,15 +1,15 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
-import { CurveChart } from '../../chart/CurveChart.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { useKeys } from '../../ui/hotkeys.ts';
-import { KeyHint } from '../../ui/KeyHint.tsx';
-import { useT } from '../../ui/useT.tsx';
+import { CurveChart } from '../chart/CurveChart.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useKeys } from '../ui/hotkeys.ts';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import { useT } from '../ui/useT.tsx';
 import { AuthorRow } from './AuthorRow.tsx';
-import type { PastVisit } from './address.ts';
 import { authorKey, authorName } from './authorName.ts';
 import classes from './comparison.module.css';
 import { type Answered, type DrawnStandard, inUnitsOf } from './comparison.ts';
 import type { Filled } from './filled.ts';
+import type { PastVisit } from './points.ts';
 import { placedOn, pointOf, visitAnswer } from './points.ts';
 import { useSay } from './useSay.ts';
 

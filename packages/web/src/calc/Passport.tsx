@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconCertificate, IconCopy } from '@tabler/icons-react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
-import { notifyDone } from '../../ui/notify.ts';
-import { useT } from '../../ui/useT.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { useT } from '../ui/useT.tsx';
 import { authorName } from './authorName.ts';
 import { copyText } from './copyText.ts';
 import { MeasureChart } from './MeasureChart.tsx';

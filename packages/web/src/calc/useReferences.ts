@@ -1,6 +1,6 @@
 import { loadChapters, loadPassports, type Passports } from '@gesta/clinical';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { logFailure } from '../../api/logFailure.ts';
+import { logFailure } from '../api/logFailure.ts';
 
 /** What a page loads once and keeps: a second visit asks nobody. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;

@@ -1,6 +1,6 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
 import { curveDash, curveTone } from '@gesta/report';
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { authorKey, authorName } from './authorName.ts';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
 import classes from './comparison.module.css';

@@ -1,6 +1,6 @@
 import type { Passports, Source } from '@gesta/clinical';
 import { formsUsing } from '@gesta/forms';
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { authorName } from './authorName.ts';
 import { BellCurve } from './BellCurve.tsx';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';

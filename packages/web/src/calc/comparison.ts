@@ -12,7 +12,7 @@ import {
   roundTo,
   type Unit,
 } from '@gesta/clinical';
-import type { ReferenceChoice } from '../../chart/useReference.ts';
+import type { ReferenceChoice } from '../chart/useReference.ts';
 import { type Filled, paramsOf } from './filled.ts';
 
 export type Answered = { info: AuthorInfo; calculation: Calculation };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { createSay, type Say } from './say.ts';
 
 export function useSay(): Say {

@@ -1,7 +1,7 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import type { PastVisit } from './address.ts';
 import type { DrawnStandard } from './comparison.ts';
 import type { Filled } from './filled.ts';
+import type { PastVisit } from './points.ts';
 
 /** One answer and everything it stands on. */
 export type PassportProps = {

@@ -1,5 +1,5 @@
 import type { ParamInfo, Passports } from '@gesta/clinical';
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
 import { isAge } from './filled.ts';
 import { paramName } from './paramName.ts';

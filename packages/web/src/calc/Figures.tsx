@@ -1,4 +1,4 @@
-import { useT } from '../../ui/useT.tsx';
+import { useT } from '../ui/useT.tsx';
 import { type Figure, toleranceOf } from './figures.ts';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';

@@ -1,8 +1,8 @@
 import type { Confidence } from '@gesta/clinical';
 import { type Icon, IconCircleCheck, IconCircleHalf2, IconHelpCircle } from '@tabler/icons-react';
-import badge from '../../ui/StatusBadge.module.css';
-import type { StatusFamily } from '../../ui/StatusBadge.tsx';
-import { useT } from '../../ui/useT.tsx';
+import badge from '../ui/StatusBadge.module.css';
+import type { StatusFamily } from '../ui/StatusBadge.tsx';
+import { useT } from '../ui/useT.tsx';
 
 const LOOK: Readonly<Record<Confidence, { family: StatusFamily; icon: Icon }>> = {
   VERIFIED: { family: 'ok', icon: IconCircleCheck },
