@@ -39,6 +39,7 @@ export { openApi } from './openapi.ts';
 export type { RouteAnswer, RouteCall, RouteInput, RouteSpec } from './route.ts';
 export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
+export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export {
   type Actor,
   canDeleteGestation,
@@ -52,6 +53,7 @@ export {
   canView,
   type VisitState,
 } from './rules/interaction.ts';
+export { removalProblem } from './rules/removeForm.ts';
 export {
   createTranslate,
   DEFAULT_LOCALE,

@@ -1,3 +1,4 @@
+export { addableForms } from './addableForms.ts';
 export {
   FORM_CATALOGUE,
   FORM_GROUPS,

@@ -28,6 +28,8 @@ export const ProfilePatch = z.strictObject({
   crm: text(20).optional(),
   crmUF: text(2).optional(),
   cpf: text(14).optional(),
+  /** The age of a patient is not asked about again when a form is added. */
+  skipAgeCheck: z.boolean().optional(),
 });
 
 export const Password = z.string().min(10, 'errors.passwordShort').max(200, 'errors.passwordLong');

@@ -249,4 +249,14 @@ describe('password and profile', () => {
     const more = await server.call('updateProfile', { role: 'admin' } as never, { token });
     expect(more.status).toBe(400);
   });
+
+  it('[FRM-108] keeps on the user that the age of a patient is not asked about again', async () => {
+    const user = await make.makeUser('doctor', [companyId]);
+    const token = await server.signIn(user.email);
+    expect((await server.call('session', {}, { token })).body.user.skipAgeCheck).toBe(false);
+    expect((await server.call('updateProfile', { skipAgeCheck: true }, { token })).body.skipAgeCheck).toBe(true);
+    const stored = await make.pool.query('SELECT skip_age_check FROM app_user WHERE id = $1', [user.id]);
+    expect(stored.rows).toEqual([{ skip_age_check: true }]);
+    expect((await server.call('session', {}, { token })).body.user.skipAgeCheck).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { useT } from './useT.tsx';
@@ -11,13 +11,22 @@ export type ConfirmOptions = {
   danger?: boolean;
   /** Label of a required text: why this is done. */
   askReason?: string;
+  /** Label of a box beside the question, such as not to be asked again. */
+  askTick?: string;
 };
 
-export type ConfirmAnswer = { ok: boolean; reason?: string };
+export type ConfirmAnswer = {
+  ok: boolean;
+  reason?: string;
+  ticked?: boolean;
+  /** Neither of the two answers: closed, or left behind. */
+  closed?: true;
+};
 export type Confirm = (options: ConfirmOptions) => Promise<ConfirmAnswer>;
 
 /** A question may be asked by an open dialog, and then stands over it. */
 const OVER_DIALOGS = 300;
+const CLOSED: ConfirmAnswer = { ok: false, closed: true };
 
 type Drop = (asker: symbol) => void;
 type Asked = ConfirmOptions & { asker: symbol };
@@ -46,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const context = useMemo(
     () => ({
       ask: (question: Asked) => {
-        answer({ ok: false });
+        answer(CLOSED);
         setAsked(question);
         setOpened(true);
         return new Promise<ConfirmAnswer>((settle) => {
@@ -54,7 +63,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         });
       },
       drop: (asker: symbol) => {
-        if (pending.current?.asker === asker) answer({ ok: false });
+        if (pending.current?.asker === asker) answer(CLOSED);
       },
     }),
     [answer],
@@ -63,7 +72,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   // very step back that asked it.
   useEffect(() => {
     if (!opened) return;
-    const refuse = () => answer({ ok: false });
+    const refuse = () => answer(CLOSED);
     window.addEventListener('popstate', refuse);
     return () => window.removeEventListener('popstate', refuse);
   }, [opened, answer]);
@@ -71,13 +80,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={context}>
       {children}
-      <Dialog
-        opened={opened}
-        onClose={() => answer({ ok: false })}
-        title={asked?.title}
-        size={440}
-        zIndex={OVER_DIALOGS}
-      >
+      <Dialog opened={opened} onClose={() => answer(CLOSED)} title={asked?.title} size={440} zIndex={OVER_DIALOGS}>
         {asked !== null && <Question key={String(opened)} options={asked} onAnswer={answer} />}
       </Dialog>
     </ConfirmContext>
@@ -90,12 +93,13 @@ function Question({ options, onAnswer }: QuestionProps) {
   const { t } = useT();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [ticked, setTicked] = useState(false);
   // Enter pressed without reading must not destroy anything.
   const first = options.askReason !== undefined ? 'reason' : options.danger === true ? 'cancel' : 'confirm';
   const accept = () => {
     const given = reason.trim();
     if (options.askReason !== undefined && given === '') return setMissing(true);
-    onAnswer(options.askReason === undefined ? { ok: true } : { ok: true, reason: given });
+    onAnswer({ ok: true, ticked, ...(options.askReason === undefined ? {} : { reason: given }) });
   };
   return (
     <form
@@ -122,11 +126,19 @@ function Question({ options, onAnswer }: QuestionProps) {
           }}
         />
       )}
+      {options.askTick !== undefined && (
+        <Checkbox
+          mt="md"
+          label={options.askTick}
+          checked={ticked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button
           variant="default"
           data-autofocus={first === 'cancel' || undefined}
-          onClick={() => onAnswer({ ok: false })}
+          onClick={() => onAnswer({ ok: false, ticked })}
         >
           {options.cancelLabel ?? t('common.cancel')}
         </Button>

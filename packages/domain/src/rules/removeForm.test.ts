@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { loadMessages } from '../t.ts';
+import { removalProblem } from './removeForm.ts';
+
+const values = { 'examemama.hasData': true, 'gestationalAge.info.calculada': 196, 'examemamaria.hasData': true };
+
+it('a form that is there can be removed', () => {
+  expect(removalProblem(values, 'examemama')).toBeNull();
+});
+
+it('[FRM-115] without the data of the exam the gestation is said to be missing', async () => {
+  const problem = removalProblem(null, 'examemama');
+  expect((await loadMessages('pt-BR'))[problem ?? '']).toBe('Dados da gestação não estão disponíveis.');
+});
+
+it('[FRM-116] without data of the form the forms are said to be missing', async () => {
+  for (const form of ['morphological', 'examemam']) {
+    const problem = removalProblem(values, form);
+    expect((await loadMessages('pt-BR'))[problem ?? '']).toBe('Dados dos formulários não estão disponíveis.');
+  }
+});
+
+it('the age of an exam is never removed', () => {
+  expect(removalProblem(values, 'gestationalAge')).not.toBeNull();
+});

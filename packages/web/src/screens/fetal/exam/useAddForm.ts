@@ -1,0 +1,64 @@
+import { questionsBeforeAdding } from '@gesta/domain';
+import { addableForms, hasDataKey } from '@gesta/forms';
+import { useCallback } from 'react';
+import { useSession } from '../../../api/session.tsx';
+import { useAct } from '../../../api/useCall.ts';
+import { useExam } from '../../../form/exam.ts';
+import { type ConfirmAnswer, useConfirm } from '../../../ui/confirm.tsx';
+import { notifyFailed, notifyProblem } from '../../../ui/notify.ts';
+import { useT } from '../../../ui/useT.tsx';
+import { AGE_FORM, useGoToForm } from './useGoToForm.ts';
+
+/** `closed`: the question was left without an answer, and nothing happened. */
+export type Added = 'added' | 'refused' | 'closed' | 'failed';
+
+/** Asks what has to be asked, in order, then adds the form and opens it. A no adds nothing and goes to the age. */
+export function useAddForm(): (formId: string) => Promise<Added> {
+  const { t } = useT();
+  const exam = useExam();
+  const { user } = useSession().session;
+  const confirm = useConfirm();
+  const goTo = useGoToForm();
+  const { mutate: storeProfile } = useAct('updateProfile', { onFailed: (error) => notifyFailed(error, t) });
+
+  return useCallback(
+    async (formId) => {
+      const { opened, store, definitions, change } = exam;
+      const questions = questionsBeforeAdding({
+        form: formId,
+        birthdate: opened.patient.birthdate,
+        examDay: opened.interaction.serviceDay,
+        skipAgeCheck: user.skipAgeCheck,
+        values: store.state().values,
+      });
+      for (const question of questions) {
+        const aboutAge = question === 'form.ageBelowMinimum';
+        const answer: ConfirmAnswer = await confirm({
+          title: t(question),
+          message: t('form.createAnyway'),
+          confirmLabel: t('common.yes'),
+          cancelLabel: t('common.no'),
+          ...(aboutAge ? { askTick: t('form.doNotShowAgain') } : {}),
+        });
+        if (aboutAge && answer.ticked === true) storeProfile({ skipAgeCheck: true });
+        if (answer.closed) return 'closed';
+        if (!answer.ok) {
+          goTo(AGE_FORM);
+          return 'refused';
+        }
+      }
+      try {
+        // While the question stood open somebody may have added it, or taken it off the list of the clinic.
+        const offered = addableForms(definitions, store.state().values);
+        if (exam.readOnly || !offered.some(({ key }) => key === formId)) throw new Error('not offered');
+        change({ [hasDataKey(formId)]: true });
+      } catch {
+        notifyProblem(t('form.selectError'));
+        return 'failed';
+      }
+      goTo(formId);
+      return 'added';
+    },
+    [confirm, exam, goTo, storeProfile, t, user.skipAgeCheck],
+  );
+}
