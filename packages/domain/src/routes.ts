@@ -1,6 +1,7 @@
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
+import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
@@ -11,6 +12,7 @@ export const routes = {
   ...identityRoutes,
   ...companyRoutes,
   ...patientRoutes,
+  ...gestationRoutes,
   ...interactionRoutes,
   ...savingRoutes,
   ...calculationRoutes,

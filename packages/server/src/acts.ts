@@ -2,6 +2,7 @@ import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
 import { getForms } from './form/getForms.ts';
+import { gestationActs } from './gestation/routes.ts';
 import { home } from './home/home.ts';
 import { management } from './home/management.ts';
 import type { ActName, Acts } from './http/context.ts';
@@ -14,6 +15,7 @@ export const acts: Acts<ActName> = {
   ...identityActs,
   ...companyActs,
   ...patientActs,
+  ...gestationActs,
   ...interactionActs,
   ...calculationActs,
   home,

@@ -3,9 +3,16 @@ import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
 import { FetalWorkspace, GestationVisit, OpenedExam } from '../entities/gestation.ts';
 import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
 import type { RouteSpec } from '../route.ts';
-import { byId, clinicians, everyone, leaders } from './parts.ts';
+import { admins, byId, clinicians, everyone, leaders } from './parts.ts';
 
-const StoredGestation = Gestation.omit({ visits: true }).extend({ version: Version });
+const FormsBase = z.record(z.string().max(200), FormValue);
+const StoredGestation = Gestation.omit({ visits: true }).extend({
+  formsBase: FormsBase,
+  /** At its newest visit, in days. */
+  gestationalAge: z.int().nullable(),
+  version: Version,
+});
+const PatientId = z.uuid('interaction.patientMissing');
 /** The gestation an exam goes into; it is made in the same step when there is none yet. */
 const IntoGestation = z.union([Id, z.literal('new')]);
 
@@ -31,7 +38,7 @@ export const gestationRoutes = {
     path: '/functions/gestations',
     scope: 'company',
     who: clinicians,
-    body: z.strictObject({ iuid: Id.optional(), patient: Id, date: Day.nullable().optional() }),
+    body: z.strictObject({ iuid: Id.optional(), patient: PatientId, date: Day.nullable().optional() }),
     answer: StoredGestation,
   },
   updateGestation: {
@@ -45,7 +52,7 @@ export const gestationRoutes = {
       date: Day.nullable().optional(),
       fetos: z.int().min(1).max(8).optional(),
       sacos: z.int().min(1).max(8).optional(),
-      formsBase: z.record(z.string().max(200), FormValue).optional(),
+      formsBase: FormsBase.optional(),
     }),
     answer: StoredGestation,
   },
@@ -58,13 +65,21 @@ export const gestationRoutes = {
     body: z.strictObject({ reason: Reason }),
     answer: Ok,
   },
+  restoreGestation: {
+    method: 'POST',
+    path: '/functions/gestations/:iuid/restore',
+    scope: 'company',
+    who: admins,
+    params: byId,
+    answer: StoredGestation,
+  },
   createExam: {
     method: 'POST',
     path: '/functions/interactions',
     scope: 'company',
     who: clinicians,
     // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
-    body: z.strictObject({ iuid: Id.optional(), patient: Id, gestation: IntoGestation }),
+    body: z.strictObject({ iuid: Id.optional(), patient: PatientId, gestation: IntoGestation }),
     answer: Interaction,
   },
   linkInteraction: {

@@ -14,7 +14,7 @@ const Counts = z.object({
 });
 
 const Deleted = z.object({
-  entity: z.enum(['patient', 'interaction']),
+  entity: z.enum(['patient', 'gestation', 'interaction']),
   iuid: Id,
   name: z.string(),
   deletedAt: Instant,

@@ -109,20 +109,21 @@ export const patient = pgTable('patient', {
   ...hidden,
 });
 
+export type FormValues = Record<string, string | number | boolean | string[]>;
+
 export const gestation = pgTable('gestation', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
   patientId: uuid('patient_id').notNull(),
   date: day('date'),
-  formsBase: jsonb('forms_base').$type<Record<string, unknown>>().notNull().default({}),
+  formsBase: jsonb('forms_base').$type<FormValues>().notNull().default({}),
+  gestationalAge: integer('gestational_age'),
   fetos: smallint('fetos').notNull().default(1),
   sacos: smallint('sacos').notNull().default(1),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   ...hidden,
 });
-
-export type FormValues = Record<string, string | number | boolean | string[]>;
 
 export const interaction = pgTable('interaction', {
   companyId: uuid('company_id').notNull(),

@@ -26,6 +26,15 @@ const ALLOWED: Record<RouteName, string> = {
   deletePatient: 'am',
   restorePatient: 'a',
   listGestations: 'amdu',
+  fetalWorkspace: 'amdu',
+  gestationVisits: 'amd',
+  createGestation: 'amd',
+  updateGestation: 'amd',
+  deleteGestation: 'am',
+  restoreGestation: 'a',
+  createExam: 'amd',
+  linkInteraction: 'amd',
+  openExam: 'amdu',
   listInteractions: 'amdu',
   getInteraction: 'amdu',
   saveForms: 'amd',
@@ -60,6 +69,15 @@ const NAMES_A_RECORD: RouteName[] = [
   'deletePatient',
   'restorePatient',
   'listGestations',
+  'fetalWorkspace',
+  'gestationVisits',
+  'createGestation',
+  'updateGestation',
+  'deleteGestation',
+  'restoreGestation',
+  'createExam',
+  'linkInteraction',
+  'openExam',
   'getInteraction',
   'saveForms',
   'examVersions',
@@ -68,6 +86,13 @@ const NAMES_A_RECORD: RouteName[] = [
   'restoreInteraction',
   'getForms',
 ];
+
+/** Where the record is not named by `iuid`. */
+const NAMED_BY: Partial<Record<RouteName, string>> = {
+  getForms: 'companyId',
+  createGestation: 'patient',
+  createExam: 'patient',
+};
 
 const CALLERS = ['anonymous', 'user', 'doctor', 'manager', 'admin'] as const;
 type CallerName = (typeof CALLERS)[number];
@@ -92,7 +117,22 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
   switch (name) {
     case 'getPatient':
     case 'listGestations':
+    case 'fetalWorkspace':
       return { iuid: await patient() };
+    case 'createGestation':
+      return { patient: await patient() };
+    case 'createExam':
+      return { patient: await patient(), gestation: 'new' };
+    case 'gestationVisits':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id };
+    case 'updateGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id, version: 1, fetos: 2 };
+    case 'deleteGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id, reason: 'teste' };
+    case 'restoreGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient(), hiddenBy)).id };
+    case 'linkInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, gestation: 'new' };
     case 'updatePatient':
       return { iuid: await patient(), version: 1, phone: '11987654321' };
     case 'deletePatient':
@@ -100,6 +140,7 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
     case 'restorePatient':
       return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
     case 'getInteraction':
+    case 'openExam':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'saveForms':
       return {
@@ -259,7 +300,7 @@ describe('the route matrix', () => {
       const user = await make.makeUser('admin', [companies.own.id]);
       const who = { token: await server.signIn(user.email), company: companies.own.id };
       const theirs = await inputFor(name, companies.foreign);
-      const nobodys = { ...theirs, [name === 'getForms' ? 'companyId' : 'iuid']: make.id() };
+      const nobodys = { ...theirs, [NAMED_BY[name] ?? 'iuid']: make.id() };
       const answers = [await server.call(name, theirs as never, who), await server.call(name, nobodys as never, who)];
       const seen = answers.map(({ status, body }) => ({ status, ...body.error, requestId: '' }));
       expect(seen[0]).toEqual(seen[1]);

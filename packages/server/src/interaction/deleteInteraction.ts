@@ -1,6 +1,8 @@
 import { canDeleteVisit, GestaError } from '@gesta/domain';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
+import { showGestation } from '../gestation/deleteGestation.ts';
+import { followVisits } from '../gestation/followVisits.ts';
 import type { Act } from '../http/context.ts';
 import { restoreHidden } from '../patient/deletePatient.ts';
 import { readInteraction } from './getInteraction.ts';
@@ -29,6 +31,7 @@ export const deleteInteraction: Act<'deleteInteraction'> = async (ctx, input) =>
       version: sql`${interaction.version} + 1`,
     })
     .where(eq(interaction.id, row.id));
+  await followVisits(ctx, row.gestationId);
   await ctx.audit({ action: 'interaction.delete', subject: row.id, details });
   return { removed: false };
 };
@@ -40,8 +43,10 @@ export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) 
     .where(and(eq(interaction.id, input.iuid), isNotNull(interaction.deletedAt)))
     .returning();
   if (!row) throw new GestaError('notFound');
-  // A visit is never seen without its patient.
+  // A visit is never seen without its patient and its gestation.
   await restoreHidden(ctx, row.patientId);
+  if (row.gestationId !== null) await showGestation(ctx, row.gestationId);
+  await followVisits(ctx, row.gestationId);
   await ctx.audit({ action: 'interaction.restore', subject: row.id });
   return readInteraction(ctx, row);
 };

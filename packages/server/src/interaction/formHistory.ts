@@ -2,6 +2,8 @@ import { type AuditAction, type FormValue, GestaError } from '@gesta/domain';
 import { difference } from '@gesta/forms';
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
+import { followVisits } from '../gestation/followVisits.ts';
+import { isAgeValue } from '../gestation/queries.ts';
 import type { CompanyContext } from '../http/context.ts';
 
 export type VisitRow = typeof interaction.$inferSelect;
@@ -41,8 +43,8 @@ type Saving = {
 };
 
 /**
- * The only way the forms of a visit change: forms, version, status, history and trail, together or not at all. Answers the change, or
- * null where nothing differs and nothing was written.
+ * The only way the forms of a visit change: forms, version, status, history, trail and what its gestation knows of it, together or not
+ * at all. Answers the change, or null where nothing differs and nothing was written.
  */
 export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Saving): Promise<FormChange | null> {
   const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
@@ -68,6 +70,7 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
     })
     .returning();
   if (!written) throw new GestaError('unexpected');
+  if ([...names, ...unset].some(isAgeValue)) await followVisits(ctx, row.gestationId);
   await ctx.audit({
     action: saving.action,
     subject: row.id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { appUser, interaction, patient } from '../db/schema.ts';
+import { appUser, gestation, interaction, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 
 /** What was hidden in this company, by whom and why, newest first. */
@@ -17,6 +17,20 @@ export const listDeleted: Act<'listDeleted'> = async (ctx) => {
     .where(isNotNull(patient.deletedAt))
     .orderBy(desc(patient.deletedAt))
     .limit(500);
+  const gestations = await ctx.db
+    .select({
+      iuid: gestation.id,
+      name: sql<string>`concat_ws(' · ', ${patient.name}, to_char(${gestation.date}, 'DD/MM/YYYY'))`,
+      at: gestation.deletedAt,
+      by: appUser.displayName,
+      reason: gestation.deletedReason,
+    })
+    .from(gestation)
+    .innerJoin(patient, and(eq(patient.companyId, gestation.companyId), eq(patient.id, gestation.patientId)))
+    .leftJoin(appUser, eq(appUser.id, gestation.deletedBy))
+    .where(isNotNull(gestation.deletedAt))
+    .orderBy(desc(gestation.deletedAt))
+    .limit(500);
   const visits = await ctx.db
     .select({
       iuid: interaction.id,
@@ -33,6 +47,7 @@ export const listDeleted: Act<'listDeleted'> = async (ctx) => {
     .limit(500);
   const lines = [
     ...patients.map((row) => ({ entity: 'patient' as const, row })),
+    ...gestations.map((row) => ({ entity: 'gestation' as const, row })),
     ...visits.map((row) => ({ entity: 'interaction' as const, row })),
   ].map(({ entity, row }) => ({
     entity,

@@ -1,14 +1,20 @@
 import type { Acts } from '../http/context.ts';
+import { createExam } from './createExam.ts';
 import { deleteInteraction, restoreInteraction } from './deleteInteraction.ts';
 import { examVersions } from './examVersions.ts';
 import { getInteraction } from './getInteraction.ts';
+import { linkInteraction } from './linkInteraction.ts';
 import { listDeleted } from './listDeleted.ts';
 import { listInteractions } from './listInteractions.ts';
+import { openExam } from './openExam.ts';
 import { restoreExamVersion } from './restoreExamVersion.ts';
 import { saveForms } from './saveForms.ts';
 import { search } from './search.ts';
 
 export const interactionActs: Acts<
+  | 'createExam'
+  | 'linkInteraction'
+  | 'openExam'
   | 'saveForms'
   | 'examVersions'
   | 'restoreExamVersion'
@@ -19,6 +25,9 @@ export const interactionActs: Acts<
   | 'listDeleted'
   | 'search'
 > = {
+  createExam,
+  linkInteraction,
+  openExam,
   listInteractions,
   getInteraction,
   deleteInteraction,

@@ -66,7 +66,8 @@ function apply(stored: FormValues, sent: Folded): FormValues {
   return forms;
 }
 
-function calculated(forms: FormValues): FormValues {
+/** The exam with everything that follows from it. */
+export function calculated(forms: FormValues): FormValues {
   const { values } = recalculate(compiledExam(DEFINITIONS, forms), { ...EMPTY_STATE, values: forms });
   // A number that is none has no place in the record.
   const sound = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));

@@ -1,6 +1,7 @@
 import { GestaError } from '@gesta/domain';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { gestation, interaction } from '../db/schema.ts';
+import { newestGestationFirst } from '../gestation/queries.ts';
 import type { Act } from '../http/context.ts';
 import { findPatient } from './queries.ts';
 
@@ -13,7 +14,7 @@ export const listGestations: Act<'listGestations'> = async (ctx, input) => {
     .leftJoin(interaction, and(eq(interaction.gestationId, gestation.id), isNull(interaction.deletedAt)))
     .where(and(eq(gestation.patientId, input.iuid), isNull(gestation.deletedAt)))
     .groupBy(gestation.companyId, gestation.id)
-    .orderBy(desc(sql`coalesce(${gestation.date}, ${gestation.createdAt}::date)`));
+    .orderBy(...newestGestationFirst);
   await ctx.audit({ action: 'patient.read', subject: input.iuid, details: { part: 'gestations' } });
   return rows.map(({ gestation: row, visits }) => ({
     iuid: row.id,

@@ -4,9 +4,27 @@ export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
-  patient: ['listPatients', 'getPatient', 'search', 'home', 'listInteractions', 'listDeleted'],
-  interaction: ['listInteractions', 'getInteraction', 'search', 'home', 'management', 'listGestations', 'listDeleted'],
-  gestation: ['listGestations', 'listInteractions', 'getInteraction', 'home'],
+  patient: ['listPatients', 'getPatient', 'search', 'home', 'listInteractions', 'fetalWorkspace', 'listDeleted'],
+  interaction: [
+    'listInteractions',
+    'getInteraction',
+    'search',
+    'home',
+    'management',
+    'listGestations',
+    'fetalWorkspace',
+    'gestationVisits',
+    'listDeleted',
+  ],
+  gestation: [
+    'listGestations',
+    'fetalWorkspace',
+    'gestationVisits',
+    'listInteractions',
+    'getInteraction',
+    'home',
+    'listDeleted',
+  ],
   company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
   user: ['session', 'listUsers'],
 };
@@ -16,6 +34,12 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   updatePatient: 'patient',
   deletePatient: 'patient',
   restorePatient: 'patient',
+  createGestation: 'gestation',
+  updateGestation: 'gestation',
+  deleteGestation: 'interaction',
+  restoreGestation: 'interaction',
+  createExam: 'interaction',
+  linkInteraction: 'interaction',
   deleteInteraction: 'interaction',
   restoreInteraction: 'interaction',
   createCompany: 'company',

@@ -31,6 +31,7 @@ export function DeletedScreen() {
     onFailed: (error: unknown) => notifyFailed(error, t),
   };
   const restorePatient = useAct('restorePatient', options);
+  const restoreGestation = useAct('restoreGestation', options);
   const restoreInteraction = useAct('restoreInteraction', options);
 
   const restore = async ({ entity, iuid, name }: Deleted) => {
@@ -41,6 +42,7 @@ export function DeletedScreen() {
     });
     if (!ok) return;
     if (entity === 'patient') restorePatient.mutate({ iuid });
+    else if (entity === 'gestation') restoreGestation.mutate({ iuid });
     else restoreInteraction.mutate({ iuid });
   };
 

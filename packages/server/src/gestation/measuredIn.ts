@@ -1,0 +1,31 @@
+import { type Actor, canView, type GestationVisit } from '@gesta/domain';
+import type { FormValues, interaction } from '../db/schema.ts';
+
+type VisitRow = typeof interaction.$inferSelect;
+
+/** What a doctor wrote in words; the rest was measured. */
+const WORDS = ['conclusion.', 'observations.'];
+
+/**
+ * The visits of a gestation as somebody may see them who works on one of them. Growth is read across visits, whoever made them, so
+ * a doctor has the measurements of a colleague's exam, not the words of it; who reads published reports only has those.
+ */
+export function measuredIn(actor: Actor, visits: readonly VisitRow[]): GestationVisit[] {
+  return visits.flatMap((row) => {
+    const whole = canView(actor, { status: row.status, doctor: row.doctorId });
+    if (!whole && actor.role === 'user') return [];
+    return [
+      {
+        iuid: row.id,
+        serviceDay: row.serviceDay,
+        date: row.date.toISOString(),
+        status: row.status,
+        formValues: whole ? row.forms : withoutWords(row.forms),
+      },
+    ];
+  });
+}
+
+function withoutWords(forms: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(forms).filter(([key]) => !WORDS.some((form) => key.startsWith(form))));
+}

@@ -1,0 +1,20 @@
+import { GestaError } from '@gesta/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gestation } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { presentGestation } from './presentGestation.ts';
+import { findGestation } from './queries.ts';
+
+/** What is not named stays; of the base every named key is replaced by itself. */
+export const updateGestation: Act<'updateGestation'> = async (ctx, { iuid, version, formsBase, ...changes }) => {
+  const base = formsBase && { formsBase: sql`${gestation.formsBase} || ${JSON.stringify(formsBase)}::jsonb` };
+  const [row] = await ctx.db
+    .update(gestation)
+    .set({ ...changes, ...base, version: sql`${gestation.version} + 1` })
+    .where(and(eq(gestation.id, iuid), eq(gestation.version, version), isNull(gestation.deletedAt)))
+    .returning();
+  if (!row) throw new GestaError((await findGestation(ctx.db, iuid)) ? 'conflict' : 'notFound');
+  const fields = [...Object.keys(changes), ...Object.keys(formsBase ?? {})];
+  await ctx.audit({ action: 'gestation.update', subject: iuid, details: { fields } });
+  return presentGestation(row);
+};

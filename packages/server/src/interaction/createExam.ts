@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { canStartExam, GestaError } from '@gesta/domain';
+import { hasDataKey, prefill } from '@gesta/forms';
+import { eq, sql } from 'drizzle-orm';
+import { type FormValues, interaction, type patient } from '../db/schema.ts';
+import { gestationFor } from '../gestation/beginGestation.ts';
+import { followVisits } from '../gestation/followVisits.ts';
+import { visitsOf } from '../gestation/queries.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { findPatient } from '../patient/queries.ts';
+import { readInteraction } from './getInteraction.ts';
+import { calculated } from './saveForms.ts';
+import { takeAccessionNumber } from './takeAccessionNumber.ts';
+
+/** An exam of today in a gestation, numbered and filled with what the clinic knows already. It waits for its first save. */
+export const createExam: Act<'createExam'> = async (ctx, input) => {
+  if (!canStartExam(ctx.user)) throw new GestaError('forbidden');
+  const patient = await findPatient(ctx.db, input.patient);
+  if (!patient) throw new GestaError('notFound');
+  const id = input.iuid ?? randomUUID();
+  const known = input.iuid && (await createdBefore(ctx, input.iuid));
+  if (known) {
+    // The answer of the first call was lost on its way: it is given again.
+    if (known.patientId === patient.id && known.deletedAt === null) return readInteraction(ctx, known);
+    throw new GestaError('duplicate');
+  }
+  const { id: gestationId } = await gestationFor(ctx, input.gestation, patient.id);
+  const accessionNumber = await takeAccessionNumber(ctx);
+  const [row] = await ctx.db
+    .insert(interaction)
+    .values({
+      companyId: ctx.company.iuid,
+      id,
+      patientId: patient.id,
+      gestationId,
+      doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
+      date: ctx.now,
+      studyDate: ctx.today,
+      serviceDay: ctx.today,
+      type: 'exame',
+      status: 'LAUDAR',
+      accessionNumber,
+      forms: await firstValues(ctx, { patient, gestationId, accessionNumber }),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new GestaError('unexpected');
+  await followVisits(ctx, gestationId);
+  await ctx.audit({
+    action: 'interaction.create',
+    subject: id,
+    details: { patient: patient.id, gestation: gestationId },
+  });
+  return readInteraction(ctx, row);
+};
+
+/** The same call twice at once: the second waits for the first, and finds what it made. */
+async function createdBefore(ctx: CompanyContext, id: string) {
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exam ${ctx.company.iuid} ${id}`}, 0))`);
+  const [row] = await ctx.db.select().from(interaction).where(eq(interaction.id, id));
+  return row;
+}
+
+type Begun = { patient: typeof patient.$inferSelect; gestationId: string; accessionNumber: string };
+
+/** The values an exam begins with are nobody's change: its history begins with them at the first save. */
+async function firstValues(ctx: CompanyContext, { patient, gestationId, accessionNumber }: Begun): Promise<FormValues> {
+  const visits = (await visitsOf(ctx.db, gestationId)).map((visit) => visit.forms);
+  const filled = prefill({}, { examDay: ctx.today, accessionNumber, patient, visits });
+  return calculated({ ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+}

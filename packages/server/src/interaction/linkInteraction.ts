@@ -1,0 +1,25 @@
+import { GestaError } from '@gesta/domain';
+import { eq, sql } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
+import { gestationFor } from '../gestation/beginGestation.ts';
+import { followVisits } from '../gestation/followVisits.ts';
+import type { Act } from '../http/context.ts';
+import { takeEditable } from './takeEditable.ts';
+
+/** An exam that belonged to no gestation belongs to one from now on; nothing in it changes. */
+export const linkInteraction: Act<'linkInteraction'> = async (ctx, input) => {
+  const row = await takeEditable(ctx, input.iuid);
+  if (row.gestationId !== null) {
+    // Asked again because the answer was lost: it is where it belongs, and no second gestation is begun.
+    if (input.gestation === 'new' || input.gestation === row.gestationId) return { gestation: row.gestationId };
+    throw new GestaError('conflict');
+  }
+  const { id } = await gestationFor(ctx, input.gestation, row.patientId);
+  await ctx.db
+    .update(interaction)
+    .set({ gestationId: id, version: sql`${interaction.version} + 1` })
+    .where(eq(interaction.id, row.id));
+  await followVisits(ctx, id);
+  await ctx.audit({ action: 'interaction.link', subject: row.id, details: { gestation: id } });
+  return { gestation: id };
+};
