@@ -21,6 +21,7 @@ export {
   type Field,
   type FieldType,
   type FormDefinition,
+  type FormulaCalc,
   type Item,
   type Panel,
   REPLICAS,
@@ -29,6 +30,15 @@ export {
   type Section,
 } from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
+export {
+  type AskedParam,
+  answersAt,
+  type FieldAnswer,
+  formulasAt,
+  placingAt,
+  type Remeasured,
+  remeasured,
+} from './engine/answers.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Problem } from './engine/compile.ts';
@@ -37,6 +47,7 @@ export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { countsOf, removeForm, removeReplica, tabsOf } from './engine/replicate.ts';
 export { folded, isSet } from './engine/rule.ts';
+export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
 export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {

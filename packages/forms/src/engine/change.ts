@@ -1,4 +1,5 @@
-import { type Compiled, isFormula } from './compile.ts';
+import { formulasAt, spokenAt } from './answers.ts';
+import { type Compiled, isFormula, type Placed } from './compile.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';
 import { runFormula } from './runFormula.ts';
@@ -28,6 +29,7 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
   const results = new Map(state.results);
   const suggestions = new Map(state.suggestions);
   const dirty = new Uint8Array(compiled.nodes.length).fill(all ? 1 : 0);
+  const several = new Map<string, Placed>();
   let aged = all;
   const write = (key: string, value: unknown): void => {
     if (same(values[key], value) || (!isSet(value) && !isSet(values[key]))) return;
@@ -53,13 +55,19 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     }
     const answer = runFormula(compiled, node, node.calc, values);
     if (answer === null) continue;
-    if (answer.calculation) results.set(node.at, answer.calculation);
+    if (formulasAt(node.place).length > 1) several.set(node.at, node.place);
+    else if (answer.calculation) results.set(node.at, answer.calculation);
     else results.delete(node.at);
     for (const [key, value] of answer.writes) {
       if (!node.calc.suggest) write(key, value);
       else if (isSet(value)) suggestions.set(key, value);
       else suggestions.delete(key);
     }
+  }
+  for (const [at, place] of several) {
+    const spoken = spokenAt(compiled, place, values);
+    if (spoken) results.set(at, spoken);
+    else results.delete(at);
   }
   return { values, results, suggestions };
 }

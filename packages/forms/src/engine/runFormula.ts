@@ -1,6 +1,6 @@
 import { type Calculation, calculate } from '@gesta/clinical';
 import type { FormulaCalc } from '../definition.ts';
-import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
+import { type Compiled, type Node, type Placed, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
@@ -11,20 +11,34 @@ export type FormulaAnswer = { calculation: Calculation | null; writes: readonly 
 /** Runs a formula with what is shown; a required parameter that is missing clears its result. Null: its rule says not now. */
 export function runFormula(compiled: Compiled, node: Node, calc: FormulaCalc, values: Values): FormulaAnswer | null {
   const { place } = node;
-  if (calc.showOn && !holds(calc.showOn, (ref) => readRef(ref, place, values))) return null;
+  if (!speaksNow(calc, place, values)) return null;
   const beside = (field: string) => keyOf({ form: place.form, tab: place.panel.key, index: place.index, field });
-  const params: Record<string, unknown> = {};
-  for (const name in calc.params) {
-    const value = paramValue(compiled, node, calc.params[name] ?? '', values);
-    if (isSet(value)) params[name] = value;
-  }
-  const path = pathOf(compiled, calc, node, values, beside);
-  const calculation = path === null ? null : calculate(path, params, { allowUncertain: calc.allowUncertain ?? false });
+  const path = pathAsked(compiled, place, calc, values);
+  const calculation = path === null ? null : calculateAt(compiled, place, calc, values, path);
   const found = new Map(calculation?.result.map((item) => [item.id, item.value]) ?? []);
   const writes = Object.entries(calc.into).map(([from, field]) => {
     return [beside(field), answerOf(from, calculation) ?? found.get(from) ?? null] as const;
   });
   return { calculation, writes };
+}
+
+export const speaksNow = (calc: FormulaCalc, place: Placed, values: Values): boolean =>
+  calc.showOn === undefined || holds(calc.showOn, (ref) => readRef(ref, place, values));
+
+/** The formula by this path, with what the exam has at the places it names. */
+export function calculateAt(
+  compiled: Compiled,
+  place: Placed,
+  calc: FormulaCalc,
+  values: Values,
+  path: string,
+): Calculation {
+  const params: Record<string, unknown> = {};
+  for (const name in calc.params) {
+    const value = paramValue(compiled, place, calc.params[name] ?? '', values);
+    if (isSet(value)) params[name] = value;
+  }
+  return calculate(path, params, { allowUncertain: calc.allowUncertain ?? false });
 }
 
 const answerOf = (from: string, calculation: Calculation | null): number | null | undefined =>
@@ -34,19 +48,13 @@ const answerOf = (from: string, calculation: Calculation | null): number | null 
  * The author: the physician's choice for this field, or the value of the field the path names, or what that field starts with.
  * Null while there is none.
  */
-function pathOf(
-  compiled: Compiled,
-  calc: FormulaCalc,
-  node: Node,
-  values: Values,
-  beside: (field: string) => string,
-): string | null {
-  const chosen = values[beside(`${node.place.field.key}Autor`)];
+export function pathAsked(compiled: Compiled, place: Placed, calc: FormulaCalc, values: Values): string | null {
+  const chosen = values[authorKeyOf(place)];
   const [measure = '', author = '', ...rest] = calc.path.split('/');
   const wanted = calc.authors?.includes(String(chosen)) ? String(chosen) : author;
   let path = [measure, wanted, ...rest].join('/');
   for (const ref of refsInPath(path)) {
-    const [key = ''] = resolve(ref, node.place, compiled.counts, compiled.panels);
+    const [key = ''] = resolve(ref, place, compiled.counts, compiled.panels);
     const value = values[key] ?? compiled.fields.get(key)?.field.default;
     if (!isSet(value)) return null;
     path = path.replace(`{${ref}}`, String(value));
@@ -54,9 +62,13 @@ function pathOf(
   return path;
 }
 
-function paramValue(compiled: Compiled, node: Node, ref: string, values: Values): unknown {
-  if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, node.place, values);
-  const [key] = resolve(ref, node.place, compiled.counts, compiled.panels);
+/** Where the choice of an author for a field is kept. */
+export const authorKeyOf = ({ form, panel, index, field }: Placed): string =>
+  keyOf({ form, tab: panel.key, index, field: `${field.key}Autor` });
+
+export function paramValue(compiled: Compiled, place: Placed, ref: string, values: Values): unknown {
+  if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
+  const [key] = resolve(ref, place, compiled.counts, compiled.panels);
   if (key === undefined) return undefined;
-  return key === node.at || isVisible(compiled, values, key) ? values[key] : undefined;
+  return key === place.key || isVisible(compiled, values, key) ? values[key] : undefined;
 }

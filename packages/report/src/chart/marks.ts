@@ -11,6 +11,10 @@ const HOLLOW = 4.2;
 export const fetusTone = (fetus: number): Tone => FETUS_TONES[place(fetus)] ?? 'fetus-1';
 export const fetusDash = (fetus: number): string => FETUS_DASHES[place(fetus)] ?? '';
 
+/** The shape of a fetus alone, for drawings of another size. */
+export const fetusPath = (x: number, y: number, fetus: number, radius: number): string =>
+  (SHAPES[place(fetus)] ?? circle)(x, y, radius);
+
 export function fetusMark(x: number, y: number, fetus: number, filled: boolean): ChartMark {
   return mark(x, y, place(fetus), filled, fetusTone(fetus), filled ? FILLED : HOLLOW);
 }

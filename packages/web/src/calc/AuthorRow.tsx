@@ -7,7 +7,7 @@ import classes from './comparison.module.css';
 import type { DrawnStandard } from './comparison.ts';
 import { figuresOf, isLacking } from './figures.ts';
 import { PercentileBar } from './PercentileBar.tsx';
-import { PercentileMark, ZMark } from './Placed.tsx';
+import { PercentileWord, ZWord } from './Placed.tsx';
 import { paramName } from './paramName.ts';
 import { useSay } from './useSay.ts';
 
@@ -78,7 +78,7 @@ const paintOf = (index: number): string => `var(--${curveTone(index)})`;
 /** On a curve the percentile; without one, the first number of the answer. */
 function Answer({ author, calculation, placed }: { author: AuthorInfo; calculation: Calculation; placed: boolean }) {
   const say = useSay();
-  if (placed) return <PercentileMark of={calculation} />;
+  if (placed) return <PercentileWord of={calculation} />;
   const figure = figuresOf(calculation, author.outputs).find(({ item }) => item.id === author.outputs[0]?.id);
   if (!figure) return null;
   const { text, unit } = say.value(figure.item, figure.decimals);
@@ -103,7 +103,7 @@ function Placing({ calculation, drawn }: { calculation: Calculation | null; draw
         paint={paintOf(drawn.index)}
       />
       <span className={classes.numbers}>
-        {calculation && <ZMark of={calculation} />}
+        {calculation && <ZWord of={calculation} />}
         {typeof median === 'number' && (
           <span>
             {t('calculators.median', {

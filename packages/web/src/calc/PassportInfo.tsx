@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx';
 import { figuresOf, isAnswered } from './figures.ts';
 import { askedParams, leavesOf } from './filled.ts';
 import { NoResult } from './NoResult.tsx';
-import { PercentileMark, ZMark } from './Placed.tsx';
+import { PercentileWord, ZWord } from './Placed.tsx';
 import { paramName } from './paramName.ts';
 import classes from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
@@ -29,8 +29,8 @@ export function PassportInfo({ passports, failed, ...of }: Props) {
       <div className={classes.left}>
         {percentil !== null || z !== null ? (
           <div className={classes.big}>
-            <PercentileMark of={calculation} />
-            <ZMark of={calculation} />
+            <PercentileWord of={calculation} />
+            <ZWord of={calculation} />
             <span>{authorName(author, info, say)}</span>
           </div>
         ) : null}

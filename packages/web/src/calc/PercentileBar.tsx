@@ -1,4 +1,5 @@
 import classes from './bar.module.css';
+import { placeOnScale, SEGMENTS } from './percentileScale.ts';
 
 type Props = {
   /** 0 to 1. */
@@ -11,15 +12,8 @@ type Props = {
 const HEIGHT = 20;
 const WIDTH = 250;
 const EDGE = 8;
-const SEGMENTS = [
-  { from: 0, to: 0.03, tone: 'bad' },
-  { from: 0.03, to: 0.1, tone: 'warn' },
-  { from: 0.1, to: 0.9, tone: 'ok' },
-  { from: 0.9, to: 0.97, tone: 'warn' },
-  { from: 0.97, to: 1, tone: 'bad' },
-] as const;
 
-const at = (share: number) => EDGE + Math.min(1, Math.max(0, share)) * (WIDTH - 2 * EDGE);
+const at = (share: number) => placeOnScale(share, WIDTH, EDGE);
 
 /** Where a value stands between the first and the last percentile; the number beside it says the same. */
 export function PercentileBar({ percentil, past = [], paint = 'var(--mark)' }: Props) {

@@ -7,7 +7,7 @@ import { zTone } from './zTone.ts';
 type Props = { of: Pick<Calculation, 'percentil' | 'bound' | 'z'> };
 
 /** `P8`, in error colour below 5 and above 95. The number speaks; the colour only agrees. */
-export function PercentileMark({ of: { percentil, bound } }: Props) {
+export function PercentileWord({ of: { percentil, bound } }: Props) {
   const say = useSay();
   if (percentil === null) return null;
   const place = { percentil, bound };
@@ -18,7 +18,7 @@ export function PercentileMark({ of: { percentil, bound } }: Props) {
   );
 }
 
-export function ZMark({ of: { z } }: Props) {
+export function ZWord({ of: { z } }: Props) {
   const say = useSay();
   if (z === null) return null;
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { DrawnStandard } from '../../calc/comparison.ts';
 import type { Filled } from '../../calc/filled.ts';
-import { PercentileMark, ZMark } from '../../calc/Placed.tsx';
+import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
 import type { PastVisit } from '../../calc/points.ts';
 import { valueUnit, visitAnswer } from '../../calc/points.ts';
 import { useSay } from '../../calc/useSay.ts';
@@ -49,7 +49,7 @@ export function Evolution({ standard, filled, visits, allowUncertain, onVisits }
                     {say.number(visit.value, 3)} {say.unit(valueUnit(author))}
                   </td>
                   <td>
-                    <PercentileMark of={answer} /> <ZMark of={answer} />
+                    <PercentileWord of={answer} /> <ZWord of={answer} />
                   </td>
                   <td>
                     <ActionIcon

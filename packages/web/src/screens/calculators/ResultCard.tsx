@@ -10,7 +10,7 @@ import type { Filled } from '../../calc/filled.ts';
 import { NoResult } from '../../calc/NoResult.tsx';
 import { Note } from '../../calc/Note.tsx';
 import { PercentileBar } from '../../calc/PercentileBar.tsx';
-import { PercentileMark, ZMark } from '../../calc/Placed.tsx';
+import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
 import { paramName } from '../../calc/paramName.ts';
 import classes from '../../calc/result.module.css';
 import { useSay } from '../../calc/useSay.ts';
@@ -96,8 +96,8 @@ function Placing({ calculation, name }: { calculation: Calculation; name: string
   if (calculation.percentil === null && calculation.z === null) return null;
   return (
     <div className={classes.placing}>
-      <PercentileMark of={calculation} />
-      <ZMark of={calculation} />
+      <PercentileWord of={calculation} />
+      <ZWord of={calculation} />
       <span className={classes.author}>{name}</span>
       {calculation.percentil !== null && <PercentileBar percentil={calculation.percentil} />}
     </div>

@@ -1,0 +1,74 @@
+import { loadChapters } from '@gesta/clinical';
+import type { GestationVisit, OpenedExam } from '@gesta/domain';
+import type { Placed, Values } from '@gesta/forms';
+import { expect, it } from 'vitest';
+import { createExamStore } from '../examStore.ts';
+import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
+
+await loadChapters();
+
+const FORM = '2ndand3rdquarter';
+const CA = `${FORM}.biometria1.ca`;
+const DATED = {
+  [`${FORM}.hasData`]: true,
+  'gestationalAge.info.calculo': 'DUM',
+  'gestationalAge.info.date': '2026-04-29',
+  'gestationalAge.info.interationDate': '2026-11-12',
+};
+
+const visit = (iuid: string, date: string, formValues: Values): GestationVisit =>
+  ({ iuid, date, serviceDay: date.slice(0, 10), status: 'PUBLICADO', formValues }) as GestationVisit;
+
+const AT_20 = visit('a', '2026-09-21T12:00:00Z', {
+  'gestationalAge.info.calculada': 145,
+  'morphological.biometria1.ca': 152,
+});
+const AT_24 = visit('b', '2026-10-15T12:00:00Z', { 'gestationalAge.info.calculada': 169, [CA]: 190 });
+const AT_32 = visit('d', '2026-12-10T12:00:00Z', { 'gestationalAge.info.calculada': 225, [CA]: 280 });
+
+function exam(values: Values, visits: readonly GestationVisit[]): TrajectoryExam & { place: Placed } {
+  const store = createExamStore({ ...DATED, ...values });
+  const place = store.compiled().fields.get(CA);
+  if (!place) throw new Error('no place');
+  const interaction = { iuid: 'c', date: '2026-11-12T12:00:00Z' };
+  return { place, store, opened: { interaction, visits } as unknown as OpenedExam };
+}
+
+it('follows a measure through the visits, whichever form it was typed into', () => {
+  const { place, ...open } = exam({ [CA]: 222 }, [AT_20, AT_24]);
+  expect(
+    trajectoryOf(place, open).map(({ age, value, current, calculation }) => [
+      age,
+      value,
+      current,
+      Math.round((calculation?.percentil ?? 0) * 100),
+    ]),
+  ).toEqual([
+    [145, 152, false, 34],
+    [169, 190, false, 29],
+    [197, 222, true, 8],
+  ]);
+});
+
+it('places every visit on the curve chosen for this exam', () => {
+  const { place, ...open } = exam({ [CA]: 222 }, [AT_24]);
+  open.store.change({ [`${CA}Autor`]: 'intergrowth' });
+  expect(trajectoryOf(place, open).map(({ calculation }) => calculation?.path)).toEqual([
+    '/calc/ca/intergrowth/v1',
+    '/calc/ca/intergrowth/v1',
+  ]);
+});
+
+it('says how far the percentile moved since the last visit before this exam', () => {
+  const { place, ...open } = exam({ [CA]: 222 }, [AT_20, AT_24, AT_32]);
+  expect(changeOf(trajectoryOf(place, open))).toMatchObject({ points: -21, since: { age: 169 } });
+  expect(lastVisitAge(open)).toBe(169);
+});
+
+it('has no change without a measure now, or without one before', () => {
+  const untyped = exam({}, [AT_24]);
+  expect(changeOf(trajectoryOf(untyped.place, untyped))).toBeNull();
+  const first = exam({ [CA]: 222 }, []);
+  expect(changeOf(trajectoryOf(first.place, first))).toBeNull();
+  expect(lastVisitAge(first)).toBeNull();
+});

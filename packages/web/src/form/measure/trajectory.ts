@@ -1,0 +1,102 @@
+import type { Calculation } from '@gesta/clinical';
+import type { GestationVisit } from '@gesta/domain';
+import {
+  type Compiled,
+  type FormulaCalc,
+  type Placed,
+  pathAsked,
+  placingAt,
+  type Remeasured,
+  remeasured,
+} from '@gesta/forms';
+import type { OpenExam } from '../exam.ts';
+
+export const BASE_AGE = 'gestationalAge.info.calculada';
+
+/** One visit of the gestation in which the measure was taken. Every one of them is placed on the curve of this exam. */
+export type Moment = {
+  iuid: string;
+  /** In days; null where nobody dated that visit. */
+  age: number | null;
+  value: number;
+  calculation: Calculation | null;
+  /** The exam on screen. */
+  current: boolean;
+};
+
+export type TrajectoryExam = Pick<OpenExam, 'opened' | 'store'>;
+
+/** The measure at this field through the gestation, in the order of the visits. Nothing where no formula places it. */
+export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam): readonly Moment[] {
+  const compiled = store.compiled();
+  const { values, results } = store.state();
+  const calc = placingAt(place);
+  const path = calc && pathAsked(compiled, place, calc, values);
+  if (!calc || path === null) return [];
+  const { interaction, visits } = opened;
+  const past = visits.flatMap((visit) => {
+    const found = remembered(visit, place, calc, path, compiled);
+    return found ? [{ date: visit.date, moment: momentOf(visit, found) }] : [];
+  });
+  const value = values[place.key];
+  const now: Moment[] =
+    typeof value === 'number'
+      ? [
+          {
+            iuid: interaction.iuid,
+            age: ageIn(values),
+            value,
+            calculation: results.get(place.key) ?? null,
+            current: true,
+          },
+        ]
+      : [];
+  return [...past, ...now.map((moment) => ({ date: interaction.date, moment }))]
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ moment }) => moment);
+}
+
+const ageIn = (values: Readonly<Record<string, unknown>>): number | null => {
+  const age = values[BASE_AGE];
+  return typeof age === 'number' ? age : null;
+};
+
+function momentOf({ iuid, formValues }: GestationVisit, { value, calculation }: Remeasured): Moment {
+  return { iuid, age: ageIn(formValues), value, calculation, current: false };
+}
+
+/** Other visits do not change while this one is typed: each is placed once on each curve. */
+const placed = new WeakMap<GestationVisit, Map<string, Remeasured | null>>();
+
+function remembered(visit: GestationVisit, place: Placed, calc: FormulaCalc, path: string, compiled: Compiled) {
+  const known = placed.get(visit) ?? new Map<string, Remeasured | null>();
+  placed.set(visit, known);
+  const name = `${place.key} ${path}`;
+  const found = known.get(name) ?? remeasured(compiled, place, calc, path, visit.formValues);
+  known.set(name, found);
+  return found;
+}
+
+/** How the percentile has changed since the last visit that has one, in whole points. */
+export type Change = { points: number; since: Moment };
+
+export function changeOf(moments: readonly Moment[]): Change | null {
+  const at = moments.findIndex(({ current }) => current);
+  const now = moments[at]?.calculation;
+  const since = moments.slice(0, Math.max(0, at)).findLast(({ calculation }) => isPlaced(calculation));
+  if (!since?.calculation || !isPlaced(now ?? null)) return null;
+  return { points: percentOf(now) - percentOf(since.calculation), since };
+}
+
+/** Beyond the last published centile nobody knows how far a value lies. */
+const isPlaced = (calculation: Calculation | null): boolean =>
+  calculation !== null && calculation.percentil !== null && calculation.bound === null;
+
+const percentOf = (calculation: Calculation | null | undefined): number =>
+  Math.round((calculation?.percentil ?? 0) * 100);
+
+/** The age at the last visit before this exam. */
+export function lastVisitAge({ opened: { interaction, visits } }: Pick<OpenExam, 'opened'>): number | null {
+  const last = visits.findLast(({ date }) => date < interaction.date);
+  return last ? ageIn(last.formValues) : null;
+}

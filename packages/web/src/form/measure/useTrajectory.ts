@@ -1,0 +1,12 @@
+import type { Placed } from '@gesta/forms';
+import { useExam, useResult, useValue } from '../exam.ts';
+import { BASE_AGE, type Moment, trajectoryOf } from './trajectory.ts';
+
+/** Hears of the measure itself and of the age; not of any other field. */
+export function useTrajectory(place: Placed): readonly Moment[] {
+  const exam = useExam();
+  useValue(place.key);
+  useResult(place.key);
+  useValue(BASE_AGE);
+  return trajectoryOf(place, exam);
+}
