@@ -45,10 +45,22 @@ export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Pr
 export { compiledExam, presentForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { type Known, prefill } from './engine/prefill.ts';
-export { countsOf, removeForm, removeReplica, tabsOf } from './engine/replicate.ts';
+export {
+  addReplica,
+  countsOf,
+  dropReplicas,
+  isCounted,
+  type Lowering,
+  loweringIn,
+  mostTabs,
+  removeForm,
+  removeReplica,
+  tabsOf,
+} from './engine/replicate.ts';
 export { folded, isSet } from './engine/rule.ts';
 export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
 export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
+export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
   decimalSeparator,

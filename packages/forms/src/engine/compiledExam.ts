@@ -1,5 +1,5 @@
 import { type FormDefinition, REPLICAS } from '../definition.ts';
-import { type Compiled, compile } from './compile.ts';
+import { type Compiled, type Counts, compile } from './compile.ts';
 import { hasDataKey } from './keys.ts';
 import { countsOf } from './replicate.ts';
 import type { Values } from './state.ts';
@@ -14,10 +14,17 @@ const kept = new WeakMap<readonly FormDefinition[], Map<string, Compiled>>();
 export const presentForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
   definitions.filter(({ key }) => key === AGE_FORM || values[hasDataKey(key)] === true);
 
-/** The calculations of an exam, by the forms that are present and how many tabs they have. */
-export function compiledExam(definitions: readonly FormDefinition[], values: Values): Compiled {
+/**
+ * The calculations of an exam, by the forms that are present and how many tabs they have. `tabs` are those somebody has opened
+ * beyond what the values show.
+ */
+export function compiledExam(
+  definitions: readonly FormDefinition[],
+  values: Values,
+  tabs: Partial<Counts> = {},
+): Compiled {
   const present = presentForms(definitions, values);
-  const counts = countsOf(present, values);
+  const counts = atLeast(countsOf(present, values), tabs);
   const shape = [...present.map(({ key }) => key), ...REPLICAS.map((replica) => counts[replica])].join(' ');
   const shapes = kept.get(definitions) ?? new Map<string, Compiled>();
   kept.set(definitions, shapes);
@@ -28,6 +35,9 @@ export function compiledExam(definitions: readonly FormDefinition[], values: Val
   if (shapes.size > MOST && oldest !== undefined) shapes.delete(oldest);
   return compiled;
 }
+
+const atLeast = (counts: Counts, tabs: Partial<Counts>): Counts =>
+  Object.fromEntries(REPLICAS.map((replica) => [replica, Math.max(counts[replica], tabs[replica] ?? 0)])) as Counts;
 
 function compiledNow(...[present, counts]: Parameters<typeof compile>): Compiled {
   const answer = compile(present, counts);

@@ -14,6 +14,18 @@ const POINTERS: Partial<Record<Replica, { form: string; tab: string; field: stri
 };
 const MOST = 8;
 
+/** How many tabs somebody may add; fetuses and sacs as many as their field offers. */
+export const mostTabs = (replica: Replica): number => (COUNTED[replica] === undefined ? 30 : 4);
+
+/** Whether a field of the exam says how many tabs there are, so that there is always one. */
+export const isCounted = (replica: Replica): boolean => COUNTED[replica] !== undefined;
+
+/** One more fetus or sac; the other replicas begin with the first value of their tab. */
+export function addReplica(replica: Replica, count: number): Patch {
+  const counted = COUNTED[replica];
+  return counted === undefined ? {} : { [counted]: String(count + 1) };
+}
+
 /** Which tabs of which form belong to a replica. */
 export function tabsOf(definitions: readonly FormDefinition[], replica: Replica): Set<string> {
   const tabs = new Set<string>();
@@ -30,10 +42,7 @@ export function countsOf(definitions: readonly FormDefinition[], values: Values)
 /** `0` and `Não visto` still have one tab to describe what was seen. */
 function countOf(definitions: readonly FormDefinition[], values: Values, replica: Replica): number {
   const counted = COUNTED[replica];
-  if (counted !== undefined) {
-    const said = Number(values[counted]);
-    return Number.isInteger(said) && said >= 1 ? Math.min(said, MOST) : 1;
-  }
+  if (counted !== undefined) return saidCount(values[counted]);
   const tabs = tabsOf(definitions, replica);
   let most = 0;
   for (const key in values) {
@@ -41,6 +50,36 @@ function countOf(definitions: readonly FormDefinition[], values: Values, replica
     if (parts?.index != null && tabs.has(`${parts.form}.${parts.tab}`)) most = Math.max(most, parts.index);
   }
   return most;
+}
+
+function saidCount(value: unknown): number {
+  const said = Number(value);
+  return Number.isInteger(said) && said >= 1 ? Math.min(said, MOST) : 1;
+}
+
+export type Lowering = { replica: Replica; from: number; to: number };
+
+/** A patch that says there are fewer fetuses or sacs than before. */
+export function loweringIn(values: Values, patch: Patch): Lowering | null {
+  for (const replica of REPLICAS) {
+    const counted = COUNTED[replica];
+    if (counted === undefined || !(counted in patch)) continue;
+    const [from, to] = [saidCount(values[counted]), saidCount(patch[counted])];
+    if (to < from) return { replica, from, to };
+  }
+  return null;
+}
+
+/** Takes every tab after the first ones away, as removing them one by one from the last would. */
+export function dropReplicas(
+  definitions: readonly FormDefinition[],
+  values: Values,
+  { replica, from, to }: Lowering,
+): Patch {
+  const patch: Record<string, unknown> = {};
+  for (let last = from; last > to; last -= 1)
+    Object.assign(patch, removeReplica(definitions, { ...values, ...patch }, replica, last));
+  return patch;
 }
 
 /**

@@ -41,3 +41,17 @@ it('calculates for a fetus from the moment it is added', () => {
     Object.keys(exam.state().values).filter((key) => key.startsWith(`${FORM}.biometria2.`)).length,
   ).toBeGreaterThan(2);
 });
+
+it('remembers a tab that was opened until it has a value, form by form', () => {
+  const exam = createExamStore({ 'gynecologic.hasData': true });
+  const heard = vi.fn();
+  exam.listenAll(heard);
+  exam.showTabs('gynecologic', 'mioma', 1);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(exam.compiled().counts.mioma).toBe(1);
+  expect([exam.shownTabs('gynecologic', 'mioma'), exam.shownTabs('tireoide', 'mioma')]).toEqual([1, 0]);
+  expect(exam.state().values).toEqual({ 'gynecologic.hasData': true });
+  exam.change({ 'gynecologic.miomas1.long': 12 });
+  exam.showTabs('gynecologic', 'mioma', 0);
+  expect(exam.compiled().counts.mioma).toBe(1);
+});

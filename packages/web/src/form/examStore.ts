@@ -1,5 +1,6 @@
 import {
   type Compiled,
+  type Counts,
   change,
   compiledExam,
   DEFINITIONS,
@@ -7,6 +8,7 @@ import {
   EMPTY_STATE,
   type ExamState,
   type FormDefinition,
+  type Replica,
   recalculate,
   type Values,
 } from '@gesta/forms';
@@ -17,6 +19,9 @@ export type ExamStore = {
   compiled: () => Compiled;
   /** A key press: everything that follows from it is there when this returns. Null takes a value away. */
   change: (patch: Values) => void;
+  /** Tabs somebody opened and has typed nothing into yet: they are of this page, not of the record. */
+  showTabs: (form: string, replica: Replica, count: number) => void;
+  shownTabs: (form: string, replica: Replica) => number;
   /** Calls back when the value, the result or the proposal at this key is another. */
   listen: (key: string, heard: () => void) => () => void;
   /** Calls back after any change of values. */
@@ -27,6 +32,8 @@ export type ExamStore = {
 export function createExamStore(values: Values, definitions: readonly FormDefinition[] = DEFINITIONS): ExamStore {
   let compiled = compiledExam(definitions, values);
   let state = recalculate(compiled, { ...EMPTY_STATE, values });
+  let tabs: Partial<Counts> = {};
+  const opened = new Map<string, number>();
   const fields = new Map<string, Set<() => void>>();
   const listeners = new Set<(values: Values) => void>();
 
@@ -36,7 +43,7 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
     change(patch) {
       const before = state;
       // A patch may add a form or a fetus: the calculations are those of the exam with it.
-      compiled = compiledExam(definitions, { ...before.values, ...patch });
+      compiled = compiledExam(definitions, { ...before.values, ...patch }, tabs);
       state = change(compiled, before, patch);
       const { set, unset } = difference(before.values, state.values);
       const typed = [...Object.keys(set), ...unset];
@@ -47,6 +54,15 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
       ]);
       for (const key of keys) for (const heard of [...(fields.get(key) ?? [])]) heard();
       if (typed.length > 0) for (const heard of [...listeners]) heard(state.values);
+    },
+    shownTabs: (form, replica) => opened.get(`${form} ${replica}`) ?? 0,
+    showTabs(form, replica, count) {
+      opened.set(`${form} ${replica}`, count);
+      // Calculations count per replica: the form with most of them decides.
+      const counts = [...opened].flatMap(([of, tabsOf]) => (of.endsWith(` ${replica}`) ? [tabsOf] : []));
+      tabs = { ...tabs, [replica]: Math.max(...counts) };
+      compiled = compiledExam(definitions, state.values, tabs);
+      for (const heard of [...listeners]) heard(state.values);
     },
     listen(key, heard) {
       const those = fields.get(key) ?? new Set();
