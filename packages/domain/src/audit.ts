@@ -42,5 +42,5 @@ export type AuditEvent = {
   details?: Record<string, string | number | boolean | string[]>;
 };
 
-/** What a live update tells a screen: which kind of thing changed, never its content. */
-export type ChangeEvent = { entity: string; action: string; id: string };
+/** What a live update tells a screen: which kind of thing changed, and to which version where it has one; never its content. */
+export type ChangeEvent = { entity: string; action: string; id: string; version?: number };

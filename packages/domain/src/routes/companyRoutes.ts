@@ -70,7 +70,7 @@ export const companyRoutes = {
     scope: 'company',
     who: everyone,
     query: z.object({ company: Id.optional() }),
-    answer: z.object({ entity: z.string(), action: z.string(), id: z.string() }),
+    answer: z.object({ entity: z.string(), action: z.string(), id: z.string(), version: z.int().optional() }),
     kind: 'events',
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,6 +1,7 @@
 import { routes } from '@gesta/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Entity, isEntity } from './affected.ts';
+import { isEntity } from './affected.ts';
+import { type RecordChange, tellChange, tellMissed } from './changes.ts';
 import { type EventStream, openEventStream, type StreamState } from './eventStream.ts';
 import { lead } from './lead.ts';
 import { logFailure } from './logFailure.ts';
@@ -11,7 +12,7 @@ export type LiveState = 'off' | StreamState;
 
 /** What tabs of one browser say to each other. `hello` asks the leading tab how its stream is, `now` to try at once. */
 type Said =
-  | { about: 'change'; entity: Entity }
+  | { about: 'change'; change: RecordChange }
   | { about: 'resync' }
   | { about: 'state'; state: StreamState }
   | { about: 'hello' }
@@ -44,7 +45,7 @@ function whileShown(company: string, user: string): () => void {
       return;
     }
     leave ??= join(company, user);
-    if (wasHidden) void askEverythingAgain();
+    if (wasHidden) missed();
     wasHidden = false;
   };
   follow();
@@ -61,18 +62,16 @@ function join(company: string, user: string): () => void {
   const say = (said: Said) => channel.postMessage(said);
   let stream: EventStream | null = null;
 
-  const changed = (entity: Entity) => {
-    void askAgain(entity);
-    say({ about: 'change', entity });
-  };
   const start = (waited: boolean) => {
     stream = openEventStream(company, waited, {
       change: (data) => {
-        const entity = entityIn(data);
-        if (entity !== null) changed(entity);
+        const change = changeIn(data);
+        if (change === null) return;
+        changed(change);
+        say({ about: 'change', change });
       },
       resync: () => {
-        void askEverythingAgain();
+        missed();
         say({ about: 'resync' });
       },
       state: (next) => {
@@ -87,8 +86,8 @@ function join(company: string, user: string): () => void {
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data.about === 'change') void askAgain(data.entity);
-    if (data.about === 'resync') void askEverythingAgain();
+    if (data.about === 'change') changed(data.change);
+    if (data.about === 'resync') missed();
     if (data.about === 'state' && stream === null) setState(data.state);
     if (data.about === 'now') stream?.now();
     if (data.about === 'hello' && stream !== null && state !== 'off') say({ about: 'state', state });
@@ -108,10 +107,21 @@ function join(company: string, user: string): () => void {
   };
 }
 
-function entityIn(data: string): Entity | null {
+function changed(change: RecordChange): void {
+  void askAgain(change.entity);
+  tellChange(change);
+}
+
+function missed(): void {
+  void askEverythingAgain();
+  tellMissed();
+}
+
+function changeIn(data: string): RecordChange | null {
   try {
-    const change = routes.events.answer.safeParse(JSON.parse(data));
-    return change.success && isEntity(change.data.entity) ? change.data.entity : null;
+    const { data: change } = routes.events.answer.safeParse(JSON.parse(data));
+    if (change === undefined || !isEntity(change.entity)) return null;
+    return { entity: change.entity, id: change.id, version: change.version };
   } catch {
     logFailure('/functions/events', 'unexpected');
     return null;

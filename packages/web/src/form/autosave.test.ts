@@ -13,19 +13,20 @@ type Answer = {
   fails: (error: GestaError) => Promise<void>;
 };
 
-function open(values: Values = {}) {
+function open(values: Values = {}, shown = values) {
   const sent: Answer[] = [];
   const marks: SaveMark[] = [];
   let version = 1;
-  const screen = { values };
+  const screen = { values: shown };
   const autosave = createAutosave({
     version,
     values,
+    shown,
     newId: () => `patch-${sent.length}`,
     mark: (mark) => marks.push(mark),
     take(news) {
       screen.values = applied(screen.values, news);
-      autosave.changed(screen.values, 200);
+      return screen.values;
     },
     send: (patch) =>
       new Promise<SavedPatch>((resolve, reject) => {
@@ -71,7 +72,7 @@ describe('autosave', () => {
     expect(exam.autosave.isPending()).toBe(false);
   });
 
-  it('sends nothing when what was typed is what is stored', async () => {
+  it('sends nothing when what was typed is what is stored [FRM-057]', async () => {
     const exam = open({ [A]: 'same' });
     exam.type({ [A]: 'other' });
     exam.type({ [A]: 'same' });
@@ -118,6 +119,7 @@ describe('autosave', () => {
     await quiet(1999);
     expect(exam.sent).toHaveLength(2);
     exam.autosave.flush();
+    await quiet(0);
     await exam.sent[2]?.ok();
     await quiet(0);
     expect(exam.sent[3]?.patch.set).toEqual({ [B]: 'typed offline' });
@@ -135,6 +137,7 @@ describe('autosave', () => {
     expect(exam.sent).toHaveLength(1);
     exam.autosave.decide({ version: 7, values: { [A]: 'theirs', 'info.info.x': 'theirs' } }, [A]);
     expect(exam.screen.values).toEqual({ [A]: 'theirs', [B]: 'mine, longer', 'info.info.x': 'theirs' });
+    await quiet(0);
     expect(exam.sent[1]?.patch).toMatchObject({ baseVersion: 7, set: { [B]: 'mine, longer' }, unset: [] });
   });
 
@@ -150,6 +153,49 @@ describe('autosave', () => {
     exam.type({ [B]: 'x' });
     await quiet();
     expect(exam.sent[1]?.patch.set).toEqual({ [A]: 'one', [B]: 'x' });
+  });
+
+  it('sends what was only proposed with the first thing somebody types, not before', async () => {
+    const exam = open({}, { [A]: 'proposed' });
+    await quiet(60_000);
+    expect([exam.sent, exam.autosave.isPending(), exam.autosave.unsent()]).toEqual([[], false, null]);
+    exam.type({ [B]: 'typed' });
+    await quiet();
+    expect(exam.sent[0]?.patch.set).toEqual({ [A]: 'proposed', [B]: 'typed' });
+  });
+
+  it('takes what others stored while nothing is unsent, and sends nothing back', async () => {
+    const exam = open({ [A]: 'before' }, { [A]: 'before', [B]: 'proposed' });
+    exam.autosave.refresh({ version: 5, values: { [A]: 'theirs' } });
+    expect(exam.screen.values).toEqual({ [A]: 'theirs', [B]: 'proposed' });
+    await quiet(60_000);
+    expect(exam.sent).toEqual([]);
+    exam.type({ [A]: 'mine' });
+    exam.autosave.refresh({ version: 6, values: { [A]: 'theirs, later' } });
+    expect(exam.screen.values[A]).toBe('mine');
+    await quiet();
+    expect(exam.sent[0]?.patch.baseVersion).toBe(5);
+  });
+
+  it('goes on where an earlier page was torn away: the same patch first, then what came after it', async () => {
+    const before = open({ [A]: 'before' });
+    before.type({ [A]: 'one' });
+    await quiet();
+    before.type({ [B]: 'two' });
+    const left = before.autosave.unsent();
+    expect(left).toMatchObject({ version: 1, set: { [A]: 'one', [B]: 'two' }, patch: before.sent[0]?.patch });
+    before.autosave.stop();
+
+    const exam = open({ [A]: 'one', 'info.info.x': 'theirs' });
+    exam.type({ [B]: 'typed before the journal was read' });
+    if (left) exam.autosave.resume(left);
+    expect(exam.screen.values).toMatchObject({ [A]: 'one', [B]: 'typed before the journal was read' });
+    await quiet(0);
+    expect(exam.sent[0]?.patch).toEqual(before.sent[0]?.patch);
+    expect(exam.now()).toEqual({ is: 'saving' });
+    await exam.sent[0]?.ok();
+    await quiet(0);
+    expect(exam.sent[1]?.patch).toMatchObject({ baseVersion: 2, set: { [B]: 'typed before the journal was read' } });
   });
 
   it('sends a large change in parts the server takes', async () => {

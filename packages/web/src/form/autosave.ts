@@ -5,6 +5,9 @@ export type FormPatch = { baseVersion: number; set: Record<string, FormValue>; u
 export type Change = { set: Values; unset: readonly string[] };
 export type SavedPatch = Change & { version: number; savedAt: string };
 
+/** What is only here: what differs from the version it was typed on, and the patch whose answer is not known. */
+export type Unsent = Change & { version: number; patch: FormPatch | null };
+
 /** What the mark beside the exam says. It never says saved while something is only here. */
 export type SaveMark =
   | { is: 'saved'; at: string | null }
@@ -16,13 +19,17 @@ export type SaveMark =
   /** Sending the same again would be refused again; the next change is tried. */
   | { is: 'refused'; code: ErrorCode };
 
-type Options = {
-  version: number;
-  values: Values;
+type Stored = { version: number; values: Values };
+
+type Options = Stored & {
+  /** The exam on screen. Where it is ahead of what is stored (a proposal), that is sent with the first thing somebody types. */
+  shown?: Values;
   send: (patch: FormPatch) => Promise<SavedPatch>;
-  /** What the server calculated, and what others typed, for the places nobody is typing into here. */
-  take: (news: Change) => void;
+  /** Puts what the server calculated and what others typed on the screen; answers the exam as it then is. */
+  take: (news: Change) => Values;
   mark: (mark: SaveMark) => void;
+  /** What is only here is another; resolves when that outlives this page. */
+  keep?: () => Promise<void>;
   newId: () => string;
 };
 
@@ -33,43 +40,55 @@ const LAST_RETRY_MS = 30_000;
 const PASSING: readonly ErrorCode[] = ['unavailable', 'timeout', 'unexpected', 'signInRequired', 'tooManyAttempts'];
 
 export type Autosave = {
-  /** The values as they now are; they are sent after this much quiet. */
+  /** The values as somebody made them; they are sent after this much quiet. */
   changed: (values: Values, quietMs: number) => void;
   /** Sends what waits without waiting for quiet. */
   flush: () => void;
   /** Whether leaving now would lose something. */
   isPending: () => boolean;
+  unsent: () => Unsent | null;
+  version: () => number;
+  /** The exam as it is stored now. Nothing happens while something is unsent: the answer to it will say the same. */
+  refresh: (stored: Stored) => void;
+  /** Goes on with what an earlier page left unsent, under the id it had. What was typed here meanwhile stays. */
+  resume: (unsent: Unsent) => void;
   /** After a conflict: the exam as it is stored now, and the keys at which theirs stays. */
-  decide: (stored: { version: number; values: Values }, theirs: readonly string[]) => void;
+  decide: (stored: Stored, theirs: readonly string[]) => void;
   stop: () => void;
 };
 
 /** One patch in flight; newer edits wait for its answer. A patch whose answer was lost is sent again under its own id. */
-export function createAutosave({ send, take, mark, newId, ...from }: Options): Autosave {
+export function createAutosave({ send, take, mark, keep = async () => {}, newId, ...from }: Options): Autosave {
   let { version, values: stored } = from;
-  let current = stored;
+  let current = from.shown ?? stored;
   let savedAt: string | null = null;
+  /** Somebody typed since the last patch was made. What only a calculation or a proposal changed is no reason to save. */
+  let typed = false;
   let sending = false;
   let unanswered: { patch: FormPatch; values: Values } | null = null;
   let held = false;
+  let stopped = false;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isPending = () => unanswered !== null || hasAny(difference(stored, current));
+  const hasNew = () => typed && hasAny(difference(stored, current));
+  const isPending = () => unanswered !== null || hasNew();
   const tell = () => mark(isPending() ? { is: 'pending' } : { is: 'saved', at: savedAt });
   const after = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(run, ms);
+    if (!stopped) timer = setTimeout(run, ms);
   };
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    if (sending || held) return;
-    unanswered ??= hasAny(difference(stored, current)) ? { patch: nextPatch(), values: current } : null;
+    if (sending || held || stopped) return;
+    unanswered ??= hasNew() ? nextPatch() : null;
     if (!unanswered) return tell();
     sending = true;
-    mark({ is: 'saving' });
+    // While the server is away, every attempt would say that it is being saved.
+    if (retryMs === FIRST_RETRY_MS) mark({ is: 'saving' });
     try {
+      await keep();
       accept(unanswered, await send(unanswered.patch));
     } catch (error) {
       fail(error);
@@ -78,15 +97,18 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
     }
   }
 
-  function nextPatch(): FormPatch {
+  function nextPatch(): { patch: FormPatch; values: Values } {
     const { set, unset } = difference(stored, current);
     const kept = Object.entries(set).slice(0, MOST_KEYS);
-    return {
+    const gone = unset.slice(0, MOST_KEYS - kept.length);
+    typed = Object.keys(set).length + unset.length > kept.length + gone.length;
+    const patch = {
       baseVersion: version,
       set: Object.fromEntries(kept) as Record<string, FormValue>,
-      unset: unset.slice(0, MOST_KEYS - kept.length),
+      unset: gone,
       patchId: newId(),
     };
+    return { patch, values: current };
   }
 
   function accept({ patch, values }: { patch: FormPatch; values: Values }, answer: SavedPatch): void {
@@ -96,12 +118,11 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
     retryMs = FIRST_RETRY_MS;
     // What was typed while the answer was on its way is newer than the answer.
     const untouched = (key: string) => same(values[key], current[key]);
-    const news = {
+    show({
       set: Object.fromEntries(Object.entries(answer.set).filter(([key]) => untouched(key))),
       unset: answer.unset.filter(untouched),
-    };
-    current = applied(current, news);
-    if (hasAny(news)) take(news);
+    });
+    void keep();
     tell();
     if (isPending()) after(0);
   }
@@ -116,14 +137,23 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
     }
     // Nothing of a refused patch was stored: what it held is part of the next one.
     unanswered = null;
+    typed = true;
+    retryMs = FIRST_RETRY_MS;
     const conflicts = error instanceof GestaError ? error.detail.conflicts : undefined;
     held = conflicts !== undefined;
+    void keep();
     mark(conflicts ? { is: 'asked', conflicts } : { is: 'refused', code });
+  }
+
+  function show(news: Change): void {
+    if (hasAny(news)) current = take(news);
   }
 
   return {
     changed(values, quietMs) {
       current = values;
+      typed = hasAny(difference(stored, current));
+      void keep();
       // A question stays until it is answered, and a patch on its way comes first.
       if (held || sending || unanswered) return;
       tell();
@@ -132,6 +162,28 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
     },
     flush: () => void run(),
     isPending,
+    unsent: () => (isPending() ? { version, ...difference(stored, current), patch: unanswered?.patch ?? null } : null),
+    version: () => version,
+    refresh(now) {
+      if (isPending() || now.version <= version) return;
+      const news = difference(stored, now.values);
+      stored = now.values;
+      version = now.version;
+      typed = false;
+      show(news);
+      tell();
+    },
+    resume(left) {
+      const mine = typed ? changedKeys(difference(stored, current)) : new Set<string>();
+      version = Math.min(version, left.version);
+      if (left.patch) unanswered = { patch: left.patch, values: applied(stored, left.patch) };
+      show({
+        set: Object.fromEntries(Object.entries(left.set).filter(([key]) => !mine.has(key))),
+        unset: left.unset.filter((key) => !mine.has(key)),
+      });
+      typed = true;
+      void run();
+    },
     decide(now, theirs) {
       const mine = difference(stored, current);
       const kept = (key: string) => !theirs.includes(key);
@@ -139,16 +191,19 @@ export function createAutosave({ send, take, mark, newId, ...from }: Options): A
         set: Object.fromEntries(Object.entries(mine.set).filter(([key]) => kept(key))),
         unset: mine.unset.filter(kept),
       });
-      const news = difference(current, merged);
       stored = now.values;
       version = now.version;
-      current = merged;
       held = false;
-      if (hasAny(news)) take(news);
+      show(difference(current, merged));
+      void keep();
       void run();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
 const hasAny = ({ set, unset }: Change) => unset.length > 0 || Object.keys(set).length > 0;
+const changedKeys = ({ set, unset }: Change) => new Set([...Object.keys(set), ...unset]);

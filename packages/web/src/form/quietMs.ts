@@ -1,0 +1,21 @@
+import { partsOfKey } from '@gesta/forms';
+
+/** How long it is quiet before something typed is saved. */
+export const QUIET_MS = { fetal: 200, report: 1000, gestation: 1000, record: 1500 } as const;
+
+const REPORT_FORMS: readonly string[] = ['conclusion', 'observations'];
+const RECORD_FORMS: readonly string[] = ['info', 'solicitacoes', 'prescricoes', 'atestados'];
+
+/** The screen an exam is open on: in the general report fetal forms wait as long as the text around them. */
+export type FormPlace = 'workspace' | 'generalReport';
+
+/** A key press may fill other fields too: the shortest of their times counts. */
+export function quietMs(keys: readonly string[], place: FormPlace): number {
+  return Math.min(...keys.map((key) => quietOf(key, place)), QUIET_MS.record);
+}
+
+function quietOf(key: string, place: FormPlace): number {
+  const form = partsOfKey(key)?.form ?? key.slice(0, key.indexOf('.'));
+  if (RECORD_FORMS.includes(form)) return QUIET_MS.record;
+  return REPORT_FORMS.includes(form) || place === 'generalReport' ? QUIET_MS.report : QUIET_MS.fetal;
+}
