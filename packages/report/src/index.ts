@@ -25,5 +25,8 @@ export { curveDash, curveTone } from './chart/standards.ts';
 export { LIGHT_PALETTE, type Palette, PRINT_PALETTE, svgText } from './chart/svgText.ts';
 export { type Tip, tipOf } from './chart/tip.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
+export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
+export { sayNormal } from './form/sayNormal.ts';
+export { sayUnit } from './form/sayUnit.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';

@@ -958,7 +958,7 @@ export const ecocardiogramafetal: FormDefinition = {
               type: 'textfield',
               decimals: 0,
               suffix: 'cm/s',
-              reference: { normal: '≤120 (increases with age)' },
+              reference: { normal: 'term.normalAte120' },
             },
             {
               key: 'velocidadePulmonar',

@@ -46,7 +46,7 @@ const OVARY: readonly Field[] = [
     type: 'label',
     suffix: 'cm³',
     showOn: { field: 'aspecto', not: 'não visto' },
-    reference: { normal: '3–10 (up to 20 with corpus luteum)' },
+    reference: { normal: 'term.normal3A10CorpoLuteo' },
     formulas: [
       {
         path: 'volume-ovario/geral',

@@ -240,7 +240,7 @@ export const firstInitialTracking: FormDefinition = {
               type: 'textfield',
               decimals: 0,
               suffix: 'bpm',
-              reference: { normal: '140–175 at 11–14 wk (P5–P95 by age)' },
+              reference: { normal: 'term.normal140A175' },
               showPercentil: true,
               companions: { percentil: 'bcfPercentil', zscore: 'bcfZscore' },
               formulas: [

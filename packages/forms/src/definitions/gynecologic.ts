@@ -281,7 +281,7 @@ export const gynecologic: FormDefinition = {
               label: 'term.volumeUterino',
               type: 'label',
               suffix: 'cm³',
-              reference: { normal: 'nulliparous 25–90' },
+              reference: { normal: 'term.normalNulipara' },
               formulas: [
                 {
                   path: 'vol/elipsoide',
@@ -385,7 +385,7 @@ export const gynecologic: FormDefinition = {
               decimals: 1,
               suffix: 'mm',
               showOn: { field: 'diu', in: ['normoposicionado', 'baixo', 'malposicionado'] },
-              reference: { normal: '≤3–5 (≤20 from outer fundus)' },
+              reference: { normal: 'term.normalFundo' },
             },
           ],
         },

@@ -204,7 +204,7 @@ export const morphological: FormDefinition = {
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
-              reference: { normal: '<4 (16–27 wk), <7 (≥28 wk)' },
+              reference: { normal: 'term.normalPelve' },
               companions: { ig: 'igDiamPelvisRenalDir' },
             },
             {
@@ -213,7 +213,7 @@ export const morphological: FormDefinition = {
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
-              reference: { normal: '<4 (16–27 wk), <7 (≥28 wk)' },
+              reference: { normal: 'term.normalPelve' },
               companions: { ig: 'igDiamPelvisRenalEsq' },
             },
             {

@@ -281,7 +281,7 @@ export const obstetricdoppler: FormDefinition = {
                 { value: 'continua', label: 'term.fluxoContinuo' },
                 { value: 'pulsatil', label: 'term.pulsatil' },
               ],
-              reference: { normal: 'contínuo after 12 wk' },
+              reference: { normal: 'term.normalContinuo' },
             },
             {
               key: 'istmoAortico',

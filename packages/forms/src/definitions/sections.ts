@@ -142,7 +142,7 @@ export const pregnancyAssessment: Section = {
           type: 'textfield',
           decimals: 1,
           suffix: 'mm',
-          reference: { normal: '10–40 (≤ GA in weeks + 10)' },
+          reference: { normal: 'term.normal10A40' },
         },
         {
           key: 'placentaEcotextura',
@@ -517,7 +517,7 @@ export const biometry = (form: string): Section => ({
           label: 'term.relacaoCfCa',
           type: 'label',
           suffix: '%',
-          reference: { normal: '20–24 (≥21 wk)' },
+          reference: { normal: 'term.normal20A24' },
           formulas: [
             { path: 'relacao-cacf/hadlock', params: { ca: 'ca', cf: 'cf' }, into: { relacaoCACF: 'relacaoCACF' } },
           ],
@@ -527,7 +527,7 @@ export const biometry = (form: string): Section => ({
           label: 'term.relacaoCfDbp',
           type: 'label',
           suffix: '%',
-          reference: { normal: '71–87 (≥23 wk)' },
+          reference: { normal: 'term.normal71A87' },
           formulas: [
             {
               path: 'relacao-bpdcf/hohler',

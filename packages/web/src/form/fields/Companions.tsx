@@ -1,0 +1,37 @@
+import { keyOf, type Placed } from '@gesta/forms';
+import { percentileTone } from '../../calc/percentile.ts';
+import { useSay } from '../../calc/useSay.ts';
+import { zTone } from '../../calc/zTone.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useResult, useValue } from '../exam.ts';
+import classes from './frame.module.css';
+
+/** Percentile, z-score and equivalent age that the engine keeps beside a value. */
+export function Companions({ place }: { place: Placed }) {
+  const { field } = place;
+  return field.companions && field.type !== 'zscore' ? <Kept place={place} /> : null;
+}
+
+function Kept({ place }: { place: Placed }) {
+  const { t } = useT();
+  const say = useSay();
+  const { field, form, panel, index } = place;
+  const { percentil, zscore, ig } = field.companions ?? {};
+  const beside = (name: string | undefined) => keyOf({ form, tab: panel.key, index, field: name ?? '' });
+  const fraction = useValue(beside(field.showPercentil ? percentil : undefined));
+  const z = useValue(beside(zscore));
+  const age = useValue(beside(ig));
+  const bound = useResult(place.key)?.bound ?? null;
+  if (![fraction, z, age].some((each) => typeof each === 'number')) return null;
+  return (
+    <p className={classes.companions}>
+      {typeof fraction === 'number' && (
+        <b data-tone={percentileTone({ percentil: fraction, bound })}>
+          {say.percentile({ percentil: fraction, bound })}
+        </b>
+      )}
+      {typeof z === 'number' && <span data-tone={zTone(z)}>{say.z(z)}</span>}
+      {typeof age === 'number' && <span>{t('field.equivalentAge', { age: say.age(age) })}</span>}
+    </p>
+  );
+}

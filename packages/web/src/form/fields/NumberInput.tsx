@@ -1,0 +1,84 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { useT } from '../../ui/useT.tsx';
+import { useExam, useValue } from '../exam.ts';
+import classes from './inputs.module.css';
+import { isUnreadable, settled, shownNumber, storedNumber, type Typing } from './numberTyping.ts';
+import { useUnit } from './useUnit.ts';
+
+export type NumberInputProps = {
+  fieldKey: string;
+  label: string;
+  decimals?: number | undefined;
+  suffix?: string | undefined;
+  /** `row`: a line of a table, where the sentence about an unreadable number floats; `form`: under a label. */
+  size?: 'row' | 'form';
+  id?: string;
+  describedBy?: string;
+  required?: boolean;
+  readOnly?: boolean;
+  placeholder?: string | undefined;
+  onFocus?: () => void;
+};
+
+/** A number of an exam. Each key press is calculated with at once, and draws this input only. */
+export function NumberInput({ fieldKey, label, decimals, suffix, size = 'form', ...rest }: NumberInputProps) {
+  const { id, describedBy, required = false, readOnly = false, placeholder, onFocus } = rest;
+  const exam = useExam();
+  const { t, locale } = useT();
+  const value = useValue(fieldKey);
+  const unit = useUnit(suffix);
+  const problemId = useId();
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const text = shownNumber(typing, value, locale, decimals);
+  const unreadable = isUnreadable(text);
+  const described = [unreadable ? problemId : null, describedBy].filter(Boolean).join(' ');
+  return (
+    <span className={classes.number} data-size={size}>
+      <span className={classes.box} data-invalid={unreadable || undefined}>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          className={classes.input}
+          value={text}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-required={required || undefined}
+          aria-invalid={unreadable || undefined}
+          aria-describedby={described || undefined}
+          readOnly={readOnly || exam.readOnly}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            exam.change({ [fieldKey]: storedNumber(typed) });
+            setTyping({ text: typed, after: exam.store.state().values[fieldKey] });
+          }}
+          onMouseDown={selectWhole}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus?.();
+          }}
+          onBlur={() => setTyping(settled)}
+        />
+        {unit !== '' && (
+          <span className={classes.unit} aria-hidden>
+            {unit}
+          </span>
+        )}
+      </span>
+      {unreadable && (
+        <span className={classes.problem} id={problemId} role="alert">
+          {t('errors.numberInvalid')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The press that enters a field would otherwise put the caret between the digits it has just selected. */
+function selectWhole(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}

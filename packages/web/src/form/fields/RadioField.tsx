@@ -1,0 +1,62 @@
+import { folded, type Placed } from '@gesta/forms';
+import { useExam, useValue } from '../exam.ts';
+import classes from './choices.module.css';
+import { FieldFrame, type Named } from './FieldFrame.tsx';
+import { optionsWith } from './options.ts';
+import { useDelayedClear } from './useDelayedClear.ts';
+import { useUnit } from './useUnit.ts';
+
+export function RadioField({ place }: { place: Placed }) {
+  return (
+    <FieldFrame place={place} kind="group" width={isLong(place) ? 'full' : 'one'}>
+      {(named) => <Chips place={place} named={named} />}
+    </FieldFrame>
+  );
+}
+
+/** Options in a row; a press on the chosen one takes it back. */
+function Chips({ place: { key, field }, named }: { place: Placed; named: Named }) {
+  const exam = useExam();
+  const value = useValue(key);
+  const unit = useUnit(field.suffix);
+  const { waiting, toggle, cancel } = useDelayedClear(() => exam.change({ [key]: null }));
+  return (
+    <div
+      className={classes.chips}
+      role="radiogroup"
+      aria-labelledby={named.labelId}
+      aria-describedby={named.describedBy}
+      aria-required={named.required || undefined}
+      aria-disabled={named.readOnly || undefined}
+    >
+      {optionsWith(field.items ?? [], value).map((option) => {
+        const chosen = value !== undefined && folded(option.value) === folded(value);
+        return (
+          <label key={option.value} className={classes.chip} data-waiting={(chosen && waiting) || undefined}>
+            <input
+              type="radio"
+              name={named.id}
+              value={option.value}
+              checked={chosen}
+              disabled={named.readOnly}
+              onClick={() => chosen && toggle()}
+              onChange={() => {
+                cancel();
+                exam.change({ [key]: option.value });
+              }}
+            />
+            <span>{exam.say(option.label)}</span>
+          </label>
+        );
+      })}
+      {unit !== '' && (
+        <span className={classes.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Long options need the whole row. */
+const isLong = ({ field }: Placed): boolean => (field.items?.length ?? 0) > 4;

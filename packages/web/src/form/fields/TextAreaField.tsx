@@ -1,0 +1,30 @@
+import type { Placed } from '@gesta/forms';
+import { useExam, useValue } from '../exam.ts';
+import { FieldFrame, type Named } from './FieldFrame.tsx';
+import classes from './inputs.module.css';
+
+export function TextAreaField({ place }: { place: Placed }) {
+  return (
+    <FieldFrame place={place} width="two">
+      {(named) => <Area place={place} named={named} />}
+    </FieldFrame>
+  );
+}
+
+function Area({ place: { key }, named }: { place: Placed; named: Named }) {
+  const exam = useExam();
+  const value = useValue(key);
+  return (
+    <textarea
+      id={named.id}
+      className={classes.area}
+      rows={2}
+      value={value === undefined ? '' : String(value)}
+      placeholder={named.placeholder}
+      aria-required={named.required || undefined}
+      aria-describedby={named.describedBy}
+      readOnly={named.readOnly}
+      onChange={(event) => exam.change({ [key]: event.currentTarget.value || null })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Placed } from '@gesta/forms';
+import { useExam, useValue } from '../exam.ts';
+import { FieldFrame, type Named } from './FieldFrame.tsx';
+import classes from './inputs.module.css';
+import { NumberInput } from './NumberInput.tsx';
+import { useUnit } from './useUnit.ts';
+
+/** `textfield`: a number where the definition gives decimals, otherwise a line of text. */
+export function TextField({ place }: { place: Placed }) {
+  const { key, field } = place;
+  return (
+    <FieldFrame place={place}>
+      {({ labelId, ...named }) =>
+        field.decimals === undefined ? (
+          <Line place={place} named={{ labelId, ...named }} />
+        ) : (
+          <NumberInput fieldKey={key} decimals={field.decimals} suffix={field.suffix} {...named} />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function Line({ place: { key, field }, named }: { place: Placed; named: Named }) {
+  const exam = useExam();
+  const value = useValue(key);
+  const unit = useUnit(field.suffix);
+  return (
+    <span className={classes.box}>
+      {field.prefix !== undefined && (
+        <span className={classes.prefix} aria-hidden>
+          {exam.say(field.prefix)}
+        </span>
+      )}
+      <input
+        id={named.id}
+        type="text"
+        autoComplete="off"
+        className={classes.input}
+        value={value === undefined ? '' : String(value)}
+        placeholder={named.placeholder}
+        aria-required={named.required || undefined}
+        aria-describedby={named.describedBy}
+        readOnly={named.readOnly}
+        onChange={(event) => exam.change({ [key]: event.currentTarget.value || null })}
+      />
+      {unit !== '' && (
+        <span className={classes.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isNewOption, matchesSearch, optionFor, optionsWith } from './options.ts';
+
+const items = [
+  { value: 'Prévia total', label: 'Prévia total' },
+  { value: 'outros', label: 'Outra localização' },
+];
+
+describe('the options of a field', () => {
+  it('stay what they are, with what is stored without being one of them', () => {
+    expect(optionsWith(items, 'previa TOTAL')).toBe(items);
+    expect(optionsWith(items, undefined)).toBe(items);
+    expect(optionsWith(items, 'antiga')).toEqual([...items, { value: 'antiga', label: 'antiga' }]);
+    expect(optionsWith(items, ['outros', 'antiga'])).toHaveLength(3);
+  });
+
+  it('are found without regard to case and accents', () => {
+    expect(optionFor(items, 'PREVIA TOTAL')).toBe(items[0]);
+    expect(optionFor(items, null)).toBeUndefined();
+  });
+
+  it.each([
+    ['previa total', false],
+    ['PRÉVIA TOTAL ', false],
+    ['outra localizacao', false],
+    ['OUTROS', false],
+    ['  ', false],
+    ['Fúndica', true],
+  ])('[FRM-229] "%s" can be added: %s', (text, answer) => expect(isNewOption(text, items)).toBe(answer));
+
+  it('are narrowed by words anywhere in the label', () => {
+    expect(matchesSearch('Prévia total', 'tot pre')).toBe(true);
+    expect(matchesSearch('Prévia total', 'parcial')).toBe(false);
+    expect(matchesSearch('Prévia total', '')).toBe(true);
+  });
+});
