@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'interaction.assign': 'change',
   'interaction.save': 'change',
   'interaction.restoreVersion': 'change',
+  'interaction.addFile': 'change',
   'interaction.delete': 'change',
   'interaction.remove': 'change',
   'interaction.restore': 'change',

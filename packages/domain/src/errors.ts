@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   duplicate: 409,
   /** The patient has visits. */
   patientHasVisits: 409,
+  /** The bytes of a kept file are gone from where files are kept, or are no longer those that were kept. */
+  fileLost: 410,
   tooLarge: 413,
   unsupportedMedia: 415,
   tooManyAttempts: 429,

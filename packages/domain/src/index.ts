@@ -8,6 +8,7 @@ export {
   DEFAULT_TIME_ZONE,
   isCnpj,
 } from './entities/company.ts';
+export { ExamFile, FILE_LIMITS, FILE_TYPES, FileContent, FileHead, type FileType } from './entities/examFile.ts';
 export {
   FetalWorkspace,
   GestationCase,
@@ -36,7 +37,15 @@ export {
   GestaError,
 } from './errors.ts';
 export { openApi } from './openapi.ts';
-export type { RouteAnswer, RouteCall, RouteInput, RouteSpec } from './route.ts';
+export {
+  FILE_NAME_HEADER,
+  type RouteAnswer,
+  type RouteCall,
+  type RouteInput,
+  type RouteSpec,
+  UPLOAD_TYPE,
+  type Upload,
+} from './route.ts';
 export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';

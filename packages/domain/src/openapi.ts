@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { FILE_TYPES } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
-import type { RouteSpec } from './route.ts';
+import { FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './route.ts';
 import { IMAGE_TYPES } from './routes/chartRoutes.ts';
 import { routes } from './routes.ts';
+
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 const schema = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, { target: 'openapi-3.0', io, unrepresentable: 'any' });
@@ -24,11 +27,18 @@ function securityOf(route: RouteSpec): Record<string, string[]>[] {
 }
 
 function contentOf(route: RouteSpec): Record<string, unknown> {
-  if (route.kind === 'image') {
-    return Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  if (route.kind === 'image' || route.kind === 'file') {
+    const types = route.kind === 'image' ? IMAGE_TYPES : FILE_TYPES;
+    return Object.fromEntries(types.map((type) => [type, BINARY]));
   }
   const media = route.kind === 'events' ? 'text/event-stream' : 'application/json';
   return { [media]: { schema: schema(route.answer, 'output') } };
+}
+
+function requestBody(route: RouteSpec): Record<string, unknown> {
+  if (route.upload) return { requestBody: { required: true, content: { [UPLOAD_TYPE]: BINARY } } };
+  if (!route.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body, 'input') } } } };
 }
 
 function operation(name: string, route: RouteSpec) {
@@ -39,13 +49,12 @@ function operation(name: string, route: RouteSpec) {
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
+      ...(route.upload ? [{ name: FILE_NAME_HEADER, in: 'header', required: true, schema: { type: 'string' } }] : []),
       ...(route.scope === 'company'
         ? [{ name: 'x-company', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
         : []),
     ],
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body, 'input') } } } }
-      : {}),
+    ...requestBody(route),
     responses: {
       200: { description: 'The answer.', content: contentOf(route) },
       default: {

@@ -14,18 +14,27 @@ export type RouteSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is the bytes of one file, of at most this length; the act receives them with the file's name. */
+  upload?: { mostBytes: number };
   answer: z.ZodType;
   /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
   cookieActs?: true;
-  /** `events` is a stream of server-sent events of type `answer`; `image` sends the bytes of `answer` as they are. */
-  kind?: 'json' | 'events' | 'image';
+  /** `events` is a stream of server-sent events of type `answer`; `image` and `file` send the bytes of `answer` as they are. */
+  kind?: 'json' | 'events' | 'image' | 'file';
 };
+
+/** An upload is bytes of no declared kind; the name travels beside them, percent-encoded, because addresses are logged. */
+export const UPLOAD_TYPE = 'application/octet-stream';
+export const FILE_NAME_HEADER = 'x-file-name';
 
 type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
 
+export type Upload = { name: string; bytes: Uint8Array };
+type Uploaded<R extends RouteSpec> = R extends { upload: object } ? Upload : unknown;
+
 /** What an act receives: path, query and body in one object, already validated. */
-export type RouteInput<R extends RouteSpec> = Part<R['params']> & Part<R['query']> & Part<R['body']>;
+export type RouteInput<R extends RouteSpec> = Part<R['params']> & Part<R['query']> & Part<R['body']> & Uploaded<R>;
 /** What a caller sends, before defaults and clean-up. */
 type Sent<S> = S extends z.ZodType ? z.input<S> : unknown;
-export type RouteCall<R extends RouteSpec> = Sent<R['params']> & Sent<R['query']> & Sent<R['body']>;
+export type RouteCall<R extends RouteSpec> = Sent<R['params']> & Sent<R['query']> & Sent<R['body']> & Uploaded<R>;
 export type RouteAnswer<R extends RouteSpec> = z.output<R['answer']>;

@@ -1,6 +1,7 @@
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
+import { fileRoutes } from './routes/fileRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...gestationRoutes,
   ...interactionRoutes,
   ...savingRoutes,
+  ...fileRoutes,
   ...calculationRoutes,
   ...chartRoutes,
 } as const;

@@ -1,6 +1,7 @@
 import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
+import { fileActs } from './files/routes.ts';
 import { getForms } from './form/getForms.ts';
 import { gestationActs } from './gestation/routes.ts';
 import { home } from './home/home.ts';
@@ -17,6 +18,7 @@ export const acts: Acts<ActName> = {
   ...patientActs,
   ...gestationActs,
   ...interactionActs,
+  ...fileActs,
   ...calculationActs,
   home,
   management,

@@ -8,6 +8,7 @@ import { acts } from './acts.ts';
 import { keepAnchors } from './audit/keepAnchors.ts';
 import type { Config } from './config.ts';
 import { openPools } from './db/open.ts';
+import { folderStore } from './files/fileStore.ts';
 import { translateErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
@@ -22,7 +23,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** The largest file, over a line of two megabits. */
+const REQUEST_TIMEOUT_MS = 90_000;
 
 export type AppOptions = {
   config: Config;
@@ -64,7 +66,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     );
   });
 
-  registerRoutes(app, { config, pools }, acts, openStream(broadcast, secure));
+  registerRoutes(app, { config, pools, files: folderStore(config.dataDir) }, acts, openStream(broadcast, secure));
   app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {

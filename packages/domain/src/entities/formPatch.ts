@@ -8,7 +8,7 @@ const MOST_TEXT = 20_000;
 const MOST_OPTIONS = 60;
 
 /** `{formId}.{tab}{n}.{field}`, or the marker of a form that is present. Nobody adds a hundredth tab. */
-const FormKey = z
+export const FormKey = z
   .string()
   .regex(/^[A-Za-z0-9]{1,60}\.([A-Za-z]{1,40}([1-9][0-9]?)?\.[A-Za-z0-9]{1,120}|hasData)$/, 'errors.formKey');
 

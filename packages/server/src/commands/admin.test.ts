@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { folderStore } from '../files/fileStore.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-admin-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const identity = '11.222.333/0001-81';
 
 async function open(): Promise<void> {
@@ -28,7 +33,7 @@ afterAll(close);
 function run(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
   const command = path.join(import.meta.dirname, 'admin.ts');
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATABASE_URL: database.ownerUrl },
+    env: { ...process.env, DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -136,6 +141,11 @@ it('[FND-055] clears the demo for real, keeps what is real and the trail, and as
   const demo = await demoBesideReal();
   const before = { patients: await count('patient'), trail: await count('audit_entry') };
   expect(before.patients).toBe(181);
+  const folders: Record<string, string> = {};
+  for (const { id, demo } of (await owner.query<{ id: string; demo: boolean }>('SELECT id, demo FROM company')).rows) {
+    await folderStore(dataDir).put(id, Buffer.from('um arquivo'));
+    folders[demo ? 'demo' : 'real'] = path.join(dataDir, 'files', id);
+  }
 
   const asked = await run(['clear-demo']);
   expect(asked.code).toBe(1);
@@ -149,6 +159,7 @@ it('[FND-055] clears the demo for real, keeps what is real and the trail, and as
   expect(cleared.output).toContain('medica@aurora.example is named in records of a real company');
   expect(cleared.output).not.toContain('Nobody is admin');
   expect(await count('company WHERE demo')).toBe(0);
+  expect([folders.demo, folders.real].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
   expect([await count('company'), await count('patient'), await count('interaction')]).toEqual([1, 1, 1]);
   expect(await count('app_user WHERE demo AND removed_at IS NULL')).toBe(0);
   expect(await count(`app_user WHERE demo`)).toBe(1);

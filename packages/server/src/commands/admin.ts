@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Password } from '@gesta/domain';
 import { migrate } from '../db/migrate.ts';
 import { clearDemo, countDemo } from '../demo/clearDemo.ts';
+import { removeFilesOf } from '../files/fileStore.ts';
 import { createAdmin, type NewAdmin } from './createAdmin.ts';
 import { openDatabase } from './openDatabase.ts';
 import { runCommand } from './runCommand.ts';
@@ -52,7 +53,7 @@ function companyOf(name: string | undefined, identity: string | undefined): NewA
 
 async function clear(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
-  return withDatabase(async (ownerUrl) => {
+  return withDatabase(async (ownerUrl, dataDir) => {
     const { companies, people } = await countDemo(ownerUrl);
     if (companies.length === 0 && people === 0) {
       console.log('There is no demo here.');
@@ -64,6 +65,7 @@ async function clear(args: string[]): Promise<number> {
       return 1;
     }
     const cleared = await clearDemo(ownerUrl);
+    for (const company of cleared.ids) await removeFilesOf(dataDir, company);
     const rows = Object.entries(cleared.rows).filter(([, count]) => count > 0);
     console.log(`Removed: ${rows.map(([table, count]) => `${count} ${table}`).join(', ')}. The audit trail stays.`);
     for (const email of cleared.kept)
@@ -73,11 +75,11 @@ async function clear(args: string[]): Promise<number> {
   });
 }
 
-async function withDatabase(work: (ownerUrl: string) => Promise<number>): Promise<number> {
+async function withDatabase(work: (ownerUrl: string, dataDir: string) => Promise<number>): Promise<number> {
   const database = await openDatabase((line) => process.stderr.write(`${line}\n`));
   try {
     await migrate(database.ownerUrl);
-    return await work(database.ownerUrl);
+    return await work(database.ownerUrl, database.dataDir);
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
+import type { FileType } from '@gesta/domain';
 import {
   bigint,
   boolean,
@@ -170,6 +171,26 @@ export const formChange = pgTable(
     unset: text('unset').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.version] })],
+);
+
+/** A file of a field of an exam; its bytes are kept by company and hash. */
+export const examFile = pgTable(
+  'exam_file',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    interactionId: uuid('interaction_id').notNull(),
+    fieldKey: text('field_key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').$type<FileType>().notNull(),
+    size: integer('size').notNull(),
+    sha256: bytea('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
 export const auditEntry = pgTable('audit_entry', {

@@ -38,6 +38,7 @@ describe('the database guards the companies by itself', () => {
     const rows = tables.rows.filter((row) => row.name !== 'audit_head');
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
+      'exam_file',
       'form_change',
       'gestation',
       'interaction',
@@ -100,6 +101,7 @@ describe('the database guards the companies by itself', () => {
         'gestation',
         'interaction',
         'form_change',
+        'exam_file',
         'audit_entry',
         'membership',
         'company',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { hashPassword } from '../identity/password.ts';
 
 export type Cleared = {
+  ids: string[];
   companies: string[];
   rows: Record<string, number>;
   /** Demo people a real company's records name: kept without any way in. */
@@ -49,7 +50,7 @@ export async function clearDemo(ownerUrl: string): Promise<Cleared> {
     }
     const admins = await client.query(`SELECT FROM app_user WHERE role = 'admin' AND removed_at IS NULL LIMIT 1`);
     await client.query('COMMIT');
-    return { companies: demo.rows.map((row) => row.name), rows, kept, hasAdmin: admins.rowCount === 1 };
+    return { ids, companies: demo.rows.map((row) => row.name), rows, kept, hasAdmin: admins.rowCount === 1 };
   });
 }
 

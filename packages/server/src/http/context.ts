@@ -2,6 +2,7 @@ import type { CalendarDay } from '@gesta/clinical';
 import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, Routes } from '@gesta/domain';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
+import type { FileStore } from '../files/fileStore.ts';
 
 export type Caller = {
   sessionId: string;
@@ -16,6 +17,7 @@ export type ActiveCompany = { iuid: string; name: string; timeZone: string };
 
 type Outside = {
   config: Config;
+  files: FileStore;
   now: Date;
   request: { id: string; address: string; cookie: string | null; bearer: string | null };
   /** Sets or clears the browser's session cookie with the answer. */
@@ -36,8 +38,10 @@ export type ContextOf<R extends RouteSpec> = R['scope'] extends 'company'
     ? IdentityContext
     : PublicContext;
 
-/** An image is drawn when the transaction has ended: no connection waits for it. */
-export type Answer<R extends RouteSpec> = R extends { kind: 'image' } ? () => Promise<RouteAnswer<R>> : RouteAnswer<R>;
+/** An image is drawn, and a file read, when the transaction has ended: no connection waits for it. */
+export type Answer<R extends RouteSpec> = R extends { kind: 'image' | 'file' }
+  ? () => Promise<RouteAnswer<R>>
+  : RouteAnswer<R>;
 
 export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,

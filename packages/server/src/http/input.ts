@@ -1,4 +1,4 @@
-import { GestaError, type RouteSpec } from '@gesta/domain';
+import { FileHead, GestaError, type RouteSpec, type Upload } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
 
 type Parser = {
@@ -10,7 +10,7 @@ type Issue = { path: PropertyKey[]; message: string };
 const MOST_FIELDS = 20;
 
 /** Path, query and body, each held against its schema once, here; the act sees one object. */
-export function readInput(route: RouteSpec, request: FastifyRequest): Record<string, unknown> {
+export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Upload): Record<string, unknown> {
   const fields: Record<string, string> = {};
   const input: Record<string, unknown> = {};
   const take = (schema: Parser | undefined, value: unknown) => {
@@ -28,6 +28,8 @@ export function readInput(route: RouteSpec, request: FastifyRequest): Record<str
   take(route.params, request.params);
   take(route.query, request.query);
   take(route.body, request.body);
+  if (sent) take(FileHead, { name: sent.name });
+  if (sent) input.bytes = sent.bytes;
   if (Object.keys(fields).length === 0) return input;
   // An id that cannot exist is not there: a malformed one and an unknown one look alike.
   const ids = Object.keys(route.params?.shape ?? {});

@@ -1,8 +1,18 @@
-import { AUDIT_ACTIONS, type AuditEvent, GestaError, type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import {
+  AUDIT_ACTIONS,
+  type AuditEvent,
+  GestaError,
+  type RouteName,
+  type RouteSpec,
+  routes,
+  UPLOAD_TYPE,
+  type Upload,
+} from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';
 import type {
   ActiveCompany,
@@ -14,34 +24,51 @@ import type {
   PublicContext,
 } from './context.ts';
 import { bearerIn, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
-import { type Image, sendImage } from './image.ts';
 import { readInput } from './input.ts';
+import { receiveUpload } from './receiveUpload.ts';
+import { type Sendable, sendBytes } from './sendBytes.ts';
 import { dayIn } from './today.ts';
 
-type Services = { config: Config; pools: Pools };
-type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply };
+type Services = { config: Config; pools: Pools; files: FileStore };
+type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Upload };
 type AnyAct = (ctx: PublicContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
-type Drawing = () => Promise<Image>;
+type Later = () => Promise<Sendable>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
 
 /** The recipe of every route: authenticate, authorise, validate, act in a scoped transaction, answer by schema. */
 export function registerRoutes(app: FastifyInstance, services: Services, acts: Acts<ActName>, stream: Stream): void {
-  for (const [name, route] of Object.entries(routes) as [RouteName, RouteSpec][]) {
-    app.route({
+  const declared = Object.entries(routes) as [RouteName, RouteSpec][];
+  const serve = (scope: FastifyInstance, [name, route]: [RouteName, RouteSpec]) =>
+    scope.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
         const exchange = { route, request, reply };
-        if (route.kind === 'events') {
-          return stream(reply, () => withCaller(services, exchange, async (_db, caller) => caller));
-        }
-        const answer = await perform(services, exchange, acts[name as ActName] as AnyAct);
-        if (route.kind === 'image') return sendImage(reply, await (answer as Drawing)());
+        const enterOnly = () => withCaller(services, exchange, async (_db, caller) => caller);
+        if (route.kind === 'events') return stream(reply, enterOnly);
+        const act = acts[name as ActName] as AnyAct;
+        const answer = await perform(services, { ...exchange, ...(await received(exchange, enterOnly)) }, act);
+        if (route.kind === 'image' || route.kind === 'file') return sendBytes(reply, await (answer as Later)());
         return reply.send(route.answer.parse(answer));
       },
     });
-  }
+  for (const each of declared) if (!each[1].upload) serve(app, each);
+  // Only here do bytes of no declared kind reach a handler, and it takes them in itself.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+    for (const each of declared) if (each[1].upload) serve(scope, each);
+  });
+}
+
+/** Nobody's long body is read before its sender is known and allowed, and no transaction waits for its end. */
+async function received(
+  { route, request }: Exchange,
+  enterOnly: () => Promise<Identified>,
+): Promise<{ sent?: Upload }> {
+  if (!route.upload) return {};
+  await enterOnly();
+  return { sent: await receiveUpload(request, route.upload.mostBytes) };
 }
 
 /** A transaction for the caller of a route, who is known and allowed before anything else happens in it. */
@@ -61,12 +88,13 @@ function withCaller<T>(
 }
 
 async function perform(services: Services, exchange: Exchange, act: AnyAct): Promise<unknown> {
-  const { config, pools } = services;
-  const { route, request, reply } = exchange;
+  const { config, pools, files } = services;
+  const { route, request, reply, sent } = exchange;
   const now = new Date();
   let cookie: string | null | undefined;
   const outside = {
     config,
+    files,
     now,
     request: { id: request.id, address: request.ip, cookie: cookieIn(request), bearer: bearerIn(request) },
     setSession: (value: string | null) => {
@@ -81,10 +109,10 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const answer = await (route.who === 'anyone'
     ? act(
         { ...outside, transact: (work) => inTransaction(pools.identity, null, (db) => work(inside(db, null))) },
-        readInput(route, request),
+        readInput(route, request, sent),
       )
     : withCaller(services, exchange, (db, caller) => {
-        const input = readInput(route, request);
+        const input = readInput(route, request, sent);
         const own: IdentityContext = { ...outside, ...inside(db, caller), user: caller.user };
         if (route.scope !== 'company') return act(own, input);
         const company = companyOf(caller);

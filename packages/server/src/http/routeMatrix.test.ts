@@ -1,6 +1,7 @@
 import { type RouteName, type RouteSpec, routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { png } from '../test/pictures.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 /**
@@ -40,6 +41,9 @@ const ALLOWED: Record<RouteName, string> = {
   saveForms: 'amd',
   examVersions: 'amd',
   restoreExamVersion: 'amd',
+  uploadExamFile: 'amd',
+  listExamFiles: 'amdu',
+  examFile: 'amdu',
   deleteInteraction: 'amd',
   restoreInteraction: 'a',
   listDeleted: 'a',
@@ -82,6 +86,9 @@ const NAMES_A_RECORD: RouteName[] = [
   'saveForms',
   'examVersions',
   'restoreExamVersion',
+  'uploadExamFile',
+  'listExamFiles',
+  'examFile',
   'deleteInteraction',
   'restoreInteraction',
   'getForms',
@@ -154,6 +161,12 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':
       return { iuid: await visitWithHistory(company.id, await patient()), version: 1 };
+    case 'uploadExamFile':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...fileSent };
+    case 'listExamFiles':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'examFile':
+      return visitWithFile(company.id, await patient());
     case 'deleteInteraction':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
     case 'restoreInteraction':
@@ -199,6 +212,18 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
   }
 }
 
+const fileSent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'imagem.png', bytes: png(8, 8) };
+
+/** A published visit, which everybody may see, with a file given to it before. */
+async function visitWithFile(companyId: string, patientId: string): Promise<{ iuid: string; file: string }> {
+  const { id } = await make.makeVisit(companyId, patientId);
+  const user = await make.makeUser('doctor', [companyId]);
+  const who = { token: await server.signIn(user.email), company: companyId };
+  const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
+  await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
+  return { iuid: id, file: body.iuid };
+}
+
 async function visitWithHistory(companyId: string, patientId: string): Promise<string> {
   const { id } = await make.makeVisit(companyId, patientId);
   await make.pool.query(
@@ -215,6 +240,7 @@ async function statusOf(name: RouteName, who: Who, company: { id: string; identi
   const response = await server.app.inject({
     ...request,
     headers: {
+      ...request.headers,
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
       ...(who.company ? { 'x-company': who.company } : {}),
     },

@@ -1,7 +1,15 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RouteCall, type RouteName, type RouteSpec, type Routes, routes } from '@gesta/domain';
+import {
+  FILE_NAME_HEADER,
+  type RouteCall,
+  type RouteName,
+  type RouteSpec,
+  type Routes,
+  routes,
+  UPLOAD_TYPE,
+} from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll } from 'vitest';
@@ -43,6 +51,7 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
     const response = await app.inject({
       ...request,
       headers: {
+        ...request.headers,
         ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
         ...(who.company ? { 'x-company': who.company } : {}),
         ...(who.cookie ? { cookie: who.cookie } : {}),
@@ -82,7 +91,14 @@ export function toRequest(route: RouteSpec, input: Record<string, unknown>) {
   const query = Object.fromEntries(named(route.query?.shape).map(([key, value]) => [key, String(value)]));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params) && !(key in query)));
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return { method: route.method, url, query, ...(route.body ? { payload: rest } : {}) };
+  const request = { method: route.method, url, query };
+  if (route.upload) return { ...request, ...uploadOf(rest) };
+  return { ...request, headers: {}, ...(route.body ? { payload: rest } : {}) };
+}
+
+function uploadOf({ name, bytes }: Record<string, unknown>) {
+  const headers = { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(String(name)) };
+  return { headers, payload: Buffer.from(bytes as Uint8Array) };
 }
 
 /** The names the logs of this run must not hold. */

@@ -32,3 +32,13 @@ test('without a token the call proceeds without authorization', () => {
   expect(entry.headers).not.toHaveProperty('authorization');
   expect(entry.headers['content-type']).toBe('application/json');
 });
+
+test('a file travels as it is, with its name beside it and not in the address', () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const upload = build(routes.uploadExamFile, { iuid: 'a', field: 'x.y.z', name: 'nódulo 1.png', bytes });
+  expect(upload).toMatchObject({ method: 'POST', url: `${base}/interactions/a/files?field=x.y.z`, body: bytes });
+  expect(upload.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-file-name': 'n%C3%B3dulo%201.png',
+  });
+});

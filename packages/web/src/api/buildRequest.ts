@@ -1,11 +1,11 @@
-import type { RouteSpec } from '@gesta/domain';
+import { FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from '@gesta/domain';
 import type { Credentials } from './credentials.ts';
 
 export type BuiltRequest = {
   url: string;
   method: RouteSpec['method'];
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,13 +14,18 @@ type Values = Readonly<Record<string, unknown>>;
 export function buildRequest(base: string, route: RouteSpec, input: Values, who: Credentials): BuiltRequest {
   const inPath = new Set(Object.keys(route.params?.shape ?? {}));
   const inQuery = new Set(Object.keys(route.query?.shape ?? {}));
-  const body = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key) && !inQuery.has(key)));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key) && !inQuery.has(key)));
   return {
     url: `${base}${pathOf(route, input)}${queryOf(input, inQuery)}`,
     method: route.method,
-    headers: headersOf(route, who),
-    body: route.body === undefined ? undefined : JSON.stringify(body),
+    headers: headersOf(route, rest, who),
+    body: bodyOf(route, rest),
   };
+}
+
+function bodyOf(route: RouteSpec, rest: Values): BuiltRequest['body'] {
+  if (route.upload !== undefined) return rest.bytes as Uint8Array<ArrayBuffer>;
+  return route.body === undefined ? undefined : JSON.stringify(rest);
 }
 
 function pathOf(route: RouteSpec, input: Values): string {
@@ -39,9 +44,13 @@ function queryOf(input: Values, inQuery: ReadonlySet<string>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-function headersOf(route: RouteSpec, who: Credentials): Record<string, string> {
+function headersOf(route: RouteSpec, rest: Values, who: Credentials): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (route.body !== undefined) headers['content-type'] = 'application/json';
+  if (route.upload !== undefined) {
+    headers['content-type'] = UPLOAD_TYPE;
+    headers[FILE_NAME_HEADER] = encodeURIComponent(String(rest.name).toWellFormed());
+  }
   if (who.token !== null) headers.authorization = `Bearer ${who.token}`;
   if (route.scope === 'company' && who.company !== null) headers['x-company'] = who.company;
   return headers;

@@ -89,14 +89,16 @@ function whoCalls(options: CallOptions): Credentials {
 }
 
 async function read(route: RouteSpec, response: Response): Promise<unknown> {
-  const payload = route.kind === 'image' && response.ok ? await imageIn(response) : parseJson(await response.text());
+  const payload = isBytes(route) && response.ok ? await bytesIn(response) : parseJson(await response.text());
   if (!response.ok) throw answerError(response.status, payload);
   const parsed = route.answer.safeParse(payload);
   if (!parsed.success) throw markUnknown(route, new GestaError('unexpected'));
   return parsed.data;
 }
 
-async function imageIn(response: Response): Promise<{ type: string; bytes: Uint8Array }> {
+const isBytes = ({ kind }: RouteSpec) => kind === 'image' || kind === 'file';
+
+async function bytesIn(response: Response): Promise<{ type: string; bytes: Uint8Array }> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
   return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
