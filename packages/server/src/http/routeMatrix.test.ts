@@ -51,6 +51,9 @@ const ALLOWED: Record<RouteName, string> = {
   search: 'amdu',
   management: 'am',
   getForms: 'amdu',
+  fieldItems: 'amdu',
+  addFieldItem: 'amd',
+  removeFieldItem: 'amd',
   events: 'amdu',
   calculate: 'amdu',
   calculateBy: 'amdu',
@@ -183,6 +186,9 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
       return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
     case 'getForms':
       return { companyId: company.id };
+    case 'addFieldItem':
+    case 'removeFieldItem':
+      return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
     case 'search':
       return { q: 'a' };
     case 'calculate':
