@@ -38,6 +38,7 @@ const ALLOWED: Record<RouteName, string> = {
   openExam: 'amdu',
   listInteractions: 'amdu',
   getInteraction: 'amdu',
+  announcePresence: 'amdu',
   saveForms: 'amd',
   examVersions: 'amd',
   restoreExamVersion: 'amd',
@@ -86,6 +87,7 @@ const NAMES_A_RECORD: RouteName[] = [
   'linkInteraction',
   'openExam',
   'getInteraction',
+  'announcePresence',
   'saveForms',
   'examVersions',
   'restoreExamVersion',
@@ -152,6 +154,12 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
     case 'getInteraction':
     case 'openExam':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'announcePresence':
+      return {
+        iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id,
+        tab: make.id(),
+        here: true,
+      };
     case 'saveForms':
       return {
         iuid: (await make.makeVisit(company.id, await patient())).id,
