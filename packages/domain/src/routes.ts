@@ -2,12 +2,10 @@ import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
 import { fileRoutes } from './routes/fileRoutes.ts';
-import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
-import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
@@ -19,8 +17,6 @@ export const routes = {
   ...interactionRoutes,
   ...savingRoutes,
   ...fileRoutes,
-  ...formRoutes,
-  ...presenceRoutes,
   ...calculationRoutes,
   ...chartRoutes,
 } as const;

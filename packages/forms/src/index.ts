@@ -17,7 +17,6 @@ export {
   DEFAULT_CHART_PRESET,
   isChartPreset,
 } from './chartPresets.ts';
-export type { Customization, FieldChange } from './customize.ts';
 export {
   type Field,
   type FieldType,
@@ -45,9 +44,11 @@ export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Problem } from './engine/compile.ts';
 export { compiledExam, presentForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
+export { indexesOf, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export {
   addReplica,
+  COUNT_KEYS,
   countsOf,
   dropReplicas,
   isCounted,

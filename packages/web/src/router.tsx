@@ -10,6 +10,8 @@ import { currentSession } from './api/session.tsx';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { calculatorsSearch } from './screens/calculators/address.ts';
+import { formSearch } from './screens/fetal/exam/formSearch.ts';
+import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { studiesSearch } from './screens/studies/studiesSearch.ts';
 import { RouteFailed } from './shell/CrashPage.tsx';
@@ -129,9 +131,48 @@ const fetalGestations = createRoute({ getParentRoute: () => fetalWorkspace, path
 const fetalInteraction = createRoute({
   getParentRoute: () => fetalWorkspace,
   path: '/gestation-interaction/$gestationInteractionId',
+  staticData: { name: ROUTE_NAMES.interaction },
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/ExamLayout.tsx')),
+    'ExamLayout',
+  ),
 });
-const inInteraction = <P extends string>(path: P) =>
-  createRoute({ getParentRoute: () => fetalInteraction, path, component: NotFoundPage });
+const fetalStart = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/ToFirstForm.tsx')),
+    'ToFirstForm',
+  ),
+});
+const fetalForm = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/form/$formId',
+  staticData: { name: ROUTE_NAMES.form },
+  validateSearch: formSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/FormPage.tsx')),
+    'FormPage',
+  ),
+});
+const fetalConclusion = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/conclusion',
+  staticData: { name: ROUTE_NAMES.conclusion },
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/TextPage.tsx')),
+    'ConclusionPage',
+  ),
+});
+const fetalObservations = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/observations',
+  staticData: { name: ROUTE_NAMES.observations },
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/TextPage.tsx')),
+    'ObservationsPage',
+  ),
+});
 
 const routeTree = root.addChildren([
   login,
@@ -157,14 +198,7 @@ const routeTree = root.addChildren([
     unbuilt('/devices'),
     fetalWorkspace.addChildren([
       fetalGestations,
-      fetalInteraction.addChildren([
-        inInteraction('/'),
-        inInteraction('/form/$formId'),
-        inInteraction('/medias'),
-        inInteraction('/conclusion'),
-        inInteraction('/summary'),
-        inInteraction('/observations'),
-      ]),
+      fetalInteraction.addChildren([fetalStart, fetalForm, fetalConclusion, fetalObservations]),
     ]),
     unbuilt('/$'),
   ]),
@@ -191,6 +225,11 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: what a route is called is merged into this interface
+  interface StaticDataRouteOption {
+    /** Its name in the specification. */
+    name?: string;
+  }
   // biome-ignore lint/style/useConsistentTypeDefinitions: the router is registered by merging this interface
   interface Register {
     router: typeof router;

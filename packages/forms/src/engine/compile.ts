@@ -1,5 +1,6 @@
 import type { Calc, Field, FormDefinition, FormulaCalc, Panel, Ref, Replica, Rule } from '../definition.ts';
 import { keyOf } from './keys.ts';
+import { indexesOf, placesIn } from './places.ts';
 import { refsOf } from './rule.ts';
 
 /** How many tabs each replica has in this exam. */
@@ -87,12 +88,8 @@ function place(definitions: readonly FormDefinition[], counts: Counts) {
   for (const form of definitions) {
     for (const panel of form.components.flatMap((section) => section.panels)) {
       panels.set(`${form.key}.${panel.key}`, panel);
-      const indexes = panel.replicate ? Array.from({ length: counts[panel.replicate] }, (_, n) => n + 1) : [null];
-      for (const index of indexes)
-        for (const field of panel.fields) {
-          const key = keyOf({ form: form.key, tab: panel.key, index, field: field.key });
-          fields.set(key, { key, form: form.key, panel, index, field });
-        }
+      for (const index of indexesOf(panel, counts))
+        for (const placed of placesIn(form, panel, index)) fields.set(placed.key, placed);
     }
   }
   return { fields, panels };

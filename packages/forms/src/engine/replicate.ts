@@ -8,6 +8,9 @@ const COUNTED: Partial<Record<Replica, string>> = {
   feto: 'gestationalAge.info.fetos',
   saco: 'gestationalAge.info.qtdSacoGestacional',
 };
+/** A change of one of them changes how many tabs there are. */
+export const COUNT_KEYS: readonly string[] = Object.values(COUNTED);
+
 /** Fields that name a tab of the replica by its number. */
 const POINTERS: Partial<Record<Replica, { form: string; tab: string; field: string }>> = {
   saco: { form: '1stinitialquarter', tab: 'fetos', field: 'saco' },

@@ -1,7 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { FileType } from '@gesta/domain';
-import type { Customization, FormDefinition } from '@gesta/forms';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -65,7 +63,6 @@ export const appUser = pgTable('app_user', {
   removedAt: instant('removed_at'),
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
-  journalKey: bytea('journal_key').notNull().generatedAlwaysAs(sql`''`),
 });
 
 export const membership = pgTable(
@@ -194,55 +191,6 @@ export const examFile = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
-);
-
-/** What a company made of a form: one of ours changed, or a whole form of its own. */
-export const formCustom = pgTable(
-  'form_custom',
-  {
-    companyId: uuid('company_id').notNull(),
-    formKey: text('form_key').notNull(),
-    version: integer('version').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    form: jsonb('form').$type<FormDefinition>(),
-    customization: jsonb('customization').$type<Customization>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.formKey] })],
-);
-
-export const formCustomHistory = pgTable('form_custom_history', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  formKey: text('form_key').notNull(),
-  version: integer('version').notNull(),
-  prompt: text('prompt').notNull().default(''),
-  aiMessage: text('ai_message').notNull().default(''),
-  form: jsonb('form').$type<FormDefinition>(),
-  customization: jsonb('customization').$type<Customization>().notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  isCurrent: boolean('is_current').notNull(),
-  userId: uuid('user_id').notNull(),
-});
-
-export const formFieldItem = pgTable('form_field_item', {
-  companyId: uuid('company_id').notNull(),
-  fieldId: text('field_id').notNull(),
-  folded: text('folded').generatedAlwaysAs('').notNull(),
-  item: text('item').notNull(),
-  addedAt: instant('added_at').notNull(),
-});
-
-/** An exam that is open in a browser. */
-export const examPresence = pgTable(
-  'exam_presence',
-  {
-    companyId: uuid('company_id').notNull(),
-    interactionId: uuid('interaction_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    tab: uuid('tab').notNull(),
-    seenAt: instant('seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.userId, table.tab] })],
 );
 
 export const auditEntry = pgTable('audit_entry', {

@@ -39,11 +39,7 @@ describe('the database guards the companies by itself', () => {
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
       'exam_file',
-      'exam_presence',
       'form_change',
-      'form_custom',
-      'form_custom_history',
-      'form_field_item',
       'gestation',
       'interaction',
       'membership',
@@ -106,10 +102,6 @@ describe('the database guards the companies by itself', () => {
         'interaction',
         'form_change',
         'exam_file',
-        'form_custom',
-        'form_custom_history',
-        'form_field_item',
-        'exam_presence',
         'audit_entry',
         'membership',
         'company',
@@ -137,15 +129,7 @@ describe('the database guards the companies by itself', () => {
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
     });
     await asApplication(database.identityUrl, async (client) => {
-      for (const table of [
-        'patient',
-        'gestation',
-        'interaction',
-        'form_change',
-        'form_custom',
-        'exam_presence',
-        'audit_entry',
-      ]) {
+      for (const table of ['patient', 'gestation', 'interaction', 'form_change', 'audit_entry']) {
         await expect(client.query(`SELECT * FROM ${table}`)).rejects.toThrow(/permission denied/);
       }
     });

@@ -38,7 +38,6 @@ const ALLOWED: Record<RouteName, string> = {
   openExam: 'amdu',
   listInteractions: 'amdu',
   getInteraction: 'amdu',
-  announcePresence: 'amdu',
   saveForms: 'amd',
   examVersions: 'amd',
   restoreExamVersion: 'amd',
@@ -52,9 +51,6 @@ const ALLOWED: Record<RouteName, string> = {
   search: 'amdu',
   management: 'am',
   getForms: 'amdu',
-  fieldItems: 'amdu',
-  addFieldItem: 'amd',
-  removeFieldItem: 'amd',
   events: 'amdu',
   calculate: 'amdu',
   calculateBy: 'amdu',
@@ -87,7 +83,6 @@ const NAMES_A_RECORD: RouteName[] = [
   'linkInteraction',
   'openExam',
   'getInteraction',
-  'announcePresence',
   'saveForms',
   'examVersions',
   'restoreExamVersion',
@@ -154,12 +149,6 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
     case 'getInteraction':
     case 'openExam':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
-    case 'announcePresence':
-      return {
-        iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id,
-        tab: make.id(),
-        here: true,
-      };
     case 'saveForms':
       return {
         iuid: (await make.makeVisit(company.id, await patient())).id,
@@ -194,9 +183,6 @@ async function inputFor(name: RouteName, company: { id: string; identity: string
       return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
     case 'getForms':
       return { companyId: company.id };
-    case 'addFieldItem':
-    case 'removeFieldItem':
-      return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
     case 'search':
       return { q: 'a' };
     case 'calculate':

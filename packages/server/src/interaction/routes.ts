@@ -1,5 +1,4 @@
 import type { Acts } from '../http/context.ts';
-import { announcePresence } from './announcePresence.ts';
 import { createExam } from './createExam.ts';
 import { deleteInteraction, restoreInteraction } from './deleteInteraction.ts';
 import { examVersions } from './examVersions.ts';
@@ -16,7 +15,6 @@ export const interactionActs: Acts<
   | 'createExam'
   | 'linkInteraction'
   | 'openExam'
-  | 'announcePresence'
   | 'saveForms'
   | 'examVersions'
   | 'restoreExamVersion'
@@ -36,7 +34,6 @@ export const interactionActs: Acts<
   restoreInteraction,
   listDeleted,
   search,
-  announcePresence,
   saveForms,
   examVersions,
   restoreExamVersion,

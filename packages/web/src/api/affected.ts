@@ -1,6 +1,6 @@
 import type { RouteName } from '@gesta/domain';
 
-export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user' | 'form' | 'formField' | 'presence';
+export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user';
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
@@ -27,9 +27,6 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   ],
   company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
   user: ['session', 'listUsers'],
-  form: ['getForms'],
-  formField: ['fieldItems'],
-  presence: [],
 };
 
 export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
@@ -48,8 +45,6 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   createCompany: 'company',
   updateCompany: 'company',
   updateProfile: 'user',
-  addFieldItem: 'formField',
-  removeFieldItem: 'formField',
 };
 
 export function isEntity(name: string): name is Entity {

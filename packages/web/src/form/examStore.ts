@@ -1,4 +1,5 @@
 import {
+  COUNT_KEYS,
   type Compiled,
   type Counts,
   change,
@@ -42,8 +43,7 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
     compiled: () => compiled,
     change(patch) {
       const before = state;
-      // A patch may add a form or a fetus: the calculations are those of the exam with it.
-      compiled = compiledExam(definitions, { ...before.values, ...patch }, tabs);
+      if (changesShape(compiled, patch)) compiled = compiledExam(definitions, { ...before.values, ...patch }, tabs);
       state = change(compiled, before, patch);
       const { set, unset } = difference(before.values, state.values);
       const typed = [...Object.keys(set), ...unset];
@@ -78,6 +78,10 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
     },
   };
 }
+
+/** A patch may add a form, a fetus or a nodule: the calculations are then those of the exam with it. */
+const changesShape = ({ fields }: Compiled, patch: Values): boolean =>
+  Object.keys(patch).some((key) => COUNT_KEYS.includes(key) || !fields.has(key));
 
 function otherKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);

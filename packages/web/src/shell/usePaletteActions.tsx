@@ -1,5 +1,4 @@
-import { LOCALES, type Translate } from '@gesta/domain';
-import { type FormDefinition, isFormId } from '@gesta/forms';
+import { LOCALES } from '@gesta/domain';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
@@ -14,7 +13,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.tsx';
-import { useDefinitions } from '../api/useDefinitions.ts';
+import { useForms } from '../api/useForms.ts';
 import { LANGUAGE_NAMES } from '../ui/languages.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
@@ -47,7 +46,7 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
   const { session, company, role, switchCompany, signOut } = useSession();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const { definitions } = useDefinitions();
+  const forms = useForms();
 
   const goTo = screensFor(role).map((screen) => ({
     id: screen.path,
@@ -93,8 +92,8 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     picture: picture(IconLanguage),
     run: () => setLocale(each),
   }));
-  const formEntries = definitions.filter(isKindOfExam).map((form) => {
-    const label = titleOf(form, t);
+  const formEntries = forms.map((form) => {
+    const label = t(`form.title.${form.key}`);
     return {
       id: form.key,
       label,
@@ -111,13 +110,4 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     { title: t('form.forms'), actions: formEntries, first: false },
     { title: t('shell.language'), actions: languages, first: false },
   ];
-}
-
-/** The conclusion and the notes are part of every exam. */
-const isKindOfExam = ({ key, origin, hidden }: FormDefinition): boolean =>
-  !hidden && (isFormId(key) || origin !== undefined);
-
-/** A clinic that named a form itself used its own words. */
-function titleOf({ key, label }: FormDefinition, t: Translate): string {
-  return isFormId(key) && label === `form.title.${key}` ? t(`form.title.${key}`) : label;
 }

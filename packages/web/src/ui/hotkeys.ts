@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { bindingFor, type KeyBinding } from './keyboard.ts';
+import { bindingFor, isChord, type KeyBinding } from './keyboard.ts';
 
 export type { KeyBinding } from './keyboard.ts';
 
@@ -44,10 +44,9 @@ export function listenToKeys(): () => void {
       registrations.flatMap((registration) => registration.current),
     );
     if (binding === undefined) return;
-    const isChord = binding.key.startsWith('mod+');
     if (document.querySelector(OPEN_DIALOG) !== null) return;
-    if (!isChord && (target?.closest(TYPING) || target?.closest(OWN_KEYS))) return;
-    if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return;
+    if (!isChord(binding.key) && (target?.closest(TYPING) || target?.closest(OWN_KEYS))) return;
+    if (!isChord(binding.key) && (event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return;
     event.preventDefault();
     binding.run();
   };

@@ -22,7 +22,8 @@ test.each([
   [press('о', { code: 'KeyJ' }), 'j'],
   [press('л', { code: 'KeyK', ctrlKey: true }), 'mod+k'],
   [press('ю', { code: 'Period' }), '.'],
-  [press('j', { altKey: true }), null],
+  [press('ArrowLeft', { altKey: true }), 'alt+ArrowLeft'],
+  [press('q', { altKey: true, ctrlKey: true }), null],
 ])('a press is named by what it means, on any layout', (pressed, name) => {
   expect(nameOfPress(pressed)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@gesta/domain';
 
 export type KeyBinding = {
-  /** As in KeyboardEvent.key (`j`, `Enter`, `ArrowDown`, `/`, `?`), with `mod+` for Ctrl or Cmd. */
+  /** As in KeyboardEvent.key (`j`, `Enter`, `ArrowDown`, `/`, `?`), with `mod+` for Ctrl or Cmd, or `alt+`. */
   key: string;
   label: MessageKey;
   run: () => void;
@@ -19,11 +19,13 @@ export type Press = {
 
 /** On a Cyrillic layout the J key says "о" and the full stop says "ю": the place of the key then tells which it is. */
 export function nameOfPress({ key, code, ctrlKey, metaKey, altKey }: Press): string | null {
-  if (altKey) return null;
+  // AltGr writes a character on many keyboards, and says that both are held.
+  if (altKey && (ctrlKey || metaKey)) return null;
   const letter = code === 'Period' ? '.' : /^Key([A-Z])$/.exec(code)?.[1];
   const isLatin = /^[\x20-\x7e]$/.test(key) || key.length > 1;
   const name = isLatin || letter === undefined ? key : letter;
   const plain = name.length === 1 ? name.toLowerCase() : name;
+  if (altKey) return `alt+${plain}`;
   return ctrlKey || metaKey ? `mod+${plain}` : plain;
 }
 
@@ -34,8 +36,10 @@ export function bindingFor(press: Press, bindings: readonly KeyBinding[]): KeyBi
   return bindings.findLast((binding) => nameOfBinding(binding.key) === name);
 }
 
+/** Keys that write nothing work while somebody types, too. */
+export const isChord = (key: string): boolean => /^(mod\+|alt\+|F\d)/.test(key);
+
 function nameOfBinding(key: string): string {
-  const letter = key.replace('mod+', '');
-  const plain = letter.length === 1 ? letter.toLowerCase() : letter;
-  return key.startsWith('mod+') ? `mod+${plain}` : plain;
+  const [, held = '', letter = ''] = /^(mod\+|alt\+)?(.*)$/s.exec(key) ?? [];
+  return held + (letter.length === 1 ? letter.toLowerCase() : letter);
 }

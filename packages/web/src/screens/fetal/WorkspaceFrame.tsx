@@ -9,6 +9,8 @@ type Props = {
   /** Who the patient is and where the exam stands: never scrolls away. */
   bar: ReactNode;
   side: ReactNode;
+  /** What the bar has no room for on a narrow screen: stands above the menu there. */
+  card?: ReactNode;
   /** The column on the right; below 1200 px it slides over the page. */
   aside?: ReactNode;
   /** Changes when another page is shown: what slid over the last one goes away. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
-export function WorkspaceFrame({ bar, side, aside, place, children }: Props) {
+export function WorkspaceFrame({ bar, side, card, aside, place, children }: Props) {
   const { t } = useT();
   const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -55,6 +57,7 @@ export function WorkspaceFrame({ bar, side, aside, place, children }: Props) {
           title={t('fetal.menu')}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
+          {card}
           <nav className={classes.drawer} aria-label={t('fetal.menu')}>
             {side}
           </nav>

@@ -1,0 +1,93 @@
+import type { Placed } from '@gesta/forms';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Card } from '../ui/Card.tsx';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import { useT } from '../ui/useT.tsx';
+import { useExam } from './exam.ts';
+import { NumberInput } from './fields/NumberInput.tsx';
+import { AgeCompanion } from './measure/AgeCompanion.tsx';
+import { PercentileMark } from './measure/PercentileMark.tsx';
+import { Sparkline } from './measure/Sparkline.tsx';
+import classes from './measures.module.css';
+import { namesOf } from './namesOf.ts';
+import { usePassport } from './passport.ts';
+
+/** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */
+export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
+  const { t } = useT();
+  return (
+    <Card
+      padding="none"
+      {...(title === undefined ? {} : { title })}
+      actions={
+        <>
+          <KeyHint keys={['Tab']} label={t('measure.next')} />
+          <KeyHint keys={['F1']} label={t('measure.passport')} />
+        </>
+      }
+    >
+      <table className={classes.table}>
+        <thead className={classes.heads}>
+          <tr>
+            <th scope="col">{t('measure.measure')}</th>
+            <th scope="col">{t('measure.value')}</th>
+            <th scope="col">{t('measure.age')}</th>
+            <th scope="col">{t('measure.place')}</th>
+            <th scope="col">{t('measure.trajectory')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('measure.passport')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <MeasureRow key={place.key} place={place} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Drawn once: its cells hear of their own keys. */
+const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
+  const { t } = useT();
+  const { say } = useExam();
+  const openPassport = usePassport();
+  const { field, key } = place;
+  const label = say(field.label);
+  const { short, name } = namesOf(label);
+  return (
+    <tr className={classes.row} data-place={key} data-measure>
+      <th scope="row">
+        {short && <b>{short}</b>}
+        <span>{name}</span>
+      </th>
+      <td className={classes.value}>
+        <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
+      </td>
+      <td className={classes.age}>
+        <AgeCompanion place={place} />
+      </td>
+      <td className={classes.place}>
+        <PercentileMark place={place} />
+      </td>
+      <td className={classes.course}>
+        <Sparkline place={place} />
+      </td>
+      <td className={classes.info}>
+        {(field.formulas?.length ?? 0) > 0 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('measure.passportOf', { name: label })}
+            onClick={() => openPassport(place)}
+          >
+            <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

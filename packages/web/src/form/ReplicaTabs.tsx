@@ -1,0 +1,59 @@
+import type { Replica } from '@gesta/forms';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../ui/useT.tsx';
+import { useExam } from './exam.ts';
+import classes from './form.module.css';
+import { useReplicas } from './useReplicas.ts';
+
+type Props = {
+  replica: Replica;
+  form: string;
+  /** Of the panel: `Sacos`, `Miomas`. */
+  label: string;
+  children: (index: number, head: ReactNode) => ReactNode;
+};
+
+/** Tabs that exist once for each sac or nodule, with a way to add one and to take one away. */
+export function ReplicaTabs({ replica, form, label, children }: Props) {
+  const { t } = useT();
+  const { say } = useExam();
+  const { count, canAdd, canRemove, add, remove } = useReplicas(replica, form);
+  const [wanted, setWanted] = useState(1);
+  const current = Math.min(wanted, Math.max(count, 1));
+  const name = say(label);
+  const head = (
+    <div className={classes.replicas}>
+      <div role="tablist" aria-label={name} className={classes.replicaTabs}>
+        {Array.from({ length: count }, (_, at) => at + 1).map((n) => (
+          <button key={n} type="button" role="tab" aria-selected={n === current} onClick={() => setWanted(n)}>
+            {t(`replica.${replica}`, { n })}
+          </button>
+        ))}
+      </div>
+      {canAdd && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setWanted(add() ?? current)}
+        >
+          {t('replica.add', { name })}
+        </Button>
+      )}
+      {canRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={27}
+          aria-label={t('replica.remove', { tab: t(`replica.${replica}`, { n: current }) })}
+          onClick={() => void remove(current)}
+        >
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+  return count === 0 ? head : children(current, head);
+}

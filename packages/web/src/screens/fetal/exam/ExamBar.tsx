@@ -1,0 +1,54 @@
+import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { useExamState, useValue } from '../../../form/exam.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { useT } from '../../../ui/useT.tsx';
+import { BarActions, BarFact, BarPatient } from '../WorkspaceFrame.tsx';
+import { EditPatient } from './EditPatient.tsx';
+import { useExamPage } from './examPage.ts';
+import { sayMethod } from './sayMethod.ts';
+import { usePatient } from './usePatient.ts';
+
+const TAB = 'gestationalAge.info.';
+
+/** Who she is, how far the pregnancy is, when it is due, and whether what was typed is safe: never scrolls away. */
+export function ExamBar() {
+  const { t } = useT();
+  const format = useFormat();
+  const { status } = useExamPage();
+  const patient = usePatient();
+  const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
+  const due = useValue(`${TAB}dateParto`) as CalendarDay | undefined;
+  const accession = useValue(`${TAB}accessionNumber`);
+  const years = patient.birthdate && day ? wholeYears(patient.birthdate, day) : null;
+  const details = [
+    years === null ? null : t('patients.years', { count: years }),
+    patient.patId,
+    accession ? t('fetal.accession', { number: String(accession) }) : null,
+  ];
+  return (
+    <>
+      <BarPatient name={patient.name} details={details.filter(Boolean).join(' · ')} />
+      <EditPatient />
+      {day && <BarFact label={t('fetal.exam')}>{format.day(day)}</BarFact>}
+      <BarAge />
+      {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
+      <StatusBadge status={status} />
+      <BarActions>{null}</BarActions>
+    </>
+  );
+}
+
+function BarAge() {
+  const { t } = useT();
+  const method = useExamState(({ values }) => sayMethod(values, t));
+  const start = useValue(`${TAB}date`) as CalendarDay | undefined;
+  const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
+  const age = start && day ? gestationalAge(start, day) : null;
+  if (!age) return null;
+  return (
+    <BarFact label={`${t('gestation.gestationalAge')}${method === '' ? '' : ` · ${method}`}`} tone="accent">
+      {t('gestation.ageShort', age)}
+    </BarFact>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OpenedExam } from '@gesta/domain';
+import { DEFINITIONS } from '@gesta/forms';
+import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../../api/logFailure.ts';
+import { NotLoaded } from '../../../shell/NotLoaded.tsx';
+import { ScreenSkeleton } from '../../../shell/ScreenSkeleton.tsx';
+import { notifyFailed } from '../../../ui/notify.ts';
+import { useT } from '../../../ui/useT.tsx';
+import { WorkspaceFrame } from '../WorkspaceFrame.tsx';
+import { ExamAside } from './ExamAside.tsx';
+import { ExamBar } from './ExamBar.tsx';
+import { ExamProvider } from './ExamProvider.tsx';
+import { ExamSide } from './ExamSide.tsx';
+import classes from './exam.module.css';
+import { PatientCard } from './PatientCard.tsx';
+import { useFormulas, useOpenedExam } from './useOpenedExam.ts';
+
+/** An exam and everything around it; its pages are shown in the middle. */
+export function ExamLayout() {
+  const { gestationInteractionId = '' } = useParams({ strict: false });
+  return <Opening key={gestationInteractionId} iuid={gestationInteractionId} />;
+}
+
+function Opening({ iuid }: { iuid: string }) {
+  const { t } = useT();
+  const navigate = useNavigate();
+  const { data: opened, error, refetch, isRefetching } = useOpenedExam(iuid);
+  const formulas = useFormulas();
+  // Restoring a version gives the exam other values: everything that is open on it begins again.
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await refetch();
+    setRound((before) => before + 1);
+  };
+  useEffect(() => {
+    if (error === null) return;
+    logFailure(t(error.code === 'timeout' ? 'interaction.loadTimeout' : 'interaction.notFound'), error.code);
+    notifyFailed(error, t);
+    void navigate({ to: '/studies', replace: true });
+  }, [error, navigate, t]);
+  if (formulas.isError) return <NotLoaded />;
+  if (opened === undefined) return <ScreenSkeleton />;
+  if (formulas.isPending) return <Busy text={t('form.calculating')} />;
+  if (isRefetching) return <Busy text={t('form.updating')} />;
+  return <Exam key={round} opened={opened} reload={reload} />;
+}
+
+function Busy({ text }: { text: string }) {
+  return (
+    <>
+      <p className={classes.busy} role="status">
+        {text}
+      </p>
+      <ScreenSkeleton />
+    </>
+  );
+}
+
+function Exam({ opened, reload }: { opened: OpenedExam; reload: () => Promise<void> }) {
+  const { pathname } = useLocation();
+  return (
+    <ExamProvider opened={opened} definitions={DEFINITIONS} reload={reload}>
+      <WorkspaceFrame
+        bar={<ExamBar />}
+        side={<ExamSide />}
+        card={<PatientCard />}
+        aside={<ExamAside />}
+        place={pathname}
+      >
+        <Outlet />
+      </WorkspaceFrame>
+    </ExamProvider>
+  );
+}

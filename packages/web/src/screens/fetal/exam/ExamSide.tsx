@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconBabyCarriage,
+  IconCheck,
+  IconChevronDown,
+  IconFileText,
+  IconForms,
+  IconNotes,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useExam, useExamState } from '../../../form/exam.ts';
+import { useT } from '../../../ui/useT.tsx';
+import { SideHeading } from '../WorkspaceFrame.tsx';
+import { AddFormDialog } from './AddFormDialog.tsx';
+import { begun } from './begun.ts';
+import classes from './exam.module.css';
+import { AGE_FORM } from './useGoToForm.ts';
+import { usePresent } from './usePresent.ts';
+import { useRemoveForm } from './useRemoveForm.ts';
+
+const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
+
+/** The way through an exam. */
+export function ExamSide() {
+  const { t } = useT();
+  const { opened, readOnly } = useExam();
+  const present = usePresent();
+  const [open, setOpen] = useState(true);
+  const [adding, addControl] = useDisclosure(false);
+  const params = { patientId: opened.patient.iuid, gestationInteractionId: opened.interaction.iuid };
+  return (
+    <>
+      <Link to="/ultra-fetal/patient/$patientId" params={params} activeOptions={{ exact: true }}>
+        <IconBabyCarriage size={16} stroke={1.75} aria-hidden />
+        {t('gestation.gestations')}
+      </Link>
+      <button type="button" data-entry aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconForms size={16} stroke={1.75} aria-hidden />
+        {t('form.forms')}
+        <IconChevronDown data-end size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+      </button>
+      {open && (
+        <ul className={classes.forms}>
+          {present.map((form) => (
+            <FormEntry key={form.key} formId={form.key} label={form.label} params={params} />
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <button type="button" data-entry className={classes.add} onClick={addControl.open}>
+          <IconPlus size={16} stroke={2} aria-hidden />
+          {t('fetal.add')}
+        </button>
+      )}
+      <AddFormDialog opened={adding} onClose={addControl.close} />
+      <SideHeading>{t('fetal.report')}</SideHeading>
+      <Link to={`${EXAM}/conclusion`} params={params}>
+        <IconFileText size={16} stroke={1.75} aria-hidden />
+        {t('fetal.conclusion')}
+      </Link>
+      <Link to={`${EXAM}/observations`} params={params}>
+        <IconNotes size={16} stroke={1.75} aria-hidden />
+        {t('fetal.observations')}
+      </Link>
+      {readOnly && <p className={classes.readOnly}>{t('fetal.readOnly')}</p>}
+    </>
+  );
+}
+
+type EntryProps = {
+  formId: string;
+  label: string;
+  params: { patientId: string; gestationInteractionId: string };
+};
+
+function FormEntry({ formId, label, params }: EntryProps) {
+  const { t } = useT();
+  const { say, readOnly, definitions } = useExam();
+  const { formId: shown } = useParams({ strict: false });
+  const remove = useRemoveForm();
+  const definition = definitions.find(({ key }) => key === formId);
+  const [done, all] = useExamState(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
+    '/',
+  );
+  return (
+    <li>
+      <Link
+        to={`${EXAM}/form/$formId`}
+        params={{ ...params, formId }}
+        aria-current={shown === formId ? 'page' : undefined}
+      >
+        <span className={classes.entryName}>{say(label)}</span>
+        {done === all ? (
+          <IconCheck data-end size={15} stroke={2} role="img" aria-label={t('fetal.begunAll')} />
+        ) : (
+          done !== '0' && (
+            <span data-end title={t('fetal.begun', { done: done ?? '', all: all ?? '' })}>
+              {done}/{all}
+            </span>
+          )
+        )}
+      </Link>
+      {formId !== AGE_FORM && !readOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          className={classes.removeForm}
+          aria-label={t('fetal.removeForm', { form: say(label) })}
+          onClick={() => void remove(formId)}
+        >
+          <IconTrash size={14} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

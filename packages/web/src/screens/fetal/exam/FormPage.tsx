@@ -1,0 +1,85 @@
+import type { FormDefinition, Section } from '@gesta/forms';
+import { IconForms } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { logFailure } from '../../../api/logFailure.ts';
+import { useExam } from '../../../form/exam.ts';
+import { FormSection } from '../../../form/FormSection.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useKeys } from '../../../ui/hotkeys.ts';
+import { useT } from '../../../ui/useT.tsx';
+import classes from './exam.module.css';
+import { FetusTabs } from './FetusTabs.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { useFetuses } from './useFetuses.ts';
+import { usePresent } from './usePresent.ts';
+import { useScanningKeys } from './useScanningKeys.ts';
+import { useSections } from './useSections.ts';
+
+/** One form of the exam. */
+export function FormPage() {
+  const { t } = useT();
+  const { formId = '' } = useParams({ strict: false });
+  const { definitions } = useExam();
+  const present = usePresent();
+  const form = present.find(({ key }) => key === formId);
+  const isKnown = definitions.some(({ key }) => key === formId);
+  useEffect(() => {
+    if (!isKnown) logFailure(t('form.definitionLoadFailed'), formId);
+  }, [isKnown, formId, t]);
+  if (form === undefined)
+    return (
+      <EmptyState
+        icon={IconForms}
+        title={t('fetal.formAbsent')}
+        hint={t(isKnown ? 'fetal.formAbsentHint' : 'form.definitionLoadFailed')}
+      />
+    );
+  return <Shown key={form.key} form={form} />;
+}
+
+function Shown({ form }: { form: FormDefinition }) {
+  const page = useRef<HTMLDivElement>(null);
+  const sections = useSections(form);
+  const fetuses = useFetuses(form);
+  const [section, choose] = useChosen(sections);
+  const step = (by: number) => {
+    const at = sections.indexOf(section) + by;
+    const next = sections[at];
+    if (next) choose(next);
+  };
+  useKeys([
+    { key: 'alt+ArrowLeft', label: 'keys.previousTab', run: () => step(-1) },
+    { key: 'alt+ArrowRight', label: 'keys.nextTab', run: () => step(1) },
+    { key: 'mod+Enter', label: 'keys.concludeTab', run: () => step(1) },
+    ...fetuses.list.map((n) => ({
+      key: `mod+${n}`,
+      label: `keys.fetus` as const,
+      run: () => fetuses.choose(n),
+    })),
+  ]);
+  const scanning = useScanningKeys(page);
+  return (
+    <>
+      <div className={classes.tabsRow}>
+        <SectionTabs form={form} sections={sections} current={section} onChoose={choose} />
+        <FetusTabs fetuses={fetuses} />
+      </div>
+      <div className={classes.page} ref={page} {...scanning}>
+        <FormSection form={form} section={section} fetus={fetuses.current} />
+      </div>
+    </>
+  );
+}
+
+/** The section in the address, or the first: a page can be reloaded and sent where it stands. */
+function useChosen(sections: readonly Section[]): [Section, (section: Section) => void] {
+  const { aba } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const section = sections.find(({ key }) => key === aba) ?? (sections[0] as Section);
+  return [
+    section,
+    ({ key }) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, aba: key }), replace: true, resetScroll: false }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { useExamState, useValue } from '../../../form/exam.ts';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { useT } from '../../../ui/useT.tsx';
+import { EditPatient } from './EditPatient.tsx';
+import classes from './exam.module.css';
+import { sayMethod } from './sayMethod.ts';
+import { usePatient } from './usePatient.ts';
+
+const TAB = 'gestationalAge.info.';
+
+/** The patient and her pregnancy, for the drawer: on a narrow screen the bar has no room for all of it. */
+export function PatientCard() {
+  const { t } = useT();
+  const format = useFormat();
+  const patient = usePatient();
+  const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
+  const due = useValue(`${TAB}dateParto`) as CalendarDay | undefined;
+  const start = useValue(`${TAB}date`) as CalendarDay | undefined;
+  const method = useExamState(({ values }) => sayMethod(values, t));
+  const years = patient.birthdate && day ? wholeYears(patient.birthdate, day) : null;
+  const age = start && day ? gestationalAge(start, day) : null;
+  return (
+    <section className={classes.patientCard} aria-label={t('patient.patient')}>
+      <div className={classes.patientHead}>
+        <b>{patient.name}</b>
+        <EditPatient />
+      </div>
+      <p className="num">
+        {[years === null ? null : t('patients.years', { count: years }), patient.patId].filter(Boolean).join(' · ')}
+      </p>
+      <dl className={classes.patientFacts}>
+        {day && <Fact label={t('gestation.examDate')} value={format.day(day)} />}
+        {age && (
+          <Fact
+            label={t('gestation.gestationalAge')}
+            value={`${t('gestation.ageShort', age)}${method && ` · ${method}`}`}
+          />
+        )}
+        {due && <Fact label={t('gestation.dueDate')} value={format.day(due)} />}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}
