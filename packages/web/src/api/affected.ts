@@ -14,6 +14,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'listGestations',
     'fetalWorkspace',
     'gestationVisits',
+    'listExamFiles',
     'listDeleted',
   ],
   gestation: [

@@ -3,12 +3,15 @@ import { type ComponentType, memo } from 'react';
 import { useValue } from '../exam.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DividerField } from './DividerField.tsx';
+import { ImageField } from './ImageField.tsx';
 import { InfoField } from './InfoField.tsx';
 import { LabelField } from './LabelField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { SelectField } from './SelectField.tsx';
+import { SelectImageField } from './SelectImageField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
+import { UploadField } from './UploadField.tsx';
 
 type FieldComponent = ComponentType<{ place: Placed }>;
 
@@ -21,6 +24,9 @@ const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
   label: LabelField,
   info: InfoField,
   divider: DividerField,
+  upload: UploadField,
+  image: ImageField,
+  selectimage: SelectImageField,
 };
 
 /** Any field of a form, by its type. Whether it is shown is decided by the section it stands in. */

@@ -1,0 +1,93 @@
+import { type ExamFile, GestaError, type RouteSpec, routes } from '@gesta/domain';
+import type { ErrorTrace } from '../ui/errorTrace.ts';
+import { answerError, requestIdOf } from './answerError.ts';
+import { buildRequest } from './buildRequest.ts';
+import { credentials } from './credentials.ts';
+import { logFailure } from './logFailure.ts';
+import { isCrossOrigin, pageBase } from './pageBase.ts';
+import { waitForPassword } from './passwordGate.ts';
+
+export type Sending = {
+  /** How much has left this computer, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  company: string | null;
+};
+
+type Target = { iuid: string; field: string };
+
+const ROUTE: RouteSpec = routes.uploadExamFile;
+const NAME_LENGTH = 200;
+
+/** Sends a file to an exam. Sent again after a lost answer, it is the same file. */
+export async function sendFile(target: Target, file: File, sending: Sending): Promise<ExamFile> {
+  try {
+    return await attempt(target, file, sending);
+  } catch (error) {
+    if (!isSessionEnd(error) || !(await waitForPassword())) throw logged(error);
+  }
+  try {
+    return await attempt(target, file, sending);
+  } catch (error) {
+    throw logged(error);
+  }
+}
+
+/** Of the two ways a page can send, only this one tells how far it has come. */
+function attempt(target: Target, file: File, { onProgress, signal, company }: Sending): Promise<ExamFile> {
+  const base = pageBase();
+  const input = { ...target, name: nameOf(file) };
+  const { url, method, headers } = buildRequest(base, ROUTE, input, { ...credentials(), company });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const fail = (error: unknown) => {
+      signal.removeEventListener('abort', stop);
+      reject(error);
+    };
+    request.open(method, url);
+    request.withCredentials = isCrossOrigin(base);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onabort = () => fail(new DOMException('stopped', 'AbortError'));
+    request.onerror = () => fail(new GestaError('unavailable'));
+    request.onload = () => {
+      signal.removeEventListener('abort', stop);
+      try {
+        resolve(read(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal.addEventListener('abort', stop);
+    request.send(file);
+    if (signal.aborted) stop();
+  });
+}
+
+function read(request: XMLHttpRequest): ExamFile {
+  const payload = parsed(request.responseText);
+  if (request.status !== 200) throw answerError(request.status, payload);
+  const answer = ROUTE.answer.safeParse(payload);
+  if (answer.success) return answer.data as ExamFile;
+  throw new GestaError('unexpected', { cause: { requestId: '' } satisfies ErrorTrace });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was pasted has no name of its own; one that is too long keeps its end, where the kind is. */
+const nameOf = ({ name }: File): string => name.trim().slice(-NAME_LENGTH) || 'arquivo';
+
+const isSessionEnd = (error: unknown) =>
+  error instanceof GestaError && error.code === 'signInRequired' && credentials().token !== null;
+
+function logged(error: unknown): unknown {
+  if (error instanceof GestaError) logFailure(ROUTE.path, error.code, requestIdOf(error));
+  return error;
+}

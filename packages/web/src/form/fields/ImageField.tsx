@@ -1,0 +1,12 @@
+import type { Placed } from '@gesta/forms';
+import { FileControl } from '../files/FileControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+
+/** `image`: a picture kept with the exam, in view. */
+export function ImageField({ place }: { place: Placed }) {
+  return (
+    <FieldFrame place={place} kind="group" width="full">
+      {(named) => <FileControl place={place} named={named} takes="images" size="large" />}
+    </FieldFrame>
+  );
+}

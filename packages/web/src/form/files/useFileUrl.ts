@@ -1,0 +1,48 @@
+import type { ExamFile, FileContent, GestaError, RouteName } from '@gesta/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useCredentials } from '../../api/credentials.ts';
+import { useExam } from '../exam.ts';
+
+/** The largest file, over a slow line. */
+const PATIENCE_MS = 90_000;
+
+export type FileUrl = { url: string | null; error: GestaError | null };
+
+/** A file as an address only this page can open. It is fetched with the bearer, and forgotten when nobody shows it. */
+export function useFileUrl(file: ExamFile, wanted = true): FileUrl {
+  const read = useReadFile(file);
+  const { company } = useCredentials();
+  const { data, error } = useQuery<FileContent, GestaError>({
+    queryKey: [company, 'examFile' satisfies RouteName, file.iuid],
+    queryFn: ({ signal }) => read(signal),
+    // What is kept under an id never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const made = URL.createObjectURL(blobOf(data));
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [data]);
+  return { url, error };
+}
+
+export function useReadFile(file: ExamFile): (signal?: AbortSignal) => Promise<FileContent> {
+  const { opened } = useExam();
+  const { company } = useCredentials();
+  return (signal) =>
+    call(
+      'examFile',
+      { iuid: opened.interaction.iuid, file: file.iuid },
+      { company, timeoutMs: PATIENCE_MS, ...(signal ? { signal } : {}) },
+    );
+}
+
+export const blobOf = ({ bytes, type }: FileContent): Blob => new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
