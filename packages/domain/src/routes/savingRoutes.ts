@@ -20,7 +20,8 @@ export const savingRoutes = {
     path: '/functions/examVersions',
     scope: 'company',
     who: clinicians,
-    body: z.strictObject({ iuid: Id, limit: z.int().min(1).max(50).default(10) }),
+    /** `before`: the versions older than this one. */
+    body: z.strictObject({ iuid: Id, limit: z.int().min(1).max(50).default(10), before: Version.optional() }),
     answer: ExamVersions,
   },
   restoreExamVersion: {

@@ -67,6 +67,20 @@ describe('the versions of an exam', () => {
     });
   });
 
+  it('go on with those older than one that is known, each rebuilt from all before it', async () => {
+    const iuid = await visit({ forms: { [OBS]: 'inicial' } });
+    for (let n = 1; n <= 6; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` }, n === 3 ? [OBS] : []);
+    const older = (await server.call('examVersions', { iuid, limit: 2, before: 5 }, doctor)).body;
+    expect(older.exams).toEqual([
+      { version: 4, forms: { [TEXT]: 'Texto 3' } },
+      { version: 3, forms: { [OBS]: 'inicial', [TEXT]: 'Texto 2' } },
+    ]);
+    expect(older.changes.map((each: { version: number }) => each.version)).toEqual([4, 3]);
+    const first = (await server.call('examVersions', { iuid, limit: 2, before: 2 }, doctor)).body;
+    expect(first.exams).toEqual([{ version: 1, forms: { [OBS]: 'inicial' } }]);
+    expect((await server.call('examVersions', { iuid, before: 1 }, doctor)).body.changes).toEqual([]);
+  });
+
   it('of a colleague are not shown, and a reading is in the trail', async () => {
     const colleague = await make.makeUser('doctor', [companyId]);
     const iuid = await visit({ doctorId: colleague.id });
