@@ -78,3 +78,4 @@ export {
 } from './format.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
 export { type Measured, type Measurement, measurementOf, measurementText } from './measurement.ts';
+export { isAsked, type KeyPlace, placeOfKey } from './placeOfKey.ts';

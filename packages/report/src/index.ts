@@ -27,6 +27,8 @@ export { type Tip, tipOf } from './chart/tip.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
 export { sayNormal } from './form/sayNormal.ts';
+export { sayPlace } from './form/sayPlace.ts';
 export { sayUnit } from './form/sayUnit.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
+export { plainText } from './text/plainText.ts';

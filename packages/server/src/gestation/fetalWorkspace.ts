@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
 import { type Actor, canView, GestaError, type GestationCase, type VisitCard } from '@gesta/domain';
+import { plainText } from '@gesta/report';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
@@ -8,7 +9,6 @@ import { presentVisit } from '../interaction/presentVisit.ts';
 import { newestFirst, selectVisits, type VisitRow } from '../interaction/queries.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
-import { plainText } from './plainText.ts';
 import { ageValues, type GestationRow, newestGestationFirst } from './queries.ts';
 import { studyLines } from './studyLines.ts';
 

@@ -15,6 +15,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'fetalWorkspace',
     'gestationVisits',
     'listExamFiles',
+    'examVersions',
     'listDeleted',
   ],
   gestation: [
@@ -42,6 +43,7 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   createExam: 'interaction',
   linkInteraction: 'interaction',
   deleteInteraction: 'interaction',
+  restoreExamVersion: 'interaction',
   restoreInteraction: 'interaction',
   createCompany: 'company',
   updateCompany: 'company',

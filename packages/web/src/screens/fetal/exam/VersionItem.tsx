@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useExam } from '../../../form/exam.ts';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { useT } from '../../../ui/useT.tsx';
+import type { Version } from './useVersions.ts';
+import { type ChangeLine, versionChanges } from './versionChanges.ts';
+import classes from './versions.module.css';
+
+type Props = {
+  version: Version;
+  current: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onRestore?: () => void;
+};
+
+const AT_FIRST = 4;
+
+export function VersionItem({ version, current, chosen, onChoose, onRestore }: Props) {
+  const { t, locale } = useT();
+  const format = useFormat();
+  const { definitions, say } = useExam();
+  const [all, setAll] = useState(false);
+  const { lines, calculated } = useMemo(
+    () => versionChanges(version.before, version.forms, definitions, { t, locale, say }),
+    [version, definitions, t, locale, say],
+  );
+  const rest = lines.length - AT_FIRST;
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <Checkbox
+          size="xs"
+          aria-label={t('history.compareOf', { version: version.version })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <b>{t('history.version', { version: version.version })}</b>
+        <span className={`${classes.when} num`}>{format.moment(version.at)}</span>
+        <span className={classes.who}>{version.user ?? t('history.beginning')}</span>
+        {current && <span className={classes.current}>{t('history.current')}</span>}
+        {!current && onRestore && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.restore ?? ''}
+            aria-label={t('history.restoreOf', { version: version.version })}
+            leftSection={<IconRestore size={14} stroke={1.75} aria-hidden />}
+            onClick={onRestore}
+          >
+            {t('history.restore')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.changes}>
+        {(all ? lines : lines.slice(0, AT_FIRST)).map((line) => (
+          <ChangeRow key={line.key} line={line} />
+        ))}
+        {calculated > 0 && <li className={classes.quiet}>{t('history.calculated', { count: calculated })}</li>}
+      </ul>
+      {rest > 0 && !all && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          {t('history.more', { count: rest })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ChangeRow({ line: { form, tab, field, before, after } }: { line: ChangeLine }) {
+  const { t } = useT();
+  const marker = tab === '';
+  return (
+    <li>
+      <span className={classes.place}>{marker ? form : `${form} · ${tab}`}</span>
+      <span className={classes.field}>{field}</span>
+      {!marker && (
+        <span className={classes.values}>
+          <span className="visually-hidden">{t('history.from')}</span>
+          <del>{before || t('history.empty')}</del>
+          <span aria-hidden>→</span>
+          <span className="visually-hidden">{t('history.to')}</span>
+          <ins>{after || t('history.empty')}</ins>
+        </span>
+      )}
+    </li>
+  );
+}

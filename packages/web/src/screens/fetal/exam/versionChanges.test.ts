@@ -1,0 +1,61 @@
+import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
+import { DEFINITIONS } from '@gesta/forms';
+import type { FieldSpeech } from '@gesta/report';
+import { beforeAll, expect, it } from 'vitest';
+import { versionChanges } from './versionChanges.ts';
+
+let speech: FieldSpeech;
+beforeAll(async () => {
+  const [words, fallback, forms] = await Promise.all([
+    loadMessages('pt-BR'),
+    loadMessages('en'),
+    loadFormMessages('pt-BR'),
+  ]);
+  const t = createTranslate('pt-BR', words, fallback);
+  speech = { t, locale: 'pt-BR', say: (label) => forms[label] ?? t(label as never) };
+});
+const between = (before: object, after: object) =>
+  versionChanges(before as Record<string, unknown>, after as Record<string, unknown>, DEFINITIONS, speech);
+
+it('says the place and both values in words', () => {
+  const CA = '2ndand3rdquarter.biometria2.ca';
+  expect(between({ [CA]: 220 }, { [CA]: 222.5, 'gestationalAge.info.concepcao': 'Espontânea' }).lines).toEqual([
+    {
+      key: 'gestationalAge.info.concepcao',
+      form: 'Informações',
+      tab: 'Informações',
+      field: 'Método de concepção',
+      before: '',
+      after: 'Espontânea',
+    },
+    {
+      key: CA,
+      form: '2º e 3º trimestre',
+      tab: 'Biometria · Feto 2',
+      field: 'Circunferência abdominal (CA)',
+      before: '220,0 mm',
+      after: '222,5 mm',
+    },
+  ]);
+});
+
+it('counts what only a calculation made, and tells nothing that is the same', () => {
+  const before = { '2ndand3rdquarter.biometria1.caPercentil': 0.1, '2ndand3rdquarter.biometria1.ca': 222 };
+  const after = { ...before, '2ndand3rdquarter.biometria1.caPercentil': 0.2, '2ndand3rdquarter.biometria1.igCA': 200 };
+  expect(between(before, after)).toEqual({ lines: [], calculated: 2 });
+});
+
+it('tells a form that came or went in one line', () => {
+  const filled = { 'examemama.hasData': true, 'examemama.axilas.corticalDireita': 3 };
+  expect(between(filled, {}).lines.map(({ form, field }) => [form, field])).toEqual([
+    ['Ultrassonografia das mamas', 'Formulário removido'],
+  ]);
+  expect(between({}, filled).lines.map(({ field }) => field)).toEqual(['Formulário adicionado', 'Espessura cortical']);
+});
+
+it('shows written text without its marks, and not all of a long one', () => {
+  const text = 'conclusion.info.text';
+  const [line] = between({ [text]: '<p>Feto&nbsp;<b>único</b>.</p>' }, { [text]: 'a'.repeat(500) }).lines;
+  expect(line?.before).toBe('Feto único.');
+  expect(line?.after.length).toBe(161);
+});
