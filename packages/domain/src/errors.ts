@@ -4,6 +4,8 @@ import type { FormValue } from './entities/interaction.ts';
 export const ERROR_STATUS = {
   /** Input that does not fit the schema; `fields` says where, as message keys. */
   invalidInput: 400,
+  /** No company is named, and the caller has none of their own. */
+  companyMissing: 400,
   /** The new password and its confirmation differ. */
   passwordMismatch: 400,
   /** No session, or one that has ended. */

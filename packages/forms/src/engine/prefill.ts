@@ -19,13 +19,15 @@ export type Known = {
   patient: { birthdate: CalendarDay | null; weight: number | null; height: number | null };
   /** The other visits of the gestation, oldest first. */
   visits: readonly Values[];
+  /** Where none of them is dated: the start that is known of the gestation itself. */
+  start?: CalendarDay | null;
 };
 
 /**
  * What the clinic knows already and nobody should type: fills empty places only. A gestation that was dated before keeps that
  * dating, by the first exam that has one.
  */
-export function prefill(values: Values, { examDay, accessionNumber, patient, visits }: Known): Patch {
+export function prefill(values: Values, { examDay, accessionNumber, patient, visits, start }: Known): Patch {
   const wanted: Record<string, unknown> = {
     interationDate: examDay,
     accessionNumber,
@@ -33,7 +35,7 @@ export function prefill(values: Values, { examDay, accessionNumber, patient, vis
     motherWeight: patient.weight,
     motherHeight: patient.height,
     ...inherited(visits),
-    ...dated(values, visits),
+    ...dated(values, visits, start),
   };
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([field, value]) =>
@@ -42,15 +44,16 @@ export function prefill(values: Values, { examDay, accessionNumber, patient, vis
   );
 }
 
+/** As the newest visit has it that has it at all. */
 function inherited(visits: readonly Values[]): Record<string, unknown> {
-  const last = visits.at(-1);
-  return Object.fromEntries(INHERITED.map((field) => [field, last?.[TAB + field]]));
+  const last = (key: string) => visits.findLast((visit) => isSet(visit[key]))?.[key];
+  return Object.fromEntries(INHERITED.map((field) => [field, last(TAB + field)]));
 }
 
-function dated(values: Values, visits: readonly Values[]): Record<string, unknown> {
+function dated(values: Values, visits: readonly Values[], start: Known['start']): Record<string, unknown> {
   if (isSet(values[`${TAB}date`]) || isSet(values[`${TAB}calculo`])) return {};
   const first = visits.find((visit) => isSet(visit[`${TAB}date`]) && typeof visit[`${TAB}calculada`] === 'number');
-  if (!first) return {};
+  if (!first) return start ? { calculo: 'exame-anterior', date: start } : {};
   const age = first[`${TAB}calculada`] as number;
   return {
     calculo: 'exame-anterior',

@@ -1,7 +1,7 @@
 /** What the editor writes. Anything else between angle brackets is text: "<P5" is a percentile. */
 const BLOCKS = 'p|div|br|li|ul|ol|h[1-6]|blockquote|pre|hr|table|thead|tbody|tr|td|th';
 const INLINE = 'span|strong|b|em|i|u|s|mark|a|code|sub|sup|font|img|figure|figcaption|label|input|colgroup|col';
-const HIDDEN = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const HIDDEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const tag = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>]*)?/?>`, 'gi');
 const BLOCK = tag(BLOCKS);
 const INLINE_TAG = tag(INLINE);

@@ -42,7 +42,7 @@ function saidBy(visits: readonly Visit[], known: GestationRow) {
   };
   const age = newest?.age[`${TAB}calculada`];
   return {
-    date: first((each) => parseDay(String(each[`${TAB}date`] ?? ''))) ?? known.date,
+    date: first(startIn) ?? known.date,
     fetos: first((each) => countIn(each[`${TAB}fetos`])) ?? known.fetos,
     sacos: first((each) => countIn(each[`${TAB}qtdSacoGestacional`])) ?? known.sacos,
     gestationalAge: typeof age === 'number' && Number.isInteger(age) && age >= 0 ? age : null,
@@ -54,6 +54,11 @@ function saidBy(visits: readonly Visit[], known: GestationRow) {
 function baseOf(newest: Visit | undefined, known: FormValues): FormValues {
   const others = Object.entries(known).filter(([key]) => !isAgeValue(key));
   return { ...Object.fromEntries(others), ...(newest && { ...newest.age, [`${TAB}dateTest`]: newest.day }) };
+}
+
+/** A start that gives no age is one somebody is still typing, or typed wrong. */
+function startIn(age: FormValues): CalendarDay | null {
+  return typeof age[`${TAB}calculada`] === 'number' ? parseDay(String(age[`${TAB}date`] ?? '')) : null;
 }
 
 /** `0` and `Não visto` say nothing about how many there are. */

@@ -32,7 +32,8 @@ export function identified(row: pg.QueryResultRow | undefined): Identified {
   };
 }
 
-export function authorise(route: RouteSpec, caller: Identified): void {
+export function authorise(route: RouteSpec, caller: Identified, wanted: string | null): void {
   if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
-  if (route.scope === 'company' && !caller.company) throw new GestaError('companyNotFound');
+  if (route.scope !== 'company' || caller.company) return;
+  throw new GestaError(wanted === null ? 'companyMissing' : 'companyNotFound');
 }

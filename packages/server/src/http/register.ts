@@ -80,9 +80,10 @@ function withCaller<T>(
   const credential = credentialIn(request, route);
   if (!credential) throw new GestaError('signInRequired');
   const pool = route.scope === 'company' ? pools.app : pools.identity;
-  return inTransaction(pool, enter(route, credential, wantedCompany(request)), (db, row) => {
+  const wanted = wantedCompany(request);
+  return inTransaction(pool, enter(route, credential, wanted), (db, row) => {
     const caller = identified(row);
-    authorise(route, caller);
+    authorise(route, caller, wanted);
     return work(db, caller);
   });
 }

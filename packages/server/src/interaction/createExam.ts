@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
 import { gestationFor } from '../gestation/beginGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
-import { visitsOf } from '../gestation/queries.ts';
+import { type GestationRow, visitsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPatient } from '../patient/queries.ts';
 import { readInteraction } from './getInteraction.ts';
@@ -24,7 +24,7 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
     if (known.patientId === patient.id && known.deletedAt === null) return readInteraction(ctx, known);
     throw new GestaError('duplicate');
   }
-  const { id: gestationId } = await gestationFor(ctx, input.gestation, patient.id);
+  const gestation = await gestationFor(ctx, input.gestation, patient.id);
   const accessionNumber = await takeAccessionNumber(ctx);
   const [row] = await ctx.db
     .insert(interaction)
@@ -32,7 +32,7 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
       companyId: ctx.company.iuid,
       id,
       patientId: patient.id,
-      gestationId,
+      gestationId: gestation.id,
       doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
       date: ctx.now,
       studyDate: ctx.today,
@@ -40,17 +40,17 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
       type: 'exame',
       status: 'LAUDAR',
       accessionNumber,
-      forms: await firstValues(ctx, { patient, gestationId, accessionNumber }),
+      forms: await firstValues(ctx, { patient, gestation, accessionNumber }),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
     .returning();
   if (!row) throw new GestaError('unexpected');
-  await followVisits(ctx, gestationId);
+  await followVisits(ctx, gestation.id);
   await ctx.audit({
     action: 'interaction.create',
     subject: id,
-    details: { patient: patient.id, gestation: gestationId },
+    details: { patient: patient.id, gestation: gestation.id },
   });
   return readInteraction(ctx, row);
 };
@@ -62,11 +62,11 @@ async function createdBefore(ctx: CompanyContext, id: string) {
   return row;
 }
 
-type Begun = { patient: typeof patient.$inferSelect; gestationId: string; accessionNumber: string };
+type Begun = { patient: typeof patient.$inferSelect; gestation: GestationRow; accessionNumber: string };
 
 /** The values an exam begins with are nobody's change: its history begins with them at the first save. */
-async function firstValues(ctx: CompanyContext, { patient, gestationId, accessionNumber }: Begun): Promise<FormValues> {
-  const visits = (await visitsOf(ctx.db, gestationId)).map((visit) => visit.forms);
-  const filled = prefill({}, { examDay: ctx.today, accessionNumber, patient, visits });
+async function firstValues(ctx: CompanyContext, { patient, gestation, accessionNumber }: Begun): Promise<FormValues> {
+  const visits = (await visitsOf(ctx.db, gestation.id)).map((visit) => visit.forms);
+  const filled = prefill({}, { examDay: ctx.today, accessionNumber, patient, visits, start: gestation.date });
   return calculated({ ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
 }

@@ -71,7 +71,7 @@ describe('a save', () => {
   });
 
   it.each(['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'ERRO'] as const)(
-    '[FRM-044] [FRM-045] sets ANDAMENTO on an exam in %s',
+    '[FRM-044] [FRM-045] [FRM-046] sets ANDAMENTO on an exam in %s',
     async (status) => {
       const iuid = await visit({ status });
       expect((await save(iuid, { set: { [TEXT]: 'x' } })).body.status).toBe('ANDAMENTO');

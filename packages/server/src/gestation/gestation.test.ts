@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDay } from '@gesta/clinical';
+import type { Role } from '@gesta/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FormValues } from '../db/schema.ts';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let companyId: string;
+let patientId: string;
+let manager: Who & { id: string };
+let doctor: Who & { id: string };
+
+const G = 'gestationalAge.info.';
+const START = '2026-04-29' as CalendarDay;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  companyId = (await make.makeCompany()).id;
+  patientId = (await make.makePatient(companyId)).id;
+  manager = await as('manager');
+  doctor = await as('doctor');
+});
+
+async function as(role: Role): Promise<Who & { id: string }> {
+  const user = await make.makeUser(role, [companyId]);
+  return { id: user.id, token: await server.signIn(user.email), company: companyId };
+}
+
+const begin = async (values: object = {}) => (await make.makeGestation(companyId, patientId, values)).id;
+const stored = async (id: string) =>
+  (
+    await make.pool.query(
+      `SELECT company_id, patient_id, to_char(date, 'YYYY-MM-DD') AS date, fetos, sacos, gestational_age, forms_base, version,
+         deleted_at IS NOT NULL AS hidden FROM gestation WHERE id = $1`,
+      [id],
+    )
+  ).rows[0];
+const dated = (examDay: CalendarDay, more: FormValues = {}): FormValues => ({
+  [`${G}interationDate`]: examDay,
+  [`${G}calculo`]: 'DUM',
+  [`${G}date`]: START,
+  [`${G}fetos`]: '1',
+  [`${G}qtdSacoGestacional`]: '1',
+  ...more,
+});
+/** A visit so many days into the pregnancy, as the database has it. */
+const visitAt = async (gestationId: string | null, age: number, values: object = {}) => {
+  const serviceDay = addDays(START, age);
+  const date = new Date(Date.parse(`${serviceDay}T15:00:00Z`));
+  const forms = { ...dated(serviceDay), [`${G}calculada`]: age };
+  return (await make.makeVisit(companyId, patientId, { gestationId, serviceDay, date, forms, ...values })).id;
+};
+const save = (iuid: string, set: FormValues, baseVersion = 1) =>
+  server.call('saveForms', { iuid, baseVersion, set, unset: [], patchId: randomUUID() }, doctor);
+
+describe('a gestation', () => {
+  it('[FRM-106] [FRM-043] is created with date, company and patient, and merge-updated', async () => {
+    const made = await server.call('createGestation', { patient: patientId, date: START }, doctor);
+    expect(made.body).toMatchObject({ patient: patientId, date: START, fetos: 1, sacos: 1, formsBase: {}, version: 1 });
+    const iuid = made.body.iuid;
+    expect(await stored(iuid)).toMatchObject({ company_id: companyId, patient_id: patientId, date: START });
+    const one = await server.call(
+      'updateGestation',
+      { iuid, version: 1, fetos: 2, formsBase: { a: '1', b: 2 } },
+      doctor,
+    );
+    expect(one.body).toMatchObject({ date: START, fetos: 2, sacos: 1, formsBase: { a: '1', b: 2 }, version: 2 });
+    const two = await server.call('updateGestation', { iuid, version: 2, sacos: 2, formsBase: { b: 3 } }, doctor);
+    expect(two.body).toMatchObject({ date: START, fetos: 2, sacos: 2, formsBase: { a: '1', b: 3 }, version: 3 });
+    const late = await server.call('updateGestation', { iuid, version: 2, fetos: 3 }, manager);
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+    const trail = await make.pool.query('SELECT action, details FROM audit_entry WHERE subject = $1 ORDER BY seq', [
+      iuid,
+    ]);
+    expect(trail.rows).toEqual([
+      { action: 'gestation.create', details: { patient: patientId } },
+      { action: 'gestation.update', details: { fields: ['fetos', 'a', 'b'] } },
+      { action: 'gestation.update', details: { fields: ['sacos', 'b'] } },
+    ]);
+  });
+
+  it('asked for again under its id is the same one', async () => {
+    const wanted = { iuid: randomUUID(), patient: patientId, date: START };
+    const made = await server.call('createGestation', wanted, doctor);
+    expect((await server.call('createGestation', wanted, doctor)).body).toEqual(made.body);
+    const other = await make.makePatient(companyId);
+    const stolen = await server.call('createGestation', { ...wanted, patient: other.id }, doctor);
+    expect([stolen.status, stolen.body.error.code]).toEqual([409, 'duplicate']);
+  });
+
+  it('[FRM-105] has its visits read by it, oldest first', async () => {
+    const id = await begin();
+    const [late, early, middle] = [await visitAt(id, 197), await visitAt(id, 89), await visitAt(id, 145)];
+    await visitAt(null, 120);
+    await visitAt(id, 150, { deletedAt: new Date(), deletedBy: manager.id, deletedReason: 'x' });
+    const { body } = await server.call('gestationVisits', { iuid: id }, doctor);
+    expect(body.map((each: { iuid: string }) => each.iuid)).toEqual([early, middle, late]);
+    expect(body[0]).toMatchObject({ serviceDay: addDays(START, 89), formValues: { [`${G}calculada`]: 89 } });
+  });
+});
+
+describe('a gestation follows its visits', () => {
+  it('[FRM-043] date, fetuses, sacs, age and base are those of the newest visit that knows them', async () => {
+    const id = await begin();
+    const first = await visitAt(id, 89, { forms: {} });
+    await save(first, dated(addDays(START, 89), { [`${G}fetos`]: '2' }));
+    expect(await stored(id)).toMatchObject({ date: START, fetos: 2, sacos: 1, gestational_age: 89, version: 2 });
+    expect((await stored(id)).forms_base).toMatchObject({
+      [`${G}calculada`]: 89,
+      [`${G}dateTest`]: addDays(START, 89),
+    });
+
+    const second = await visitAt(id, 145, { forms: {} });
+    await save(second, { [`${G}interationDate`]: addDays(START, 145), [`${G}fetos`]: 'Não visto' });
+    // A visit that does not know leaves what is known.
+    expect(await stored(id)).toMatchObject({ date: START, fetos: 2, gestational_age: null });
+    expect((await stored(id)).forms_base).toEqual({
+      [`${G}interationDate`]: addDays(START, 145),
+      [`${G}fetos`]: 'Não visto',
+      [`${G}dateTest`]: addDays(START, 145),
+    });
+
+    const { version } = await stored(id);
+    await save(second, { 'conclusion.info.text': 'x' }, 2);
+    await save(first, { [`${G}qualidade`]: 'Satisfatória' }, 2);
+    expect((await stored(id)).version).toBe(version);
+  });
+
+  it('takes no start that gives no age', async () => {
+    const id = await begin({ date: START });
+    const visit = await visitAt(id, 89, { forms: {} });
+    await save(visit, dated(addDays(START, 89), { [`${G}date`]: '2020-01-01' }));
+    expect(await stored(id)).toMatchObject({ date: START, gestational_age: null });
+  });
+
+  it('also when an older version of the forms is restored', async () => {
+    const id = await begin();
+    const visit = await visitAt(id, 89, { forms: {} });
+    await save(visit, dated(addDays(START, 89)));
+    await save(visit, { [`${G}date`]: addDays(START, 7), [`${G}fetos`]: '3' }, 2);
+    expect(await stored(id)).toMatchObject({ date: addDays(START, 7), fetos: 3 });
+    await server.call('restoreExamVersion', { iuid: visit, version: 2 }, doctor);
+    expect(await stored(id)).toMatchObject({ date: START, fetos: 1, gestational_age: 89 });
+  });
+
+  it('[FRM-067] deleting the newest visit resets the test date to the day of the next-newest; restoring sets it again', async () => {
+    const id = await begin();
+    await visitAt(id, 89);
+    const middle = await visitAt(id, 145);
+    const newest = await visitAt(id, 197);
+    const test = async () => (await stored(id)).forms_base[`${G}dateTest`];
+    await save(newest, { [`${G}qualidade`]: 'Satisfatória' });
+    expect(await test()).toBe(addDays(START, 197));
+    await server.call('deleteInteraction', { iuid: newest, reason: 'engano' }, manager);
+    expect(await test()).toBe(addDays(START, 145));
+    expect((await stored(id)).gestational_age).toBe(145);
+    await server.call('deleteInteraction', { iuid: middle, reason: 'engano' }, manager);
+    expect(await test()).toBe(addDays(START, 89));
+    await server.call('restoreInteraction', { iuid: newest }, await as('admin'));
+    expect(await test()).toBe(addDays(START, 197));
+  });
+
+  it('[FRM-067] deleting an older visit leaves the test date', async () => {
+    const id = await begin();
+    const first = await visitAt(id, 89);
+    const newest = await visitAt(id, 145);
+    await save(newest, { [`${G}qualidade`]: 'Satisfatória' });
+    await server.call('deleteInteraction', { iuid: first, reason: 'engano' }, manager);
+    expect((await stored(id)).forms_base[`${G}dateTest`]).toBe(addDays(START, 145));
+  });
+});
+
+describe('an exam of no gestation', () => {
+  const link = (iuid: string, gestation: string, who: Who = doctor) =>
+    server.call('linkInteraction', { iuid, gestation }, who);
+
+  it('[FRM-029] is added to the current gestation, which then knows it', async () => {
+    const id = await begin();
+    const exam = await visitAt(null, 89);
+    const before = (await server.call('getInteraction', { iuid: exam }, doctor)).body;
+    expect((await link(exam, id)).body).toEqual({ gestation: id });
+    const after = (await server.call('getInteraction', { iuid: exam }, doctor)).body;
+    expect(after).toEqual({ ...before, gestation: id, gestationStart: START, fetuses: 1, version: 2 });
+    expect(await stored(id)).toMatchObject({ date: START, gestational_age: 89 });
+  });
+
+  it('[FRM-030] is added to a new gestation, and asking twice begins no second one', async () => {
+    const exam = await visitAt(null, 89);
+    const made = await link(exam, 'new');
+    expect(await stored(made.body.gestation)).toMatchObject({ patient_id: patientId, date: START });
+    expect((await link(exam, 'new')).body).toEqual(made.body);
+    expect((await link(exam, made.body.gestation)).body).toEqual(made.body);
+    const elsewhere = await link(exam, await begin());
+    expect([elsewhere.status, elsewhere.body.error.code]).toEqual([409, 'conflict']);
+  });
+
+  it('is linked by those who may edit it, and to a gestation of its patient', async () => {
+    const colleague = await as('doctor');
+    const theirs = await visitAt(null, 89, { doctorId: colleague.id });
+    const id = await begin();
+    expect((await link(theirs, id)).status).toBe(403);
+    expect((await link(theirs, id, manager)).status).toBe(200);
+    const other = await make.makePatient(companyId);
+    const strange = await make.makeGestation(companyId, other.id);
+    const exam = await visitAt(null, 89);
+    expect((await link(exam, strange.id)).status).toBe(404);
+    expect((await link(exam, randomUUID())).status).toBe(404);
+  });
+
+  it('[FRM-031] [FRM-094] is deleted by admin and manager, whoever’s it is', async () => {
+    for (const role of ['admin', 'manager'] as const) {
+      const exam = await visitAt(null, 89, { doctorId: doctor.id });
+      expect((await server.call('deleteInteraction', { iuid: exam, reason: 'engano' }, await as(role))).status).toBe(
+        200,
+      );
+      expect((await server.call('getInteraction', { iuid: exam }, manager)).status).toBe(404);
+    }
+  });
+});
+
+describe('deleting a visit', () => {
+  it('[FRM-093] [FRM-095] [FRM-098] any visit by admin and manager, a free or own one by a doctor, none by a user', async () => {
+    const id = await begin();
+    const colleague = await as('doctor');
+    const remove = async (iuid: string, who: Who) =>
+      (await server.call('deleteInteraction', { iuid, reason: 'engano' }, who)).status;
+    const theirs = async () => visitAt(id, 89, { doctorId: colleague.id });
+    expect(await remove(await theirs(), await as('admin'))).toBe(200);
+    expect(await remove(await theirs(), manager)).toBe(200);
+    expect(await remove(await theirs(), doctor)).toBe(403);
+    expect(await remove(await visitAt(id, 89), doctor)).toBe(200);
+    expect(await remove(await visitAt(id, 89, { doctorId: doctor.id }), doctor)).toBe(200);
+    const user = await as('user');
+    expect(await remove(await visitAt(id, 89), user)).toBe(403);
+    expect(await remove(await visitAt(null, 89), user)).toBe(403);
+  });
+});
+
+describe('deleting a gestation', () => {
+  const remove = (iuid: string, who: Who = manager) =>
+    server.call('deleteGestation', { iuid, reason: 'aberta por engano' }, who);
+  const hiddenVisits = async (id: string) =>
+    (
+      await make.pool.query(
+        'SELECT id FROM interaction WHERE gestation_id = $1 AND deleted_at IS NOT NULL ORDER BY date',
+        [id],
+      )
+    ).rows.map((row) => row.id);
+
+  it('[FRM-097] admin and manager may; doctor and user are refused', async () => {
+    for (const role of ['doctor', 'user'] as const)
+      expect((await remove(await begin(), await as(role))).status).toBe(403);
+    for (const role of ['admin', 'manager'] as const) {
+      const id = await begin();
+      expect((await remove(id, await as(role))).status).toBe(200);
+      expect(await stored(id)).toMatchObject({ hidden: true });
+      expect((await remove(id, manager)).status).toBe(404);
+    }
+  });
+
+  it('hides its visits with it, and all of it comes back together', async () => {
+    const id = await begin();
+    const gone = await visitAt(id, 57);
+    await server.call('deleteInteraction', { iuid: gone, reason: 'outro motivo' }, manager);
+    const [first, second] = [await visitAt(id, 89, { status: 'PUBLICADO' }), await visitAt(id, 145)];
+    await remove(id);
+    expect(await hiddenVisits(id)).toEqual([gone, first, second]);
+    const workspace = await server.call('fetalWorkspace', { iuid: patientId }, manager);
+    expect(JSON.stringify(workspace.body)).not.toContain(first);
+    const admin = await as('admin');
+    const listed = (await server.call('listDeleted', {}, admin)).body;
+    const line = listed.find((each: { iuid: string }) => each.iuid === id);
+    expect(line).toMatchObject({ entity: 'gestation', reason: 'aberta por engano' });
+
+    const back = await server.call('restoreGestation', { iuid: id }, admin);
+    expect(back.body).toMatchObject({ iuid: id, date: START, gestationalAge: 145 });
+    // What was deleted before, for its own reason, stays so.
+    expect(await hiddenVisits(id)).toEqual([gone]);
+    expect((await server.call('restoreGestation', { iuid: id }, admin)).status).toBe(404);
+    const trail = await make.pool.query(
+      "SELECT action FROM audit_entry WHERE subject = $1 AND action <> 'interaction.read'",
+      [second],
+    );
+    expect(trail.rows).toEqual([{ action: 'interaction.delete' }, { action: 'interaction.restore' }]);
+  });
+
+  it('a visit that is restored alone brings its gestation and its patient back: nothing is orphaned', async () => {
+    const patient = await make.makePatient(companyId);
+    const gestation = await make.makeGestation(companyId, patient.id);
+    const made = [1, 2].map(() => make.makeVisit(companyId, patient.id, { gestationId: gestation.id }));
+    const [one, two] = (await Promise.all(made)).map(({ id }) => id);
+    await remove(gestation.id);
+    await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, manager);
+    await server.call('restoreInteraction', { iuid: one ?? '' }, await as('admin'));
+    const workspace = await server.call('fetalWorkspace', { iuid: patient.id }, manager);
+    expect(workspace.body.gestations).toHaveLength(1);
+    expect(workspace.body.gestations[0].visits.map((each: { iuid: string }) => each.iuid)).toEqual([one]);
+    expect(await hiddenVisits(gestation.id)).toEqual([two]);
+  });
+
+  it('while somebody saves into one of its visits waits, and neither is lost half', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await begin();
+      const visits = [await visitAt(id, 89), await visitAt(id, 145), await visitAt(id, 197)];
+      const saves = visits.map((iuid) => save(iuid, { [`${G}qualidade`]: 'Satisfatória' }));
+      const [removed, ...saved] = await Promise.all([remove(id), ...saves]);
+      expect(removed.status).toBe(200);
+      for (const { status } of saved) expect([200, 404]).toContain(status);
+      expect((await hiddenVisits(id)).length).toBe(3);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import type { Role } from '@gesta/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let companyId: string;
+let patientId: string;
+
+const DAY = 86_400_000;
+const TEXT = 'conclusion.info.text';
+const CA = '2ndand3rdquarter.biometria1.ca';
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  companyId = (await make.makeCompany()).id;
+  patientId = (await make.makePatient(companyId)).id;
+});
+
+async function as(role: Role): Promise<Who & { id: string; name: string }> {
+  const user = await make.makeUser(role, [companyId]);
+  return { id: user.id, name: user.displayName, token: await server.signIn(user.email), company: companyId };
+}
+
+const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
+const open = (iuid: string, who: Who) => server.call('openExam', { iuid }, who);
+const stored = async (iuid: string) =>
+  (await make.pool.query('SELECT status, doctor_id, resource, version FROM interaction WHERE id = $1', [iuid])).rows[0];
+
+describe('opening an exam', () => {
+  it('[FRM-042] answers the exam with its notes, indication and gestation, and the patient', async () => {
+    const gestation = await make.makeGestation(companyId, patientId);
+    const values = { observations: 'Retorno em 2 semanas.', clinicalIndication: 'Rotina', forms: { [CA]: 222 } };
+    const iuid = await visit({ ...values, gestationId: gestation.id });
+    const { status, body } = await open(iuid, await as('manager'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ patient: { iuid: patientId }, editable: true, visits: [] });
+    expect(body.interaction).toMatchObject({
+      iuid,
+      gestation: gestation.id,
+      observations: 'Retorno em 2 semanas.',
+      clinicalIndication: 'Rotina',
+      formValues: { [CA]: 222 },
+    });
+  });
+
+  it('[LST-130] makes a doctor its doctor where it has none, and leaves the status as it is', async () => {
+    const doctor = await as('doctor');
+    for (const status of ['LAUDAR', 'ANDAMENTO', 'FINALIZADO'] as const) {
+      const iuid = await visit({ status });
+      const { body } = await open(iuid, doctor);
+      expect(body.interaction).toMatchObject({
+        status,
+        doctor: { iuid: doctor.id },
+        resource: doctor.name,
+        version: 2,
+      });
+      expect(await stored(iuid)).toEqual({ status, doctor_id: doctor.id, resource: doctor.name, version: 2 });
+      expect((await open(iuid, doctor)).body.interaction.version).toBe(2);
+    }
+    const trail = await make.pool.query(
+      "SELECT action FROM audit_entry WHERE action = 'interaction.assign' AND actor_id = $1",
+      [doctor.id],
+    );
+    expect(trail.rowCount).toBe(3);
+  });
+
+  it('keeps the resource it has, and the doctor it has', async () => {
+    const doctor = await as('doctor');
+    const free = await visit({ resource: 'Orion X9' });
+    expect((await open(free, doctor)).body.interaction).toMatchObject({
+      resource: 'Orion X9',
+      doctor: { iuid: doctor.id },
+    });
+    const own = await visit({ doctorId: doctor.id, resource: 'Vega 70' });
+    await open(own, doctor);
+    expect(await stored(own)).toMatchObject({ doctor_id: doctor.id, resource: 'Vega 70', version: 1 });
+  });
+
+  it('assigns nobody to what is published, and no admin or manager to anything', async () => {
+    for (const status of ['PUBLICADO', 'ERRO'] as const) {
+      const iuid = await visit({ status });
+      await open(iuid, await as('doctor'));
+      expect(await stored(iuid)).toMatchObject({ status, doctor_id: null, resource: '', version: 1 });
+    }
+    for (const role of ['admin', 'manager'] as const) {
+      const iuid = await visit();
+      await open(iuid, await as(role));
+      expect(await stored(iuid)).toMatchObject({ doctor_id: null, version: 1 });
+    }
+  });
+
+  it('by two doctors at once gives it to one of them', async () => {
+    const doctors = [await as('doctor'), await as('doctor')];
+    const iuid = await visit();
+    const answers = await Promise.all(doctors.map((who) => open(iuid, who)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('[FRM-096] [FRM-098] admin and manager open any; a doctor a free one and her own', async () => {
+    const [doctor, colleague] = [await as('doctor'), await as('doctor')];
+    const theirs = await visit({ doctorId: colleague.id });
+    for (const role of ['admin', 'manager'] as const) expect((await open(theirs, await as(role))).status).toBe(200);
+    expect((await open(theirs, doctor)).status).toBe(403);
+    expect((await open(await visit({ doctorId: doctor.id }), doctor)).status).toBe(200);
+    expect((await open(await visit(), doctor)).status).toBe(200);
+  });
+
+  it('of a published report is for everybody, and for nobody to edit', async () => {
+    const colleague = await as('doctor');
+    const iuid = await visit({ status: 'PUBLICADO', doctorId: colleague.id });
+    for (const role of ['admin', 'manager', 'doctor', 'user'] as const) {
+      const { status, body } = await open(iuid, await as(role));
+      expect([status, body.editable]).toEqual([200, false]);
+    }
+    expect((await open(await visit(), await as('user'))).status).toBe(403);
+  });
+
+  it('answers the other visits of its gestation, oldest first', async () => {
+    const gestation = await make.makeGestation(companyId, patientId);
+    const at = (days: number) => ({ gestationId: gestation.id, date: new Date(Date.now() - days * DAY) });
+    const doctor = await as('doctor');
+    const forms = (ca: number) => ({ [CA]: ca, [TEXT]: `Peso ${ca}`, 'observations.info.text': 'nota' });
+    const newest = await visit({ ...at(1), forms: forms(3) });
+    const colleagues = await visit({ ...at(60), forms: forms(1), doctorId: (await as('doctor')).id });
+    const own = await visit({ ...at(30), forms: forms(2), doctorId: doctor.id, status: 'PUBLICADO' });
+    await visit({ ...at(10), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
+    const { body } = await open(newest, doctor);
+    expect(body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([colleagues, own]);
+    // Of a colleague's draft the measurements, not the words.
+    expect(body.visits[0].formValues).toEqual({ [CA]: 1 });
+    expect(body.visits[1].formValues).toEqual(forms(2));
+    const byManager = await open(newest, await as('manager'));
+    expect(byManager.body.visits[0].formValues).toEqual(forms(1));
+    const byUser = await open(own, await as('user'));
+    expect(byUser.body.visits).toEqual([]);
+  });
+});
