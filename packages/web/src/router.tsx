@@ -164,6 +164,15 @@ const fetalConclusion = createRoute({
     'ConclusionPage',
   ),
 });
+const fetalSummary = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/summary',
+  staticData: { name: ROUTE_NAMES.summary },
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/SummaryPage.tsx')),
+    'SummaryPage',
+  ),
+});
 const fetalObservations = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/observations',
@@ -198,7 +207,7 @@ const routeTree = root.addChildren([
     unbuilt('/devices'),
     fetalWorkspace.addChildren([
       fetalGestations,
-      fetalInteraction.addChildren([fetalStart, fetalForm, fetalConclusion, fetalObservations]),
+      fetalInteraction.addChildren([fetalStart, fetalForm, fetalConclusion, fetalSummary, fetalObservations]),
     ]),
     unbuilt('/$'),
   ]),

@@ -6,6 +6,7 @@ import {
   IconChevronDown,
   IconFileText,
   IconForms,
+  IconListDetails,
   IconNotes,
   IconPlus,
   IconTrash,
@@ -65,6 +66,10 @@ export function ExamSide() {
       <Link to={`${EXAM}/observations`} params={params}>
         <IconNotes size={16} stroke={1.75} aria-hidden />
         {t('fetal.observations')}
+      </Link>
+      <Link to={`${EXAM}/summary`} params={params}>
+        <IconListDetails size={16} stroke={1.75} aria-hidden />
+        {t('fetal.summary')}
       </Link>
       {readOnly && <p className={classes.readOnly}>{t('fetal.readOnly')}</p>}
     </>
