@@ -155,6 +155,15 @@ const fetalForm = createRoute({
     'FormPage',
   ),
 });
+const fetalMedias = createRoute({
+  getParentRoute: () => fetalInteraction,
+  path: '/medias',
+  staticData: { name: ROUTE_NAMES.medias },
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/exam/MediasPage.tsx')),
+    'MediasPage',
+  ),
+});
 const fetalConclusion = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/conclusion',
@@ -207,7 +216,14 @@ const routeTree = root.addChildren([
     unbuilt('/devices'),
     fetalWorkspace.addChildren([
       fetalGestations,
-      fetalInteraction.addChildren([fetalStart, fetalForm, fetalConclusion, fetalSummary, fetalObservations]),
+      fetalInteraction.addChildren([
+        fetalStart,
+        fetalForm,
+        fetalMedias,
+        fetalConclusion,
+        fetalSummary,
+        fetalObservations,
+      ]),
     ]),
     unbuilt('/$'),
   ]),

@@ -8,6 +8,7 @@ import {
   IconForms,
   IconListDetails,
   IconNotes,
+  IconPhoto,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -38,6 +39,10 @@ export function ExamSide() {
       <Link to="/ultra-fetal/patient/$patientId" params={params} activeOptions={{ exact: true }}>
         <IconBabyCarriage size={16} stroke={1.75} aria-hidden />
         {t('gestation.gestations')}
+      </Link>
+      <Link to={`${EXAM}/medias`} params={params}>
+        <IconPhoto size={16} stroke={1.75} aria-hidden />
+        {t('fetal.medias')}
       </Link>
       <button type="button" data-entry aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconForms size={16} stroke={1.75} aria-hidden />
