@@ -39,6 +39,7 @@ export {
   type Remeasured,
   remeasured,
 } from './engine/answers.ts';
+export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Problem } from './engine/compile.ts';

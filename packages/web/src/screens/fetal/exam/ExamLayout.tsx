@@ -11,6 +11,7 @@ import { WorkspaceFrame } from '../WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamProvider } from './ExamProvider.tsx';
+import { ExamQuestions } from './ExamQuestions.tsx';
 import { ExamSide } from './ExamSide.tsx';
 import classes from './exam.module.css';
 import { PatientCard } from './PatientCard.tsx';
@@ -61,15 +62,17 @@ function Exam({ opened, reload }: { opened: OpenedExam; reload: () => Promise<vo
   const { pathname } = useLocation();
   return (
     <ExamProvider opened={opened} definitions={DEFINITIONS} reload={reload}>
-      <WorkspaceFrame
-        bar={<ExamBar />}
-        side={<ExamSide />}
-        card={<PatientCard />}
-        aside={<ExamAside />}
-        place={pathname}
-      >
-        <Outlet />
-      </WorkspaceFrame>
+      <ExamQuestions>
+        <WorkspaceFrame
+          bar={<ExamBar />}
+          side={<ExamSide />}
+          card={<PatientCard />}
+          aside={<ExamAside />}
+          place={pathname}
+        >
+          <Outlet />
+        </WorkspaceFrame>
+      </ExamQuestions>
     </ExamProvider>
   );
 }

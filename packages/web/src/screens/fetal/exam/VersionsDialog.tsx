@@ -9,18 +9,14 @@ import { VersionComparison } from './VersionComparison.tsx';
 import { VersionItem } from './VersionItem.tsx';
 import classes from './versions.module.css';
 
-export type VersionsDialogProps = { opened: boolean; onClose: () => void; onRestored?: () => void };
+export type VersionsDialogProps = { opened: boolean; onClose: () => void };
 
 /** Who changed what and when, two states side by side, and the way back to an earlier one. */
-export function VersionsDialog({ opened, onClose, onRestored }: VersionsDialogProps) {
+export function VersionsDialog({ opened, onClose }: VersionsDialogProps) {
   const { t } = useT();
-  const restored = () => {
-    onClose();
-    onRestored?.();
-  };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('history.title')} size={760}>
-      <Versions onRestored={restored} />
+      <Versions onRestored={onClose} />
     </Dialog>
   );
 }

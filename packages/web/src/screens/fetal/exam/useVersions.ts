@@ -6,6 +6,8 @@ import { useConfirm } from '../../../ui/confirm.tsx';
 import { notifyDone, notifyProblem } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { everythingSent } from './everythingSent.ts';
+import { useExamPage } from './examPage.ts';
 
 type Answer = RouteAnswer<Routes['examVersions']>;
 export type Version = Answer['changes'][number] & {
@@ -48,16 +50,18 @@ function versionsOf({ changes, exams }: Answer): Version[] {
   }));
 }
 
-/** Asks, then makes the forms of the exam those of a version. */
+/** Asks, then makes the forms of the exam those of a version. What was typed before is saved first, and stays in the history. */
 export function useRestoreVersion(onRestored: () => void): (version: Version) => void {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();
   const { iuid } = useExam().opened.interaction;
+  const { saving, reload } = useExamPage();
   const { mutate } = useAct('restoreExamVersion', {
     onDone: () => {
       notifyDone(t('history.restored'));
       onRestored();
+      void reload();
     },
     onFailed: ({ code }) =>
       notifyProblem(t(code === 'versionNotFound' ? 'history.versionNotFound' : 'history.restoreError')),
@@ -69,10 +73,12 @@ export function useRestoreVersion(onRestored: () => void): (version: Version) =>
         message: t('history.restoreMessage', { version, moment: format.moment(at) }),
         confirmLabel: t('common.yesCaps'),
         cancelLabel: t('common.noCaps'),
-      }).then(({ ok }) => {
-        if (ok) mutate({ iuid, version });
+      }).then(async ({ ok }) => {
+        if (!ok) return;
+        if (saving && !(await everythingSent(saving))) notifyProblem(t('history.restoreError'));
+        else mutate({ iuid, version });
       });
     },
-    [confirm, format, iuid, mutate, t],
+    [confirm, format, iuid, mutate, saving, t],
   );
 }
