@@ -82,7 +82,7 @@ describe('a calculator', () => {
 
   it('[CLN-010] the abdomen at 28 weeks: every standard at once, with its curve', async () => {
     await calc.open(CA);
-    await calc.standards.getByText('WHO 2017').waitFor();
+    await calc.standards.getByText('OMS 2017').waitFor();
     const lines = await calc.standards.getByRole('button').allTextContents();
     const places = lines.map((line) => `${/^\D+/.exec(line)?.[0].trim()} ${/P\d+/.exec(line)?.[0] ?? '—'}`);
     expect(lines.length).toBeGreaterThanOrEqual(4);

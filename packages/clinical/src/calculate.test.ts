@@ -268,4 +268,13 @@ describe('what is out of range, missing or mistaken', () => {
     for (const name of ['notCertified', 'screening', 'model', 'used', 'assumed', 'gaFromCrl', 'momComputed'])
       expect(keys).toContain(`calc.notice.${name}`);
   });
+
+  it('a sex nobody could see is no sex: the curve for both places the weight', () => {
+    const weighed = { peso: 1049, ig: 197 };
+    const unknown = calculate('peso-percentil/hadlock', weighed);
+    for (const sexo of ['naoIdentificado', 'naoInformar'])
+      expect(calculate('peso-percentil/hadlock', { ...weighed, sexo })).toEqual(unknown);
+    expect(calculate('peso-percentil/barcelona', { ...weighed, sexo: 'naoInformar' }).missing).toEqual(['sexo']);
+    expect(calculate('peso-percentil/hadlock', { ...weighed, sexo: 'other' }).error?.code).toBe('notAllowed');
+  });
 });

@@ -28,6 +28,12 @@ const LATEST = '2100-12-31';
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 function find(raw: Raw, name: string, input: Input): unknown {
+  const value = named(raw, name, input);
+  const isUnsaid = input.kind === 'choice' && input.unsaid?.includes(String(value)) === true;
+  return isUnsaid ? undefined : value;
+}
+
+function named(raw: Raw, name: string, input: Input): unknown {
   if (!isMissing(raw[name])) return raw[name];
   for (const alias of input.aliases ?? []) if (!isMissing(raw[alias])) return raw[alias];
   return name === 'gaDays' ? ageOf(raw) : undefined;

@@ -4,7 +4,8 @@ type Common = { optional?: true; aliases?: readonly string[] };
 export type NumberInput = Common & { kind: 'number'; unit: Unit; min?: number; max?: number; positive?: true };
 export type Input =
   | NumberInput
-  | (Common & { kind: 'choice'; choices: readonly string[] })
+  /** `unsaid` are the answers by which somebody says that it is not known: as if nothing had been given. */
+  | (Common & { kind: 'choice'; choices: readonly string[]; unsaid?: readonly string[] })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'day' })
   /** Any number of the choices, as a list. */

@@ -35,6 +35,7 @@ export {
   answersAt,
   type FieldAnswer,
   formulasAt,
+  paramsAsked,
   placingAt,
   type Remeasured,
   remeasured,

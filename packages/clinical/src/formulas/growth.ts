@@ -7,12 +7,16 @@ import {
   intergrowth2017WeightCurve,
   intergrowth2020HadlockCurve,
 } from '../growth/curves.ts';
-import { choice, type Input, type Inputs, number, optional } from '../input.ts';
+import { type Input, type Inputs, number, optional } from '../input.ts';
 import { derived } from './derived.ts';
 import { type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
-export const SEX: Input = choice('feminino', 'masculino');
+export const SEX: Input = {
+  kind: 'choice',
+  choices: ['feminino', 'masculino'],
+  unsaid: ['naoIdentificado', 'naoInformar'],
+};
 const size = (max: number) => number('mm', { min: 1, max });
 const SIZES = { dbp: size(130), cc: size(450), ca: size(500), cf: size(100) };
 const INPUTS = { dbp: 'bpdMm', cc: 'hcMm', ca: 'acMm', cf: 'flMm' } as const;

@@ -19,13 +19,18 @@ export function answersAt(compiled: Compiled, place: Placed, values: Values): Fi
   return formulasAt(place).flatMap((calc) => {
     const path = speaksNow(calc, place, values) ? pathAsked(compiled, place, calc, values) : null;
     if (path === null) return [];
-    const params = Object.entries(calc.params).map(([name, ref]) => ({
-      name,
-      key: resolve(ref, place, compiled.counts, compiled.panels)[0] ?? null,
-      value: paramValue(compiled, place, ref, values),
-    }));
+    const params = paramsAsked(compiled, place, calc, values);
     return [{ calc, params, calculation: calculateAt(compiled, place, calc, values, path) }];
   });
+}
+
+/** What a formula is asked at a field, whether it can answer or not. */
+export function paramsAsked(compiled: Compiled, place: Placed, calc: FormulaCalc, values: Values): AskedParam[] {
+  return Object.entries(calc.params).map(([name, ref]) => ({
+    name,
+    key: resolve(ref, place, compiled.counts, compiled.panels)[0] ?? null,
+    value: paramValue(compiled, place, ref, values),
+  }));
 }
 
 /** Of several formulas at one field the last that has something to say, a number or a reason, speaks for it. */

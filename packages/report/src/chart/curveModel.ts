@@ -25,6 +25,8 @@ export type CurvePoint = {
   filled?: boolean;
   /** Said beside the value, such as a percentile. */
   label?: string;
+  /** Said after the place, such as z. */
+  note?: string;
 };
 
 export type CurveInput = {

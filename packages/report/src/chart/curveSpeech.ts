@@ -6,10 +6,10 @@ import { num } from './num.ts';
 import { type Percentile, valueAt } from './percentiles.ts';
 
 export type DrawnCurve = { name: string; index: number; rows: readonly Row[]; percentiles: readonly Percentile[] };
-export type Point = { x: number; value: number; fetus?: number; label?: string };
+export type Point = { x: number; value: number; fetus?: number; label?: string; note?: string };
 export type Speech = { axis: ChartAxis; unit: string; words: ChartWords };
 
-/** `222,0 mm · P8` and below it `28s1d`, with the fetus where there are several. */
+/** `222,0 mm · P8` and below it `28s1d · z −1,42`, with the fetus where there are several. */
 export function pointStop(point: Point, { x, y }: Scales, several: boolean, speech: Speech): ChartStop {
   const value = sayValue(point.value, speech.unit, speech.words.locale);
   const place = sayPlace(point.x, speech.axis, speech.words);
@@ -18,7 +18,7 @@ export function pointStop(point: Point, { x, y }: Scales, several: boolean, spee
     y: num(y(point.value)),
     lines: [
       point.label ? `${value} · ${point.label}` : value,
-      several ? `${sayFetus(point, speech)} · ${place}` : place,
+      [...(several ? [sayFetus(point, speech)] : []), place, ...(point.note ? [point.note] : [])].join(' · '),
     ],
     kind: 'point',
   };

@@ -2,7 +2,7 @@ import type { ChartModel } from './chartModel.ts';
 import { type CurveInput, type CurvePoint, curveModel } from './curveModel.ts';
 
 /** `x` is the age at the visit; `current` is the exam on screen. */
-export type Visit = { x: number; value: number; label?: string; current?: boolean };
+export type Visit = { x: number; value: number; label?: string; note?: string; current?: boolean };
 
 export type EvolutionInput = Omit<CurveInput, 'points' | 'compare' | 'highlight'> & {
   /** One series per fetus, counted from 1. */

@@ -19,10 +19,12 @@ type Props = {
   drawn: { standard: DrawnStandard; index: number; past: readonly (number | null)[] } | null;
   on: boolean;
   onChoose: () => void;
+  /** Said beside its name, such as that it is the one in use. */
+  mark?: string;
 };
 
 /** What one author says to the same question; choosing it makes it the answer above. */
-export function AuthorRow({ info, author, calculation, drawn, on, onChoose }: Props) {
+export function AuthorRow({ info, author, calculation, drawn, on, onChoose, mark }: Props) {
   const { t } = useT();
   const say = useSay();
   const { confidence } = author;
@@ -35,6 +37,7 @@ export function AuthorRow({ info, author, calculation, drawn, on, onChoose }: Pr
       <span className={classes.head}>
         {drawn && <Dash index={drawn.index} />}
         <b className={classes.name}>{authorName(author, info, say)}</b>
+        {mark !== undefined && <span className={classes.inUse}>{mark}</span>}
         {confidence && confidence !== 'VERIFIED' && drawn && <ConfidenceBadge confidence={confidence} />}
         <span className={classes.place}>
           {calculation && <Answer {...{ author, calculation }} placed={drawn !== null} />}

@@ -11,6 +11,7 @@ import { type Answered, type DrawnStandard, inUnitsOf } from './comparison.ts';
 import type { Filled } from './filled.ts';
 import type { PastVisit } from './points.ts';
 import { placedOn, pointOf, visitAnswer } from './points.ts';
+import { shortNames } from './shortNames.ts';
 import { useSay } from './useSay.ts';
 
 type Props = {
@@ -103,11 +104,3 @@ export function Comparison(props: Props) {
 /** As high as the cards beside it, within reason. */
 const chartHeight = (standards: number, withVisits: boolean): number =>
   Math.min(680, Math.max(420, standards * (withVisits ? 125 : 109) - 40));
-
-/** Beside a line there is room for a name, not for a year, unless the year is the difference. */
-function shortNames(names: readonly string[]): string[] {
-  const short = names.map((name) => name.replace(/ (19|20)\d\d$/, ''));
-  return names.map((name, index) =>
-    short.filter((each) => each === short[index]).length > 1 ? name : (short[index] ?? name),
-  );
-}

@@ -54,12 +54,14 @@ const STEP = 0.5;
 export function curvesOf({ measure, authors }: FormulaInfo, filled: Filled, allowUncertain: boolean): DrawnStandard[] {
   return authors
     .filter(({ hasCurve, available, offByDefault }) => hasCurve && available && (allowUncertain || !offByDefault))
-    .map((info) => {
-      const params = paramsOf(info.params, filled);
-      const defaultSex = needsSex(info) && params.sexo === undefined;
-      const given = defaultSex ? { ...params, sexo: 'feminino' } : params;
-      return { info, defaultSex, curve: curve(measure, info.author, given, STEP) };
-    });
+    .map((info) => drawnStandard(measure, info, filled));
+}
+
+export function drawnStandard(measure: string, info: AuthorInfo, filled: Filled): DrawnStandard {
+  const params = paramsOf(info.params, filled);
+  const defaultSex = needsSex(info) && params.sexo === undefined;
+  const given = defaultSex ? { ...params, sexo: 'feminino' } : params;
+  return { info, defaultSex, curve: curve(measure, info.author, given, STEP) };
 }
 
 /** A standard with a curve per sex and none for both draws the female one until somebody says otherwise. */

@@ -1,5 +1,5 @@
 import { type ChartModel, type ChartTable, stopsInOrder } from '@gesta/report';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { type ChartResult, ChartWarning } from './ChartWarning.tsx';
@@ -13,12 +13,14 @@ type Props = {
   results: readonly ChartResult[];
   /** What the axes are, in words. */
   axes?: string | undefined;
+  /** What the marks mean, beside the words of the axes. */
+  legend?: ReactNode;
   /** The drawing for a width, or null when there is nothing to draw. */
   draw: (width: number) => ChartModel | null;
 };
 
 /** Everything around a drawing: the warning, the tip that follows pointer and keys, and the same numbers as tables. */
-export function ChartFrame({ title, height, results, axes, draw }: Props) {
+export function ChartFrame({ title, height, results, axes, legend, draw }: Props) {
   const { t } = useT();
   const [measure, width] = useWidth<HTMLDivElement>();
   const model = width === 0 ? null : draw(width);
@@ -33,7 +35,12 @@ export function ChartFrame({ title, height, results, axes, draw }: Props) {
           </p>
         )}
       </div>
-      {model !== null && axes !== undefined && <p className={classes.axes}>{axes}</p>}
+      {model !== null && (axes !== undefined || legend !== undefined) && (
+        <div className={classes.under}>
+          {legend}
+          <p className={classes.axes}>{axes}</p>
+        </div>
+      )}
       {model !== null && <ChartTables tables={model.tables} />}
     </div>
   );

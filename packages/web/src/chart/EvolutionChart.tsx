@@ -1,5 +1,6 @@
 import type { Row } from '@gesta/clinical';
 import { type ChartAxis, type EvolutionVisit, evolutionModel } from '@gesta/report';
+import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartResult } from './ChartWarning.tsx';
@@ -18,13 +19,14 @@ export type EvolutionChartProps = {
   shownIn?: 'mm' | 'cm';
   pointOffset?: number;
   results?: readonly ChartResult[];
+  legend?: ReactNode;
 };
 
 const HEIGHT = 268;
 const NONE: readonly ChartResult[] = [];
 
 /** One measure over the visits of a gestation, a line for each fetus. */
-export function EvolutionChart({ title, height = HEIGHT, results = NONE, ...given }: EvolutionChartProps) {
+export function EvolutionChart({ title, height = HEIGHT, results = NONE, legend, ...given }: EvolutionChartProps) {
   const { t, locale } = useT();
   const empty =
     given.series.every(({ visits }) => visits.length === 0) && given.curves.every(({ rows }) => rows.length === 0);
@@ -33,6 +35,7 @@ export function EvolutionChart({ title, height = HEIGHT, results = NONE, ...give
       title={title}
       height={height}
       results={results}
+      legend={legend}
       axes={sayAxes(given.shownIn ?? given.unit, given.axis, t)}
       draw={(width) => (empty ? null : evolutionModel({ ...given, width, height, words: { t, locale } }))}
     />

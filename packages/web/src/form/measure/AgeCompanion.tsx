@@ -1,6 +1,7 @@
-import { keyOf, type Placed } from '@gesta/forms';
+import type { Placed } from '@gesta/forms';
 import { useSay } from '../../calc/useSay.ts';
 import { useValue } from '../exam.ts';
+import { keyBeside } from './keyBeside.ts';
 import classes from './measure.module.css';
 
 /** The age a measure stands for: `28s5d`. */
@@ -16,6 +17,3 @@ function Age({ keyOfAge }: { keyOfAge: string }) {
 }
 
 const Nothing = () => <span className={classes.nothing}>—</span>;
-
-export const keyBeside = ({ form, panel, index }: Placed, field: string): string =>
-  keyOf({ form, tab: panel.key, index, field });

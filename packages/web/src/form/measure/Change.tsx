@@ -7,7 +7,7 @@ import classes from './measure.module.css';
 import { type Change as Changed, lastVisitAge } from './trajectory.ts';
 
 /** From so many points down a measure of growth deserves a second look. */
-const FALL = 10;
+export const FALL = 10;
 
 /** `↓ 21` since the visit the column names; a measure that was skipped there says since when. */
 export function Change({ change: { points, since }, place }: { change: Changed; place: Placed }) {

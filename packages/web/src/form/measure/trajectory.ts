@@ -26,30 +26,23 @@ export type Moment = {
 
 export type TrajectoryExam = Pick<OpenExam, 'opened' | 'store'>;
 
-/** The measure at this field through the gestation, in the order of the visits. Nothing where no formula places it. */
-export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam): readonly Moment[] {
+/** The measure at this field through the gestation, in the order of the visits; on another curve where one is named. */
+export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam, on?: string): readonly Moment[] {
   const compiled = store.compiled();
   const { values, results } = store.state();
   const calc = placingAt(place);
-  const path = calc && pathAsked(compiled, place, calc, values);
-  if (!calc || path === null) return [];
+  const path = on ?? (calc && pathAsked(compiled, place, calc, values));
   const { interaction, visits } = opened;
   const past = visits.flatMap((visit) => {
-    const found = remembered(visit, place, calc, path, compiled);
+    const found = calc && path ? remembered(visit, place, calc, path, compiled) : unplaced(visit, place);
     return found ? [{ date: visit.date, moment: momentOf(visit, found) }] : [];
   });
   const value = values[place.key];
+  const said =
+    on === undefined ? results.get(place.key) : calc && remeasured(compiled, place, calc, on, values)?.calculation;
   const now: Moment[] =
     typeof value === 'number'
-      ? [
-          {
-            iuid: interaction.iuid,
-            age: ageIn(values),
-            value,
-            calculation: results.get(place.key) ?? null,
-            current: true,
-          },
-        ]
+      ? [{ iuid: interaction.iuid, age: ageIn(values), value, calculation: said ?? null, current: true }]
       : [];
   return [...past, ...now.map((moment) => ({ date: interaction.date, moment }))]
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
@@ -61,7 +54,15 @@ const ageIn = (values: Readonly<Record<string, unknown>>): number | null => {
   return typeof age === 'number' ? age : null;
 };
 
-function momentOf({ iuid, formValues }: GestationVisit, { value, calculation }: Remeasured): Moment {
+type Found = { value: number; calculation: Calculation | null };
+
+/** A number that has no curve was what it was. */
+function unplaced({ formValues }: GestationVisit, { key }: Placed): Found | null {
+  const value = formValues[key];
+  return typeof value === 'number' ? { value, calculation: null } : null;
+}
+
+function momentOf({ iuid, formValues }: GestationVisit, { value, calculation }: Found): Moment {
   return { iuid, age: ageIn(formValues), value, calculation, current: false };
 }
 
@@ -75,6 +76,12 @@ function remembered(visit: GestationVisit, place: Placed, calc: FormulaCalc, pat
   const found = known.get(name) ?? remeasured(compiled, place, calc, path, visit.formValues);
   known.set(name, found);
   return found;
+}
+
+/** The visit before this exam in which the measure was taken. */
+export function visitBefore(moments: readonly Moment[]): Moment | undefined {
+  const at = moments.findIndex(({ current }) => current);
+  return at < 1 ? undefined : moments[at - 1];
 }
 
 /** How the percentile has changed since the last visit that has one, in whole points. */

@@ -1,0 +1,25 @@
+import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
+import { type FormulaCalc, type Placed, paramsAsked, pathAsked, placingAt } from '@gesta/forms';
+import type { Filled } from '../../calc/filled.ts';
+import { filledFrom } from '../../calc/filledFrom.ts';
+import { formulaAt } from '../../calc/formulaAt.ts';
+import type { ExamStore } from '../examStore.ts';
+
+/** The curve a field stands on in this exam. */
+export type Placing = {
+  calc: FormulaCalc;
+  info: FormulaInfo;
+  author: AuthorInfo;
+  /** What the formula is asked, under its own names. */
+  filled: Filled;
+};
+
+export function placingIn(place: Placed, store: ExamStore): Placing | null {
+  const { values } = store.state();
+  const compiled = store.compiled();
+  const calc = placingAt(place);
+  const path = calc && pathAsked(compiled, place, calc, values);
+  const known = path === null ? null : formulaAt(path);
+  if (!calc || !known) return null;
+  return { calc, ...known, filled: filledFrom(known.author, paramsAsked(compiled, place, calc, values)) };
+}

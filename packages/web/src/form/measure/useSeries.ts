@@ -1,0 +1,40 @@
+import { keyOf, type Placed } from '@gesta/forms';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useExam } from '../exam.ts';
+import { BASE_AGE, type Moment, trajectoryOf } from './trajectory.ts';
+
+export type Series = { fetus: number; place: Placed; moments: readonly Moment[] };
+
+/** The measure of every fetus through the gestation. Hears of those fields and of the age; not of any other. */
+export function useSeries(place: Placed, on?: string): readonly Series[] {
+  const exam = useExam();
+  const { store } = exam;
+  const count = store.compiled().counts.feto;
+  const places = useMemo(() => placesOfFetuses(place, count), [place, count]);
+  const subscribe = useCallback(
+    (heard: () => void) => {
+      const left = [BASE_AGE, ...places.map(({ key }) => key)].map((key) => store.listen(key, heard));
+      return () => {
+        for (const leave of left) leave();
+      };
+    },
+    [store, places],
+  );
+  useSyncExternalStore(subscribe, () => {
+    const { values, results } = store.state();
+    const said = places.map(({ key }) => `${values[key]} ${results.get(key)?.path} ${results.get(key)?.percentil}`);
+    return [values[BASE_AGE], ...said].join('|');
+  });
+  return places.map((each) => ({ fetus: each.index ?? 1, place: each, moments: trajectoryOf(each, exam, on) }));
+}
+
+/** The field in the tab of every fetus. */
+export function placesOfFetuses(place: Placed, count: number): Placed[] {
+  if (place.panel.replicate !== 'feto') return [place];
+  return Array.from({ length: count }, (_, index) => {
+    const { form, panel, field } = place;
+    return index + 1 === place.index
+      ? place
+      : { ...place, index: index + 1, key: keyOf({ form, tab: panel.key, index: index + 1, field: field.key }) };
+  });
+}

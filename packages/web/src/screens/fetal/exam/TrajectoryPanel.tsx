@@ -1,0 +1,120 @@
+import type { Placed } from '@gesta/forms';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { authorName } from '../../../calc/authorName.ts';
+import { type DrawnStandard, drawnStandard } from '../../../calc/comparison.ts';
+import { paramName } from '../../../calc/paramName.ts';
+import { shortNames } from '../../../calc/shortNames.ts';
+import { useSay } from '../../../calc/useSay.ts';
+import { EvolutionChart } from '../../../chart/EvolutionChart.tsx';
+import { useExam } from '../../../form/exam.ts';
+import { drawnVisits } from '../../../form/measure/drawnVisits.ts';
+import type { Placing } from '../../../form/measure/placing.ts';
+import { usePlacing } from '../../../form/measure/usePlacing.ts';
+import { useSeries } from '../../../form/measure/useSeries.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useT } from '../../../ui/useT.tsx';
+import { ComparatorDialog } from './ComparatorDialog.tsx';
+import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { TrajectoryLegend } from './TrajectoryLegend.tsx';
+import classes from './trajectory.module.css';
+import { useCurveChoice } from './useCurveChoice.ts';
+
+/** The measure somebody is at, on its curve, with every visit of the gestation and every fetus. */
+export function TrajectoryPanel({ place }: { place: Placed }) {
+  return <Panel key={place.key} place={place} />;
+}
+
+function Panel({ place }: { place: Placed }) {
+  const { t } = useT();
+  const { opened, say: label } = useExam();
+  const placing = usePlacing(place);
+  return (
+    <Card
+      title={label(place.field.label)}
+      actions={t('trajectory.visits', { count: opened.visits.length + 1 })}
+      padding="none"
+    >
+      {placing ? <OnCurve place={place} placing={placing} /> : <Alone place={place} />}
+    </Card>
+  );
+}
+
+function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
+  const { t } = useT();
+  const say = useSay();
+  const { say: label } = useExam();
+  const [comparing, setComparing] = useState(false);
+  const { offered, chosen, choose } = useCurveChoice(place, placing);
+  const { info, filled } = placing;
+  const standard = useMemo(() => drawnStandard(info.measure, chosen, filled), [info, chosen, filled]);
+  const series = useSeries(place, chosen.path);
+  const own = series.find((each) => each.place === place)?.moments ?? [];
+  const now = own.find(({ current }) => current)?.calculation;
+  const reason = now?.error ?? now?.withheld ?? standard.curve.error;
+  const names = shortNames(offered.map((author) => authorName(author, info, say)));
+  return (
+    <div className={classes.panel}>
+      <fieldset className={classes.authors}>
+        <legend className="visually-hidden">{t('calculators.author')}</legend>
+        {offered.map((author, index) => (
+          <button
+            key={author.path}
+            type="button"
+            className={classes.chip}
+            aria-pressed={author.path === chosen.path}
+            onClick={() => choose(author)}
+          >
+            {names[index]}
+          </button>
+        ))}
+        {offered.length > 1 && (
+          <button type="button" className={classes.chip} onClick={() => setComparing(true)}>
+            <IconArrowsDiff size={13} stroke={1.75} aria-hidden />
+            {t('trajectory.compare')}
+          </button>
+        )}
+      </fieldset>
+      <EvolutionChart
+        title={t('calculators.evolutionTitle', {
+          measure: label(place.field.label),
+          author: authorName(chosen, info, say),
+        })}
+        whole
+        curves={[{ name: authorName(chosen, info, say), rows: standard.curve.rows }]}
+        axis={standard.curve.axis}
+        unit={standard.curve.unit || 'ratio'}
+        series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, standard, say) }))}
+        results={[{ error: reason ? say.reason(reason, (name) => paramName(name, info, say)) : null }]}
+        legend={<TrajectoryLegend series={series} band={hasBand(standard)} />}
+      />
+      <SinceLastVisit moments={own} place={place} />
+      <ComparatorDialog place={place} opened={comparing} onClose={() => setComparing(false)} />
+    </div>
+  );
+}
+
+/** A number nobody has published a curve for still has its visits. */
+function Alone({ place }: { place: Placed }) {
+  const { t } = useT();
+  const say = useSay();
+  const { say: label } = useExam();
+  const series = useSeries(place);
+  const own = series.find((each) => each.place === place)?.moments ?? [];
+  return (
+    <div className={classes.panel}>
+      <EvolutionChart
+        title={label(place.field.label)}
+        curves={[]}
+        axis="weeks"
+        unit={place.field.suffix ?? ''}
+        series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, null, say) }))}
+        legend={<TrajectoryLegend series={series} />}
+      />
+      <SinceLastVisit moments={own} place={place} />
+      <p className={classes.quiet}>{t('calculators.noCurve')}</p>
+    </div>
+  );
+}
+
+const hasBand = ({ curve }: DrawnStandard): boolean => curve.rows.some(({ p10, p90 }) => p10 !== null && p90 !== null);
