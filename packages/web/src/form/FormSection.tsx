@@ -5,6 +5,7 @@ import { type Block, blocksOf } from './blocks.ts';
 import { useExam } from './exam.ts';
 import { Figures } from './Figures.tsx';
 import { FieldView } from './fields/FieldView.tsx';
+import { RadioTable } from './fields/RadioTable.tsx';
 import classes from './form.module.css';
 import { MeasureTable } from './MeasureTable.tsx';
 import { ReplicaTabs } from './ReplicaTabs.tsx';
@@ -92,6 +93,11 @@ function BlockView({ block, title }: { block: Block; title: string | Block }) {
         </div>
       );
     case 'rows':
+      return (
+        <Card {...titled}>
+          <RadioTable places={block.places} />
+        </Card>
+      );
     case 'fields':
     case 'wide':
       return (

@@ -23,13 +23,11 @@ type Props = {
   place: Placed;
   /** `input` is one control the label belongs to; `group` are several, or none. */
   kind?: 'input' | 'group';
-  /** How much of a row it takes. */
-  width?: 'one' | 'two' | 'full';
   children: (named: Named) => ReactNode;
 };
 
 /** Label above, control, and under it what is said of the value. A key press draws none of it but the line it concerns. */
-export function FieldFrame({ place, kind = 'input', width = 'one', children }: Props) {
+export function FieldFrame({ place, kind = 'input', children }: Props) {
   const { t } = useT();
   const exam = useExam();
   const id = useId();
@@ -49,7 +47,7 @@ export function FieldFrame({ place, kind = 'input', width = 'one', children }: P
     </>
   );
   return (
-    <div className={classes.field} data-field={place.key} data-width={width}>
+    <div className={classes.field} data-field={place.key}>
       {kind === 'input' ? (
         <label className={classes.label} id={labelId} htmlFor={id}>
           {words}

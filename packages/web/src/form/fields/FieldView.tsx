@@ -1,17 +1,20 @@
-import { type FieldType, isSet, type Placed } from '@gesta/forms';
+import type { FieldType, Placed } from '@gesta/forms';
 import { type ComponentType, memo } from 'react';
-import { useValue } from '../exam.ts';
 import { CheckboxField } from './CheckboxField.tsx';
+import { DateField } from './DateField.tsx';
 import { DividerField } from './DividerField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { InfoField } from './InfoField.tsx';
 import { LabelField } from './LabelField.tsx';
+import { MoneyField } from './MoneyField.tsx';
 import { RadioField } from './RadioField.tsx';
+import { RadioTable } from './RadioTable.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SelectImageField } from './SelectImageField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 import { UploadField } from './UploadField.tsx';
+import { ZscoreField } from './ZscoreField.tsx';
 
 type FieldComponent = ComponentType<{ place: Placed }>;
 
@@ -27,16 +30,20 @@ const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
   upload: UploadField,
   image: ImageField,
   selectimage: SelectImageField,
+  tableradio: OneRow,
+  date: DateField,
+  datepicker: DateField,
+  zscore: ZscoreField,
+  money: MoneyField,
 };
 
 /** Any field of a form, by its type. Whether it is shown is decided by the section it stands in. */
 export const FieldView = memo(function FieldView({ place }: { place: Placed }) {
   const Component = COMPONENTS[place.field.type];
-  if (!Component) return null;
-  return place.field.deprecated ? <Deprecated place={place} as={Component} /> : <Component place={place} />;
+  return Component ? <Component place={place} /> : null;
 });
 
-/** A field nobody fills any more is in view only where something is kept in it. */
-function Deprecated({ place, as: Component }: { place: Placed; as: FieldComponent }) {
-  return isSet(useValue(place.key)) ? <Component place={place} /> : null;
+/** Rows that stand together are drawn as one table by their section; a row alone is a table of one. */
+function OneRow({ place }: { place: Placed }) {
+  return <RadioTable places={[place]} />;
 }

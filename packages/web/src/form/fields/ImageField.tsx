@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 /** `image`: a picture kept with the exam, in view. */
 export function ImageField({ place }: { place: Placed }) {
   return (
-    <FieldFrame place={place} kind="group" width="full">
+    <FieldFrame place={place} kind="group">
       {(named) => <FileControl place={place} named={named} takes="images" size="large" />}
     </FieldFrame>
   );

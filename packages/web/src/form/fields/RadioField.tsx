@@ -8,7 +8,7 @@ import { useUnit } from './useUnit.ts';
 
 export function RadioField({ place }: { place: Placed }) {
   return (
-    <FieldFrame place={place} kind="group" width={isLong(place) ? 'full' : 'one'}>
+    <FieldFrame place={place} kind="group">
       {(named) => <Chips place={place} named={named} />}
     </FieldFrame>
   );
@@ -57,6 +57,3 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
     </div>
   );
 }
-
-/** Long options need the whole row. */
-const isLong = ({ field }: Placed): boolean => (field.items?.length ?? 0) > 4;

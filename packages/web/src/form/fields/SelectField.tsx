@@ -10,11 +10,7 @@ import { useUnit } from './useUnit.ts';
 export function SelectField({ place }: { place: Placed }) {
   const { multiple } = place.field;
   const Control = multiple ? Several : One;
-  return (
-    <FieldFrame place={place} width={multiple ? 'two' : 'one'}>
-      {(named) => <Control place={place} named={named} />}
-    </FieldFrame>
-  );
+  return <FieldFrame place={place}>{(named) => <Control place={place} named={named} />}</FieldFrame>;
 }
 
 type Props = { place: Placed; named: Named };

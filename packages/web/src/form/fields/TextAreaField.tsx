@@ -4,11 +4,7 @@ import { FieldFrame, type Named } from './FieldFrame.tsx';
 import classes from './inputs.module.css';
 
 export function TextAreaField({ place }: { place: Placed }) {
-  return (
-    <FieldFrame place={place} width="two">
-      {(named) => <Area place={place} named={named} />}
-    </FieldFrame>
-  );
+  return <FieldFrame place={place}>{(named) => <Area place={place} named={named} />}</FieldFrame>;
 }
 
 function Area({ place: { key }, named }: { place: Placed; named: Named }) {
