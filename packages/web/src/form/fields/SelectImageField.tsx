@@ -13,7 +13,7 @@ import { FieldFrame, type Named } from './FieldFrame.tsx';
 /** `selectimage`: one of the pictures of this exam. */
 export function SelectImageField({ place }: { place: Placed }) {
   return (
-    <FieldFrame place={place} kind="group" width="two">
+    <FieldFrame place={place} kind="group">
       {(named) => <Control place={place} named={named} />}
     </FieldFrame>
   );

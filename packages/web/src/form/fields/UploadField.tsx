@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 /** `upload`: a picture or a PDF kept with the exam. */
 export function UploadField({ place }: { place: Placed }) {
   return (
-    <FieldFrame place={place} kind="group" width="two">
+    <FieldFrame place={place} kind="group">
       {(named) => <FileControl place={place} named={named} takes="files" size="thumbnail" />}
     </FieldFrame>
   );
