@@ -3,8 +3,9 @@ import { useExamState, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { BarActions, BarFact, BarPatient } from '../WorkspaceFrame.tsx';
+import { BarFact, BarPatient } from '../WorkspaceFrame.tsx';
 import { EditPatient } from './EditPatient.tsx';
+import { ExamActions } from './ExamActions.tsx';
 import { useExamPage } from './examPage.ts';
 import { sayMethod } from './sayMethod.ts';
 import { usePatient } from './usePatient.ts';
@@ -34,7 +35,7 @@ export function ExamBar() {
       <BarAge />
       {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
       <StatusBadge status={status} />
-      <BarActions>{null}</BarActions>
+      <ExamActions />
     </>
   );
 }
