@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../packages/server/src/test/pictures.ts';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+type Exam = { patient: string; iuid: string };
+
+/** An exam of a demo patient that nobody has begun, with one form in it. */
+async function examWith(form: string): Promise<Exam> {
+  const rows = await product.sql.query(
+    `UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $1
+     WHERE id = (SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
+       WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL AND NOT i.forms ? 'taken.hasData'
+       ORDER BY i.id LIMIT 1)
+     RETURNING id AS iuid, patient_id AS patient`,
+    [{ 'taken.hasData': true, [`${form}.hasData`]: true }],
+  );
+  return rows.rows[0];
+}
+
+const open = ({ patient, iuid }: Exam, form: string) =>
+  openAs(product, 'doctor', `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/form/${form}`);
+
+const image = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png(width, 48) });
+
+async function storedValue(exam: Exam, key: string): Promise<unknown> {
+  const rows = await product.sql.query('SELECT forms -> $2 AS value FROM interaction WHERE id = $1', [exam.iuid, key]);
+  return rows.rows[0].value;
+}
+
+async function give(page: OpenPage, file: ReturnType<typeof image>): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+describe('a picture of the exam', () => {
+  const key = 'cardiotoco.info.imagemTracado';
+
+  it('is picked by keyboard from a tree with a search, and stored in its field [FRM-133] [FRM-140]', async () => {
+    const exam = await examWith('cardiotoco');
+    const page = await open(exam, 'cardiotoco');
+    const button = page.getByRole('button', { name: 'Selecione a imagem a ser analisada' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Selecione a imagem a ser analisada' });
+    await dialog.getByText('Este exame ainda não tem imagens.').waitFor();
+    for (const [name, width] of [
+      ['Traçado da manhã.png', 40],
+      ['Traçado da tarde.png', 44],
+    ] as const) {
+      await give(page, image(name, width));
+      await dialog.getByRole('img', { name }).waitFor();
+    }
+    await expectAccessible(page);
+
+    await dialog.getByRole('searchbox').fill('tracado manha');
+    await dialog.getByRole('treeitem', { name: /tarde/ }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'Traçado da manhã.png' }).waitFor();
+
+    const files = await product.sql.query('SELECT id, name FROM exam_file WHERE interaction_id = $1', [exam.iuid]);
+    const chosen = files.rows.find(({ name }) => name === 'Traçado da manhã.png');
+    expect(files.rows).toHaveLength(2);
+    await expect.poll(() => storedValue(exam, key)).toBe(chosen.id);
+
+    await page.reload();
+    await page.getByRole('img', { name: 'Traçado da manhã.png' }).waitFor();
+    await page.getByRole('button', { name: 'Tirar do campo' }).click();
+    await expect.poll(() => storedValue(exam, key)).toBeNull();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('that is none is refused with words, and nothing is kept', async () => {
+    const exam = await examWith('cardiotoco');
+    const page = await open(exam, 'cardiotoco');
+    await page.getByRole('button', { name: 'Selecione a imagem a ser analisada' }).click();
+    await give(page, { name: 'imagem.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+    await page.getByText(/o conteúdo não é PNG, JPEG, WebP nem PDF/).waitFor();
+    await give(page, { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') });
+    await page.getByText('Nada foi enviado: este campo aceita imagens PNG, JPEG ou WebP.').waitFor();
+    const files = await product.sql.query('SELECT FROM exam_file WHERE interaction_id = $1', [exam.iuid]);
+    expect(files.rowCount).toBe(0);
+  });
+});
