@@ -65,7 +65,7 @@ function Choice({ field, label, chosen, onClose, onApply }: Omit<Props, 'opened'
         {hasImages && groups.length === 0 && <p className={classes.none}>{t('files.pickerNotFound', { words })}</p>}
         {groups.length > 0 && <Images groups={groups} wanted={wanted} onWant={setWanted} onApply={onApply} />}
       </div>
-      <DropZone takes="images" onFile={upload.send} label={label} />
+      {upload.state.is !== 'sending' && <DropZone takes="images" onFile={upload.send} label={label} />}
       <UploadProgress upload={upload} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>

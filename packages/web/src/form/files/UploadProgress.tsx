@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import classes from './files.module.css';
-import { uploadText } from './uploadText.ts';
+import { isAboutFile, uploadText } from './uploadText.ts';
 import type { Upload } from './useUpload.ts';
 
 /** How far a file has come, or why it was not kept. */
@@ -14,9 +14,11 @@ export function UploadProgress({ upload: { state, retry, clear } }: { upload: Up
       <div className={classes.failed} role="alert">
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <p>{uploadText(state.error, t)}</p>
-        <Button size="compact-xs" variant="default" onClick={retry}>
-          {t('errors.retry')}
-        </Button>
+        {!isAboutFile(state.error) && (
+          <Button size="compact-xs" variant="default" onClick={retry}>
+            {t('errors.retry')}
+          </Button>
+        )}
         <Button size="compact-xs" variant="subtle" onClick={clear}>
           {t('common.close')}
         </Button>

@@ -6,3 +6,6 @@ export function uploadText(error: unknown, t: Translate): string {
   const { file } = fieldKeys(error);
   return file === undefined ? errorText(error, t) : t(file);
 }
+
+/** The same file would be refused again. */
+export const isAboutFile = (error: unknown): boolean => fieldKeys(error).file !== undefined;
