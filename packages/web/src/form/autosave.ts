@@ -50,10 +50,12 @@ export type Autosave = {
   version: () => number;
   /** The exam as it is stored now. Nothing happens while something is unsent: the answer to it will say the same. */
   refresh: (stored: Stored) => void;
-  /** Goes on with what an earlier page left unsent, under the id it had. What was typed here meanwhile stays. */
-  resume: (unsent: Unsent) => void;
+  /** Goes on with what an earlier page left, under the id it had; false while a patch or a question comes first. What was typed here stays. */
+  resume: (unsent: Unsent) => boolean;
   /** After a conflict: the exam as it is stored now, and the keys at which theirs stays. */
   decide: (stored: Stored, theirs: readonly string[]) => void;
+  /** Lets go of everything unsent. */
+  discard: () => void;
   stop: () => void;
 };
 
@@ -174,6 +176,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       tell();
     },
     resume(left) {
+      if (unanswered || held) return false;
       const mine = typed ? changedKeys(difference(stored, current)) : new Set<string>();
       version = Math.min(version, left.version);
       if (left.patch) unanswered = { patch: left.patch, values: applied(stored, left.patch) };
@@ -183,6 +186,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       });
       typed = true;
       void run();
+      return true;
     },
     decide(now, theirs) {
       const mine = difference(stored, current);
@@ -197,6 +201,14 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       show(difference(current, merged));
       void keep();
       void run();
+    },
+    discard() {
+      clearTimeout(timer);
+      unanswered = null;
+      typed = false;
+      held = false;
+      void keep();
+      tell();
     },
     stop() {
       stopped = true;

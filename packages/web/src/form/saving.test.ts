@@ -1,10 +1,13 @@
 import { type FormValue, GestaError, type OpenedExam } from '@gesta/domain';
 import { applied, same, type Values } from '@gesta/forms';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecordChange } from '../api/changes.ts';
-import type { FormPatch } from './autosave.ts';
+import type { FormPatch, Unsent } from './autosave.ts';
 import { createExamStore } from './examStore.ts';
-import { type SavedForms, type SavingServer, startSaving } from './saving.ts';
+import type { Journal } from './journal.ts';
+import { startSaving } from './saving.ts';
+import type { SavedForms, SavingServer } from './savingServer.ts';
 
 const EXAM = '6f0d2c5e-8f0a-4a44-9f3c-0a5b8a4a0001';
 const A = 'conclusion.info.text';
@@ -28,15 +31,24 @@ function exam(values: Values = {}) {
   const listeners = new Set<(change: RecordChange | null) => void>();
   const back = new Set<() => void>();
   const calls = { save: 0, read: 0 };
+  const computer = new Map<number, { unsent: Unsent; open: boolean }>();
+  let pages = 0;
   let away = false;
+  let answersLost = false;
   const reach = () => {
     if (away) throw new GestaError('unavailable');
+  };
+  const answered = (answer: SavedForms): SavedForms => {
+    if (answersLost) throw new GestaError('timeout');
+    return answer;
   };
 
   async function save(patch: FormPatch): Promise<SavedForms> {
     calls.save += 1;
     await quietly();
     reach();
+    const before = changes.find(({ patchId }) => patchId === patch.patchId);
+    if (before) return answered({ ...emptyAnswer, version: before.version });
     const since = changes.filter(({ version }) => version > patch.baseVersion);
     const theirs: Values = Object.assign({}, ...since.map(({ set }) => set));
     const asked = Object.keys(patch.set).filter((key) => key in theirs && !same(theirs[key], patch.set[key]));
@@ -52,8 +64,7 @@ function exam(values: Values = {}) {
     changes.push({ ...patch, version: stored.version });
     const { version } = stored;
     for (const heard of [...listeners]) heard({ entity: 'interaction', id: EXAM, version });
-    const set = theirs as SavedForms['set'];
-    return { version, status: 'ANDAMENTO', savedAt: `at ${version}`, set, unset: [] };
+    return answered({ ...emptyAnswer, version, savedAt: `at ${version}`, set: theirs as SavedForms['set'] });
   }
   const server: SavingServer = {
     save,
@@ -73,18 +84,54 @@ function exam(values: Values = {}) {
     },
   };
 
+  /** What one page keeps on this computer, and what it finds of pages that are gone. */
+  function journal(id: number, unsent: () => Unsent | null): Journal {
+    const write = () => {
+      const now = unsent();
+      if (now === null) computer.delete(id);
+      else if (computer.get(id)?.open !== false) computer.set(id, { unsent: structuredClone(now), open: true });
+    };
+    return {
+      keep: () => Promise.resolve().then(write),
+      isKept: () => true,
+      async adopt() {
+        const found = [...computer].find(([, row]) => !row.open);
+        if (!found) return null;
+        const [writer, { unsent: left }] = found;
+        computer.set(writer, { unsent: left, open: true });
+        return { unsent: left, done: async () => void computer.delete(writer) };
+      },
+      close: () => {},
+    };
+  }
+
   function open(prefilled: Values = {}) {
     const interaction = { iuid: EXAM, version: stored.version, formValues: stored.values };
     const store = createExamStore(stored.values);
     store.change(prefilled);
-    const saving = startSaving({ opened: { interaction } as OpenedExam, store, server });
-    return { store, saving, values: () => store.state().values };
+    pages += 1;
+    const id = pages;
+    const saving = startSaving({
+      opened: { interaction, editable: true } as OpenedExam,
+      store,
+      server,
+      journal: (unsent) => journal(id, unsent),
+    });
+    const torn = () => {
+      saving.stop();
+      for (const row of computer.values()) row.open = false;
+    };
+    return { store, saving, values: () => store.state().values, torn };
   }
   return {
     open,
     stored,
     changes,
     calls,
+    computer,
+    loseAnswers(now: boolean) {
+      answersLost = now;
+    },
     away(now: boolean) {
       away = now;
       if (!now) for (const heard of [...back]) heard();
@@ -95,6 +142,7 @@ function exam(values: Values = {}) {
   };
 }
 
+const emptyAnswer: SavedForms = { version: 0, status: 'ANDAMENTO', savedAt: 'at', set: {}, unset: [] };
 const quietly = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 it('waits as long as the form asks for', async () => {
@@ -166,6 +214,109 @@ it('without a connection waits, and goes on at once when it is back', async () =
   expect(saving.mark()).toEqual({ is: 'saved', at: 'at 2' });
 });
 
+it('after the page was torn away the next one sends what was left, under the same id, and says how much', async () => {
+  const { open, changes, stored, loseAnswers, computer } = exam();
+  const first = open();
+  loseAnswers(true);
+  first.store.change({ [DBP]: 54 });
+  await quiet(300);
+  first.store.change({ [A]: 'typed after the patch had gone' });
+  await quiet(1);
+  first.torn();
+  loseAnswers(false);
+  const second = open();
+  await quiet(0);
+  expect(second.values()).toMatchObject({ [DBP]: 54, [A]: 'typed after the patch had gone' });
+  expect([second.saving.mark().is, second.saving.replayed()]).toEqual(['saving', null]);
+  await quiet(5000);
+  expect(changes.map(({ set }) => Object.keys(set))).toEqual([[DBP], [A]]);
+  expect(stored.values).toEqual(second.values());
+  expect([second.saving.mark().is, second.saving.replayed(), computer.size]).toEqual(['saved', 2, 0]);
+});
+
+it('sends what several torn pages left one after the other, and keeps what is typed meanwhile', async () => {
+  const { open, stored, away, computer } = exam();
+  away(true);
+  const [one, two] = [open(), open()];
+  one.store.change({ [A]: 'one' });
+  two.store.change({ [B]: 'two' });
+  await quiet(1100);
+  one.torn();
+  two.torn();
+  away(false);
+  const third = open();
+  third.store.change({ [DBP]: 54 });
+  expect([third.saving.isPending(), third.saving.mark()]).toEqual([true, { is: 'pending' }]);
+  await quiet(5000);
+  expect(stored.values).toMatchObject({ [A]: 'one', [B]: 'two', [DBP]: 54 });
+  expect([third.saving.replayed(), computer.size]).toEqual([2, 0]);
+});
+
+it('asks when somebody else typed there since, and lets go of what is not wanted', async () => {
+  const { open, stored, away, computer } = exam({ [A]: 'before' });
+  const torn = open();
+  await quiet(10);
+  away(true);
+  torn.store.change({ [A]: 'mine, never sent' });
+  await quiet(1100);
+  torn.torn();
+  away(false);
+  const other = open({});
+  computer.clear();
+  other.store.change({ [A]: 'theirs' });
+  await quiet(1100);
+  expect(stored.values[A]).toBe('theirs');
+  computer.set(1, { unsent: { version: 1, set: { [A]: 'mine, never sent' }, unset: [], patch: null }, open: false });
+  const back = open();
+  await quiet(100);
+  expect(back.saving.mark()).toMatchObject({ is: 'asked' });
+  expect(back.values()[A]).toBe('mine, never sent');
+  back.saving.discard();
+  await quiet(10);
+  expect([back.saving.isPending(), computer.size, stored.values[A]]).toEqual([false, 0, 'theirs']);
+});
+
+it('whatever is typed, lost, torn away and opened again: nothing typed is lost', async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ key: fc.constantFrom(A, B, DBP), value: fc.integer({ min: 40, max: 60 }) }) },
+    { weight: 3, arbitrary: fc.constantFrom(0, 1, 250, 1200) },
+    { weight: 3, arbitrary: fc.constantFrom('away', 'back', 'answers lost', 'answers again', 'torn') },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { open, stored, away, loseAnswers, computer } = exam();
+      let page = open();
+      await quiet(5);
+      const typed: Record<string, unknown> = {};
+      for (const each of steps) {
+        if (typeof each === 'number') await quiet(each);
+        else if (typeof each === 'object') {
+          const value = each.key === DBP ? each.value : `text ${each.value}`;
+          page.store.change({ [each.key]: value });
+          typed[each.key] = value;
+          // The journal takes a moment to write; a page torn away before that has not taken the key press yet.
+          await quiet(0);
+          expect(page.saving.mark().is === 'saved').toBe(!page.saving.isPending());
+        } else if (each === 'torn') {
+          page.torn();
+          page = open();
+          await quiet(5);
+        } else if (each === 'away' || each === 'back') away(each === 'away');
+        else loseAnswers(each === 'answers lost');
+      }
+      loseAnswers(false);
+      away(false);
+      await quiet(120_000);
+      expect(page.saving.mark().is).toBe('saved');
+      expect(stored.values).toMatchObject(typed);
+      expect(page.values()).toEqual(stored.values);
+      expect(computer.size).toBe(0);
+      page.saving.stop();
+    }),
+    { numRuns: 150 },
+  );
+});
+
 it('sends nothing for an exam that has no id [FRM-056]', async () => {
   const store = createExamStore({});
   const { calls, open } = exam();
@@ -173,7 +324,8 @@ it('sends nothing for an exam that has no id [FRM-056]', async () => {
   const interaction = { iuid: '', version: 1, formValues: {} };
   const save = vi.fn();
   const server = { save, read: vi.fn(), onChange: () => () => {}, onReturn: () => () => {} };
-  startSaving({ opened: { interaction } as unknown as OpenedExam, store, server });
+  const journal = () => ({ keep: async () => {}, isKept: () => true, adopt: vi.fn(), close: () => {} });
+  startSaving({ opened: { interaction, editable: true } as OpenedExam, store, server, journal });
   store.change({ [A]: 'x' });
   await quiet(5000);
   expect([save.mock.calls, calls.save]).toEqual([[], 0]);

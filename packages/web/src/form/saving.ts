@@ -1,18 +1,19 @@
-import type { ErrorCode, OpenedExam, RouteAnswer, Routes } from '@gesta/domain';
-
+import type { ErrorCode, OpenedExam } from '@gesta/domain';
 import { difference, type Values } from '@gesta/forms';
-import { onChange, type RecordChange } from '../api/changes.ts';
-import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
-import { onSignedIn } from '../api/passwordGate.ts';
-import { type Change, createAutosave, type FormPatch, type SaveMark } from './autosave.ts';
+import { currentSession } from '../api/session.tsx';
+import { type Change, createAutosave, type SaveMark, type Unsent } from './autosave.ts';
 import type { ExamStore } from './examStore.ts';
+import { type Journal, type Left, openJournal } from './journal.ts';
+import { newId } from './newId.ts';
 import { type FormPlace, quietMs } from './quietMs.ts';
+import { type SavedForms, type SavingServer, savingServer } from './savingServer.ts';
 
-export type SavedForms = RouteAnswer<Routes['saveForms']>;
-
-/** `kept`: whether everything that waits outlives this page. */
-export type SavingMark = Exclude<SaveMark, { is: 'waiting' }> | { is: 'waiting'; code: ErrorCode; kept: boolean };
+/** `opening`: it is not known yet what an earlier page left here. `kept`: whether everything that waits outlives this page. */
+export type SavingMark =
+  | Exclude<SaveMark, { is: 'waiting' }>
+  | { is: 'opening' }
+  | { is: 'waiting'; code: ErrorCode; kept: boolean };
 
 /** How the forms of an open exam reach the server, and what others store reaches the screen. */
 export type Saving = {
@@ -26,6 +27,8 @@ export type Saving = {
   decide: (theirs: readonly string[]) => Promise<void>;
   /** How many changes of an earlier page were found on this computer and have been sent since; null when there were none. */
   replayed: () => number | null;
+  /** Lets go of what cannot be stored, here and on this computer. */
+  discard: () => void;
   stop: () => void;
 };
 
@@ -37,44 +40,52 @@ export type SavingOptions = {
   /** The server has stored a patch. */
   saved?: (answer: SavedForms) => void;
   server?: SavingServer;
+  journal?: (unsent: () => Unsent | null, written: () => void) => Journal;
 };
 
-export type SavingServer = {
-  save: (patch: FormPatch) => Promise<SavedForms>;
-  read: () => Promise<{ version: number; values: Values }>;
-  onChange: (heard: (change: RecordChange | null) => void) => () => void;
-  /** The server may be back. */
-  onReturn: (heard: () => void) => () => void;
-};
+/** Longer than reading the journal ever takes where it can be read. */
+const PATIENCE_MS = 1500;
 
-export function startSaving({ opened, store, place = 'workspace', saved, ...options }: SavingOptions): Saving {
+export function startSaving({ opened, store, place = 'workspace', saved, ...world }: SavingOptions): Saving {
   const { iuid, version, formValues } = opened.interaction;
-  const server = options.server ?? serverOf(iuid);
+  const server = world.server ?? savingServer(iuid);
   const listeners = new Set<() => void>();
-  let mark: SaveMark = { is: 'saved', at: null };
+  let mark: SavingMark = { is: 'opening' };
   let shown = store.state().values;
   let newest = version;
   let taking = false;
   let reading = false;
+  /** What was typed before the journal was read; it is sent together with what is found there. */
+  let early: string[] | null = [];
+  let left: Left | null = null;
+  let replaying: Left | null = null;
+  let adopting = false;
+  let replayed: number | null = null;
 
-  const announce = () => {
+  const tell = (next: SavingMark) => {
+    mark = next;
     for (const heard of [...listeners]) heard();
   };
+  const tellKept = () => {
+    const kept = journal.isKept();
+    if (mark.is === 'waiting' && mark.kept !== kept) tell({ ...mark, kept });
+  };
+  const journal = (world.journal ?? journalOf(iuid))(() => autosave.unsent(), tellKept);
   const autosave = createAutosave({
     version,
     values: formValues,
     shown,
     newId,
     take,
+    keep: () => within(journal.keep()),
     async send(patch) {
       const answer = await server.save(patch);
       saved?.(answer);
       return answer;
     },
     mark(next) {
-      mark = next;
-      announce();
-      if (next.is === 'saved') void catchUp();
+      if (next.is === 'saved') settled();
+      tell(next.is === 'waiting' ? { ...next, kept: journal.isKept() } : next);
     },
   });
 
@@ -88,6 +99,17 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...opti
     }
     shown = store.state().values;
     return shown;
+  }
+
+  function settled(): void {
+    if (replaying !== null) {
+      replayed = (replayed ?? 0) + typedKeys(replaying.unsent);
+      void replaying.done().catch(() => undefined);
+      replaying = null;
+    }
+    void catchUp()
+      .then(adopt)
+      .catch(() => undefined);
   }
 
   /** While something is unsent, its answer brings what others did. */
@@ -109,13 +131,54 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...opti
     await catchUp();
   }
 
+  /** One page's leavings at a time: each is a change of its own, on the version it was typed on. */
+  async function adopt(): Promise<void> {
+    if (!opened.editable || iuid === '' || replaying !== null || adopting) return;
+    adopting = true;
+    try {
+      left ??= await journal.adopt();
+      if (left === null) return;
+      newest = Math.max(newest, left.unsent.version);
+      await catchUp();
+      tellEarly();
+      // A patch that is on its way comes first; the next settled moment tries again.
+      if (!autosave.resume(left.unsent)) return;
+      replaying = left;
+      left = null;
+    } finally {
+      adopting = false;
+    }
+  }
+
+  function tellEarly(): void {
+    const keys = early ?? [];
+    early = null;
+    if (keys.length > 0) autosave.changed(shown, quietMs(keys, place));
+  }
+
+  function typedKeys({ set, unset }: Unsent): number {
+    const { writers } = store.compiled();
+    return Math.max(1, [...Object.keys(set), ...unset].filter((key) => !writers.has(key)).length);
+  }
+
+  async function begin(): Promise<void> {
+    await within(adopt());
+    tellEarly();
+    if (mark.is === 'opening') autosave.flush();
+  }
+
   const stops = [
     store.listenAll((values) => {
-      if (taking) return;
+      if (taking || iuid === '') return;
       const { set, unset } = difference(shown, values);
+      const keys = [...Object.keys(set), ...unset];
       shown = values;
-      // An exam that has no place on the server has nowhere to be saved.
-      if (iuid !== '') autosave.changed(values, quietMs([...Object.keys(set), ...unset], place));
+      if (early === null) {
+        autosave.changed(values, quietMs(keys, place));
+        return tellKept();
+      }
+      early.push(...keys);
+      tell({ is: 'pending' });
     }),
     server.onChange((change) => {
       if (change !== null && change.id !== iuid) return;
@@ -127,53 +190,50 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...opti
       else void catchUp();
     }),
   ];
+  void begin();
 
+  const isPending = () => (early?.length ?? 0) > 0 || autosave.isPending();
   return {
-    mark: () => (mark.is === 'waiting' ? { ...mark, kept: false } : mark),
+    mark: () => mark,
     listen(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
     flush: autosave.flush,
-    isPending: autosave.isPending,
+    isPending,
     async decide(theirs) {
       autosave.decide(await server.read(), theirs);
     },
-    replayed: () => null,
+    replayed: () => replayed,
+    discard: autosave.discard,
     stop() {
       for (const stop of stops) stop();
       autosave.stop();
+      journal.close();
     },
   };
 }
 
-/** The clinic is the one the exam was opened in, whatever this tab turns to. */
-function serverOf(iuid: string): SavingServer {
-  const { company } = credentials();
-  return {
-    save: (patch) => call('saveForms', { iuid, ...patch }, { company, expected: ['conflict'] }),
-    async read() {
-      const { version, formValues } = await call('getInteraction', { iuid }, { company });
-      return { version, values: formValues };
-    },
-    onChange: (heard) => onChange('interaction', heard),
-    onReturn(heard) {
-      const stop = onSignedIn(heard);
-      window.addEventListener('online', heard);
-      return () => {
-        stop();
-        window.removeEventListener('online', heard);
-      };
-    },
+function journalOf(exam: string) {
+  return (unsent: () => Unsent | null, written: () => void): Journal => {
+    const session = currentSession();
+    const { company } = credentials();
+    if (session === null || company === null) throw new Error('saving needs somebody who is signed in');
+    return openJournal({
+      place: { user: session.user.iuid, company, exam },
+      key: session.journalKey,
+      unsent,
+      written,
+    });
   };
 }
 
-/** Also on a page without https, where the browser makes no ids by itself. */
-function newId(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** A browser whose storage does not answer keeps nobody from working. */
+async function within(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
 }
