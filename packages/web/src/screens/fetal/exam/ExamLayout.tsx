@@ -11,7 +11,7 @@ import { WorkspaceFrame } from '../WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamProvider } from './ExamProvider.tsx';
-import { ExamQuestions, ExamQuestions } from './ExamQuestions.tsx';
+import { ExamQuestions } from './ExamQuestions.tsx';
 import { ExamSide } from './ExamSide.tsx';
 import classes from './exam.module.css';
 import { PatientCard } from './PatientCard.tsx';
