@@ -1,0 +1,130 @@
+import type { RouteName } from '@gesta/domain';
+import type { Factories } from './factories.ts';
+import { png } from './pictures.ts';
+import type { TestApp } from './testApp.ts';
+
+type Inside = { server: TestApp; make: Factories };
+
+/** Something every route accepts, about a record made for this one call: no call depends on the one before. */
+export async function inputFor(
+  { server, make }: Inside,
+  name: RouteName,
+  company: { id: string; identity: string },
+): Promise<Record<string, unknown>> {
+  const patient = async () => (await make.makePatient(company.id)).id;
+  const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
+  switch (name) {
+    case 'getPatient':
+    case 'listGestations':
+    case 'fetalWorkspace':
+      return { iuid: await patient() };
+    case 'createGestation':
+      return { patient: await patient() };
+    case 'createExam':
+      return { patient: await patient(), gestation: 'new' };
+    case 'gestationVisits':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id };
+    case 'updateGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id, version: 1, fetos: 2 };
+    case 'deleteGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient())).id, reason: 'teste' };
+    case 'restoreGestation':
+      return { iuid: (await make.makeGestation(company.id, await patient(), hiddenBy)).id };
+    case 'linkInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, gestation: 'new' };
+    case 'updatePatient':
+      return { iuid: await patient(), version: 1, phone: '11987654321' };
+    case 'deletePatient':
+      return { iuid: await patient(), reason: 'teste' };
+    case 'restorePatient':
+      return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
+    case 'getInteraction':
+    case 'openExam':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'saveForms':
+      return {
+        iuid: (await make.makeVisit(company.id, await patient())).id,
+        baseVersion: 1,
+        set: { 'conclusion.info.text': 'Teste' },
+        unset: [],
+        patchId: make.id(),
+      };
+    case 'examVersions':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+    case 'restoreExamVersion':
+      return { iuid: await visitWithHistory(make, company.id, await patient()), version: 1 };
+    case 'uploadExamFile':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...fileSent };
+    case 'listExamFiles':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'examFile':
+      return visitWithFile({ server, make }, company.id, await patient());
+    case 'deleteInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
+    case 'restoreInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient(), hiddenBy)).id };
+    case 'createPatient':
+      return { name: 'Nova', birthdate: '1990-01-01', sex: 'F' };
+    case 'companyByIdentity':
+      return { identity: company.identity };
+    case 'updateCompany':
+      return { iuid: (await make.makeCompany()).id, version: 1, nameFull: 'Outro' };
+    case 'createCompany':
+      return { identity: '11222333000181', name: 'Nova' };
+    case 'changePassword':
+      return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
+    case 'getForms':
+      return { companyId: company.id };
+    case 'search':
+      return { q: 'a' };
+    case 'calculate':
+      return { path: '/calc/ccn/robinson/v1', params: { ccn: 60 } };
+    case 'calculateBy':
+      return { measure: 'ccn', author: 'robinson', version: 'v1', ccn: 60 };
+    case 'calculateDirect':
+      return { measure: 'trissomias', author: 'v3' };
+    case 'percentileReference':
+      return { measure: 'ca' };
+    case 'trisomies':
+    case 'preeclampsia':
+    case 'preeclampsiaBarcelona':
+      return { params: {} };
+    case 'renderChart':
+      return {
+        chart: {
+          chartType: 'PieChart',
+          dataTable: [
+            ['a', 'n'],
+            ['b', 1],
+          ],
+        },
+      };
+    default:
+      return {};
+  }
+}
+
+const fileSent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'imagem.png', bytes: png(8, 8) };
+
+/** A published visit, which everybody may see, with a file given to it before. */
+async function visitWithFile(
+  { server, make }: Inside,
+  companyId: string,
+  patientId: string,
+): Promise<{ iuid: string; file: string }> {
+  const { id } = await make.makeVisit(companyId, patientId);
+  const user = await make.makeUser('doctor', [companyId]);
+  const who = { token: await server.signIn(user.email), company: companyId };
+  const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
+  await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
+  return { iuid: id, file: body.iuid };
+}
+
+async function visitWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {
+  const { id } = await make.makeVisit(companyId, patientId);
+  await make.pool.query(
+    "INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset) VALUES ($1, $2, 1, $3, now(), '{}', '{}')",
+    [companyId, id, make.id()],
+  );
+  return id;
+}
