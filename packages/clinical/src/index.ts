@@ -1,4 +1,10 @@
-export { dueDay, type GestationalAge, gestationalAge, PREGNANCY_DAYS } from './age/gestationalAge.ts';
+export {
+  dueDay,
+  type GestationalAge,
+  gestationalAge,
+  LONGEST_PREGNANCY_DAYS,
+  PREGNANCY_DAYS,
+} from './age/gestationalAge.ts';
 export {
   AGE_BASES,
   type AgeBasis,

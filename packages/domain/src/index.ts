@@ -49,6 +49,7 @@ export {
 export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
+export { currentGestation } from './rules/currentGestation.ts';
 export {
   type Actor,
   canDeleteGestation,
@@ -63,6 +64,8 @@ export {
   type VisitState,
 } from './rules/interaction.ts';
 export { removalProblem } from './rules/removeForm.ts';
+export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
+export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';
 export {
   createTranslate,
   DEFAULT_LOCALE,

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from '../day.ts';
 
 export const PREGNANCY_DAYS = 280;
+/** No pregnancy is kept open longer: forty-four weeks, which is also the most a form lets one type. */
+export const LONGEST_PREGNANCY_DAYS = 44 * 7;
 
 export type GestationalAge = { weeks: number; days: number };
 

@@ -1,7 +1,13 @@
 import { addDays, type CalendarDay, daysBetween } from '../day.ts';
 import { outOfRange } from '../given.ts';
 import type { Reason } from '../reason.ts';
-import { dueDay, type GestationalAge, gestationalAge, PREGNANCY_DAYS } from './gestationalAge.ts';
+import {
+  dueDay,
+  type GestationalAge,
+  gestationalAge,
+  LONGEST_PREGNANCY_DAYS,
+  PREGNANCY_DAYS,
+} from './gestationalAge.ts';
 import { implausibleDay } from './plausibleDay.ts';
 
 /** The bases of the gestational age, as the form names them. */
@@ -44,9 +50,7 @@ const TYPED: Record<AgeBasis, readonly (keyof Owned)[]> = {
   desconhecido: [],
 };
 
-const MOST_WEEKS = 44;
-/** No pregnancy is kept open longer: forty-four weeks, which is also the most a form lets one type. */
-const LONGEST_DAYS = MOST_WEEKS * 7;
+const MOST_WEEKS = LONGEST_PREGNANCY_DAYS / 7;
 const EMPTY: Owned = { date: null, dateParto: null, weeks: null, days: null };
 const UNKNOWN: PregnancyAge = { ...EMPTY, start: null, totalDays: null, age: null };
 
@@ -80,8 +84,8 @@ export function pregnancyAge(typed: AgeFields): PregnancyAge {
   const { interationDate } = fields;
   if (!interationDate) return refused(fields, { code: 'missing', input: 'interationDate' });
   const totalDays = daysBetween(start, interationDate);
-  if (totalDays < 0 || totalDays > LONGEST_DAYS)
-    return refused(fields, outOfRange(from, totalDays, 0, LONGEST_DAYS, 'days'));
+  if (totalDays < 0 || totalDays > LONGEST_PREGNANCY_DAYS)
+    return refused(fields, outOfRange(from, totalDays, 0, LONGEST_PREGNANCY_DAYS, 'days'));
   const told = gestationalAge(start, ageOn);
   return {
     start,
