@@ -115,7 +115,8 @@ describe('what cannot be read', () => {
     await patients(['SOLANGE MEDIDA']);
     await product.sql.query("UPDATE patient SET birthdate = '1990-01-01', weight = 62.5 WHERE name = 'SOLANGE MEDIDA'");
     const page = await as('user', '/patients?q=solange');
-    await page.getByText('SOLANGE MEDIDA').first().click();
+    await page.getByRole('button', { name: 'Ações de SOLANGE MEDIDA' }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar paciente' });
     await dialog.getByLabel('Peso (kg)').fill('7x5');
     await page.keyboard.press('Enter');

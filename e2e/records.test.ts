@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs } from './support/browser.ts';
+import { type OpenPage, openAs } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -26,6 +26,11 @@ async function patient(name: string, values: Record<string, unknown> = {}): Prom
   return rows.rows[0].id;
 }
 
+async function edit(page: OpenPage, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Ações de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+}
+
 describe('a patient', () => {
   it('[FND-060] [FND-061] [FND-059] is registered by keyboard, with a decimal comma or a point', async () => {
     const page = await as('user', '/patients?new=1');
@@ -47,7 +52,7 @@ describe('a patient', () => {
     );
     expect(stored.rows).toEqual([{ birthdate: '2000-02-29', weight: 62.5, height: 161.5, kind: 'double precision' }]);
     await page.goto(`${product.address}/patients?q=zenaide`);
-    await page.getByText('ZENAIDE DA ASSUNÇÃO').first().click();
+    await edit(page, 'ZENAIDE DA ASSUNÇÃO');
     expect(await page.getByRole('dialog').getByLabel('Peso (kg)').inputValue()).toBe('62,5');
   });
 
@@ -103,7 +108,7 @@ describe('a patient', () => {
   it('keeps what was typed when somebody else saved first', async () => {
     const iuid = await patient('WANDA EM CONFLITO', { birthdate: '1990-01-01' });
     const page = await as('user', '/patients?q=wanda');
-    await page.getByText('WANDA EM CONFLITO').first().click();
+    await edit(page, 'WANDA EM CONFLITO');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Telefone').fill('11911112222');
     await product.sql.query("UPDATE patient SET email = 'outra@exemplo.example', version = version + 1 WHERE id = $1", [

@@ -64,8 +64,8 @@ describe('Ctrl K and a quick Enter', () => {
     await slowSearch(page);
     await typed(page, 'zulmira quiteria hold');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/patients');
-    await page.getByRole('table').getByText('ZULMIRA QUITERIA HOLD').waitFor();
+    await page.waitForURL('**/ultra-fetal/patient/*');
+    await page.getByRole('heading', { name: 'ZULMIRA QUITERIA HOLD' }).waitFor();
   });
 
   it('never opens a result of the words typed before', async () => {
@@ -80,8 +80,8 @@ describe('Ctrl K and a quick Enter', () => {
       .waitFor();
     await page.keyboard.type(' xadrez');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/patients');
-    await page.getByRole('table').getByText('ZORAIDE XADREZ NOVA').waitFor();
+    await page.waitForURL('**/ultra-fetal/patient/*');
+    await page.getByRole('heading', { name: 'ZORAIDE XADREZ NOVA' }).waitFor();
     expect(await page.getByText('ZORAIDE VELHA').count()).toBe(0);
   });
 });

@@ -127,7 +127,14 @@ const unbuilt = <P extends string>(path: P) =>
   createRoute({ getParentRoute: () => staff, path, component: NotFoundPage });
 
 const fetalWorkspace = createRoute({ getParentRoute: () => staff, path: '/ultra-fetal/patient/$patientId' });
-const fetalGestations = createRoute({ getParentRoute: () => fetalWorkspace, path: '/', component: NotFoundPage });
+const fetalGestations = createRoute({
+  getParentRoute: () => fetalWorkspace,
+  path: '/',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/fetal/gestations/GestationsPage.tsx')),
+    'GestationsPage',
+  ),
+});
 const fetalInteraction = createRoute({
   getParentRoute: () => fetalWorkspace,
   path: '/gestation-interaction/$gestationInteractionId',

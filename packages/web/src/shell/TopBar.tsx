@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconExternalLink, IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { LogoMark } from '../ui/LogoMark.tsx';
@@ -11,7 +11,7 @@ import { openPalette } from './Palette.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { paletteKey } from './paletteKey.ts';
 import { schedulingUrl } from './schedulingUrl.ts';
-import { screensFor } from './screens.ts';
+import { screenAt, screensFor } from './screens.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import classes from './TopBar.module.css';
 
@@ -21,6 +21,7 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
   const { t } = useT();
   const { role, company } = useSession();
   const scheduling = schedulingUrl(company);
+  const here = screenAt(useLocation().pathname);
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -43,7 +44,12 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
         {screensFor(role)
           .filter((screen) => screen.top)
           .map((screen) => (
-            <Link key={screen.path} to={screen.path} activeOptions={{ exact: screen.path === '/' }}>
+            <Link
+              key={screen.path}
+              to={screen.path}
+              activeOptions={{ exact: screen.path === '/' }}
+              {...(screen === here ? { 'aria-current': 'page' } : {})}
+            >
               {t(screen.label)}
             </Link>
           ))}

@@ -32,6 +32,7 @@ test('an admin sees everything', () => {
 
 test('an address below a screen belongs to it', () => {
   expect(screenAt('/calculators/ca')?.path).toBe('/calculators');
+  expect(screenAt('/ultra-fetal/patient/1')?.path).toBe('/patients');
   expect(screenAt('/calculatorsX')).toBeUndefined();
   expect(screenAt('/')?.path).toBe('/');
 });

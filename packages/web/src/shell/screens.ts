@@ -20,12 +20,22 @@ export type Screen = {
   /** Whether the top bar links it, and in which part of the side menu it stands. */
   top: boolean;
   side: 'daily' | 'admin' | null;
+  /** Where pages that stand elsewhere but belong to it begin. */
+  also?: string;
 };
 
 /** The one list of screens: top bar, side menu, palette and refusals all read it. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', label: 'shell.home', icon: IconHome, roles: ROLES, top: true, side: 'daily' },
-  { path: '/patients', label: 'shell.patients', icon: IconUsers, roles: ROLES, top: true, side: 'daily' },
+  {
+    path: '/patients',
+    label: 'shell.patients',
+    icon: IconUsers,
+    roles: ROLES,
+    top: true,
+    side: 'daily',
+    also: '/ultra-fetal/patient',
+  },
   { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
   { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, roles: ROLES, top: false, side: 'daily' },
   {
@@ -48,5 +58,6 @@ export function screensFor(role: Role): readonly Screen[] {
 
 /** An address below a screen belongs to it. */
 export function screenAt(pathname: string): Screen | undefined {
-  return SCREENS.find(({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)));
+  const isBelow = (path: string) => path !== '/' && pathname.startsWith(`${path}/`);
+  return SCREENS.find(({ path, also }) => path === pathname || isBelow(path) || (also !== undefined && isBelow(also)));
 }

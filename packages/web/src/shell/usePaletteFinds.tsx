@@ -6,6 +6,7 @@ import { useCall } from '../api/useCall.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
+import { visitLink } from '../ui/visitLink.ts';
 import { matches } from './matches.ts';
 import type { PaletteAction, PaletteGroup } from './usePaletteActions.tsx';
 
@@ -29,14 +30,14 @@ export function usePaletteFinds(typed: string): PaletteFinds {
     label: found.name,
     hint: [found.birthdate === null ? '' : format.day(found.birthdate), found.patId].filter(Boolean).join(' · '),
     picture: <IconUser size={16} stroke={1.75} aria-hidden />,
-    run: () => void navigate({ to: '/patients', search: { q: found.patId || found.name } }),
+    run: () => void navigate({ to: '/ultra-fetal/patient/$patientId', params: { patientId: found.iuid } }),
   });
   const visit = (found: Visit): PaletteAction => ({
     id: found.iuid,
     label: found.patient.name,
     hint: [format.day(found.serviceDay), found.title, found.accessionNumber].filter(Boolean).join(' · '),
     picture: <StatusBadge status={found.status} />,
-    run: () => void navigate({ to: '/studies', search: { day: found.serviceDay, visit: found.iuid } }),
+    run: () => void navigate(visitLink(found)),
   });
 
   const found = enabled ? answer.data : undefined;

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { visitLink } from '../../ui/visitLink.ts';
 import classes from './agenda.module.css';
 import { agendaMark } from './agendaMark.ts';
 import home from './home.module.css';
@@ -87,7 +88,7 @@ function AgendaRow({ visit, now }: { visit: Visit; now: number }) {
   const published = visit.status === 'PUBLICADO' && visit.publishedAt !== null;
 
   return (
-    <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.slot}>
+    <Link {...visitLink(visit)} className={classes.slot}>
       <time className={classes.hour} dateTime={visit.date}>
         {format.time(visit.date)}
       </time>

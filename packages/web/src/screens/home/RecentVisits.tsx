@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { visitLink } from '../../ui/visitLink.ts';
 import classes from './home.module.css';
 
 type Props = { visits: readonly Visit[] };
@@ -17,7 +18,7 @@ export function RecentVisits({ visits }: Props) {
           const words = describeVisit(visit, t);
           return (
             <li key={visit.iuid}>
-              <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.recent}>
+              <Link {...visitLink(visit)} className={classes.recent}>
                 <b>{sayName(visit.patient.name)}</b>
                 <small>{[words.title, words.context].filter((part) => part !== '').join(' · ')}</small>
                 <StatusBadge status={visit.status} />

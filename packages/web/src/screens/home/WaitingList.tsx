@@ -13,6 +13,7 @@ import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { visitLink } from '../../ui/visitLink.ts';
 import classes from './home.module.css';
 import { sinceWords } from './sinceWords.ts';
 import { STATUS_WORDS } from './statusWords.ts';
@@ -129,7 +130,7 @@ function WaitingRow({ visit, today }: { visit: Visit; today: CalendarDay }) {
   const words = describeVisit(visit, t);
 
   return (
-    <Link to="/studies" search={{ day: visit.serviceDay, visit: visit.iuid }} className={classes.itemLink} data-main>
+    <Link {...visitLink(visit)} className={classes.itemLink} data-main>
       <span className={classes.symbol} data-family={family} aria-hidden="true">
         <StatusIcon size={17} stroke={1.75} />
       </span>

@@ -1,6 +1,7 @@
 import { wholeYears } from '@gesta/clinical';
 import type { PatientLine } from '@gesta/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -11,39 +12,33 @@ import { useT } from '../../ui/useT.tsx';
 type Props = {
   patient: PatientLine;
   current: boolean;
-  onOpen: (patient: PatientLine) => void;
+  onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
 };
 
 /** Drawn again only when it changes itself: a list has hundreds. */
-export const PatientRow = memo(function PatientRow({ patient, current, onOpen, onRemove }: Props) {
+export const PatientRow = memo(function PatientRow({ patient, current, onEdit, onRemove }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();
+  const navigate = useNavigate();
+  const page = { to: '/ultra-fetal/patient/$patientId', params: { patientId: patient.iuid } } as const;
   const years = patient.birthdate && wholeYears(patient.birthdate, company.today);
-  const edit = { icon: IconPencil, label: t('common.edit'), run: () => onOpen(patient) };
+  const edit = { icon: IconPencil, label: t('common.edit'), run: () => onEdit(patient) };
   const acts = onRemove ? [edit, { icon: IconTrash, label: t('common.delete'), run: () => onRemove(patient) }] : [edit];
 
   return (
-    // The button in the first cell is the same act for the keyboard.
+    // The link in the first cell is the same act for the keyboard.
     <tr
       data-row={patient.iuid}
       data-current={current || undefined}
       className={table.clickable}
-      onClick={() => onOpen(patient)}
+      onClick={() => void navigate(page)}
     >
       <td className={table.block}>
-        <button
-          type="button"
-          data-main
-          className={table.main}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(patient);
-          }}
-        >
+        <Link {...page} data-main className={table.main} onClick={(event) => event.stopPropagation()}>
           {patient.name}
-        </button>
+        </Link>
         {patient.patId !== '' && <small>{patient.patId}</small>}
       </td>
       <td className={table.together}>{format.identity(patient.identity)}</td>

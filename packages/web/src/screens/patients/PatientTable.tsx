@@ -17,11 +17,11 @@ type Props = {
   more: boolean;
   /** Absent when no more can be shown. */
   onMore: (() => void) | undefined;
-  onOpen: (patient: PatientLine) => void;
+  onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
 };
 
-export function PatientTable({ patients, old, rows, limit, more, onMore, onOpen, onRemove }: Props) {
+export function PatientTable({ patients, old, rows, limit, more, onMore, onEdit, onRemove }: Props) {
   const { t } = useT();
   return (
     <>
@@ -36,7 +36,7 @@ export function PatientTable({ patients, old, rows, limit, more, onMore, onOpen,
             key={patient.iuid}
             patient={patient}
             current={patient.iuid === rows.current}
-            onOpen={onOpen}
+            onEdit={onEdit}
             onRemove={onRemove}
           />
         ))}

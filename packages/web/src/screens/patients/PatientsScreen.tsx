@@ -95,7 +95,7 @@ export function PatientsScreen() {
           limit={MOST}
           more={kept.data?.more === true}
           onMore={limit < MOST ? () => setShown({ q, limit: Math.min(MOST, limit + PAGE) }) : undefined}
-          onOpen={edit}
+          onEdit={edit}
           onRemove={mayRemove ? remove : undefined}
         />
       </ListBody>

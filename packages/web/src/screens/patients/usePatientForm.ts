@@ -2,6 +2,7 @@ import type { GestaError, Patient } from '@gesta/domain';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../api/useCall.ts';
+import { newId } from '../../form/newId.ts';
 import { changedFields, mergeForm } from '../../ui/mergeForm.ts';
 import {
   checkPatient,
@@ -55,7 +56,7 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
     const { draft, problems: found } = checkPatient(form, unreadable);
     refuse(found ?? {});
     if (!draft) return;
-    if (!base) return create.mutate({ ...draft, ...(iuid ? { iuid } : {}) });
+    if (!base) return create.mutate({ ...draft, iuid });
     const changed = changedFields(start, form);
     if (changed.length === 0) return onSaved(base);
     const patch = Object.fromEntries(changed.map((field) => [field, draft[field]]));
@@ -95,9 +96,4 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
     clashes,
     version: base?.version ?? null,
   };
-}
-
-/** Browsers make ids only for pages that came safely; without one the server makes it. */
-function newId(): string | undefined {
-  return window.isSecureContext ? crypto.randomUUID() : undefined;
 }

@@ -55,7 +55,7 @@ export function StudiesScreen() {
       run: () => rows.element()?.querySelector<HTMLElement>('[data-actions]')?.click(),
     },
   ]);
-  useRowKeys(rows, false);
+  useRowKeys(rows);
 
   // Only a newly asked row is brought into view, once it is there.
   const arrived = asked !== undefined && visits.some(({ iuid }) => iuid === asked);

@@ -1,6 +1,7 @@
 import { canDeleteVisit, type Visit } from '@gesta/domain';
 import { describeVisit } from '@gesta/report';
-import { IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconBabyCarriage, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -8,6 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { isFetal } from '../../ui/visitLink.ts';
 import classes from './studies.module.css';
 
 type Props = {
@@ -24,10 +26,24 @@ export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRe
   const { session } = useSession();
   const words = describeVisit(visit, t);
   const place = [visit.room, visit.resource].filter((part) => part !== '').join(' · ');
+  const navigate = useNavigate();
+  const page = { to: '/ultra-fetal/patient/$patientId', params: { patientId: visit.patient.iuid } } as const;
+  const open = () => void navigate(page);
+  // The pages that other visits lead to are not built yet.
+  const opens = isFetal(visit);
   const mayRemove = canDeleteVisit(session.user, { status: visit.status, doctor: visit.doctor?.iuid ?? null });
+  const gestations = { icon: IconBabyCarriage, label: t('gestation.gestations'), run: open };
+  const remove = { icon: IconTrash, label: t('common.delete'), run: () => onRemove(visit) };
+  const acts = mayRemove ? [gestations, remove] : [gestations];
 
   return (
-    <tr data-row={visit.iuid} data-current={current || undefined} className={classes.row} tabIndex={focusable ? 0 : -1}>
+    // The link on the name is the same act for the keyboard.
+    <tr
+      data-row={visit.iuid}
+      data-current={current || undefined}
+      className={opens ? `${classes.row} ${table.clickable}` : classes.row}
+      {...(opens ? { onClick: open } : { tabIndex: focusable ? 0 : -1 })}
+    >
       <td className={classes.when}>
         <b>{format.time(visit.date)}</b>
       </td>
@@ -39,7 +55,19 @@ export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRe
         {visit.hasVideo && <IconVideo size={16} stroke={1.75} role="img" aria-label={t('studies.hasVideo')} />}
       </td>
       <td className={classes.patient}>
-        <b>{visit.patient.name}</b>
+        {opens ? (
+          <Link
+            {...page}
+            data-main
+            className={table.main}
+            tabIndex={focusable ? 0 : -1}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {visit.patient.name}
+          </Link>
+        ) : (
+          <b>{visit.patient.name}</b>
+        )}
         <small>{visit.patId}</small>
       </td>
       <td className={classes.age}>{words.age && <span className={classes.pill}>{words.age}</span>}</td>
@@ -62,13 +90,9 @@ export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRe
         {visit.doctor ? visit.doctor.name : <i className={table.quiet}>{t('studies.noDoctor')}</i>}
         {place !== '' && <small>{place}</small>}
       </td>
-      <td className={`${table.end} ${table.corner}`}>
-        {mayRemove && (
-          <RowMenu
-            label={t('studies.actionsOf', { name: visit.patient.name })}
-            acts={[{ icon: IconTrash, label: t('common.delete'), run: () => onRemove(visit) }]}
-          />
-        )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click on the menu from opening the row */}
+      <td className={`${table.end} ${table.corner}`} onClick={(event) => event.stopPropagation()}>
+        <RowMenu label={t('studies.actionsOf', { name: visit.patient.name })} acts={acts} />
       </td>
     </tr>
   );

@@ -48,6 +48,7 @@ export function StudyTable({ visits, old, rows }: Props) {
         {visits.length >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
+          <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
           <KeyHint keys={['.']} label={t('studies.keysActions')} />
           <KeyHint keys={['←', '→']} label={t('studies.keysDay')} />
         </span>
