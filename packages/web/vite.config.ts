@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|tabbable)/ },
+            { name: 'mantine', test: /node_modules\/(@mantine\/(?!tiptap)|@floating-ui|react-remove-scroll|tabbable)/ },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
             // What the portal also needs stays apart from what only the staff screens share.

@@ -9,6 +9,7 @@ import { LabelField } from './LabelField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { RadioTable } from './RadioTable.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SelectImageField } from './SelectImageField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
@@ -30,6 +31,8 @@ const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
   upload: UploadField,
   image: ImageField,
   selectimage: SelectImageField,
+  texteditor: RichTextField,
+  richtexteditor: RichTextField,
   tableradio: OneRow,
   date: DateField,
   datepicker: DateField,
