@@ -19,7 +19,7 @@ const rooms: Record<string, Room> = {
 const mostLines = 300;
 const dataFolders = ['messages', 'definitions', 'references', 'migrations', 'fixtures'];
 const staffFolders = ['screens', 'shell', 'login'];
-const staffApi = ['session', 'credentials', 'passwordGate', 'pickCompany', 'useForms'];
+const staffApi = ['session', 'credentials', 'passwordGate', 'pickCompany', 'useDefinitions', 'useFieldItems'];
 
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /\/src\/test\//.test(file);

@@ -30,6 +30,11 @@ export const AUDIT_ACTIONS = {
   'interaction.delete': 'change',
   'interaction.remove': 'change',
   'interaction.restore': 'change',
+  'form.customize': 'change',
+  'form.restoreCustomization': 'change',
+  'form.clearCache': 'change',
+  'formField.addItem': 'change',
+  'formField.removeItem': 'change',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   unsupportedMedia: 415,
   tooManyAttempts: 429,
   unexpected: 500,
+  /** An answer of another shape than the route declares; only a caller can see it. */
+  unexpectedResponse: 502,
   /** The database or another part is away; nothing was changed. */
   unavailable: 503,
 } as const;

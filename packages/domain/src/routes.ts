@@ -2,6 +2,7 @@ import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
 import { fileRoutes } from './routes/fileRoutes.ts';
+import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...interactionRoutes,
   ...savingRoutes,
   ...fileRoutes,
+  ...formRoutes,
   ...calculationRoutes,
   ...chartRoutes,
 } as const;

@@ -17,6 +17,7 @@ export {
   DEFAULT_CHART_PRESET,
   isChartPreset,
 } from './chartPresets.ts';
+export type { Customization, FieldChange } from './customize.ts';
 export {
   type Field,
   type FieldType,

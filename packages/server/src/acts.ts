@@ -2,7 +2,7 @@ import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
 import { fileActs } from './files/routes.ts';
-import { getForms } from './form/getForms.ts';
+import { formActs } from './form/routes.ts';
 import { gestationActs } from './gestation/routes.ts';
 import { home } from './home/home.ts';
 import { management } from './home/management.ts';
@@ -19,9 +19,9 @@ export const acts: Acts<ActName> = {
   ...gestationActs,
   ...interactionActs,
   ...fileActs,
+  ...formActs,
   ...calculationActs,
   home,
   management,
-  getForms,
   renderChart,
 };

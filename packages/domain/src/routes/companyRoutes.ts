@@ -1,11 +1,10 @@
-import { FORM_GROUPS, FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
 import { Day, Id, text } from '../entities/common.ts';
 import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
 import type { RouteSpec } from '../route.ts';
-import { admins, byId, everyone, flag, search } from './parts.ts';
+import { admins, byId, everyone, search } from './parts.ts';
 
-/** A clinic, its forms and its live updates. */
+/** A clinic and its live updates. */
 export const companyRoutes = {
   activeCompany: {
     method: 'GET',
@@ -46,23 +45,6 @@ export const companyRoutes = {
     params: byId,
     body: CompanyPatch,
     answer: Company,
-  },
-  getForms: {
-    method: 'GET',
-    path: '/functions/getForms',
-    scope: 'company',
-    who: everyone,
-    query: z.object({
-      companyId: Id,
-      formKey: z.enum(FORM_IDS).optional(),
-      group: z.enum(FORM_GROUPS).optional(),
-      nocache: flag,
-    }),
-    answer: z.object({
-      data: z.object({
-        components: z.array(z.object({ key: z.enum(FORM_IDS), group: z.enum(FORM_GROUPS), label: z.string() })),
-      }),
-    }),
   },
   events: {
     method: 'GET',

@@ -40,6 +40,9 @@ describe('the database guards the companies by itself', () => {
       'audit_entry',
       'exam_file',
       'form_change',
+      'form_custom',
+      'form_custom_history',
+      'form_field_item',
       'gestation',
       'interaction',
       'membership',
@@ -102,6 +105,9 @@ describe('the database guards the companies by itself', () => {
         'interaction',
         'form_change',
         'exam_file',
+        'form_custom',
+        'form_custom_history',
+        'form_field_item',
         'audit_entry',
         'membership',
         'company',
@@ -129,7 +135,7 @@ describe('the database guards the companies by itself', () => {
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
     });
     await asApplication(database.identityUrl, async (client) => {
-      for (const table of ['patient', 'gestation', 'interaction', 'form_change', 'audit_entry']) {
+      for (const table of ['patient', 'gestation', 'interaction', 'form_change', 'form_custom', 'audit_entry']) {
         await expect(client.query(`SELECT * FROM ${table}`)).rejects.toThrow(/permission denied/);
       }
     });

@@ -159,7 +159,8 @@ describe('the server tells its state', () => {
     const collections = Object.keys(document.paths)
       .map((path) => path.split('/')[2] ?? '')
       .filter(
-        (segment) => /s$/.test(segment) && !/^(getForms|events|calculations|trisomies|examVersions)$/.test(segment),
+        (segment) =>
+          /s$/.test(segment) && !/^(getForms|formFields|events|calculations|trisomies|examVersions)$/.test(segment),
       );
     for (const collection of collections) expect(plurals).toContain(collection);
     for (const name of ['interactions', 'patients', 'companies', 'users']) expect(collections).toContain(name);

@@ -75,6 +75,9 @@ export async function inputFor(
       return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
     case 'getForms':
       return { companyId: company.id };
+    case 'addFieldItem':
+    case 'removeFieldItem':
+      return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
     case 'search':
       return { q: 'a' };
     case 'calculate':

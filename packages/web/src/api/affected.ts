@@ -1,6 +1,6 @@
 import type { RouteName } from '@gesta/domain';
 
-export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user';
+export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user' | 'form' | 'formField';
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
@@ -29,6 +29,8 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   ],
   company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
   user: ['session', 'listUsers'],
+  form: ['getForms'],
+  formField: ['fieldItems'],
 };
 
 export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
@@ -48,6 +50,8 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   createCompany: 'company',
   updateCompany: 'company',
   updateProfile: 'user',
+  addFieldItem: 'formField',
+  removeFieldItem: 'formField',
 };
 
 export function isEntity(name: string): name is Entity {

@@ -1,5 +1,6 @@
-import { GestaError } from '@gesta/domain';
+import { createTranslate, GestaError, loadMessages } from '@gesta/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorText } from '../ui/errorText.ts';
 import { isOutcomeUnknown } from '../ui/errorTrace.ts';
 import { call } from './client.ts';
 import { setCredentials } from './credentials.ts';
@@ -43,6 +44,21 @@ test('a failed call is logged once, without values, and rethrown', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call('search', { q: 'MARIANA' }, { company: 'x' })).rejects.toMatchObject({ code: 'unavailable' });
   expect(logged.mock.calls).toEqual([['/functions/search: unavailable']]);
+});
+
+test('forms that come in another shape are refused in words [FRM-101]', async () => {
+  const t = createTranslate('pt-BR', await loadMessages('pt-BR'), {});
+  for (const body of [
+    {},
+    { components: [] },
+    { data: {} },
+    { data: { components: {} } },
+    { data: { components: [{}] } },
+  ]) {
+    fetched.mockResolvedValueOnce(answer(200, body));
+    const failure = await call('getForms', { companyId: 'x' }).catch((error: unknown) => error);
+    expect(errorText(failure, t)).toBe('Formato de resposta inesperado do servidor');
+  }
 });
 
 test('an answer of another shape is not let in', async () => {
@@ -103,6 +119,6 @@ test('an image comes as its bytes, and a refusal of one as an error', async () =
   });
   fetched.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
   await expect(call('renderChart', { chart: { ...chart, dataTable: [] } })).rejects.toMatchObject({
-    code: 'unexpected',
+    code: 'unexpectedResponse',
   });
 });

@@ -92,7 +92,7 @@ async function read(route: RouteSpec, response: Response): Promise<unknown> {
   const payload = isBytes(route) && response.ok ? await bytesIn(response) : parseJson(await response.text());
   if (!response.ok) throw answerError(response.status, payload);
   const parsed = route.answer.safeParse(payload);
-  if (!parsed.success) throw markUnknown(route, new GestaError('unexpected'));
+  if (!parsed.success) throw markUnknown(route, new GestaError('unexpectedResponse'));
   return parsed.data;
 }
 

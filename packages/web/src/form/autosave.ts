@@ -37,7 +37,14 @@ type Options = Stored & {
 const MOST_KEYS = 500;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
-const PASSING: readonly ErrorCode[] = ['unavailable', 'timeout', 'unexpected', 'signInRequired', 'tooManyAttempts'];
+const PASSING: readonly ErrorCode[] = [
+  'unavailable',
+  'timeout',
+  'unexpected',
+  'unexpectedResponse',
+  'signInRequired',
+  'tooManyAttempts',
+];
 
 export type Autosave = {
   /** The values as somebody made them; they are sent after this much quiet. */

@@ -2,7 +2,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.tsx';
-import { useForms } from '../api/useForms.ts';
+import { useDefinitions } from '../api/useDefinitions.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
 import { recall, remember } from '../ui/remember.ts';
 import { useT } from '../ui/useT.tsx';
@@ -34,7 +34,7 @@ function Frame() {
   const [pinned, setPinned] = useState(() => recall('sideMenu') === 'pinned');
   const [drawer, drawerControl] = useDisclosure(false);
   const [help, helpControl] = useDisclosure(false);
-  useForms();
+  useDefinitions();
   useDocumentTitle();
   useEffect(listenToKeys, []);
 

@@ -1,4 +1,5 @@
-import { LOCALES } from '@gesta/domain';
+import { LOCALES, type Translate } from '@gesta/domain';
+import { type FormDefinition, isFormId } from '@gesta/forms';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
@@ -13,7 +14,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.tsx';
-import { useForms } from '../api/useForms.ts';
+import { useDefinitions } from '../api/useDefinitions.ts';
 import { LANGUAGE_NAMES } from '../ui/languages.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
@@ -46,7 +47,7 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
   const { session, company, role, switchCompany, signOut } = useSession();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const forms = useForms();
+  const { definitions } = useDefinitions();
 
   const goTo = screensFor(role).map((screen) => ({
     id: screen.path,
@@ -92,8 +93,8 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     picture: picture(IconLanguage),
     run: () => setLocale(each),
   }));
-  const formEntries = forms.map((form) => {
-    const label = t(`form.title.${form.key}`);
+  const formEntries = definitions.filter(isKindOfExam).map((form) => {
+    const label = titleOf(form, t);
     return {
       id: form.key,
       label,
@@ -110,4 +111,13 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     { title: t('form.forms'), actions: formEntries, first: false },
     { title: t('shell.language'), actions: languages, first: false },
   ];
+}
+
+/** The conclusion and the notes are part of every exam. */
+const isKindOfExam = ({ key, origin, hidden }: FormDefinition): boolean =>
+  !hidden && (isFormId(key) || origin !== undefined);
+
+/** A clinic that named a form itself used its own words. */
+function titleOf({ key, label }: FormDefinition, t: Translate): string {
+  return isFormId(key) && label === `form.title.${key}` ? t(`form.title.${key}`) : label;
 }

@@ -16,7 +16,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return traceOf(error).outcomeUnknown === true;
 }
 
-const FAILURES: ReadonlySet<string> = new Set(['unexpected', 'unavailable', 'timeout']);
+const FAILURES: ReadonlySet<string> = new Set(['unexpected', 'unexpectedResponse', 'unavailable', 'timeout']);
 
 /** The code to tell the support, where something failed; a refusal explains itself. */
 export function supportIdOf(error: unknown): string {
