@@ -7,6 +7,7 @@ import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
+import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
@@ -19,6 +20,7 @@ export const routes = {
   ...savingRoutes,
   ...fileRoutes,
   ...formRoutes,
+  ...presenceRoutes,
   ...calculationRoutes,
   ...chartRoutes,
 } as const;

@@ -36,6 +36,8 @@ export const Password = z.string().min(10, 'errors.passwordShort').max(200, 'err
 
 export const Session = z.object({
   token: z.string(),
+  /** Encrypts what this person's browsers keep until it is sent; the same in all her sessions. */
+  journalKey: z.base64(),
   user: User,
   /** Sorted by name; an admin has all of them. */
   companies: z.array(CompanyRef),

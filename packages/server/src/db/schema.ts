@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { FileType } from '@gesta/domain';
 import type { Customization, FormDefinition } from '@gesta/forms';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -64,6 +65,7 @@ export const appUser = pgTable('app_user', {
   removedAt: instant('removed_at'),
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
+  journalKey: bytea('journal_key').notNull().generatedAlwaysAs(sql`''`),
 });
 
 export const membership = pgTable(
@@ -229,6 +231,19 @@ export const formFieldItem = pgTable('form_field_item', {
   item: text('item').notNull(),
   addedAt: instant('added_at').notNull(),
 });
+
+/** An exam that is open in a browser. */
+export const examPresence = pgTable(
+  'exam_presence',
+  {
+    companyId: uuid('company_id').notNull(),
+    interactionId: uuid('interaction_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    tab: uuid('tab').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.userId, table.tab] })],
+);
 
 export const auditEntry = pgTable('audit_entry', {
   companyId: uuid('company_id').notNull(),

@@ -39,6 +39,7 @@ describe('the database guards the companies by itself', () => {
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
       'exam_file',
+      'exam_presence',
       'form_change',
       'form_custom',
       'form_custom_history',
@@ -108,6 +109,7 @@ describe('the database guards the companies by itself', () => {
         'form_custom',
         'form_custom_history',
         'form_field_item',
+        'exam_presence',
         'audit_entry',
         'membership',
         'company',
@@ -135,7 +137,15 @@ describe('the database guards the companies by itself', () => {
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
     });
     await asApplication(database.identityUrl, async (client) => {
-      for (const table of ['patient', 'gestation', 'interaction', 'form_change', 'form_custom', 'audit_entry']) {
+      for (const table of [
+        'patient',
+        'gestation',
+        'interaction',
+        'form_change',
+        'form_custom',
+        'exam_presence',
+        'audit_entry',
+      ]) {
         await expect(client.query(`SELECT * FROM ${table}`)).rejects.toThrow(/permission denied/);
       }
     });

@@ -42,6 +42,22 @@ describe('sign-in', () => {
     await expect(make.makeUser('nurse' as never, [companyId])).rejects.toThrow();
   });
 
+  it('gives a person the key of her journals, the same in every session, and nobody else', async () => {
+    const [ana, bia] = [await make.makeUser('doctor', [companyId]), await make.makeUser('admin', [companyId])];
+    const keyOf = async (email: string) => {
+      const { body } = await server.call('signIn', { email, password: PASSWORD });
+      const again = await server.call('session', {}, { token: body.token });
+      expect(again.body.journalKey).toBe(body.journalKey);
+      return body.journalKey as string;
+    };
+    const key = await keyOf(ana.email);
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(await keyOf(ana.email)).toBe(key);
+    expect(await keyOf(bia.email)).not.toBe(key);
+    const users = await server.call('listUsers', {}, { token: await server.signIn(bia.email) });
+    expect(JSON.stringify(users.body)).not.toContain('ournalKey');
+  });
+
   it('[FND-024] [FND-025] refuses an empty e-mail and an empty password', async () => {
     const noEmail = await server.call('signIn', { email: ' ', password: PASSWORD });
     expect([noEmail.status, noEmail.body.error.fields]).toEqual([400, { email: 'errors.required' }]);

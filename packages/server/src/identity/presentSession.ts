@@ -2,13 +2,14 @@ import type { Session } from '@gesta/domain';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { presentUser } from './presentUser.ts';
-import { companiesOf, readUser } from './queries.ts';
+import { companiesOf, readJournalKey, readUser } from './queries.ts';
 
 export async function presentSession(db: Db, config: Config, userId: string, bearer: string): Promise<Session> {
   const user = await readUser(db, userId);
   const companies = await companiesOf(db, user);
   return {
     token: bearer,
+    journalKey: await readJournalKey(db, userId),
     user: presentUser(
       user,
       companies.map((each) => each.iuid),

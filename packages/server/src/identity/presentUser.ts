@@ -4,7 +4,7 @@ import type { appUser } from '../db/schema.ts';
 type Row = typeof appUser.$inferSelect;
 
 /** The account as its owner and an admin see it; the password's hash never leaves the database layer. */
-export function presentUser(row: Omit<Row, 'passwordHash'>, companies: string[]): User {
+export function presentUser(row: Omit<Row, 'passwordHash' | 'journalKey'>, companies: string[]): User {
   return {
     iuid: row.id,
     uid: row.id,

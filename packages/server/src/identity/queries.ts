@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { appUser, company, membership } from '../db/schema.ts';
 
-const { passwordHash: _, ...safeColumns } = getTableColumns(appUser);
+const { passwordHash: _, journalKey: __, ...safeColumns } = getTableColumns(appUser);
 export const userColumns = safeColumns;
 
 export async function readUser(db: Db, id: string) {
@@ -13,6 +13,13 @@ export async function readUser(db: Db, id: string) {
     .where(and(eq(appUser.id, id), isNull(appUser.removedAt)));
   if (!row) throw new GestaError('signInRequired');
   return row;
+}
+
+/** What the browsers of this person encrypt with; for her own session only. */
+export async function readJournalKey(db: Db, id: string): Promise<string> {
+  const [row] = await db.select({ key: appUser.journalKey }).from(appUser).where(eq(appUser.id, id));
+  if (!row) throw new GestaError('signInRequired');
+  return row.key.toString('base64');
 }
 
 /** The companies a user may enter, sorted by name as a Brazilian reads; an admin enters all. */

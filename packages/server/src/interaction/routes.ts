@@ -1,4 +1,5 @@
 import type { Acts } from '../http/context.ts';
+import { announcePresence } from './announcePresence.ts';
 import { createExam } from './createExam.ts';
 import { deleteInteraction, restoreInteraction } from './deleteInteraction.ts';
 import { examVersions } from './examVersions.ts';
@@ -15,6 +16,7 @@ export const interactionActs: Acts<
   | 'createExam'
   | 'linkInteraction'
   | 'openExam'
+  | 'announcePresence'
   | 'saveForms'
   | 'examVersions'
   | 'restoreExamVersion'
@@ -34,6 +36,7 @@ export const interactionActs: Acts<
   restoreInteraction,
   listDeleted,
   search,
+  announcePresence,
   saveForms,
   examVersions,
   restoreExamVersion,

@@ -2,6 +2,7 @@ import type { ChangeEvent } from '@gesta/domain';
 import pg from 'pg';
 
 type Receive = (company: string | null, event: ChangeEvent) => void;
+type Notified = { company?: string; action: string; id: string; version?: number };
 type Log = { warn(details: object, message: string): void };
 
 const RETRY_MS = 1_000;
@@ -22,9 +23,9 @@ export function listenForChanges(url: string, log: Log, receive: Receive, resync
     next.on('error', () => again(next));
     next.on('end', () => again(next));
     next.on('notification', (message) => {
-      const change = JSON.parse(message.payload ?? '{}') as { company: string | null; action: string; id: string };
-      const [entity = '', action = ''] = change.action.split('.');
-      receive(change.company, { entity, action, id: change.id });
+      const { company, action: name, ...change } = JSON.parse(message.payload ?? '{}') as Notified;
+      const [entity = '', action = ''] = name.split('.');
+      receive(company ?? null, { entity, action, ...change });
     });
     try {
       await next.connect();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { eventsOf as listen, until } from '../test/eventsOf.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
 
@@ -11,44 +12,6 @@ beforeAll(async () => {
   two = await testApp({}, one.database);
   make = factories(one.database.ownerUrl);
 });
-
-/** The events a screen receives from one server process, read from its real stream. */
-async function listen(server: TestApp, cookie: string, company: string) {
-  const address = server.app.server.listening
-    ? `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`
-    : await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const stop = new AbortController();
-  const response = await fetch(`${address}/functions/events?company=${company}`, {
-    headers: { cookie },
-    signal: stop.signal,
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const events: { name: string; data: Record<string, string> }[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += new TextDecoder().decode(chunk);
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const found = /event: (\w+)\ndata: (.*)/.exec(part);
-        if (found?.[1] && found[2]) events.push({ name: found[1], data: JSON.parse(found[2]) });
-      }
-    }
-  };
-  const screen = { events, ended: false, stop: () => stop.abort() };
-  read()
-    .catch(() => {})
-    .finally(() => {
-      screen.ended = true;
-    });
-  return screen;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let waited = 0; waited < 5000 && !condition(); waited += 20) await new Promise((done) => setTimeout(done, 20));
-  expect(condition()).toBe(true);
-}
 
 async function signIn(company: string) {
   const user = await make.makeUser('manager', [company]);

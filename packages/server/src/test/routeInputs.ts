@@ -41,6 +41,12 @@ export async function inputFor(
     case 'getInteraction':
     case 'openExam':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'announcePresence':
+      return {
+        iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id,
+        tab: make.id(),
+        here: true,
+      };
     case 'saveForms':
       return {
         iuid: (await make.makeVisit(company.id, await patient())).id,

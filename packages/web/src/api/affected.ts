@@ -1,6 +1,6 @@
 import type { RouteName } from '@gesta/domain';
 
-export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user' | 'form' | 'formField';
+export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user' | 'form' | 'formField' | 'presence';
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
@@ -31,6 +31,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   user: ['session', 'listUsers'],
   form: ['getForms'],
   formField: ['fieldItems'],
+  presence: [],
 };
 
 export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
