@@ -135,8 +135,11 @@ export type Field = {
   };
 };
 
+/** How many fields stand side by side, and how many lines a text of several lines shows; without it, as the page has room. */
+type Size = { rows?: number; columns?: number };
+
 /** One tab of values: its key is the middle of every dotted key in it. */
-export type Panel = {
+export type Panel = Size & {
   key: string;
   label: string;
   replicate?: Replica;
@@ -148,7 +151,7 @@ export type Panel = {
 /** What a tab button of the form page shows. */
 export type Section = { key: string; label: string; panels: readonly Panel[]; closed?: boolean };
 
-export type FormDefinition = {
+export type FormDefinition = Size & {
   key: string;
   label: string;
   group: 'exame' | 'prontuario';

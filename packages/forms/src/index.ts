@@ -17,7 +17,7 @@ export {
   DEFAULT_CHART_PRESET,
   isChartPreset,
 } from './chartPresets.ts';
-export type { Customization, FieldChange } from './customize.ts';
+export { type Customization, customize, type FieldChange } from './customize.ts';
 export {
   type Field,
   type FieldType,
@@ -44,11 +44,12 @@ export {
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
-export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed, type Problem } from './engine/compile.ts';
+export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed } from './engine/compile.ts';
 export { compiledExam, presentForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { indexesOf, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
+export { type Problem, REASONS, type Reason } from './engine/problem.ts';
 export {
   addReplica,
   COUNT_KEYS,
@@ -79,6 +80,7 @@ export {
   parseNumber,
   parseTypedDay,
 } from './format.ts';
+export { type CompanyForms, type Custom, formsOf, MOST_CUSTOMS } from './formsOf.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
 export { type Measured, type Measurement, measurementOf, measurementText } from './measurement.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './placeOfKey.ts';

@@ -56,7 +56,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'cisterna/intergrowth',
                   params: { valor: '@self', ig: '@ig' },
-                  into: { ig: 'igCisternaMagna', '@percentil': 'cisternaMagnaPercentil', '@z': 'cisternaMagnaZscore' },
+                  into: { '@percentil': 'cisternaMagnaPercentil', '@z': 'cisternaMagnaZscore' },
                 },
               ],
             },
@@ -77,11 +77,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'atrio/intergrowth',
                   params: { valor: '@self', ig: '@ig' },
-                  into: {
-                    ig: 'igAtrioVentriculoLateral',
-                    '@percentil': 'atrioVentriculoLateralPercentil',
-                    '@z': 'atrioVentriculoLateralZscore',
-                  },
+                  into: { '@percentil': 'atrioVentriculoLateralPercentil', '@z': 'atrioVentriculoLateralZscore' },
                 },
               ],
             },
@@ -101,11 +97,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'ocular/jeanty',
                   params: { valor: '@self', ig: '@ig' },
-                  into: {
-                    ig: 'igDiametroOcular',
-                    '@percentil': 'diametroOcularPercentil',
-                    '@z': 'diametroOcularZscore',
-                  },
+                  into: { '@percentil': 'diametroOcularPercentil', '@z': 'diametroOcularZscore' },
                 },
               ],
             },
@@ -125,11 +117,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'interocular/jeanty',
                   params: { valor: '@self', ig: '@ig' },
-                  into: {
-                    ig: 'igDistanciaInterocular',
-                    '@percentil': 'distanciaInterocularPercentil',
-                    '@z': 'distanciaInterocularZscore',
-                  },
+                  into: { '@percentil': 'distanciaInterocularPercentil', '@z': 'distanciaInterocularZscore' },
                 },
               ],
             },
@@ -149,11 +137,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'binocular/jeanty',
                   params: { valor: '@self', ig: '@ig' },
-                  into: {
-                    ig: 'igDistanciaBinocular',
-                    '@percentil': 'distanciaBinocularPercentil',
-                    '@z': 'distanciaBinocularZscore',
-                  },
+                  into: { '@percentil': 'distanciaBinocularPercentil', '@z': 'distanciaBinocularZscore' },
                 },
               ],
             },
@@ -178,7 +162,7 @@ export const morphological: FormDefinition = {
                 {
                   path: 'osso-nasal/sonek',
                   params: { valor: '@self', ig: '@ig' },
-                  into: { ig: 'igOssoNasal', '@percentil': 'ossoNasalPercentil', '@z': 'ossoNasalZscore' },
+                  into: { '@percentil': 'ossoNasalPercentil', '@z': 'ossoNasalZscore' },
                 },
               ],
             },

@@ -1,122 +1,177 @@
-import { formulas } from '@gesta/clinical';
+import { FORM_GROUPS } from '../catalogue.ts';
+import { CHART_PRESETS } from '../chartPresets.ts';
 import {
-  type Calc,
   FIELD_TYPES,
   type Field,
   type FormDefinition,
-  OPERATIONS,
+  type Item,
   type Panel,
   REPLICAS,
-  type Rule,
+  type Section,
 } from '../definition.ts';
-import type { Problem } from './compile.ts';
+import { calc } from './checkCalc.ts';
+import { rule } from './checkRule.ts';
+import { collectProblems, type Problem, type Say } from './problem.ts';
+import {
+  type Check,
+  distinct,
+  flag,
+  inside,
+  isKey,
+  isObject,
+  key,
+  keysOf,
+  list,
+  number,
+  object,
+  oneOf,
+  record,
+  simple,
+  tab,
+  text,
+  whole,
+} from './shape.ts';
 
-const KEY = /^[A-Za-z0-9]{1,60}$/;
-/** A tab is parsed with its number glued on: its own name ends in no digit. */
-const TAB = /^[A-Za-z]{1,40}$/;
-const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor', 'hasOwnProperty', 'toString', 'valueOf']);
-const MOST = { sections: 60, panels: 120, fields: 2000, items: 300, text: 400, depth: 6 };
+/** Three times what the largest of our own forms has. */
+const MOST = { sections: 40, panels: 60, fields: 600, items: 300, formulas: 6, events: 20, lines: 20 };
 
-const isKey = (value: unknown, shape = KEY): value is string =>
-  typeof value === 'string' && shape.test(value) && !FORBIDDEN.has(value);
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= MOST.text;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const item = object({ value: text(), label: text() } satisfies Record<keyof Item, Check>, ['value', 'label']);
+const size = { rows: whole(1, 40), columns: whole(1, 4) };
+
+/** The options of a field: each value once. */
+export const items: Check = (value, place, say) => {
+  list(MOST.items, item)(value, place, say);
+  if (!Array.isArray(value) || value.length > MOST.items) return;
+  distinct(
+    value.map((each) => (isObject(each) ? each.value : undefined)),
+    (at) => inside(place, at),
+    say,
+  );
+};
+
+export const FIELD = {
+  key,
+  label: text(),
+  type: oneOf(FIELD_TYPES),
+  items,
+  multiple: flag,
+  editable: flag,
+  hidden: flag,
+  deprecated: flag,
+  suffix: text(60),
+  prefix: text(60),
+  filter: text(),
+  decimals: whole(0, 4),
+  reference: object({ min: number, max: number, normal: text(), text: text() }),
+  showPercentil: flag,
+  placeholder: text(),
+  required: flag,
+  disabled: flag,
+  default: simple,
+  formulas: list(MOST.formulas, calc),
+  param: text(),
+  paramRef: text(),
+  events: record(MOST.events, text()),
+  showOn: rule,
+  hideOn: rule,
+  companions: object({ ig: key, percentil: key, zscore: key }),
+  chart: object(
+    {
+      measure: text(60),
+      author: text(60),
+      source: text(200),
+      over: oneOf(['ig', 'ccn']),
+      lines: list(MOST.lines, number),
+      preset: oneOf(CHART_PRESETS),
+    },
+    ['measure', 'source'],
+  ),
+} satisfies Record<keyof Field, Check>;
+
+const field = object(FIELD, ['key', 'label', 'type']);
+const unlisted: Check = () => {};
+
+const panel = object(
+  {
+    key: tab,
+    label: text(),
+    replicate: oneOf(REPLICAS),
+    fields: unlisted,
+    showOn: rule,
+    hideOn: rule,
+    ...size,
+  } satisfies Record<keyof Panel, Check>,
+  ['key', 'label', 'fields'],
+);
+const section = object({ key, label: text(), panels: unlisted, closed: flag } satisfies Record<keyof Section, Check>, [
+  'key',
+  'label',
+  'panels',
+]);
+const form = object(
+  {
+    key,
+    label: text(),
+    group: oneOf(FORM_GROUPS),
+    version: whole(1, 1_000_000),
+    hidden: flag,
+    deprecated: flag,
+    origin: oneOf(['company', 'assistant']),
+    components: unlisted,
+    ...size,
+  } satisfies Record<keyof FormDefinition, Check>,
+  ['key', 'label', 'group', 'version', 'components'],
+);
 
 /** Whatever a company or the assistant wrote is looked at whole before it is used: every problem with its place, never a crash. */
 export function checkDefinition(given: unknown): Problem[] {
-  if (!isObject(given)) return [{ place: '', reason: 'a form is an object' }];
-  const form = given as Partial<FormDefinition>;
-  const place = isKey(form.key) ? form.key : '';
-  const problems: Problem[] = [];
-  const say = (where: string, reason: string) => problems.push({ place: where, reason });
-  if (!isKey(form.key)) say(place, 'the key of a form has letters and digits only');
-  if (!isText(form.label)) say(place, 'a form has a label');
-  if (form.group !== 'exame' && form.group !== 'prontuario') say(place, 'the group is exame or prontuario');
-  const sections = listOf(form.components);
-  if (sections.length === 0 || sections.length > MOST.sections) say(place, `a form has 1 to ${MOST.sections} sections`);
-  const panels = sections.flatMap((section) => (isObject(section) ? listOf(section.panels) : []));
-  if (panels.length > MOST.panels) say(place, `a form has at most ${MOST.panels} tabs`);
-  let fields = 0;
-  const tabs = new Set<string>();
-  for (const panel of panels) {
-    if (!isObject(panel)) {
-      say(place, 'a tab is an object');
-      continue;
-    }
-    const where = `${place}.${String(panel.key).slice(0, 60)}`;
-    if (!isKey(panel.key, TAB)) say(where, 'the key of a tab has letters only');
-    else if (tabs.has(panel.key)) say(where, 'two tabs have one key');
-    else tabs.add(panel.key);
-    if (panel.replicate !== undefined && !(REPLICAS as readonly unknown[]).includes(panel.replicate))
-      say(where, `a tab is repeated for one of ${REPLICAS.join(', ')}`);
-    fields += listOf(panel.fields).length;
-    if (fields > MOST.fields) return [...problems, { place, reason: `a form has at most ${MOST.fields} fields` }];
-    problems.push(
-      ...checkRule(where, panel.showOn),
-      ...checkRule(where, panel.hideOn),
-      ...checkFields(where, panel as Partial<Panel>),
-    );
-  }
-  return problems;
-}
-
-function checkFields(where: string, panel: Partial<Panel>): Problem[] {
-  const seen = new Set<string>();
-  return listOf(panel.fields).flatMap((field) => {
-    if (!isObject(field)) return [{ place: where, reason: 'a field is an object' }];
-    const at = `${where}.${String(field.key).slice(0, 60)}`;
-    const problems: Problem[] = [];
-    if (!isKey(field.key)) problems.push({ place: at, reason: 'the key of a field has letters and digits only' });
-    else if (seen.has(field.key)) problems.push({ place: at, reason: 'two fields have one key' });
-    else seen.add(field.key);
-    return [...problems, ...checkField(at, field as Partial<Field>)];
+  const { problems, say } = collectProblems();
+  const place = isObject(given) && isKey(given.key) ? given.key : '';
+  form(given, place, say);
+  if (!isObject(given) || !Object.hasOwn(given, 'components')) return problems;
+  const sections = listIn(given.components, inside(place, 'components'), MOST.sections, say);
+  if (sections.length === 0) say(inside(place, 'components'), 'missing');
+  distinct(keysOf(sections), (at) => inside(place, keysOf(sections)[at]), say);
+  const panels = sections.flatMap((each) => {
+    const where = inside(place, isObject(each) ? each.key : undefined);
+    section(each, where, say);
+    return isObject(each) ? listIn(each.panels, where, MOST.panels, say) : [];
   });
-}
-
-function checkField(at: string, field: Partial<Field>): Problem[] {
-  const problems: Problem[] = [];
-  const say = (reason: string) => problems.push({ place: at, reason });
-  if (!isText(field.label)) say('a field has a label');
-  if (!(FIELD_TYPES as readonly unknown[]).includes(field.type)) say(`the type is one of ${FIELD_TYPES.join(', ')}`);
-  const items = listOf(field.items);
-  if (items.length > MOST.items) say(`a field has at most ${MOST.items} options`);
-  if (items.some((item) => !isObject(item) || !isText(item.value) || !isText(item.label)))
-    say('an option has a value and a label');
-  const values = items.flatMap((item) => (isObject(item) ? [String(item.value)] : []));
-  if (new Set(values).size !== values.length) say('two options have one value');
-  if (field.decimals !== undefined && ![0, 1, 2, 3, 4].includes(field.decimals)) say('decimals are 0 to 4');
-  problems.push(...checkRule(at, field.showOn), ...checkRule(at, field.hideOn));
-  for (const calc of listOf(field.formulas)) problems.push(...checkCalc(at, calc));
+  checkPanels(panels, place, say);
   return problems;
 }
 
-function checkRule(place: string, rule: unknown, depth = 0): Problem[] {
-  if (rule === undefined) return [];
-  if (!isObject(rule) || depth > MOST.depth) return [{ place, reason: 'a rule is a condition, or all or any of some' }];
-  const inner = 'all' in rule ? rule.all : 'any' in rule ? rule.any : undefined;
-  if (inner !== undefined) return listOf(inner).flatMap((each) => checkRule(place, each as Rule, depth + 1));
-  const compares = ['is', 'not', 'in', 'has', 'from', 'to', 'above', 'below', 'set'].some((name) => name in rule);
-  return isText(rule.field) && compares ? [] : [{ place, reason: 'a condition names a field and compares it' }];
+/** Tabs of one form, wherever they stand in it: the key of a tab is its own in the whole form. */
+export function checkPanels(panels: readonly unknown[], place: string, say: Say): void {
+  if (panels.length > MOST.panels) return void say(place, 'tooMany');
+  const keys = keysOf(panels);
+  distinct(keys, (at) => inside(place, keys[at]), say);
+  let fields = 0;
+  for (const each of panels) {
+    const where = inside(place, isObject(each) ? each.key : undefined);
+    panel(each, where, say);
+    if (!isObject(each)) continue;
+    fields += Array.isArray(each.fields) ? each.fields.length : 0;
+    if (fields > MOST.fields) return void say(place, 'tooMany');
+    checkFields(each.fields, where, say);
+  }
 }
 
-function checkCalc(place: string, given: unknown): Problem[] {
-  if (!isObject(given)) return [{ place, reason: 'a calculation is an object' }];
-  const calc = given as Partial<Calc> & Record<string, unknown>;
-  if (!('path' in calc))
-    return (OPERATIONS as readonly unknown[]).includes(calc.op) && isKey(calc.into) && Array.isArray(calc.of)
-      ? []
-      : [{ place, reason: `a calculation names a formula, or one of ${OPERATIONS.join(', ')}` }];
-  if (!isText(calc.path) || !isObject(calc.params) || !isObject(calc.into))
-    return [{ place, reason: 'a formula has a path, parameters and results' }];
-  const [measure = ''] = calc.path.split('/');
-  const known = formulas().find((each) => each.measure === measure);
-  if (!known) return [{ place, reason: `no formula is called ${measure.slice(0, 60)}` }];
-  const names = new Set(
-    known.authors.flatMap((author) => author.params.flatMap((param) => [param.name, ...(param.aliases ?? [])])),
-  );
-  const unknown = Object.keys(calc.params).find((name) => !names.has(name));
-  return unknown === undefined ? [] : [{ place, reason: `${measure} takes no ${unknown.slice(0, 60)}` }];
+export function checkFields(given: unknown, place: string, say: Say): void {
+  const fields = listIn(given, place, MOST.fields, say);
+  const keys = keysOf(fields);
+  distinct(keys, (at) => inside(place, keys[at]), say);
+  for (const each of fields) field(each, inside(place, isObject(each) ? each.key : undefined), say);
+}
+
+function listIn(value: unknown, place: string, most: number, say: Say): unknown[] {
+  if (!Array.isArray(value)) {
+    if (value !== undefined) say(place, 'list');
+    return [];
+  }
+  if (value.length > most) {
+    say(place, 'tooMany');
+    return [];
+  }
+  return Array.from(value);
 }

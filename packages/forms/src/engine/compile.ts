@@ -1,6 +1,7 @@
 import type { Calc, Field, FormDefinition, FormulaCalc, Panel, Ref, Replica, Rule } from '../definition.ts';
 import { keyOf } from './keys.ts';
 import { indexesOf, placesIn } from './places.ts';
+import type { Problem } from './problem.ts';
 import { refsOf } from './rule.ts';
 
 /** How many tabs each replica has in this exam. */
@@ -18,8 +19,6 @@ export type Node = {
   reads: readonly string[];
   writes: readonly string[];
 };
-
-export type Problem = { place: string; reason: string };
 
 export type Compiled = {
   counts: Counts;
@@ -77,7 +76,11 @@ export function compile(
 function indexed(nodes: readonly Node[], keysOf: (node: Node) => readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   nodes.forEach((node, index) => {
-    for (const key of keysOf(node)) found.set(key, [...(found.get(key) ?? []), index]);
+    for (const key of keysOf(node)) {
+      const those = found.get(key);
+      if (those) those.push(index);
+      else found.set(key, [index]);
+    }
   });
   return found;
 }
@@ -132,46 +135,52 @@ function nodeOf(
 export const rulesOf = ({ field, panel }: Placed): Rule[] =>
   [field.showOn, field.hideOn, panel.showOn, panel.hideOn].filter((rule) => rule !== undefined);
 
-/** Kahn's order. What the age calculation both reads and writes is one calculation, and no cycle. */
+/** Kahn's order, in one pass over calculations and what they wait for; those that wait for nothing stay as they stood. */
 function inOrder(nodes: readonly Node[]): { nodes: Node[] } | { problems: Problem[] } {
-  const writers = new Map<string, number>();
-  const problems: Problem[] = [];
-  nodes.forEach((node, index) => {
-    for (const key of node.writes) {
-      const other = writers.get(key);
-      if (other !== undefined && other !== index && !OWNED_BY_AGE.includes(key) && !sharesTurns(nodes[other], node))
-        problems.push({
-          place: node.at,
-          reason: `writes ${key}, which ${nodes[other]?.at ?? 'another field'} writes too`,
-        });
-      writers.set(key, index);
-    }
-  });
+  const writers = indexed(nodes, (node) => node.writes);
+  const problems = [...writers].flatMap(([key, those]) => writtenTwice(nodes, key, those));
   if (problems.length > 0) return { problems };
   const waits = nodes.map((node, index) => {
     const before = new Set<number>();
-    for (const key of node.reads) {
-      const writer = writers.get(key);
-      if (writer !== undefined && writer !== index && !node.writes.includes(key)) before.add(writer);
-    }
+    for (const key of node.reads)
+      if (!node.writes.includes(key)) for (const writer of writers.get(key) ?? []) before.add(writer);
+    before.delete(index);
     return before;
   });
-  const sorted: Node[] = [];
-  const done = new Set<number>();
-  while (sorted.length < nodes.length) {
-    const ready = nodes.findIndex(
-      (_, index) => !done.has(index) && [...(waits[index] ?? [])].every((each) => done.has(each)),
-    );
-    if (ready < 0) {
-      const stuck = nodes.flatMap((node, index) => (done.has(index) ? [] : [node.at]));
-      return { problems: [{ place: stuck[0] ?? '', reason: `calculations wait for each other: ${stuck.join(', ')}` }] };
+  const followers = nodes.map((): number[] => []);
+  waits.forEach((before, index) => {
+    for (const each of before) followers[each]?.push(index);
+  });
+  const left = waits.map((before) => before.size);
+  const queue = left.flatMap((count, index) => (count === 0 ? [index] : []));
+  for (const index of queue)
+    for (const follower of followers[index] ?? []) {
+      left[follower] = (left[follower] ?? 0) - 1;
+      if (left[follower] === 0) queue.push(follower);
     }
-    done.add(ready);
-    sorted.push(nodes[ready] as Node);
-  }
-  return { nodes: sorted };
+  if (queue.length < nodes.length) return { problems: cycleIn(nodes, waits, new Set(queue)) };
+  return { nodes: queue.map((index) => nodes[index] as Node) };
 }
 
-/** Two calculations of one field that are switched by rules take turns. */
-const sharesTurns = (one: Node | undefined, other: Node): boolean =>
-  one !== undefined && one.at === other.at && isFormula(one.calc) && isFormula(other.calc);
+/** A place has one calculation, or several of one field that take turns by their rules. The age belongs to its own. */
+function writtenTwice(nodes: readonly Node[], key: string, those: readonly number[]): Problem[] {
+  const [first, ...others] = those.map((index) => nodes[index] as Node);
+  if (first && OWNED_BY_AGE.includes(key)) return [{ place: first.at, reason: 'twoWriters' }];
+  const wrong = others.find((other) => !first || !sharesTurns(first, other));
+  return wrong ? [{ place: wrong.at, reason: 'twoWriters' }] : [];
+}
+
+/** Whoever is never ready waits for somebody who is not: going from one to the next comes back to where it was. */
+function cycleIn(nodes: readonly Node[], waits: readonly Set<number>[], ready: ReadonlySet<number>): Problem[] {
+  const way = new Set<number>();
+  let at = nodes.findIndex((_, index) => !ready.has(index));
+  while (!way.has(at)) {
+    way.add(at);
+    at = [...(waits[at] ?? [])].find((each) => !ready.has(each)) ?? at;
+  }
+  const round = [...way].slice([...way].indexOf(at));
+  return round.map((index) => ({ place: nodes[index]?.at ?? '', reason: 'cycle' }));
+}
+
+const sharesTurns = (one: Node, other: Node): boolean =>
+  one.at === other.at && isFormula(one.calc) && isFormula(other.calc);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadChapters } from '@gesta/clinical';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { checkDefinition } from './checkDefinition.ts';
@@ -35,38 +34,6 @@ describe('the definitions', () => {
 
   it('are all in order', () => {
     expect(DEFINITIONS.flatMap(checkDefinition)).toEqual([]);
-  });
-});
-
-describe('a definition somebody wrote', () => {
-  it('is refused with the place and the reason', () => {
-    expect(checkDefinition(null)).toEqual([{ place: '', reason: 'a form is an object' }]);
-    const form = (field: object) => ({
-      key: 'meu',
-      label: 'Meu',
-      group: 'exame',
-      version: 1,
-      components: [{ key: 's', label: 's', panels: [{ key: 'info', label: 'i', fields: [field] }] }],
-    });
-    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'textfield' }))).toEqual([]);
-    expect(checkDefinition(form({ key: '__proto__', label: 'A', type: 'textfield' }))[0]?.place).toBe(
-      'meu.info.__proto__',
-    );
-    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'script' }))[0]?.reason).toMatch(/^the type is one of/);
-    const calc = { path: 'ca/hadlock', params: { altura: 'a' }, into: {} };
-    expect(checkDefinition(form({ key: 'a', label: 'A', type: 'label', formulas: [calc] }))).toEqual([
-      { place: 'meu.info.a', reason: 'ca takes no altura' },
-    ]);
-  });
-
-  it('never breaks anything, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.anything({ maxDepth: 5, withObjectString: true, withNullPrototype: true }), (given) => {
-        expect(Array.isArray(checkDefinition(given))).toBe(true);
-        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-      }),
-      { numRuns: 2000, endOnFailure: true },
-    );
   });
 });
 

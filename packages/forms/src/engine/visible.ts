@@ -1,7 +1,7 @@
 import type { Rule } from '../definition.ts';
 import { absolute, type Compiled, type Placed } from './compile.ts';
 import { keyOf } from './keys.ts';
-import { holds } from './rule.ts';
+import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
 
 const BASE_AGE = 'gestationalAge.info.calculada';
@@ -21,7 +21,10 @@ export function readRef(ref: string, place: Placed, values: Values): unknown {
   return values[absolute(ref, place).replace('{n}', String(place.index ?? 1))];
 }
 
-/** A hidden field keeps its value, is not printed and is not passed to formulas. */
+/**
+ * A hidden field keeps its value, is not printed and is not passed to formulas. One that is no longer asked is shown where it has
+ * been answered.
+ */
 export function isVisible(compiled: Compiled, values: Values, key: string): boolean {
   const place = compiled.fields.get(key);
   return place ? isPlaceVisible(place, values) : true;
@@ -29,7 +32,7 @@ export function isVisible(compiled: Compiled, values: Values, key: string): bool
 
 export function isPlaceVisible(place: Placed, values: Values): boolean {
   const { field, panel } = place;
-  if (field.hidden) return false;
+  if (field.hidden || (field.deprecated && !isSet(values[place.key]))) return false;
   const read = (ref: string) => readRef(ref, place, values);
   const on = (rule: Rule | undefined) => rule === undefined || holds(rule, read);
   const off = (rule: Rule | undefined) => rule !== undefined && holds(rule, read);

@@ -1,0 +1,86 @@
+import type { Calc, Field, FormDefinition, Panel, Ref } from '../definition.ts';
+import { isFormula, refsInPath } from './compile.ts';
+import { collectProblems, type Problem, type Say } from './problem.ts';
+import { refsOf } from './rule.ts';
+import { inside } from './shape.ts';
+
+/** What a tab keeps: its fields and what stands beside them. */
+type Tab = { replicated: boolean; names: ReadonlySet<string> };
+/** By `{form}.{tab}`. */
+export type Tabs = ReadonlyMap<string, Tab>;
+
+/** Where a reference ends: `{n}` this tab's number, a number, a star for all of them, or nothing. */
+const ENDING = /^([A-Za-z]+)(\{n\}|[1-8]|\*)?$/;
+const SPOKEN: ReadonlySet<string> = new Set(['@self', '@ig', '@ga', '@n']);
+
+export const panelsOf = ({ components }: FormDefinition): readonly Panel[] =>
+  components.flatMap((section) => section.panels);
+
+export function tabsIn(forms: readonly FormDefinition[]): Tabs {
+  const tabs = new Map<string, Tab>();
+  for (const form of forms)
+    for (const panel of panelsOf(form))
+      tabs.set(`${form.key}.${panel.key}`, { replicated: panel.replicate !== undefined, names: namesIn(panel.fields) });
+  return tabs;
+}
+
+/** Every name fields use in their tab: their own, their companions', what they calculate, their author, their observation. */
+export function namesIn(fields: readonly Field[]): Set<string> {
+  const names = new Set<string>();
+  for (const { key, type, companions, formulas = [] } of fields) {
+    names.add(key);
+    if (type === 'tableradio') names.add(`${key}Obs`);
+    for (const name of Object.values(companions ?? {})) names.add(name);
+    for (const calc of formulas) {
+      for (const name of writtenBy(calc)) names.add(name);
+      if (isFormula(calc) && calc.authors) names.add(`${key}Autor`);
+    }
+  }
+  return names;
+}
+
+export const writtenBy = (calc: Calc): string[] => (isFormula(calc) ? Object.values(calc.into) : [calc.into]);
+
+/** Every reference of a form names something that is there: in its tab, in another tab, in another form. */
+export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
+  const { problems, say } = collectProblems();
+  for (const panel of panelsOf(form)) {
+    const place = `${form.key}.${panel.key}`;
+    const leadsTo = (ref: Ref, star: boolean) => isThere(ref, form.key, panel.key, tabs, star);
+    const look = (refs: readonly Ref[], where: string, star = false) => lookAt(refs, where, say, star, leadsTo);
+    look([...refsOf(panel.showOn), ...refsOf(panel.hideOn)], place);
+    for (const field of panel.fields) {
+      const at = inside(place, field.key);
+      look([...refsOf(field.showOn), ...refsOf(field.hideOn)], at);
+      if (field.chart) look([field.chart.source], inside(at, 'chart'));
+      for (const calc of field.formulas ?? []) {
+        const where = inside(at, 'formulas');
+        if (!isFormula(calc)) look(calc.of, where, true);
+        else look([...Object.values(calc.params), ...refsInPath(calc.path), ...refsOf(calc.showOn)], where);
+      }
+    }
+  }
+  return problems;
+}
+
+function lookAt(
+  refs: readonly Ref[],
+  place: string,
+  say: Say,
+  star: boolean,
+  leadsTo: (ref: Ref, star: boolean) => boolean,
+): void {
+  for (const ref of refs) if (!leadsTo(ref, star)) say(inside(place, ref), 'reference');
+}
+
+function isThere(ref: Ref, form: string, tab: string, tabs: Tabs, star: boolean): boolean {
+  if (SPOKEN.has(ref) || ref.startsWith('=')) return true;
+  const parts = ref.split('.');
+  const [field = '', at, of = form] = parts.toReversed();
+  if (parts.length > 3) return false;
+  if (at === undefined) return tabs.get(`${form}.${tab}`)?.names.has(field) ?? false;
+  const [, base = '', ending] = ENDING.exec(at) ?? [];
+  const found = tabs.get(`${of}.${base}`);
+  if (!found?.names.has(field) || (ending === '*' && !star)) return false;
+  return found.replicated === (ending !== undefined);
+}
