@@ -1,5 +1,8 @@
 import type { Status } from '@gesta/domain';
 import type { ExamKind } from './examKinds.ts';
+import { singletonStory } from './singletonStory.ts';
+import type { Story } from './story.ts';
+import { twinStory } from './twinStory.ts';
 
 /** One line of today's agenda. `days` is the gestational age; without it the visit belongs to no pregnancy. */
 export type Slot = {
@@ -11,7 +14,8 @@ export type Slot = {
   image: boolean;
   /** False leaves an exam of a pregnant woman to be linked by hand. */
   linked: boolean;
-  twins?: true;
+  /** A pregnancy that is told, in a clinic that has stories; today is its last visit. */
+  story?: Story;
   note?: string;
 };
 
@@ -26,12 +30,12 @@ export const AGENDA: readonly Slot[] = [
   { ...done, kind: 'doppler', days: 228, doctor: 0 },
   { ...done, kind: 'early', days: 44, doctor: 1 },
   { ...done, kind: 'growth', days: 243, doctor: 1, status: 'ERRO' },
-  { ...done, kind: 'doppler', days: 185, doctor: 0, status: 'ANDAMENTO', twins: true },
+  { ...done, kind: 'doppler', days: 185, doctor: 0, status: 'ANDAMENTO', story: twinStory },
   { ...done, kind: 'morphological', days: 155, doctor: 0 },
   { ...done, kind: 'screening', days: 92, doctor: 2 },
   { ...done, kind: 'wellbeing', days: 274, doctor: 2 },
   { ...done, kind: 'growth', days: 252, doctor: 1, status: 'FINALIZADO' },
-  { ...done, kind: 'doppler', days: 197, doctor: 0, status: 'ANDAMENTO' },
+  { ...done, kind: 'doppler', days: 197, doctor: 0, status: 'ANDAMENTO', story: singletonStory },
   { ...done, kind: 'cervix', days: 147, doctor: 2, status: 'ANDAMENTO' },
   { ...done, kind: 'gynecologic', days: null, doctor: null, status: 'ANDAMENTO' },
   { ...done, kind: 'screening', days: 88, doctor: null, status: 'LAUDAR' },

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDay, daysBetween, weekday } from '@gesta/clinical';
 import type { Status } from '@gesta/domain';
 import { dayIn } from '../http/today.ts';
-import { AGENDA, agendaMinutes } from './agenda.ts';
+import { AGENDA, agendaMinutes, type Slot } from './agenda.ts';
 import { makeFetus } from './biometry.ts';
 import { addMinutes, instantIn, minuteIn } from './clock.ts';
 import { type ExamKind, kindAt } from './examKinds.ts';
 import { bendEdges, isWoman, makePatient, mayBePregnant, type PatientRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Story } from './story.ts';
 import type { Pregnancy } from './visited.ts';
 import { type VisitDraft, type VisitRow, visitRow } from './visitRow.ts';
 
@@ -21,7 +22,8 @@ export type ClinicPlan = {
   lastAn: number;
   doctors: readonly [string, string, string];
   todayNames: readonly string[];
-  twins: boolean;
+  /** Whether some pregnancies of today's agenda are told rather than drawn. */
+  stories: boolean;
   /** Days added to the ages of the agenda, so that two clinics differ. */
   shift: number;
 };
@@ -87,14 +89,16 @@ function bookToday(book: Book, patients: PatientRow[], place: number, minute: nu
   const slot = AGENDA[place];
   const patient = patients[place];
   if (!slot || !patient) return;
+  if (slot.story && plan.stories) {
+    bookStory(book, patient, { ...slot, story: slot.story }, minute);
+    return;
+  }
   let pregnancy: Expected | null = null;
   if (slot.days !== null) {
     const days = slot.days + plan.shift;
-    const twins = slot.twins === true && plan.twins;
-    // The twins have four visits in all.
-    const before = (twins ? [57, 89, 148] : USUAL_AGES).filter((age) => age < days - 9);
-    pregnancy = beginPregnancy(book, patient, addDays(today, -days), before, twins ? 2 : 1);
-    for (const age of before) bookPast(book, patient, pregnancy, age, twins ? twinKind(age) : null);
+    const before = USUAL_AGES.filter((age) => age < days - 9);
+    pregnancy = beginPregnancy(book, patient, addDays(today, -days), before);
+    for (const age of before) bookPast(book, patient, pregnancy, age);
   }
   const { kind, status, image, linked, note = '' } = slot;
   const doctor = slot.doctor === null ? null : plan.doctors[slot.doctor];
@@ -102,8 +106,39 @@ function bookToday(book: Book, patients: PatientRow[], place: number, minute: nu
   book.drafts.push({ patient, pregnancy, linked, kind, status, day: today, date, doctor, image, note });
 }
 
-function twinKind(age: number): ExamKind {
-  return age < 77 ? 'early' : age < 98 ? 'screening' : 'morphological';
+/** The past visits are published; the last is of today, and beside it stands an exam that nobody has linked yet. */
+function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story }, minute: number): void {
+  const { plan, today, random, gestations, drafts } = book;
+  const { story, kind, status, image } = slot;
+  const { years, weight, height } = story.mother;
+  Object.assign(patient, { birthdate: addDays(today, -Math.round(years * 365.25 + 120)), weight, height });
+  const ages = story.visits.map(({ age }) => age);
+  const start = addDays(today, -Math.max(...ages));
+  const firstExam = addDays(start, Math.min(...ages));
+  const { fetuses, sacs } = story;
+  const id = random.uuid();
+  gestations.push(gestationRow(plan, patient, { id, start, firstExam, fetuses, sacs }));
+  const pregnancy = { id, start, firstExam, sacs, fetuses: Array.from({ length: fetuses }, () => makeFetus(random)) };
+  const common = { patient, pregnancy, kind, image };
+  for (const visit of story.visits) {
+    const day = addDays(start, visit.age);
+    const date = instantIn(plan.timeZone, day, day === today ? minute : 9 * 60 + 20);
+    const doctor = plan.doctors[visit.doctor];
+    const state = day === today ? status : 'PUBLICADO';
+    drafts.push({
+      ...common,
+      linked: true,
+      status: state,
+      day,
+      date,
+      doctor,
+      note: visit.note,
+      told: { story, visit },
+    });
+  }
+  if (fetuses > 1) return;
+  const date = instantIn(plan.timeZone, today, minute);
+  drafts.push({ ...common, linked: false, status: 'LAUDAR', day: today, date, doctor: null, note: '' });
 }
 
 function bookHistory(book: Book, patient: PatientRow): void {
@@ -123,38 +158,37 @@ function bookPregnancy(book: Book, patient: PatientRow, days: number): void {
   const ages = USUAL_AGES.map((age) => age + random.int(-5, 5)).filter(
     (age) => age < days && days - age <= MONTHS_18 && random.chance(0.72),
   );
-  const pregnancy = beginPregnancy(book, patient, addDays(today, -days), ages, 1);
-  for (const age of ages) bookPast(book, patient, pregnancy, age, null);
+  const pregnancy = beginPregnancy(book, patient, addDays(today, -days), ages);
+  for (const age of ages) bookPast(book, patient, pregnancy, age);
 }
 
-function beginPregnancy(
-  book: Book,
-  patient: PatientRow,
-  start: CalendarDay,
-  ages: readonly number[],
-  fetuses: 1 | 2,
-): Expected {
+function beginPregnancy(book: Book, patient: PatientRow, start: CalendarDay, ages: readonly number[]): Expected {
   const { random, plan, gestations } = book;
   const id = random.uuid();
   const firstExam = ages.length === 0 ? book.today : workday(addDays(start, Math.min(...ages)), book.today);
-  gestations.push({
+  gestations.push(gestationRow(plan, patient, { id, start, firstExam, fetuses: 1, sacs: 1 }));
+  return { id, start, firstExam, fetuses: [makeFetus(random)], sacs: 1 };
+}
+
+type Begun = { id: string; start: CalendarDay; firstExam: CalendarDay; fetuses: number; sacs: number };
+
+function gestationRow(plan: ClinicPlan, patient: PatientRow, begun: Begun): GestationRow {
+  const { id, start, firstExam, fetuses, sacs } = begun;
+  return {
     company_id: plan.company,
     id,
     patient_id: patient.id,
     date: start,
     fetos: fetuses,
-    sacos: fetuses,
+    sacos: sacs,
     created_at: `${firstExam}T12:00:00Z`,
-  });
-  const made = Array.from({ length: fetuses }, () => makeFetus(random));
-  return { id, start, firstExam, fetuses: made, sacs: fetuses };
+  };
 }
 
-function bookPast(book: Book, patient: PatientRow, pregnancy: Expected, age: number, given: ExamKind | null): void {
+function bookPast(book: Book, patient: PatientRow, pregnancy: Expected, age: number): void {
   const { random, today } = book;
   const day = workday(addDays(pregnancy.start, age), today);
-  const kind = given ?? kindAt(daysBetween(pregnancy.start, day), random);
-  push(book, patient, pregnancy, day, kind);
+  push(book, patient, pregnancy, day, kindAt(daysBetween(pregnancy.start, day), random));
 }
 
 function bookGynaecology(book: Book, patient: PatientRow, ago: number): void {

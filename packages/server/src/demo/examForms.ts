@@ -3,6 +3,7 @@ import type { FormValues } from '../db/schema.ts';
 import { crownRump, type Fetus, heartRate, measure } from './biometry.ts';
 import { EXAM_KINDS } from './examKinds.ts';
 import { careForms } from './otherForms.ts';
+import { at } from './story.ts';
 import type { Pregnancy, Visited } from './visited.ts';
 
 const ANATOMY = ['cranio', 'sistemaNervosoCentral', 'face', 'coluna', 'torax', 'coracao', 'diafragma', 'estomago'];
@@ -37,7 +38,7 @@ function information({ kind, day, accessionNumber, patient, pregnancy }: Visited
     info.via = kind === 'early' || kind === 'gynecologic' ? ['transvaginal'] : ['abdominal'];
     info.qualidade = 'Satisfatória';
   }
-  return under('gestationalAge.info', info);
+  return at('gestationalAge.info', info);
 }
 
 function dating({ start, firstExam, fetuses, sacs }: Pregnancy, day: CalendarDay): FormValues {
@@ -54,50 +55,30 @@ function dating({ start, firstExam, fetuses, sacs }: Pregnancy, day: CalendarDay
 }
 
 function fetusForms(visit: Visited, pregnancy: Pregnancy, fetus: Fetus, n: number, days: number): FormValues {
-  const twins: FormValues = pregnancy.fetuses.length > 1 ? chorionicity(pregnancy) : {};
-  if (visit.kind === 'early') return earlyForm(visit, pregnancy, fetus, n, days, n === 1 ? twins : {});
-  if (visit.kind === 'screening') return screeningForm(visit, fetus, n, days, twins);
+  if (visit.kind === 'early') return earlyForm(visit, pregnancy, fetus, n, days);
+  if (visit.kind === 'screening') return screeningForm(visit, fetus, n, days);
   if (visit.kind === 'echo') return echoForm(visit, fetus, n, days);
   const base = EXAM_KINDS[visit.kind].forms[0] === 'morphological' ? 'morphological' : '2ndand3rdquarter';
-  const forms = growthForm(visit, base, fetus, n, days, twins);
+  const forms = growthForm(visit, base, fetus, n, days);
   if (visit.kind === 'doppler') Object.assign(forms, dopplerForm(visit, fetus, n, days));
   if (visit.kind === 'wellbeing') Object.assign(forms, wellbeingForm(visit, fetus, n, days));
   return forms;
 }
 
-/** Monochorionic is 1, dichorionic 2; each sac has its own amnion. */
-function chorionicity({ fetuses, sacs }: Pregnancy): FormValues {
-  return { corionicidade: String(sacs), amniocidade: String(Math.min(3, fetuses.length)) };
-}
-
-function under(prefix: string, values: FormValues): FormValues {
-  const result: FormValues = {};
-  for (const [key, value] of Object.entries(values)) result[`${prefix}.${key}`] = value;
-  return result;
-}
-
-function earlyForm(
-  { random }: Visited,
-  pregnancy: Pregnancy,
-  fetus: Fetus,
-  n: number,
-  days: number,
-  twins: FormValues,
-): FormValues {
+function earlyForm({ random }: Visited, pregnancy: Pregnancy, fetus: Fetus, n: number, days: number): FormValues {
   const mean = days - 30;
   const seen = days >= 42;
   const sac = n <= pregnancy.sacs ? { long: one(mean * 1.18), ap: one(mean * 0.8), transv: one(mean * 1.02) } : {};
   return {
-    ...under('1stinitialquarter.exame', {
+    ...at('1stinitialquarter.exame', {
       sacoGestacional: 'regular',
       localizacao: 'fundo uterino',
       deslocamentoOvular: random.chance(0.08) ? 'presente' : 'ausente',
       hematoma: 'ausente',
       comprimentoColo: one(36 + random.normal() * 3),
-      ...twins,
     }),
-    ...under(`1stinitialquarter.sacos${n}`, sac),
-    ...under(`1stinitialquarter.fetos${n}`, {
+    ...at(`1stinitialquarter.sacos${n}`, sac),
+    ...at(`1stinitialquarter.fetos${n}`, {
       saco: String(Math.min(n, pregnancy.sacs)),
       embriao: seen ? 'visto' : 'naovisto',
       visiculaVitelinia: 'presente',
@@ -113,13 +94,13 @@ function earlyForm(
   };
 }
 
-function screeningForm({ random }: Visited, fetus: Fetus, n: number, days: number, twins: FormValues): FormValues {
+function screeningForm({ random }: Visited, fetus: Fetus, n: number, days: number): FormValues {
   const ccn = crownRump(fetus, days, random);
   const head = measure(fetus, days / 7, random);
   const thick = random.chance(0.04) ? 1.6 : 0;
   const uterine = () => two(Math.max(0.6, 1.65 + random.normal() * 0.35));
   return {
-    ...under(`1stinitialtracking.biometria${n}`, {
+    ...at(`1stinitialtracking.biometria${n}`, {
       ccn,
       dbp: one(ccn * 0.36 + random.normal() * 0.5),
       cc: head.cc,
@@ -135,9 +116,8 @@ function screeningForm({ random }: Visited, fetus: Fetus, n: number, days: numbe
       placenta: random.pick(PLACENTAS),
       liquidoAmniotico: 'Normal',
       ...(n === 1 && { piUterinaDireita: uterine(), piUterinaEsquerda: uterine() }),
-      ...twins,
     }),
-    ...under(`1stinitialtracking.anatomiaFetal${n}`, Object.fromEntries(ANATOMY_EARLY.map((key) => [key, 'Normal']))),
+    ...at(`1stinitialtracking.anatomiaFetal${n}`, Object.fromEntries(ANATOMY_EARLY.map((key) => [key, 'Normal']))),
   };
 }
 
@@ -147,15 +127,13 @@ function growthForm(
   fetus: Fetus,
   n: number,
   days: number,
-  twins: FormValues,
 ): FormValues {
   const weeks = days / 7;
   const cephalic = weeks >= fetus.cephalicAt;
   const rows = form === 'morphological' ? ANATOMY_MORPHOLOGICAL : ANATOMY;
   const quadrant = () => one(Math.max(0.5, 3.4 + random.normal() * 0.8));
-  const single = Object.keys(twins).length === 0;
   return {
-    ...under(`${form}.avaliacaoGestacao${n}`, {
+    ...at(`${form}.avaliacaoGestacao${n}`, {
       situacaoFetal: cephalic || random.chance(0.7) ? 'Longitudinal' : 'Transversal',
       apresentacaoFetal: cephalic ? 'Cefálica' : 'Pélvica',
       dorsoFetal: random.pick(['anterior', 'posterior', 'lateral direito', 'lateral esquerdo']),
@@ -167,20 +145,19 @@ function growthForm(
       placenta: random.pick(PLACENTAS),
       placentaMaturidade: weeks < 28 ? '0' : weeks < 34 ? 'I' : 'II',
       cordaoVasos: '3',
-      ...twins,
     }),
-    ...under(`${form}.biometria${n}`, {
+    ...at(`${form}.biometria${n}`, {
       ...measure(fetus, weeks, random),
       formulaPeso: 'hadlock4',
       curvaPeso: 'hadlock',
     }),
-    ...under(`${form}.anatomiaFetal${n}`, Object.fromEntries(rows.map((key) => [key, 'Normal']))),
-    ...under(`${form}.avalBiofisicaFetal${n}`, {
+    ...at(`${form}.anatomiaFetal${n}`, Object.fromEntries(rows.map((key) => [key, 'Normal']))),
+    ...at(`${form}.avalBiofisicaFetal${n}`, {
       movimentosFetais: 'presente',
       liquidoAmniotico: 'Normal',
       maiorBolsao: one(4.8 + random.normal() * 0.7),
       ...(weeks >= 24 && { movimentosRespiratorio: 'presente', tonusFetal: 'presente' }),
-      ...(single && weeks >= 20 && { qse: quadrant(), qie: quadrant(), qsd: quadrant(), qid: quadrant() }),
+      ...(weeks >= 20 && { qse: quadrant(), qie: quadrant(), qsd: quadrant(), qid: quadrant() }),
     }),
   };
 }
@@ -190,8 +167,8 @@ function dopplerForm({ random }: Visited, fetus: Fetus, n: number, days: number)
   const strain = Math.max(0, -(fetus.size + fetus.drift * Math.max(0, weeks - 24)) - 1);
   const uterine = () => two(Math.max(0.4, 1.5 - weeks * 0.02 + strain * 0.2 + random.normal() * 0.15));
   return {
-    ...(n === 1 && under('obstetricdoppler.uterinas', { piUterinaDireita: uterine(), piUterinaEsquerda: uterine() })),
-    ...under(`obstetricdoppler.fetal${n}`, {
+    ...(n === 1 && at('obstetricdoppler.uterinas', { piUterinaDireita: uterine(), piUterinaEsquerda: uterine() })),
+    ...at(`obstetricdoppler.fetal${n}`, {
       piUmbilical: two(1.75 - weeks * 0.023 + strain * 0.18 + random.normal() * 0.08),
       riUmbilical: two(Math.min(0.95, 0.88 - weeks * 0.007 + strain * 0.04)),
       diastole: 'PRESENTE',
@@ -203,7 +180,7 @@ function dopplerForm({ random }: Visited, fetus: Fetus, n: number, days: number)
 
 function wellbeingForm({ random }: Visited, fetus: Fetus, n: number, days: number): FormValues {
   return {
-    ...under(`fetalBiophysicalProfile.perfil${n}`, {
+    ...at(`fetalBiophysicalProfile.perfil${n}`, {
       tempoObservacao: random.int(12, 30),
       movimentosRespiratorio: random.chance(0.92) ? '2' : '0',
       movimentosFetais: '2',
@@ -222,7 +199,7 @@ function echoForm({ random }: Visited, fetus: Fetus, n: number, days: number): F
   return {
     'ecocardiogramafetal.info.indicacaoEco': [random.pick(['rotina', 'diabetes', 'historiaFamiliar'])],
     'ecocardiogramafetal.info.qualidadeEco': 'boa',
-    ...under(`ecocardiogramafetal.situs${n}`, {
+    ...at(`ecocardiogramafetal.situs${n}`, {
       situsVisceral: 'solitus',
       situsAtrial: 'solitus',
       posicaoCardiaca: 'levocardia',

@@ -1,3 +1,4 @@
+import { loadChapters } from '@gesta/clinical';
 import pg from 'pg';
 import { hashPassword } from '../identity/password.ts';
 import { makeClinic } from './clinic.ts';
@@ -46,7 +47,8 @@ function accounts(): DemoAccount[] {
 }
 
 async function fill(client: pg.Client, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  // The numbers of some visits are the product's own.
+  const [passwordHash] = await Promise.all([hashPassword(DEMO_PASSWORD), loadChapters()]);
   const clinics = DEMO_COMPANIES.map((company) => makeClinic(company.plan, now));
   await insertRows(
     client,

@@ -7,6 +7,8 @@ import { formsOf } from './examForms.ts';
 import { EXAM_KINDS, type ExamKind } from './examKinds.ts';
 import type { PatientRow } from './people.ts';
 import type { Random } from './random.ts';
+import type { Story, ToldVisit } from './story.ts';
+import { toldForms } from './toldForms.ts';
 import type { Pregnancy } from './visited.ts';
 
 /** A visit before it has a number. */
@@ -21,6 +23,7 @@ export type VisitDraft = {
   doctor: string | null;
   image: boolean;
   note: string;
+  told?: { story: Story; visit: ToldVisit };
 };
 
 /** The columns of a visit, as the database names them. */
@@ -60,9 +63,11 @@ const PROTOCOL = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function visitRow(draft: VisitDraft, accessionNumber: string, random: Random, now: Date, uf: string): VisitRow {
   const { patient, kind, status, day, date, image } = draft;
-  const described = EXAM_KINDS[kind];
+  const told = draft.told?.visit;
+  const described = { ...EXAM_KINDS[kind], ...(told && { title: told.title }) };
   const consultation = kind === 'consultation';
-  const room = random.int(0, 2);
+  const drawn = random.int(0, 2);
+  const room = told ? told.room - 1 : drawn;
   const video = image && random.chance(described.video);
   const published = status === 'PUBLICADO' || status === 'ERRO';
   const publishedAt = published ? publicationOf(date, random.int(20, 180), now) : null;
@@ -108,6 +113,7 @@ function filledForms(draft: VisitDraft, accessionNumber: string, random: Random)
   // Nobody has saved a form of an exam that waits to be reported.
   if (draft.status === 'LAUDAR') return {};
   const { kind, day, patient, linked } = draft;
+  if (draft.told) return toldForms({ ...draft, accessionNumber }, draft.told.story, draft.told.visit);
   const visited = { kind, day, accessionNumber, patient, pregnancy: linked ? draft.pregnancy : null, random };
   const forms = formsOf(visited);
   if (draft.status !== 'ANDAMENTO') forms['conclusion.info.text'] = conclusionOf(visited, forms);
