@@ -3,7 +3,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { CHART_DEFAULTS } from './chartDefaults.ts';
 import { type Box, type ChartArea, type ChartLine, type ChartModel, LABEL_TEXT } from './chartModel.ts';
 import { rescale, rescaleRow } from './chartUnits.ts';
-import type { ChartAxis, ChartWords } from './chartWords.ts';
+import { type ChartAxis, type ChartWords, sayValue } from './chartWords.ts';
 import { areaPath, linePath, type Scales } from './curvePaths.ts';
 import { axisRange, curvesRange, cut } from './curveRange.ts';
 import { curveStops, type DrawnCurve, pointStop, tablesOf } from './curveSpeech.ts';
@@ -41,6 +41,8 @@ export type CurveInput = {
   shownIn?: 'mm' | 'cm';
   points: readonly CurvePoint[];
   percentiles?: readonly Percentile[];
+  /** Values of their own that somebody looks at, drawn across: a cervix of 25 mm. */
+  limits?: readonly number[];
   compare?: boolean;
   whole?: boolean;
   pointOffset?: number;
@@ -70,9 +72,14 @@ export function curveModel(input: CurveInput): ChartModel {
     return { name: curve.name, index: curve.dash ?? index, rows, percentiles: drawable(rows, wanted) };
   });
 
-  const y = yScale(curves, points).range([height - BOTTOM, TOP]);
+  const limits = (input.limits ?? []).map((limit) => scale.value(limit));
+  const y = yScale(curves, points, limits).range([height - BOTTOM, TOP]);
   const ticks = yTicks(y, height - TOP - BOTTOM, words.locale);
-  const names = curves.flatMap((curve) => curve.percentiles.map((each) => labelOf(curve, each, compare)));
+  const limitNames = limits.map((limit) => sayValue(limit, scale.unit, words.locale));
+  const names = [
+    ...curves.flatMap((curve) => curve.percentiles.map((each) => labelOf(curve, each, compare))),
+    ...limitNames,
+  ];
   const plot: Box = {
     left: Math.ceil(Math.max(...ticks.map((tick) => textWidth(tick.text, LABEL_TEXT)), 12)) + 12,
     top: TOP,
@@ -81,7 +88,15 @@ export function curveModel(input: CurveInput): ChartModel {
   };
   const scales: Scales = { x: scaleLinear().domain(range).range([plot.left, plot.right]), y };
   const speech = { axis, unit: scale.unit, words };
-  const gutter = gutterLabels(endsOf(curves, scales, plot, compare), plot, width, compare);
+  const limitEnds = limits.map(
+    (limit, index): GutterLabel => ({
+      text: limitNames[index] ?? '',
+      paint: 'accent-ink',
+      endX: plot.right,
+      endY: y(limit),
+    }),
+  );
+  const gutter = gutterLabels([...endsOf(curves, scales, plot, compare), ...limitEnds], plot, width, compare);
   const several = new Set(points.map((point) => point.fetus ?? 1)).size > 1;
   const filled = points.flatMap((point, index) => (point.filled ? [index] : []));
   return {
@@ -96,6 +111,7 @@ export function curveModel(input: CurveInput): ChartModel {
       ...curves.flatMap((curve) =>
         compare ? standard(curve, scales, input.highlight) : percentileLines(curve, scales),
       ),
+      ...limits.map((limit) => across(y(limit), plot)),
       ...gutter.lines,
       ...trajectories(points, scales),
       ...(filled.length === 1 ? drop(points[filled[0] ?? 0], scales, plot, compare) : []),
@@ -122,8 +138,12 @@ function rangeOf(input: CurveInput, points: readonly CurvePoint[]): readonly [nu
 }
 
 /** From the lowest to the highest thing drawn, rounded outwards to whole ticks. */
-function yScale(curves: readonly DrawnCurve[], points: readonly CurvePoint[]): ScaleLinear<number, number> {
-  const values = points.map((point) => point.value);
+function yScale(
+  curves: readonly DrawnCurve[],
+  points: readonly CurvePoint[],
+  limits: readonly number[],
+): ScaleLinear<number, number> {
+  const values = [...points.map((point) => point.value), ...limits];
   for (const { rows, percentiles } of curves) {
     for (const row of rows) for (const each of percentiles) values.push(row[each] ?? Number.NaN);
   }
@@ -183,6 +203,13 @@ function trajectories(points: readonly CurvePoint[], { x, y }: Scales): ChartLin
     return [{ d, stroke: fetusTone(fetus), width: 1.8, dash: fetusDash(fetus) }];
   });
 }
+
+const across = (y: number, plot: Box): ChartLine => ({
+  d: `M${plot.left} ${num(y)}H${plot.right}`,
+  stroke: 'edge',
+  width: 1.2,
+  dash: EDGE_DASH,
+});
 
 function drop(point: CurvePoint | undefined, { x, y }: Scales, plot: Box, compare: boolean): ChartLine[] {
   if (!point) return [];

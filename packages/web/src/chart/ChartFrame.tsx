@@ -15,12 +15,14 @@ type Props = {
   axes?: string | undefined;
   /** What the marks mean, beside the words of the axes. */
   legend?: ReactNode;
+  /** Why there is nothing to draw. */
+  empty?: string | undefined;
   /** The drawing for a width, or null when there is nothing to draw. */
   draw: (width: number) => ChartModel | null;
 };
 
 /** Everything around a drawing: the warning, the tip that follows pointer and keys, and the same numbers as tables. */
-export function ChartFrame({ title, height, results, axes, legend, draw }: Props) {
+export function ChartFrame({ title, height, results, axes, legend, empty, draw }: Props) {
   const { t } = useT();
   const [measure, width] = useWidth<HTMLDivElement>();
   const model = width === 0 ? null : draw(width);
@@ -31,7 +33,7 @@ export function ChartFrame({ title, height, results, axes, legend, draw }: Props
         {model !== null && <Explored model={model} title={title} />}
         {model === null && width > 0 && (
           <p className={classes.empty} style={{ height }}>
-            {t('chart.empty')}
+            {empty ?? t('chart.empty')}
           </p>
         )}
       </div>

@@ -25,23 +25,29 @@ export type CurveChartProps = {
   pointOffset?: number;
   /** The first error among them is shown in the chart. */
   results?: readonly ChartResult[];
+  /** Why there is nothing to draw: said instead of empty curves. */
+  empty?: string | undefined;
+  /** Values of their own, drawn across. */
+  limits?: readonly number[];
 };
 
 const HEIGHT = 268;
 const NONE: readonly ChartResult[] = [];
 
 /** A measure on its percentile curves. */
-export function CurveChart({ title, height = HEIGHT, results = NONE, ...given }: CurveChartProps) {
+export function CurveChart({ title, height = HEIGHT, results = NONE, empty, ...given }: CurveChartProps) {
   const { t, locale } = useT();
-  const empty = given.points.length === 0 && given.curves.every(({ rows }) => rows.length === 0);
+  const isEmpty =
+    empty !== undefined || (given.points.length === 0 && given.curves.every(({ rows }) => rows.length === 0));
   const axis: ChartAxis = given.axis;
   return (
     <ChartFrame
       title={title}
       height={height}
       results={results}
+      empty={empty}
       axes={given.compare ? undefined : sayAxes(given.shownIn ?? given.unit, axis, t)}
-      draw={(width) => (empty ? null : curveModel({ ...given, width, height, words: { t, locale } }))}
+      draw={(width) => (isEmpty ? null : curveModel({ ...given, width, height, words: { t, locale } }))}
     />
   );
 }

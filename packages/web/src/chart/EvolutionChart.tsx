@@ -19,6 +19,10 @@ export type EvolutionChartProps = {
   shownIn?: 'mm' | 'cm';
   pointOffset?: number;
   results?: readonly ChartResult[];
+  /** Why there is nothing to draw: said instead of empty curves. */
+  empty?: string | undefined;
+  /** Values of their own, drawn across. */
+  limits?: readonly number[];
   legend?: ReactNode;
 };
 
@@ -26,18 +30,27 @@ const HEIGHT = 268;
 const NONE: readonly ChartResult[] = [];
 
 /** One measure over the visits of a gestation, a line for each fetus. */
-export function EvolutionChart({ title, height = HEIGHT, results = NONE, legend, ...given }: EvolutionChartProps) {
+export function EvolutionChart({
+  title,
+  height = HEIGHT,
+  results = NONE,
+  legend,
+  empty,
+  ...given
+}: EvolutionChartProps) {
   const { t, locale } = useT();
-  const empty =
-    given.series.every(({ visits }) => visits.length === 0) && given.curves.every(({ rows }) => rows.length === 0);
+  const isEmpty =
+    empty !== undefined ||
+    (given.series.every(({ visits }) => visits.length === 0) && given.curves.every(({ rows }) => rows.length === 0));
   return (
     <ChartFrame
       title={title}
       height={height}
       results={results}
+      empty={empty}
       legend={legend}
       axes={sayAxes(given.shownIn ?? given.unit, given.axis, t)}
-      draw={(width) => (empty ? null : evolutionModel({ ...given, width, height, words: { t, locale } }))}
+      draw={(width) => (isEmpty ? null : evolutionModel({ ...given, width, height, words: { t, locale } }))}
     />
   );
 }

@@ -86,11 +86,13 @@ function BlockView({ block, title }: { block: Block; title: string | Block }) {
       return <Figures places={block.places} {...titled} />;
     case 'charts':
       return (
-        <div className={classes.charts}>
-          {block.places.map((place) => (
-            <FieldView key={place.key} place={place} />
-          ))}
-        </div>
+        <Card {...titled}>
+          <div className={classes.charts}>
+            {block.places.map((place) => (
+              <FieldView key={place.key} place={place} />
+            ))}
+          </div>
+        </Card>
       );
     case 'rows':
       return (

@@ -1,14 +1,17 @@
 import type { Placed } from '@gesta/forms';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useSay } from '../calc/useSay.ts';
 import { Card } from '../ui/Card.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { useT } from '../ui/useT.tsx';
 import { useExam } from './exam.ts';
 import { NumberInput } from './fields/NumberInput.tsx';
 import { AgeCompanion } from './measure/AgeCompanion.tsx';
-import { PercentileMark } from './measure/PercentileMark.tsx';
+import { CurveBar } from './measure/CurveBar.tsx';
+import { CurvePlace } from './measure/CurvePlace.tsx';
 import { Sparkline } from './measure/Sparkline.tsx';
+import { lastVisitAge } from './measure/trajectory.ts';
 import classes from './measures.module.css';
 import { namesOf } from './namesOf.ts';
 import { usePassport } from './passport.ts';
@@ -16,6 +19,9 @@ import { usePassport } from './passport.ts';
 /** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */
 export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
   const { t } = useT();
+  const say = useSay();
+  const last = lastVisitAge(useExam());
+  const since = last === null ? null : say.age(last);
   return (
     <Card
       padding="none"
@@ -34,7 +40,10 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
             <th scope="col">{t('measure.value')}</th>
             <th scope="col">{t('measure.age')}</th>
             <th scope="col">{t('measure.place')}</th>
-            <th scope="col">{t('measure.trajectory')}</th>
+            <th scope="col">{t('measure.percentile')}</th>
+            <th scope="col">
+              {since === null ? t('measure.trajectory') : t('measure.trajectorySince', { age: since })}
+            </th>
             <th scope="col">
               <span className="visually-hidden">{t('measure.passport')}</span>
             </th>
@@ -71,7 +80,10 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
         <AgeCompanion place={place} />
       </td>
       <td className={classes.place}>
-        <PercentileMark place={place} />
+        <CurveBar place={place} />
+      </td>
+      <td>
+        <CurvePlace place={place} />
       </td>
       <td className={classes.course}>
         <Sparkline place={place} />

@@ -1,5 +1,6 @@
 import type { FieldType, Placed } from '@gesta/forms';
 import { type ComponentType, memo } from 'react';
+import { ChartFieldView } from './ChartFieldView.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateField } from './DateField.tsx';
 import { DividerField } from './DividerField.tsx';
@@ -38,6 +39,9 @@ const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
   datepicker: DateField,
   zscore: ZscoreField,
   money: MoneyField,
+  chartline: ChartFieldView,
+  evolutionchart: ChartFieldView,
+  gChart: ChartFieldView,
 };
 
 /** Any field of a form, by its type. Whether it is shown is decided by the section it stands in. */

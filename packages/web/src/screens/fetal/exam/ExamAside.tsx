@@ -1,14 +1,19 @@
-import { isMeasure } from '../../../form/blocks.ts';
+import { type Placed, placingAt } from '@gesta/forms';
+import { useState } from 'react';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './exam.module.css';
 import { useFocused } from './focus.ts';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
 
-/** What belongs to the measure somebody is at. */
+/** What belongs to the measure somebody is at; it stays while the focus passes through fields that are no numbers. */
 export function ExamAside() {
   const { t } = useT();
-  const place = useFocused();
-  if (place === null || !(isMeasure(place) || place.field.companions))
-    return <p className={classes.asideHint}>{t('fetal.asideHint')}</p>;
-  return <TrajectoryPanel key={place.key} place={place} />;
+  const focused = useFocused();
+  const [measure, setMeasure] = useState<Placed | null>(null);
+  if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
+  if (measure === null) return <p className={classes.asideHint}>{t('fetal.asideHint')}</p>;
+  return <TrajectoryPanel place={measure} />;
 }
+
+const isMeasured = (place: Placed): boolean =>
+  placingAt(place) !== null || (place.field.type === 'textfield' && place.field.decimals !== undefined);

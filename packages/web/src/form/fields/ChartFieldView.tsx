@@ -1,0 +1,88 @@
+import { type Field, isChartPreset, type Placed } from '@gesta/forms';
+import { authorName } from '../../calc/authorName.ts';
+import { paramName } from '../../calc/paramName.ts';
+import { useSay } from '../../calc/useSay.ts';
+import { FormChart } from '../../chart/FormChart.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { useExam } from '../exam.ts';
+import { drawnVisits } from '../measure/drawnVisits.ts';
+import { useSeries } from '../measure/useSeries.ts';
+import classes from './chartField.module.css';
+import { isOfAllFetuses, sourceOf } from './chartSource.ts';
+import { columnsOf } from './columnsOf.ts';
+import { useChartStandard } from './useChartStandard.ts';
+
+type Chart = NonNullable<Field['chart']>;
+
+/** A field that is a chart: the measure it names, on its curve or over the visits of the gestation. */
+export function ChartFieldView({ place }: { place: Placed }) {
+  const { store } = useExam();
+  const { chart } = place.field;
+  const source = chart && sourceOf(place, chart.source, store.compiled());
+  return chart && source ? <Drawn place={place} chart={chart} source={source} /> : null;
+}
+
+function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: Placed }) {
+  const { t } = useT();
+  const say = useSay();
+  const { say: label } = useExam();
+  const known = useChartStandard(chart, source);
+  const series = useSeries(source, known?.isAsked ? known.standard.info.path : undefined).filter(
+    ({ place: each }) => each.key === source.key || isOfAllFetuses(place),
+  );
+  const { type } = place.field;
+  const isNow = type === 'chartline';
+  const moments = series.map(({ fetus, moments }) => ({
+    fetus,
+    moments: isNow ? moments.filter(({ current }) => current) : moments,
+  }));
+  const standard = known?.standard ?? null;
+  const drawn = moments.map(({ fetus, moments: each }) => ({ fetus, visits: drawnVisits(each, standard, say) }));
+  const all = moments.flatMap((each) => each.moments);
+  const name = label(source.field.label);
+  const title = label(place.field.label);
+  const curve = standard && known ? authorName(standard.info, known.info, say) : null;
+  const preset = chart.preset !== undefined && isChartPreset(chart.preset) ? { preset: chart.preset } : {};
+  const shared = {
+    title: curve === null ? title : `${title}, ${curve}`,
+    caption: (
+      <p className={classes.caption}>
+        <b>{title}</b>
+        {curve !== null && <span>{curve}</span>}
+      </p>
+    ),
+    empty: emptyText(),
+    results: [{ error: sayFirst() }],
+  };
+  if (type === 'gChart')
+    return <FormChart {...shared} field={{ type, ...preset, chart: columnsOf(moments, { title: name, say, t }) }} />;
+  return (
+    <FormChart
+      {...shared}
+      field={{ type: isNow ? 'chartline' : 'evolutionchart', measure: chart.measure, ...preset }}
+      reference={{
+        author: curve ?? '',
+        axis: standard?.curve.axis ?? 'weeks',
+        unit: standard ? standard.curve.unit || 'ratio' : (source.field.suffix ?? ''),
+        rows: standard?.curve.rows ?? [],
+        error: null,
+      }}
+      points={drawn.flatMap(({ fetus, visits }) =>
+        visits.map(({ current, ...point }) => ({ ...point, fetus, filled: current === true })),
+      )}
+      series={drawn}
+      {...(chart.lines && { limits: chart.lines })}
+    />
+  );
+
+  function sayFirst(): string | null {
+    const now = all.find(({ current }) => current)?.calculation;
+    const reason = known?.isAsked ? (now?.error ?? now?.withheld) : null;
+    return known && reason ? say.reason(reason, (each) => paramName(each, known.info, say)) : null;
+  }
+
+  function emptyText(): string | undefined {
+    if (all.length === 0) return t(isNow ? 'chartField.notMeasured' : 'chartField.neverMeasured', { name });
+    return drawn.every(({ visits }) => visits.length === 0) ? t('chartField.noAge') : undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Translate } from '@gesta/domain';
+import type { GenericChart } from '@gesta/report';
+import type { Say } from '../../calc/say.ts';
+import type { Moment } from '../measure/trajectory.ts';
+
+type Words = { title: string; say: Say; t: Translate };
+
+/** A measure over the visits as columns of Google's kind, a column for each fetus. */
+export function columnsOf(
+  series: readonly { fetus: number; moments: readonly Moment[] }[],
+  { title, say, t }: Words,
+): GenericChart {
+  const visits = new Map<string, { age: number; values: Map<number, number> }>();
+  for (const { fetus, moments } of series)
+    for (const { iuid, age, value } of moments) {
+      if (age === null) continue;
+      const visit = visits.get(iuid) ?? { age, values: new Map<number, number>() };
+      visit.values.set(fetus, value);
+      visits.set(iuid, visit);
+    }
+  const rows = [...visits.values()].toSorted((one, other) => one.age - other.age);
+  return {
+    chartType: 'ColumnChart',
+    dataTable: {
+      cols: [
+        { label: t('gestation.gestationalAge'), type: 'string' },
+        ...series.map(({ fetus }) => ({
+          label: series.length > 1 ? `${t('chart.fetus')} ${fetus}` : title,
+          type: 'number' as const,
+        })),
+      ],
+      rows: rows.map(({ age, values }) => ({
+        c: [{ v: say.age(age) }, ...series.map(({ fetus }) => ({ v: values.get(fetus) ?? null }))],
+      })),
+    },
+    options: { legend: series.length > 1 ? 'bottom' : 'none', vAxis: { minValue: 0 } },
+  };
+}
