@@ -34,6 +34,7 @@ export {
 export type { Confidence, Entry, Value, Values } from './entry.ts';
 export { GROUPS, type Group, type Output } from './formulas/formula.ts';
 export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
+export { TWIN_LIMITS } from './growth/twinLimits.ts';
 export type { Input, Inputs } from './input.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';

@@ -35,3 +35,15 @@ export { sayUnit } from './form/sayUnit.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
 export { plainText } from './text/plainText.ts';
+export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
+export {
+  type DiscordanceVisit,
+  discordance,
+  discordanceTone,
+  discordanceVisits,
+  weightDiscordance,
+} from './twins/discordance.ts';
+export { discordanceModel } from './twins/discordanceModel.ts';
+export { sayCriterion } from './twins/sayCriterion.ts';
+export { type Criterion, surveillance, type Verdict, type Watch } from './twins/surveillance.ts';
+export { type TwinFacts, twinFacts, WEIGHING_FORMS, type WeighingForm } from './twins/twinFacts.ts';

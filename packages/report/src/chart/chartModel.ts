@@ -20,6 +20,10 @@ export const TONES = [
   'fetus-1',
   'fetus-2',
   'fetus-3',
+  'seg-warn',
+  'seg-bad',
+  'warn',
+  'err',
   'tip',
   'tip-text',
 ] as const;

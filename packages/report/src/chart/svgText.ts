@@ -22,6 +22,10 @@ export const LIGHT_PALETTE: Palette = {
   'fetus-1': '#c2410c',
   'fetus-2': '#4a3fbf',
   'fetus-3': '#4a0f24',
+  'seg-warn': '#fadf9c',
+  'seg-bad': '#f3b8b2',
+  warn: '#875800',
+  err: '#b3261e',
   tip: '#10242b',
   'tip-text': '#ffffff',
 };
