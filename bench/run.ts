@@ -10,6 +10,7 @@ import { migrate } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
 import { benchClinical } from './clinical.ts';
 import { measure, report } from './measure.ts';
+import { benchSave } from './save.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
@@ -81,5 +82,6 @@ async function benchRoutes(
   const list = await measure({ ...shared, kind: 'http', url: `${address}/functions/patients?limit=20`, headers });
   report('GET /functions/patients, signed in', list, { name: 'the raw query', measured: listRaw });
   await empty.close();
+  await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
   await app.close();
 }
