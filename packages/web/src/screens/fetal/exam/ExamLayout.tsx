@@ -1,11 +1,12 @@
 import type { OpenedExam } from '@gesta/domain';
-import { DEFINITIONS } from '@gesta/forms';
+import type { FormDefinition } from '@gesta/forms';
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure.ts';
+import { useDefinitions } from '../../../api/useDefinitions.ts';
 import { NotLoaded } from '../../../shell/NotLoaded.tsx';
 import { ScreenSkeleton } from '../../../shell/ScreenSkeleton.tsx';
-import { notifyFailed } from '../../../ui/notify.ts';
+import { notifyFailed, notifyProblem } from '../../../ui/notify.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { WorkspaceFrame } from '../WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
@@ -40,11 +41,23 @@ function Opening({ iuid }: { iuid: string }) {
     notifyFailed(error, t);
     void navigate({ to: '/studies', replace: true });
   }, [error, navigate, t]);
+  const forms = useClinicForms();
   if (formulas.isError) return <NotLoaded />;
   if (opened === undefined) return <ScreenSkeleton />;
+  if (forms.isPending) return <Busy text={t('fetal.loadingForms')} />;
   if (formulas.isPending) return <Busy text={t('form.calculating')} />;
   if (isRefetching) return <Busy text={t('form.updating')} />;
-  return <Exam key={round} opened={opened} reload={reload} />;
+  return <Exam key={round} {...{ opened, reload }} definitions={forms.definitions} />;
+}
+
+/** A group of forms that could not be loaded is said, and has none; the rest of the exam stays usable. */
+function useClinicForms() {
+  const { t } = useT();
+  const forms = useDefinitions();
+  useEffect(() => {
+    if (forms.failedGroup !== null) notifyProblem(t('form.groupLoadFailed', { group: forms.failedGroup }));
+  }, [forms.failedGroup, t]);
+  return forms;
 }
 
 function Busy({ text }: { text: string }) {
@@ -58,10 +71,14 @@ function Busy({ text }: { text: string }) {
   );
 }
 
-function Exam({ opened, reload }: { opened: OpenedExam; reload: () => Promise<void> }) {
+type ExamProps = { opened: OpenedExam; definitions: readonly FormDefinition[]; reload: () => Promise<void> };
+
+function Exam({ opened, definitions, reload }: ExamProps) {
   const { pathname } = useLocation();
+  // Forms that change in the clinic while an exam is open count from the next time it is opened.
+  const [forms] = useState(definitions);
   return (
-    <ExamProvider opened={opened} definitions={DEFINITIONS} reload={reload}>
+    <ExamProvider opened={opened} definitions={forms} reload={reload}>
       <ExamQuestions>
         <WorkspaceFrame
           bar={<ExamBar />}
