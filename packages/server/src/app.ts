@@ -9,6 +9,7 @@ import { keepAnchors } from './audit/keepAnchors.ts';
 import type { Config } from './config.ts';
 import { openPools } from './db/open.ts';
 import { folderStore } from './files/fileStore.ts';
+import { forgetForms } from './form/companyForms.ts';
 import { translateErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
@@ -47,7 +48,15 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
   });
   const pools = openPools(appUrl, identityUrl, () => app.log.warn('an idle database connection was lost'));
   const broadcast = createBroadcast();
-  const listener = listenForChanges(identityUrl, app.log, broadcast.tell, broadcast.resync);
+  const listener = listenForChanges(
+    identityUrl,
+    app.log,
+    (company, event) => {
+      if (event.entity === 'form' && event.action === 'clearCache') forgetForms(company);
+      broadcast.tell(company, event);
+    },
+    broadcast.resync,
+  );
   const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
 
   translateErrors(app);

@@ -1,6 +1,6 @@
 import { FORM_GROUPS, type FormDefinition } from '@gesta/forms';
 import { z } from 'zod';
-import { text } from './common.ts';
+import { Id, Instant, text, Version } from './common.ts';
 
 export const FormKey = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'errors.formKey');
 /** A field of a form, whichever of its tabs: `{form}.{tab}.{field}`. */
@@ -17,3 +17,51 @@ export const FormComponent = z.looseObject({
   version: z.int().positive(),
   components: z.array(z.looseObject({ key: z.string(), panels: z.array(z.unknown()) })),
 }) as unknown as z.ZodType<FormDefinition>;
+
+/** What a company wrote: looked at as a whole by `formsOf`, which knows what a form is. */
+const Written = z.record(z.string(), z.unknown());
+
+/** What a company keeps about a form; version 0 while it keeps nothing. */
+export const FormCustomization = z.object({
+  version: z.int().min(0),
+  updatedAt: Instant.nullable(),
+  /** A whole form, where the company made it itself. */
+  form: Written.nullable(),
+  customization: Written,
+});
+
+export const CustomizationDraft = z.strictObject({
+  companyId: Id,
+  formKey: FormKey,
+  /** The version the change was made on. */
+  version: z.int().min(0),
+  /** Left out, it stays what it is. */
+  form: Written.nullable().optional(),
+  customization: Written,
+  prompt: text(8000).default(''),
+  aiMessage: text(8000).default(''),
+});
+
+export const CustomizationEntry = z.object({
+  id: Id,
+  version: Version,
+  prompt: z.string(),
+  aiMessage: z.string(),
+  form: Written.nullable(),
+  customization: Written,
+  updatedAt: Instant,
+  isCurrent: z.boolean(),
+  userId: Id,
+  /** Her name as the company knows it. */
+  user: z.string().nullable(),
+});
+
+/** How the forms of a company come about; for an administrator who looks for a mistake. */
+export const FormsReport = z.object({
+  /** Whether this server has them at hand. */
+  cached: z.boolean(),
+  forms: z.array(
+    z.object({ key: FormKey, sections: z.int(), fields: z.int(), version: z.int().min(0), origin: z.string() }),
+  ),
+  problems: z.array(z.object({ formKey: z.string(), place: z.string(), reason: z.string() })),
+});

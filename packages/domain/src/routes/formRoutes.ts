@@ -1,9 +1,18 @@
 import { FORM_GROUPS } from '@gesta/forms';
 import { z } from 'zod';
 import { Id, Ok } from '../entities/common.ts';
-import { FieldId, FieldItem, FormComponent, FormKey } from '../entities/form.ts';
+import {
+  CustomizationDraft,
+  CustomizationEntry,
+  FieldId,
+  FieldItem,
+  FormComponent,
+  FormCustomization,
+  FormKey,
+  FormsReport,
+} from '../entities/form.ts';
 import type { RouteSpec } from '../route.ts';
-import { clinicians, everyone, flag } from './parts.ts';
+import { admins, clinicians, everyone, flag, leaders } from './parts.ts';
 
 const oneItem = {
   path: '/functions/formFields/:fieldId/items',
@@ -13,7 +22,10 @@ const oneItem = {
   body: z.strictObject({ item: FieldItem }),
 } as const;
 
-/** The forms of a company, and the options it added to their fields. */
+const ofCompany = z.object({ companyId: Id });
+const ofForm = ofCompany.extend({ formKey: FormKey });
+
+/** The forms of a company, what it makes of them, and the options it added to their fields. */
 export const formRoutes = {
   getForms: {
     method: 'GET',
@@ -27,6 +39,48 @@ export const formRoutes = {
       nocache: flag,
     }),
     answer: z.object({ data: z.object({ components: z.array(FormComponent) }) }),
+  },
+  clearFormsCache: { method: 'POST', path: '/functions/clearFormsCache', scope: 'company', who: admins, answer: Ok },
+  debugForms: {
+    method: 'GET',
+    path: '/functions/debugForms',
+    scope: 'company',
+    who: admins,
+    query: ofCompany,
+    answer: FormsReport,
+  },
+  formCustomization: {
+    method: 'GET',
+    path: '/functions/formCustomization',
+    scope: 'company',
+    who: leaders,
+    query: ofForm,
+    answer: FormCustomization,
+  },
+  saveFormCustomization: {
+    method: 'POST',
+    path: '/functions/formCustomization',
+    scope: 'company',
+    who: leaders,
+    body: CustomizationDraft,
+    answer: FormCustomization,
+  },
+  /** Newest first. */
+  formCustomizationHistory: {
+    method: 'GET',
+    path: '/functions/formCustomization/history',
+    scope: 'company',
+    who: leaders,
+    query: ofForm,
+    answer: z.array(CustomizationEntry),
+  },
+  restoreFormCustomization: {
+    method: 'POST',
+    path: '/functions/formCustomization/restore',
+    scope: 'company',
+    who: leaders,
+    body: z.strictObject({ companyId: Id, versionId: Id, formKey: FormKey }),
+    answer: FormCustomization,
   },
   /** By field, each list in the order in which it grew. */
   fieldItems: {

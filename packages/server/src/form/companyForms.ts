@@ -1,7 +1,47 @@
-import { DEFINITIONS, type FormDefinition } from '@gesta/forms';
+import { type CompanyForms, type FormDefinition, formsOf } from '@gesta/forms';
+import { asc } from 'drizzle-orm';
+import { formCustom } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 
+/** More companies than work in one process at a time. */
+const MOST = 200;
+const NOTHING = formsOf([]);
+/** `of` names the versions the forms were made from: what another process has changed since is seen at once. */
+type Kept = { of: string; forms: CompanyForms };
+const kept = new Map<string, Kept>();
+
 /** The forms of the active company, in the order they are offered. The same forms are the same list. */
-export async function companyForms(_ctx: CompanyContext): Promise<readonly FormDefinition[]> {
-  return DEFINITIONS;
+export async function companyForms(ctx: CompanyContext): Promise<readonly FormDefinition[]> {
+  return (await loadForms(ctx)).forms;
+}
+
+/** Made again only where a version moved, or `anew`. */
+export async function loadForms(ctx: CompanyContext, anew = false): Promise<CompanyForms> {
+  const of = await versionsOf(ctx);
+  if (of === '') return NOTHING;
+  const known = kept.get(ctx.company.iuid);
+  const forms = known?.of === of && !anew ? known.forms : formsOf(await readCustoms(ctx));
+  kept.delete(ctx.company.iuid);
+  kept.set(ctx.company.iuid, { of, forms });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  return forms;
+}
+
+export const hasAtHand = (company: string): boolean => kept.has(company);
+
+export function forgetForms(company: string | null): void {
+  if (company !== null) kept.delete(company);
+}
+
+export function readCustoms(ctx: CompanyContext) {
+  return ctx.db.select().from(formCustom).orderBy(asc(formCustom.formKey));
+}
+
+async function versionsOf(ctx: CompanyContext): Promise<string> {
+  const rows = await ctx.db
+    .select({ key: formCustom.formKey, version: formCustom.version })
+    .from(formCustom)
+    .orderBy(asc(formCustom.formKey));
+  return rows.map(({ key, version }) => `${key}:${version}`).join(' ');
 }

@@ -1,11 +1,11 @@
-import { GestaError } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
-import { companyForms } from './companyForms.ts';
+import { loadForms } from './companyForms.ts';
+import { refuseOther } from './refuseOther.ts';
 
-/** The forms of a company. A company other than the active one answers as if it did not exist. */
+/** The forms of a company, all of them or those of a group. */
 export const getForms: Act<'getForms'> = async (ctx, input) => {
-  if (input.companyId !== ctx.company.iuid) throw new GestaError('companyNotFound');
-  const forms = await companyForms(ctx);
+  refuseOther(ctx, input.companyId);
+  const { forms } = await loadForms(ctx, input.nocache === 'true');
   const components = forms.filter(
     (form) => (!input.formKey || form.key === input.formKey) && (!input.group || form.group === input.group),
   );

@@ -160,7 +160,8 @@ describe('the server tells its state', () => {
       .map((path) => path.split('/')[2] ?? '')
       .filter(
         (segment) =>
-          /s$/.test(segment) && !/^(getForms|formFields|events|calculations|trisomies|examVersions)$/.test(segment),
+          /s$/.test(segment) &&
+          !/^(getForms|debugForms|formFields|events|calculations|trisomies|examVersions)$/.test(segment),
       );
     for (const collection of collections) expect(plurals).toContain(collection);
     for (const name of ['interactions', 'patients', 'companies', 'users']) expect(collections).toContain(name);

@@ -52,6 +52,12 @@ const ALLOWED: Record<RouteName, string> = {
   search: 'amdu',
   management: 'am',
   getForms: 'amdu',
+  clearFormsCache: 'a',
+  debugForms: 'a',
+  formCustomization: 'am',
+  saveFormCustomization: 'am',
+  formCustomizationHistory: 'am',
+  restoreFormCustomization: 'am',
   fieldItems: 'amdu',
   addFieldItem: 'amd',
   removeFieldItem: 'amd',
@@ -97,11 +103,21 @@ const NAMES_A_RECORD: RouteName[] = [
   'deleteInteraction',
   'restoreInteraction',
   'getForms',
+  'debugForms',
+  'formCustomization',
+  'saveFormCustomization',
+  'formCustomizationHistory',
+  'restoreFormCustomization',
 ];
 
 /** Where the record is not named by `iuid`. */
 const NAMED_BY: Partial<Record<RouteName, string>> = {
   getForms: 'companyId',
+  debugForms: 'companyId',
+  formCustomization: 'companyId',
+  saveFormCustomization: 'companyId',
+  formCustomizationHistory: 'companyId',
+  restoreFormCustomization: 'companyId',
   createGestation: 'patient',
   createExam: 'patient',
 };

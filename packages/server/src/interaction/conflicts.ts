@@ -2,8 +2,8 @@ import type { Conflicts } from '@gesta/domain';
 import {
   change,
   compiledExam,
-  DEFINITIONS,
   EMPTY_STATE,
+  type FormDefinition,
   hasDataKey,
   OWNED_BY_AGE,
   recalculate,
@@ -13,6 +13,8 @@ import type { FormValues } from '../db/schema.ts';
 import type { Folded } from './formHistory.ts';
 
 type Meeting = {
+  /** The forms of the company. */
+  definitions: readonly FormDefinition[];
   /** What the caller wants to store. */
   sent: Folded;
   /** What others did since the version the caller saw. */
@@ -23,11 +25,12 @@ type Meeting = {
 };
 
 /** Where two people typed different values into one place. What a calculation fills is nobody's: it has no conflict. */
-export function conflictsOf({ sent, since, stored, merged }: Meeting): Conflicts {
+export function conflictsOf({ definitions, sent, since, stored, merged }: Meeting): Conflicts {
+  const isFilled = (values: FormValues, key: string, other: unknown) => isCalculated(definitions, values, key, other);
   const conflicts: Conflicts = {};
   for (const [key, mine] of sent) {
     const theirs = stored[key] ?? null;
-    if (since.has(key) && !same(mine, theirs) && !isCalculated(stored, key, mine) && !isCalculated(merged, key, theirs))
+    if (since.has(key) && !same(mine, theirs) && !isFilled(stored, key, mine) && !isFilled(merged, key, theirs))
       conflicts[key] = { mine, theirs };
     // Typing into a form that somebody took away would store what nobody sees.
     const marker = hasDataKey(key.slice(0, key.indexOf('.')));
@@ -41,19 +44,29 @@ export function conflictsOf({ sent, since, stored, merged }: Meeting): Conflicts
  * Whoever moves the date sends the numbers of every form she has open. Where somebody took such a form away meanwhile, its numbers
  * are dropped; what was typed into it stays, to be asked about.
  */
-export function withoutLostNumbers(sent: Folded, since: Folded, stored: FormValues): Folded {
+export function withoutLostNumbers(
+  definitions: readonly FormDefinition[],
+  sent: Folded,
+  since: Folded,
+  stored: FormValues,
+): Folded {
   const kept: Folded = new Map(sent);
   for (const [key, mine] of sent) {
     const marker = hasDataKey(key.slice(0, key.indexOf('.')));
     if (mine === null || since.get(marker) !== null || sent.has(marker)) continue;
-    if (compiledExam(DEFINITIONS, { ...stored, [key]: mine, [marker]: true }).writers.has(key)) kept.delete(key);
+    if (compiledExam(definitions, { ...stored, [key]: mine, [marker]: true }).writers.has(key)) kept.delete(key);
   }
   return kept;
 }
 
 /** Whether another value at this key would be replaced at once by the one that is there. */
-function isCalculated(values: FormValues, key: string, other: unknown): boolean {
-  const compiled = compiledExam(DEFINITIONS, values);
+function isCalculated(
+  definitions: readonly FormDefinition[],
+  values: FormValues,
+  key: string,
+  other: unknown,
+): boolean {
+  const compiled = compiledExam(definitions, values);
   const again = OWNED_BY_AGE.includes(key)
     ? recalculate(compiled, { ...EMPTY_STATE, values: { ...values, [key]: other } })
     : compiled.writers.has(key) && change(compiled, { ...EMPTY_STATE, values }, { [key]: other });

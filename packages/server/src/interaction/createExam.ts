@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { canStartExam, GestaError } from '@gesta/domain';
-import { hasDataKey, prefill } from '@gesta/forms';
+import { type FormDefinition, hasDataKey, prefill } from '@gesta/forms';
 import { eq, sql } from 'drizzle-orm';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
+import { companyForms } from '../form/companyForms.ts';
 import { gestationFor } from '../gestation/beginGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import { type GestationRow, visitsOf } from '../gestation/queries.ts';
@@ -24,6 +25,8 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
     if (known.patientId === patient.id && known.deletedAt === null) return readInteraction(ctx, known);
     throw new GestaError('duplicate');
   }
+  // Read before anything is locked: whoever waits for a number waits for as little as possible.
+  const definitions = await companyForms(ctx);
   const gestation = await gestationFor(ctx, input.gestation, patient.id);
   const accessionNumber = await takeAccessionNumber(ctx);
   const [row] = await ctx.db
@@ -40,7 +43,7 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
       type: 'exame',
       status: 'LAUDAR',
       accessionNumber,
-      forms: await firstValues(ctx, { patient, gestation, accessionNumber }),
+      forms: await firstValues(ctx, { definitions, patient, gestation, accessionNumber }),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -62,11 +65,19 @@ async function createdBefore(ctx: CompanyContext, id: string) {
   return row;
 }
 
-type Begun = { patient: typeof patient.$inferSelect; gestation: GestationRow; accessionNumber: string };
+type Begun = {
+  definitions: readonly FormDefinition[];
+  patient: typeof patient.$inferSelect;
+  gestation: GestationRow;
+  accessionNumber: string;
+};
 
 /** The values an exam begins with are nobody's change: its history begins with them at the first save. */
-async function firstValues(ctx: CompanyContext, { patient, gestation, accessionNumber }: Begun): Promise<FormValues> {
+async function firstValues(
+  ctx: CompanyContext,
+  { definitions, patient, gestation, accessionNumber }: Begun,
+): Promise<FormValues> {
   const visits = (await visitsOf(ctx.db, gestation.id)).map((visit) => visit.forms);
   const filled = prefill({}, { examDay: ctx.today, accessionNumber, patient, visits, start: gestation.date });
-  return calculated({ ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+  return calculated(definitions, { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
 }

@@ -1,6 +1,16 @@
 import { type FormValue, GestaError, type Status } from '@gesta/domain';
-import { compiledExam, DEFINITIONS, difference, EMPTY_STATE, hasDataKey, isSet, recalculate, same } from '@gesta/forms';
+import {
+  compiledExam,
+  difference,
+  EMPTY_STATE,
+  type FormDefinition,
+  hasDataKey,
+  isSet,
+  recalculate,
+  same,
+} from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
+import { companyForms } from '../form/companyForms.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';
@@ -30,14 +40,15 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   }
   refusePublished(row);
   const since = folded(changes);
-  const wanted = withoutLostNumbers(sent, since, row.forms);
+  const definitions = await companyForms(ctx);
+  const wanted = withoutLostNumbers(definitions, sent, since, row.forms);
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
   if (Object.keys(differs.set).length + differs.unset.length === 0)
     return answer(row.version, row.status, row.updatedAt, since);
 
-  const merged = calculated(applied);
-  const conflicts = conflictsOf({ sent: wanted, since, stored: row.forms, merged });
+  const merged = calculated(definitions, applied);
+  const conflicts = conflictsOf({ definitions, sent: wanted, since, stored: row.forms, merged });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
   if (!written) return answer(row.version, row.status, row.updatedAt, since);
@@ -67,8 +78,8 @@ function apply(stored: FormValues, sent: Folded): FormValues {
 }
 
 /** The exam with everything that follows from it. */
-export function calculated(forms: FormValues): FormValues {
-  const { values } = recalculate(compiledExam(DEFINITIONS, forms), { ...EMPTY_STATE, values: forms });
+export function calculated(definitions: readonly FormDefinition[], forms: FormValues): FormValues {
+  const { values } = recalculate(compiledExam(definitions, forms), { ...EMPTY_STATE, values: forms });
   // A number that is none has no place in the record.
   const sound = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
   return Object.fromEntries(sound) as FormValues;

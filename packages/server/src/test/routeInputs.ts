@@ -1,4 +1,5 @@
 import type { RouteName } from '@gesta/domain';
+import { formCustom, formCustomHistory } from '../db/schema.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
@@ -80,7 +81,15 @@ export async function inputFor(
     case 'changePassword':
       return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
     case 'getForms':
+    case 'debugForms':
       return { companyId: company.id };
+    case 'formCustomization':
+    case 'formCustomizationHistory':
+      return { companyId: company.id, formKey: 'morphological' };
+    case 'saveFormCustomization':
+      return { companyId: company.id, version: 0, customization: {}, ...ownForm(make) };
+    case 'restoreFormCustomization':
+      return { companyId: company.id, ...(await formWithHistory(make, company.id)) };
     case 'addFieldItem':
     case 'removeFieldItem':
       return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
@@ -136,4 +145,24 @@ async function visitWithHistory(make: Factories, companyId: string, patientId: s
     [companyId, id, make.id()],
   );
   return id;
+}
+
+/** A form nobody has yet. */
+function ownForm(make: Factories) {
+  const formKey = `teste${make.id().replaceAll('-', '')}`;
+  const panels = [{ key: 'info', label: 'Aba', fields: [{ key: 'a', label: 'A', type: 'textfield' }] }];
+  const components = [{ key: 's', label: 'Seção', panels }];
+  return { formKey, form: { key: formKey, label: 'Teste', group: 'exame', version: 1, components } };
+}
+
+async function formWithHistory(make: Factories, companyId: string): Promise<{ formKey: string; versionId: string }> {
+  const { formKey, form } = ownForm(make);
+  const { id: userId } = await make.makeUser('manager', [companyId]);
+  const kept = { companyId, formKey, version: 1, updatedAt: new Date(), form: form as never, customization: {} };
+  await make.db.insert(formCustom).values(kept);
+  const [entry] = await make.db
+    .insert(formCustomHistory)
+    .values({ ...kept, isCurrent: true, userId })
+    .returning();
+  return { formKey, versionId: entry?.id ?? '' };
 }

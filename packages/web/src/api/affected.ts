@@ -29,7 +29,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   ],
   company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
   user: ['session', 'listUsers'],
-  form: ['getForms'],
+  form: ['getForms', 'formCustomization', 'formCustomizationHistory', 'debugForms'],
   formField: ['fieldItems'],
   presence: [],
 };
@@ -51,6 +51,9 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   createCompany: 'company',
   updateCompany: 'company',
   updateProfile: 'user',
+  saveFormCustomization: 'form',
+  restoreFormCustomization: 'form',
+  clearFormsCache: 'form',
   addFieldItem: 'formField',
   removeFieldItem: 'formField',
 };
