@@ -23,6 +23,8 @@ export type CallOptions = {
   timeoutMs?: number;
   /** The clinic the question is about, when it is not the active one. */
   company?: string | null;
+  /** The page may be gone before the answer. */
+  keepalive?: boolean;
   /** Codes the caller counts on; they are answers, not failures, and stay out of the log. */
   expected?: readonly ErrorCode[];
 };
@@ -70,6 +72,7 @@ async function attempt(route: RouteSpec, input: Record<string, unknown>, options
       headers,
       credentials: isCrossOrigin(base) ? 'include' : 'same-origin',
       signal: controller.signal,
+      keepalive: options.keepalive ?? false,
       ...(body === undefined ? {} : { body }),
     });
     return await read(route, response);

@@ -23,8 +23,10 @@ export function askAgain(entity: Entity): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.has(queryKey[1]) });
 }
 
+/** An open exam follows the changes by itself: loaded again, it would be another one under the hands of whoever types. */
 export function askEverythingAgain(): Promise<void> {
-  return queryClient.invalidateQueries();
+  const itself: RouteName = 'openExam';
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== itself });
 }
 
 export const SESSION_KEY = ['', 'session' satisfies RouteName] as const;

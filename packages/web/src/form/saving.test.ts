@@ -78,7 +78,7 @@ function exam(values: Values = {}) {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
-    onReturn: (heard) => {
+    onMoment: (heard) => {
       back.add(heard);
       return () => back.delete(heard);
     },
@@ -323,7 +323,7 @@ it('sends nothing for an exam that has no id [FRM-056]', async () => {
   open();
   const interaction = { iuid: '', version: 1, formValues: {} };
   const save = vi.fn();
-  const server = { save, read: vi.fn(), onChange: () => () => {}, onReturn: () => () => {} };
+  const server = { save, read: vi.fn(), onChange: () => () => {}, onMoment: () => () => {} };
   const journal = () => ({ keep: async () => {}, isKept: () => true, adopt: vi.fn(), close: () => {} });
   startSaving({ opened: { interaction, editable: true } as OpenedExam, store, server, journal });
   store.change({ [A]: 'x' });

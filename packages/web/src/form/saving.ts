@@ -6,6 +6,7 @@ import { type Change, createAutosave, type SaveMark, type Unsent } from './autos
 import type { ExamStore } from './examStore.ts';
 import { type Journal, type Left, openJournal } from './journal.ts';
 import { newId } from './newId.ts';
+import { noteOpen } from './openSavings.ts';
 import { type FormPlace, quietMs } from './quietMs.ts';
 import { type SavedForms, type SavingServer, savingServer } from './savingServer.ts';
 
@@ -185,7 +186,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       newest = Math.max(newest, change?.version ?? autosave.version() + 1);
       void catchUp();
     }),
-    server.onReturn(() => {
+    server.onMoment(() => {
       if (autosave.isPending()) autosave.flush();
       else void catchUp();
     }),
@@ -193,7 +194,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
   void begin();
 
   const isPending = () => (early?.length ?? 0) > 0 || autosave.isPending();
-  return {
+  const saving: Saving = {
     mark: () => mark,
     listen(heard) {
       listeners.add(heard);
@@ -212,6 +213,8 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       journal.close();
     },
   };
+  stops.push(noteOpen(saving));
+  return saving;
 }
 
 function journalOf(exam: string) {

@@ -14,8 +14,8 @@ export type SavingServer = {
   read: () => Promise<{ version: number; values: Values }>;
   /** Somebody changed an exam, or changes may have been missed. */
   onChange: (heard: (change: RecordChange | null) => void) => () => void;
-  /** The server may be back. */
-  onReturn: (heard: () => void) => () => void;
+  /** A moment to send at once: the server may be back, or the page may be about to go. */
+  onMoment: (heard: () => void) => () => void;
 };
 
 /** The clinic is the one the exam was opened in, whatever this tab turns to. */
@@ -28,12 +28,14 @@ export function savingServer(iuid: string): SavingServer {
       return { version, values: formValues };
     },
     onChange: (heard) => onChange('interaction', heard),
-    onReturn(heard) {
+    onMoment(heard) {
       const stop = onSignedIn(heard);
       window.addEventListener('online', heard);
+      document.addEventListener('visibilitychange', heard);
       return () => {
         stop();
         window.removeEventListener('online', heard);
+        document.removeEventListener('visibilitychange', heard);
       };
     },
   };

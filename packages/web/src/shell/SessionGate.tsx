@@ -1,10 +1,22 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCredentials } from '../api/credentials.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { askEverythingAgain } from '../api/queryClient.ts';
-import { type ActiveCompany, activateCompany, endSession, SessionContext, useSessionQuery } from '../api/session.tsx';
+import {
+  type ActiveCompany,
+  activateCompany,
+  currentSession,
+  endSession,
+  SessionContext,
+  useSessionQuery,
+} from '../api/session.tsx';
 import { useCall } from '../api/useCall.ts';
+import { countUnsent, forgetUnsent } from '../form/journal.ts';
+import { discardEverything, isAnythingPending, sendEverything } from '../form/openSavings.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { notifyWait } from '../ui/notify.ts';
+import { useT } from '../ui/useT.tsx';
 import { CompanyNotFound } from './CompanyNotFound.tsx';
 import { Splash } from './Splash.tsx';
 import { StartFailed } from './StartFailed.tsx';
@@ -22,22 +34,29 @@ export function SessionGate({ children }: { children: ReactNode }) {
     { enabled: active !== null && session !== null, refetchInterval: TODAY_MAY_CHANGE_MS },
   );
   const navigate = useNavigate();
+  const mayEnd = useMayEnd();
+  const { t } = useT();
   useLiveUpdates(active, session?.user.iuid ?? null);
   useNewDay(company.data);
 
   const actions = useMemo(
     () => ({
       switchCompany: (iuid: string) => {
+        if (isAnythingPending()) {
+          void sendEverything();
+          return notifyWait(t('saving.leave'));
+        }
         activateCompany(iuid);
         markSwitched();
         void navigate({ to: '/' });
       },
       signOut: async () => {
+        if (!(await mayEnd())) return;
         await endSession();
         await navigate({ to: '/login' });
       },
     }),
-    [navigate],
+    [navigate, mayEnd, t],
   );
   const state = useMemo(
     () =>
@@ -54,6 +73,30 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (state !== null) return <SessionContext value={state}>{children}</SessionContext>;
   if (company.error !== null) return <StartFailed error={company.error} onRetry={() => void company.refetch()} />;
   return <Splash />;
+}
+
+/** Signing out takes along what this computer keeps for the person: sent before, or given up by her own word. */
+function useMayEnd(): () => Promise<boolean> {
+  const { t } = useT();
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    const user = currentSession()?.user.iuid;
+    if (user === undefined) return true;
+    const sent = await sendEverything();
+    if (!sent || (await countUnsent(user).catch(() => 0)) > 0) {
+      const { ok } = await confirm({
+        title: t('saving.signOutTitle'),
+        message: t('saving.signOutMessage'),
+        confirmLabel: t('saving.signOut'),
+        cancelLabel: t('saving.stayIn'),
+        danger: true,
+      });
+      if (!ok) return false;
+    }
+    discardEverything();
+    await forgetUnsent(user).catch(() => undefined);
+    return true;
+  }, [confirm, t]);
 }
 
 /** After midnight an answer about "today" is about yesterday. */

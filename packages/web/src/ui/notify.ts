@@ -1,6 +1,6 @@
 import type { Translate } from '@gesta/domain';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconHourglass } from '@tabler/icons-react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { errorText } from './errorText.ts';
 import { supportIdOf } from './errorTrace.ts';
@@ -31,5 +31,33 @@ export function notifyProblem(message: ReactNode): void {
     className: 'notice-failed',
     role: 'alert',
     autoClose: 9000,
+  });
+}
+
+/** One notice for all saves of a moment; it asks for nothing and takes no room of its own. */
+export function notifySaving(text: string): void {
+  notifications.show({
+    id: 'saving',
+    message: text,
+    icon: createElement(IconCloudUp, { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    color: 'transparent',
+    className: 'notice-wait',
+    // The mark beside the exam says the same.
+    role: 'presentation',
+    withCloseButton: false,
+    autoClose: 1000,
+  });
+}
+
+/** What somebody wants is not possible yet, and will be in a moment. */
+export function notifyWait(text: string): void {
+  notifications.show({
+    id: 'wait',
+    message: text,
+    icon: createElement(IconHourglass, { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    color: 'transparent',
+    className: 'notice-wait',
+    role: 'alert',
+    autoClose: 4000,
   });
 }

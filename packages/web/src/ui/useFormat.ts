@@ -16,6 +16,8 @@ export type Format = {
   moment: (instant: string) => string;
   /** HH:mm, at the clinic's clock. */
   time: (instant: string) => string;
+  /** HH:mm:ss, at the clinic's clock. */
+  clock: (instant: string) => string;
   /** The clinic's calendar day of an instant. */
   dayOf: (instant: string) => CalendarDay;
   number: (value: number, decimals?: number) => string;
@@ -32,6 +34,7 @@ export function useFormat(): Format {
 
 export function createFormat(t: Translate, locale: Locale, timeZone: string): Format {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, which is how a calendar day is stored.
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const words = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
@@ -47,6 +50,7 @@ export function createFormat(t: Translate, locale: Locale, timeZone: string): Fo
     longDay: (day) => capitalised(words.format(new Date(`${day}T12:00:00Z`)), locale),
     moment: (instant) => t('common.dateAtTime', { date: formatDay(dayOf(instant)), time: time(instant) }),
     time,
+    clock: (instant) => seconds.format(new Date(instant)),
     dayOf,
     number: (value, decimals) => formatNumber(value, locale, decimals),
     phone: formatPhone,

@@ -1,12 +1,12 @@
 import type { RouteAnswer, Routes } from '@gesta/domain';
 import { useCallback, useState } from 'react';
 import { useAct, useCall } from '../../../api/useCall.ts';
+import { everythingSent } from '../../../form/everythingSent.ts';
 import { useExam } from '../../../form/exam.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { notifyDone, notifyProblem } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { everythingSent } from './everythingSent.ts';
 import { useExamPage } from './examPage.ts';
 
 type Answer = RouteAnswer<Routes['examVersions']>;
