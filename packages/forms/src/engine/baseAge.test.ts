@@ -47,6 +47,7 @@ describe('the base age of an exam', () => {
 it('tells an edit of the dating from a dating that is offered as a whole', () => {
   expect(datingEdit({ [`${TAB}calculo`]: 'DUM' })).toBe('basis');
   expect(datingEdit({ [`${TAB}weeks`]: 2 })).toBe('typed');
+  expect(datingEdit({ [`${TAB}weeks`]: 28, [`${TAB}days`]: 3 })).toBe('typed');
   expect(datingEdit({ [`${TAB}calculo`]: 'manual', [`${TAB}weeks`]: 12, [`${TAB}days`]: 3 })).toBeNull();
   for (const patch of [{}, { [`${TAB}fetos`]: '1' }, { [`${TAB}interationDate`]: '2026-11-12' }])
     expect(datingEdit(patch)).toBeNull();

@@ -14,13 +14,13 @@ const KEPT: readonly string[] = [...DATING, `${TAB}calculoRef`];
 export const isDating = (key: string): boolean => DATING.includes(key);
 
 /**
- * Whether a patch is an edit of the dating in its own form: `basis` is chosen at once, the rest is typed digit by digit. A patch of
- * several keys is a dating somebody offers as a whole, and asks about by itself.
+ * Whether a patch edits the dating: `basis` is chosen at once, the rest is typed digit by digit. A basis that comes with its own days
+ * is a dating somebody offers as a whole, and asks about by itself.
  */
 export function datingEdit(patch: Patch): 'basis' | 'typed' | null {
-  const [key, ...more] = Object.keys(patch);
-  if (key === undefined || more.length > 0 || !isDating(key)) return null;
-  return key === BASIS ? 'basis' : 'typed';
+  const keys = Object.keys(patch);
+  if (keys.includes(BASIS)) return keys.length === 1 ? 'basis' : null;
+  return keys.some(isDating) ? 'typed' : null;
 }
 
 /** There was a base age, and it is another now, or none. */

@@ -10,6 +10,7 @@ import { useKeys } from '../../../ui/hotkeys.ts';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './exam.module.css';
 import { FetusTabs } from './FetusTabs.tsx';
+import { OneLineEntry } from './OneLineEntry.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useFetuses } from './useFetuses.ts';
 import { usePresent } from './usePresent.ts';
@@ -68,6 +69,7 @@ function Shown({ form }: { form: FormDefinition }) {
       <div className={classes.page} ref={page} {...scanning}>
         <FormSection form={form} section={section} fetus={fetuses.current} />
       </div>
+      <OneLineEntry form={form.key} fetus={fetuses.current} />
     </>
   );
 }

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from './definitions/all.ts';
+import { compiledExam } from './engine/compiledExam.ts';
+import type { Values } from './engine/state.ts';
+import { oneLine } from './oneLine.ts';
+
+const wordsIn = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../domain/src/messages/forms/${locale}.json`), 'utf8'));
+const languages = Object.fromEntries(
+  ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'].map((locale) => [locale, wordsIn(locale)]),
+);
+const Q2 = '2ndand3rdquarter';
+const DOPPLER = 'obstetricdoppler';
+const twins: Values = {
+  'gestationalAge.info.fetos': '2',
+  [`${Q2}.hasData`]: true,
+  [`${DOPPLER}.hasData`]: true,
+};
+
+const read = (text: string, { form = Q2, fetus = 1, values = twins, locale = 'pt-BR' } = {}) =>
+  oneLine(text, {
+    compiled: compiledExam(DEFINITIONS, values),
+    values,
+    form,
+    fetus,
+    say: (label) => languages[locale]?.[label] ?? label,
+  });
+const at = (tab: string, values: Record<string, number>, form = Q2) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${form}.${tab}.${field}`, value]));
+
+describe('measures in one line', () => {
+  it('fill their fields, in any order, with comma or point', () => {
+    const { patch, problems } = read('dbp 71,4 cc 262 CA 222.0 cf 51,6');
+    expect(patch).toEqual(at('biometria1', { dbp: 71.4, cc: 262, ca: 222, cf: 51.6 }));
+    expect(problems).toEqual([]);
+    expect(read('cf 51,6, ca 222; cc=262 / dbp: 71,4').patch).toEqual(patch);
+    expect(read('dbp71,4 cc262 ca222 cf51,6').patch).toEqual(patch);
+    expect(read('71,4 dbp 262 cc 222 ca 51,6 cf').patch).toEqual(patch);
+  });
+
+  it('are taken in their unit or converted to it', () => {
+    expect(read('dbp 7,14 cm cf 51,6mm').patch).toEqual(at('biometria1', { dbp: 71.4, cf: 51.6 }));
+    expect(read('bolsao 45 mm').patch).toEqual(at('avalBiofisicaFetal1', { maiorBolsao: 4.5 }));
+    expect(read('dbp 71 bpm').problems).toEqual([{ reason: 'unit', text: 'dbp 71 bpm' }]);
+  });
+
+  it('go to the fetus in view, or the one that is named', () => {
+    expect(read('dbp 70', { fetus: 2 }).patch).toEqual(at('biometria2', { dbp: 70 }));
+    for (const line of ['f1 dbp 71 f2 dbp 70', '1: dbp 71 2: dbp 70', 'dbp 71 feto 2 dbp 70', 'Feto2 dbp 70 f1 dbp 71'])
+      expect(read(line).patch).toEqual({ ...at('biometria1', { dbp: 71 }), ...at('biometria2', { dbp: 70 }) });
+    expect(read('dbp 71 f3 dbp 70 cc 200')).toMatchObject({
+      patch: at('biometria1', { dbp: 71 }),
+      problems: [{ reason: 'noFetus', text: 'f3' }],
+    });
+  });
+
+  it('are named by words of the label, in any order and shortened', () => {
+    const doppler = { form: DOPPLER };
+    const fetal = (values: Record<string, number>) => at('fetal1', values, DOPPLER);
+    expect(read('ip umb 1,12 acm 1,8 dv 0,6 bcf 142', doppler).patch).toEqual(
+      fetal({ piUmbilical: 1.12, piCerebral: 1.8, piDuctoVenoso: 0.6, bcf: 142 }),
+    );
+    expect(read('umbilical ip 1,12 cerebral ir 0,7', doppler).patch).toEqual(
+      fetal({ piUmbilical: 1.12, riCerebral: 0.7 }),
+    );
+    expect(read('psv 45 cm/s', doppler).patch).toEqual(fetal({ velocSistolica: 45 }));
+    expect(read('utd 0,8 ute 0,9', doppler).patch).toEqual(
+      at('uterinas', { piUterinaDireita: 0.8, piUterinaEsquerda: 0.9 }, DOPPLER),
+    );
+  });
+
+  it('are looked for in the other forms of the exam, after the one in view', () => {
+    expect(read('ip umb 1,1 dbp 71').patch).toEqual({
+      ...at('fetal1', { piUmbilical: 1.1 }, DOPPLER),
+      ...at('biometria1', { dbp: 71 }),
+    });
+    const beating = { ...twins, [`${Q2}.avaliacaoGestacao1.batimentosFetais`]: 'presente' };
+    expect(read('bcf 140', { values: beating }).patch).toEqual(at('avaliacaoGestacao1', { bcf: 140 }));
+    expect(read('bcf 140', { form: DOPPLER }).patch).toEqual(at('fetal1', { bcf: 140 }, DOPPLER));
+    expect(read('ccn 60').problems).toEqual([{ reason: 'unknown', text: 'ccn 60' }]);
+  });
+
+  it('that could be two things are asked about, with the choices', () => {
+    const both = { ...twins, 'morphological.hasData': true };
+    const [problem] = read('dbp 71', { form: 'gestationalAge', values: both }).problems;
+    expect(problem?.reason === 'ambiguous' && problem.choices.map(({ key }) => key)).toEqual([
+      `${Q2}.biometria1.dbp`,
+      'morphological.biometria1.dbp',
+    ]);
+    const pelvic = { form: 'gynecologic', values: { 'gynecologic.hasData': true } };
+    expect(read('long 40', pelvic).problems[0]?.reason).toBe('ambiguous');
+    expect(read('long ovario direito 40', pelvic).patch).toEqual({ 'gynecologic.ovarioDireito.long': 40 });
+  });
+
+  it('say what was not understood and keep the rest', () => {
+    expect(read('cefálico dbp 71 xyz 5 cc')).toMatchObject({
+      patch: at('biometria1', { dbp: 71 }),
+      problems: [
+        { reason: 'unknown', text: 'cefalico' },
+        { reason: 'unknown', text: 'xyz 5' },
+        { reason: 'noValue', text: 'cc' },
+      ],
+    });
+    expect(read('dbp 71 262').problems).toEqual([{ reason: 'noName', text: '262' }]);
+    expect(read('ila 12').problems).toEqual([{ reason: 'calculated', text: 'ila 12' }]);
+    expect(read('bcf 140').problems).toEqual([{ reason: 'hidden', text: 'bcf 140' }]);
+    expect(read('dbp -5').problems).toEqual([{ reason: 'unit', text: 'dbp -5' }]);
+    expect(read('dbp 70 dbp 71').patch).toEqual(at('biometria1', { dbp: 71 }));
+    expect(read('   ')).toEqual({ patch: {}, understood: [], problems: [] });
+  });
+
+  it.each([
+    ['en', 'bpd 71.4 hc 262 ac 222 fl 51.6'],
+    ['es', 'dbp 71,4 cc 262 ca 222 lf 51,6'],
+    ['it', 'dbp 71,4 cc 262 ca 222 lf 51,6'],
+    ['fr', 'bip 71,4 pc 262 pa 222 lf 51,6'],
+    ['de', 'bpd 71,4 ku 262 au 222 fl 51,6'],
+    ['ru', 'бпр 71,4 ог 262 ож 222 дб 51,6'],
+  ])('have the short names of the language: %s', (locale, text) => {
+    expect(read(text, { locale }).patch).toEqual(at('biometria1', { dbp: 71.4, cc: 262, ca: 222, cf: 51.6 }));
+  });
+
+  it('whatever is typed, only numbers go into places of the exam', () => {
+    const places = compiledExam(DEFINITIONS, twins).fields;
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc
+        .array(
+          fc.constantFrom('dbp', 'cc', 'f2', '2:', '71,4', '-', '7.', ',5', 'cm', 'ip', 'umb', 'é', '١', '1e9', ' '),
+        )
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { patch, understood } = read(text);
+        for (const [key, value] of Object.entries(patch)) {
+          expect(places.has(key)).toBe(true);
+          expect(Number.isFinite(value) && (value as number) >= 0).toBe(true);
+        }
+        expect(understood).toHaveLength(Object.keys(patch).length);
+      }),
+    );
+  });
+});
