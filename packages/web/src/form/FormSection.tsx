@@ -1,6 +1,7 @@
 import { type FormDefinition, type Panel, type Placed, placesIn, type Replica, type Section } from '@gesta/forms';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { Card } from '../ui/Card.tsx';
+import { useT } from '../ui/useT.tsx';
 import { type Block, blocksOf } from './blocks.ts';
 import { useExam } from './exam.ts';
 import { Figures } from './Figures.tsx';
@@ -77,7 +78,9 @@ function withTitles(blocks: readonly Block[], first: string): { block: Block; he
 
 function BlockView({ block, title }: { block: Block; title: string | Block }) {
   const { say } = useExam();
-  const heading = typeof title === 'string' ? title : say(title.places[0]?.field.label ?? '');
+  const { t } = useT();
+  const named = typeof title === 'string' ? title : say(title.places[0]?.field.label ?? '');
+  const heading = named === '' && block.kind === 'figures' ? t('measure.estimates') : named;
   const titled = heading === '' ? {} : { title: heading };
   switch (block.kind) {
     case 'measures':

@@ -4,6 +4,7 @@ import { useSay } from '../../calc/useSay.ts';
 import { zTone } from '../../calc/zTone.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useResult, useValue } from '../exam.ts';
+import { curveName } from '../measure/CurvePlace.tsx';
 import classes from './frame.module.css';
 
 /** Percentile, z-score and equivalent age that the engine keeps beside a value. */
@@ -21,7 +22,8 @@ function Kept({ place }: { place: Placed }) {
   const fraction = useValue(beside(field.showPercentil ? percentil : undefined));
   const z = useValue(beside(zscore));
   const age = useValue(beside(ig));
-  const bound = useResult(place.key)?.bound ?? null;
+  const result = useResult(place.key);
+  const bound = result?.bound ?? null;
   if (![fraction, z, age].some((each) => typeof each === 'number')) return null;
   return (
     <p className={classes.companions}>
@@ -31,6 +33,7 @@ function Kept({ place }: { place: Placed }) {
         </b>
       )}
       {typeof z === 'number' && <span data-tone={zTone(z)}>{say.z(z)}</span>}
+      {result && (typeof fraction === 'number' || typeof z === 'number') && <span>{curveName(result, say)}</span>}
       {typeof age === 'number' && <span>{t('field.equivalentAge', { age: say.age(age) })}</span>}
     </p>
   );
