@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { calculate, curve, loadChapters } from '../packages/clinical/src/index.ts';
+import { tell, time } from './timing.ts';
 
 /** A key press runs the formulas of the open forms: what one pass costs, beside what only writing its inputs down costs. */
 type Call = readonly [path: string, params: Record<string, unknown>];
@@ -95,28 +96,6 @@ const risk: Call = [
     piUterinaMedia: 1.9,
   },
 ];
-
-type Timing = { median: number; p99: number };
-
-/** Each run has inputs of its own, so that nothing remembered can answer it. */
-function time(rounds: number, work: (round: number) => void): Timing {
-  for (let round = 0; round < rounds; round += 1) work(round);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
-    work(rounds + round);
-    times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  return { median: times[rounds >> 1] ?? 0, p99: times[Math.floor(rounds * 0.99)] ?? 0 };
-}
-
-const ms = (value: number) => `${value < 0.1 ? value.toFixed(4) : value.toFixed(3)} ms`;
-
-function tell(name: string, { median, p99 }: Timing, against?: { name: string; timing: Timing }): void {
-  const ratio = against ? `  ${(median / against.timing.median).toFixed(1)} × ${against.name}` : '';
-  console.log(`  ${name.padEnd(58)} median ${ms(median)}  p99 ${ms(p99)}${ratio}`);
-}
 
 async function bundleSize(): Promise<{ eager: number; lazy: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gesta-bundle-'));

@@ -9,6 +9,7 @@ import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
 import { benchClinical } from './clinical.ts';
+import { benchForms } from './forms.ts';
 import { measure, report } from './measure.ts';
 import { benchSave } from './save.ts';
 
@@ -16,6 +17,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
 
 await benchClinical();
+await benchForms();
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
