@@ -24,6 +24,7 @@ export {
   type FormDefinition,
   type FormulaCalc,
   type Item,
+  type LocalCalc,
   type Panel,
   REPLICAS,
   type Replica,
@@ -36,6 +37,7 @@ export {
   answersAt,
   type FieldAnswer,
   formulasAt,
+  localAsked,
   paramsAsked,
   placingAt,
   type Remeasured,
@@ -44,7 +46,7 @@ export {
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
-export { type Compiled, type Counts, compile, OWNED_BY_AGE, type Placed } from './engine/compile.ts';
+export { type Compiled, type Counts, compile, isFormula, OWNED_BY_AGE, type Placed } from './engine/compile.ts';
 export { compiledExam, presentForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { indexesOf, placesIn } from './engine/places.ts';

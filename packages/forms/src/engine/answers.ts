@@ -1,11 +1,12 @@
 import type { Calculation } from '@gesta/clinical';
-import type { FormulaCalc } from '../definition.ts';
+import type { FormulaCalc, LocalCalc } from '../definition.ts';
 import { fieldsUsing } from '../formulaUse.ts';
 import { type Compiled, isFormula, type Placed, resolve } from './compile.ts';
 import { partsOfKey } from './keys.ts';
 import { isSet } from './rule.ts';
 import { calculateAt, paramValue, pathAsked, speaksNow } from './runFormula.ts';
 import type { Values } from './state.ts';
+import { isVisible } from './visible.ts';
 
 /** One parameter as it was asked: the key it was read from, or null where the definition says the value itself. */
 export type AskedParam = { name: string; key: string | null; value: unknown };
@@ -31,6 +32,12 @@ export function paramsAsked(compiled: Compiled, place: Placed, calc: FormulaCalc
     key: resolve(ref, place, compiled.counts, compiled.panels)[0] ?? null,
     value: paramValue(compiled, place, ref, values),
   }));
+}
+
+/** The fields that plain arithmetic of a form takes, each under its own key. */
+export function localAsked(compiled: Compiled, place: Placed, calc: LocalCalc, values: Values): AskedParam[] {
+  const keys = calc.of.flatMap((ref) => resolve(ref, place, compiled.counts, compiled.panels));
+  return keys.map((key) => ({ name: key, key, value: isVisible(compiled, values, key) ? values[key] : undefined }));
 }
 
 /** Of several formulas at one field the last that has something to say, a number or a reason, speaks for it. */

@@ -1,5 +1,6 @@
 import type { Passports, Source } from '@gesta/clinical';
 import { formsUsing } from '@gesta/forms';
+import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { authorName } from './authorName.ts';
 import { BellCurve } from './BellCurve.tsx';
@@ -13,16 +14,25 @@ import { paramName } from './paramName.ts';
 import classes from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
 import { sayEntered } from './sayEntered.ts';
+import { sayRange } from './sayRange.ts';
 import { usedBy } from './usedBy.ts';
 import { useSay } from './useSay.ts';
 
-type Props = PassportProps & { passports: Passports; failed: boolean };
+type Props = PassportProps & {
+  passports: Passports;
+  failed: boolean;
+  /** Whoever knows more about where the numbers come from and go to says it instead. */
+  worked?: ReactNode;
+  inputs?: ReactNode;
+  uses?: ReactNode;
+};
 
-export function PassportInfo({ passports, failed, ...of }: Props) {
+export function PassportInfo({ passports, failed, worked, inputs, uses, ...of }: Props) {
   const { t } = useT();
   const say = useSay();
   const { info, author, calculation, filled } = of;
   const { z, percentil } = calculation;
+  const range = sayRange(of.standard, say, t);
   const answered = calculation.error === null && isAnswered(calculation);
   return (
     <div className={classes.split}>
@@ -44,8 +54,9 @@ export function PassportInfo({ passports, failed, ...of }: Props) {
           {failed && <p className={classes.quiet}>{t('calculators.passportsFailed')}</p>}
           <Equations sources={author.sources} passports={passports} />
         </section>
-        <Used {...of} />
-        <Uses {...of} />
+        {worked}
+        {inputs ?? <Used {...of} />}
+        {uses ?? <Uses {...of} />}
       </div>
       <div className={classes.right}>
         {z !== null && <BellCurve z={z} />}
@@ -54,6 +65,12 @@ export function PassportInfo({ passports, failed, ...of }: Props) {
           <dd>
             <b>{author.path.replace(/^\//, '')}</b>
           </dd>
+          {range !== null && (
+            <>
+              <dt>{t('calculators.validRange')}</dt>
+              <dd>{range}</dd>
+            </>
+          )}
           <dt>{t('calculators.reference')}</dt>
           <dd>
             {[...new Set(author.sources.map(({ citation }) => citation))].map((citation) => (

@@ -5,6 +5,7 @@ import { isAge } from './filled.ts';
 import { paramName } from './paramName.ts';
 import classes from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
+import { sayRange } from './sayRange.ts';
 import { useSay } from './useSay.ts';
 
 type Props = PassportProps & { passports: Passports };
@@ -12,12 +13,11 @@ type Props = PassportProps & { passports: Passports };
 export function PassportParams({ info, author, passports, standard }: Props) {
   const { t } = useT();
   const say = useSay();
-  const range = standard?.curve.error === null ? standard.curve.range : null;
+  const range = sayRange(standard, say, t);
   const unitOf = (param: ParamInfo) => {
     if (isAge(param)) return `${t('calculators.weeksSign')} + ${t('calculators.daysSign')}`;
     return (param.kind === 'number' && say.inputUnit(param.unit)) || '—';
   };
-  const onAxis = (x: number) => (standard?.curve.axis === 'crlMm' ? `${say.number(x)} mm` : say.age(x * 7));
   return (
     <div className={classes.params}>
       <table className={classes.table}>
@@ -50,10 +50,10 @@ export function PassportParams({ info, author, passports, standard }: Props) {
         <dd>
           <b>{author.path.replace(/^\//, '')}</b>
         </dd>
-        {range && (
+        {range !== null && (
           <>
             <dt>{t('calculators.validRange')}</dt>
-            <dd>{t('calculators.fromTo', { from: onAxis(range[0]), to: onAxis(range[1]) })}</dd>
+            <dd>{range}</dd>
           </>
         )}
         {author.sources.map(({ id, author: name, citation, confidence, version }) => (

@@ -17,7 +17,8 @@ export function Sparkline({ place }: { place: Placed }) {
   const change = changeOf(moments);
   const fetus = place.index ?? 1;
   const { opened } = useExam();
-  if (opened.visits.length === 0) return null;
+  // A measure without a curve has no z to draw.
+  if (opened.visits.length === 0 || !moments.some(({ calculation }) => calculation !== null)) return null;
   if (moments.every(({ current }) => current)) return moments.length > 0 ? <FirstTime /> : null;
   return (
     <span className={classes.trajectory}>

@@ -1,8 +1,9 @@
 import type { AuthorInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { authorName } from '../../../calc/authorName.ts';
 import { useSay } from '../../../calc/useSay.ts';
 import { useExam } from '../../../form/exam.ts';
@@ -51,6 +52,7 @@ export function ComparatorDialog({ place, opened, onClose }: Props) {
                   type="button"
                   className={classes.chip}
                   aria-pressed={each.key === shown.key}
+                  data-autofocus={each.key === place.key || undefined}
                   onClick={() => setChosen(each)}
                 >
                   {shortLabel(say(each.field.label))}
@@ -84,15 +86,14 @@ function Compared({ place, placing, onClose }: { place: Placed; placing: Placing
   const toggle = (author: AuthorInfo | undefined) =>
     setHighlighted((was) => (was === author ? null : (author ?? null)));
   const keys = offered.slice(0, 9).map((_, index) => String(index + 1));
-  const onKeyDown = (event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!keys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     toggle(offered[Number(event.key) - 1]);
-  };
+  });
   const other = writes && highlighted && highlighted.path !== chosen.path ? highlighted : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
-    <div onKeyDown={onKeyDown}>
+    <>
       <ComparedCurves
         {...{ place, placing, offered, writes, highlighted }}
         inUse={placing.author}
@@ -110,6 +111,6 @@ function Compared({ place, placing, onClose }: { place: Placed; placing: Placing
         )}
         <Button onClick={onClose}>{t('common.close')}</Button>
       </footer>
-    </div>
+    </>
   );
 }

@@ -65,7 +65,8 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
           compare
           axis={axis}
           unit={unit || 'ratio'}
-          height={430}
+          height={heightFor(compared.length)}
+          pointOffset={OFFSET}
           curves={compared.map(({ standard: { curve }, name }) => ({
             name,
             rows: curve.axis === axis ? curve.rows : [],
@@ -95,6 +96,11 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
     </div>
   );
 }
+
+/** Weeks around the visits: wide enough to see where the curves part. */
+const OFFSET = 6;
+/** As high as the cards beside it, within reason. */
+const heightFor = (standards: number): number => Math.min(620, Math.max(430, standards * 122 + 70));
 
 /** The number is the same on every curve: it is said once, without a percentile of any of them. */
 function pointsOf(first: Compared | undefined, place: Placed, say: ReturnType<typeof useSay>) {

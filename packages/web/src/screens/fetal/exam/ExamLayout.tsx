@@ -11,6 +11,7 @@ import { useT } from '../../../ui/useT.tsx';
 import { WorkspaceFrame } from '../WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
+import { ExamPassport } from './ExamPassport.tsx';
 import { ExamProvider } from './ExamProvider.tsx';
 import { ExamQuestions } from './ExamQuestions.tsx';
 import { ExamSide } from './ExamSide.tsx';
@@ -89,6 +90,7 @@ function Exam({ opened, definitions, reload }: ExamProps) {
         >
           <Outlet />
         </WorkspaceFrame>
+        <ExamPassport />
       </ExamQuestions>
     </ExamProvider>
   );

@@ -2,12 +2,12 @@ import type { Placed } from '@gesta/forms';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { authorName } from '../../../calc/authorName.ts';
-import { type DrawnStandard, drawnStandard } from '../../../calc/comparison.ts';
-import { paramName } from '../../../calc/paramName.ts';
+import { drawnStandard } from '../../../calc/comparison.ts';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
 import { EvolutionChart } from '../../../chart/EvolutionChart.tsx';
 import { useExam } from '../../../form/exam.ts';
+import { useUnit } from '../../../form/fields/useUnit.ts';
 import { drawnVisits } from '../../../form/measure/drawnVisits.ts';
 import type { Placing } from '../../../form/measure/placing.ts';
 import { usePlacing } from '../../../form/measure/usePlacing.ts';
@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useT } from '../../../ui/useT.tsx';
 import { ComparatorDialog } from './ComparatorDialog.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { TrajectoryChart } from './TrajectoryChart.tsx';
 import { TrajectoryLegend } from './TrajectoryLegend.tsx';
 import classes from './trajectory.module.css';
 import { useCurveChoice } from './useCurveChoice.ts';
@@ -43,15 +44,10 @@ function Panel({ place }: { place: Placed }) {
 function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
   const { t } = useT();
   const say = useSay();
-  const { say: label } = useExam();
   const [comparing, setComparing] = useState(false);
   const { offered, chosen, choose } = useCurveChoice(place, placing);
   const { info, filled } = placing;
   const standard = useMemo(() => drawnStandard(info.measure, chosen, filled), [info, chosen, filled]);
-  const series = useSeries(place, chosen.path);
-  const own = series.find((each) => each.place === place)?.moments ?? [];
-  const now = own.find(({ current }) => current)?.calculation;
-  const reason = now?.error ?? now?.withheld ?? standard.curve.error;
   const names = shortNames(offered.map((author) => authorName(author, info, say)));
   return (
     <div className={classes.panel}>
@@ -75,20 +71,7 @@ function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
           </button>
         )}
       </fieldset>
-      <EvolutionChart
-        title={t('calculators.evolutionTitle', {
-          measure: label(place.field.label),
-          author: authorName(chosen, info, say),
-        })}
-        whole
-        curves={[{ name: authorName(chosen, info, say), rows: standard.curve.rows }]}
-        axis={standard.curve.axis}
-        unit={standard.curve.unit || 'ratio'}
-        series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, standard, say) }))}
-        results={[{ error: reason ? say.reason(reason, (name) => paramName(name, info, say)) : null }]}
-        legend={<TrajectoryLegend series={series} band={hasBand(standard)} />}
-      />
-      <SinceLastVisit moments={own} place={place} />
+      <TrajectoryChart place={place} info={info} standard={standard} />
       <ComparatorDialog place={place} opened={comparing} onClose={() => setComparing(false)} />
     </div>
   );
@@ -107,7 +90,7 @@ function Alone({ place }: { place: Placed }) {
         title={label(place.field.label)}
         curves={[]}
         axis="weeks"
-        unit={place.field.suffix ?? ''}
+        unit={useUnit(place.field.suffix)}
         series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, null, say) }))}
         legend={<TrajectoryLegend series={series} />}
       />
@@ -116,5 +99,3 @@ function Alone({ place }: { place: Placed }) {
     </div>
   );
 }
-
-const hasBand = ({ curve }: DrawnStandard): boolean => curve.rows.some(({ p10, p90 }) => p10 !== null && p90 !== null);
