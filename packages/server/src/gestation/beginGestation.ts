@@ -7,6 +7,7 @@ import { type GestationRow, takeGestation } from './queries.ts';
 
 type Begun = { id?: string | undefined; patient: string; date?: CalendarDay | null | undefined };
 
+/** Not yet in the trail, which holds up the rest of the clinic until the transaction ends: `recordBegun` comes last. */
 export async function beginGestation(ctx: CompanyContext, { id, patient, date }: Begun): Promise<GestationRow> {
   const [row] = await ctx.db
     .insert(gestation)
@@ -14,8 +15,11 @@ export async function beginGestation(ctx: CompanyContext, { id, patient, date }:
     .onConflictDoNothing()
     .returning();
   if (!row) throw new GestaError('duplicate');
-  await ctx.audit({ action: 'gestation.create', subject: row.id, details: { patient } });
   return row;
+}
+
+export async function recordBegun(ctx: CompanyContext, { id, patientId }: GestationRow): Promise<void> {
+  await ctx.audit({ action: 'gestation.create', subject: id, details: { patient: patientId } });
 }
 
 /** The gestation an exam of this patient goes into. One of another patient is not there. */

@@ -1,7 +1,7 @@
 import { canStartExam, GestaError } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
 import { findPatient } from '../patient/queries.ts';
-import { beginGestation } from './beginGestation.ts';
+import { beginGestation, recordBegun } from './beginGestation.ts';
 import { presentGestation } from './presentGestation.ts';
 import { findGestation } from './queries.ts';
 
@@ -11,5 +11,7 @@ export const createGestation: Act<'createGestation'> = async (ctx, { iuid, patie
   const known = iuid && (await findGestation(ctx.db, iuid));
   // The answer of the first call was lost on its way: it is given again.
   if (known && known.patientId === patient) return presentGestation(known);
-  return presentGestation(await beginGestation(ctx, { id: iuid, patient, date }));
+  const row = await beginGestation(ctx, { id: iuid, patient, date });
+  await recordBegun(ctx, row);
+  return presentGestation(row);
 };

@@ -32,6 +32,14 @@ async function as(role: Role, company = companyId): Promise<Who & { id: string }
 type Wanted = { iuid?: string; patient?: string; gestation?: string };
 const create = (wanted: Wanted = {}, who: Who = doctor) =>
   server.call('createExam', { patient: patientId, gestation: 'new', ...wanted }, who);
+/** On a machine that is busy otherwise the server may refuse; whoever asks again asks for the same exam. */
+async function untilServed(wanted: Wanted, who?: Who) {
+  const iuid = randomUUID();
+  for (let tries = 0; ; tries += 1) {
+    const answer = await create({ iuid, ...wanted }, who);
+    if (answer.status !== 503 || tries === 5) return answer;
+  }
+}
 const numbersOf = async (company: string): Promise<string[]> => {
   const rows = await make.pool.query(
     'SELECT accession_number AS number FROM interaction WHERE company_id = $1 ORDER BY 1',
@@ -203,7 +211,7 @@ describe('the accession number', () => {
     const callers = await Promise.all(Array.from({ length: 5 }, () => as('doctor', company.id)));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>
-        create({ patient: patients[place % 5]?.id ?? '' }, callers[Math.floor(place / 10)]),
+        untilServed({ patient: patients[place % 5]?.id ?? '' }, callers[Math.floor(place / 10)]),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));

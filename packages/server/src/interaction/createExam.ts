@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { canStartExam, GestaError } from '@gesta/domain';
-import { type FormDefinition, hasDataKey, prefill } from '@gesta/forms';
+import { hasDataKey, prefill } from '@gesta/forms';
 import { eq, sql } from 'drizzle-orm';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
-import { gestationFor } from '../gestation/beginGestation.ts';
+import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import { type GestationRow, visitsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -12,6 +12,10 @@ import { findPatient } from '../patient/queries.ts';
 import { readInteraction } from './getInteraction.ts';
 import { calculated } from './saveForms.ts';
 import { takeAccessionNumber } from './takeAccessionNumber.ts';
+
+type PatientRow = typeof patient.$inferSelect;
+
+const TAB = 'gestationalAge.info.';
 
 /** An exam of today in a gestation, numbered and filled with what the clinic knows already. It waits for its first save. */
 export const createExam: Act<'createExam'> = async (ctx, input) => {
@@ -25,9 +29,9 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
     if (known.patientId === patient.id && known.deletedAt === null) return readInteraction(ctx, known);
     throw new GestaError('duplicate');
   }
-  // Read before anything is locked: whoever waits for a number waits for as little as possible.
-  const definitions = await companyForms(ctx);
   const gestation = await gestationFor(ctx, input.gestation, patient.id);
+  const forms = await firstValues(ctx, patient, gestation);
+  // From here on other new exams of the clinic wait for their number: what could be done before is done.
   const accessionNumber = await takeAccessionNumber(ctx);
   const [row] = await ctx.db
     .insert(interaction)
@@ -43,13 +47,14 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
       type: 'exame',
       status: 'LAUDAR',
       accessionNumber,
-      forms: await firstValues(ctx, { definitions, patient, gestation, accessionNumber }),
+      forms: { ...forms, [`${TAB}accessionNumber`]: accessionNumber },
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
     .returning();
   if (!row) throw new GestaError('unexpected');
   await followVisits(ctx, gestation.id);
+  if (input.gestation === 'new') await recordBegun(ctx, gestation);
   await ctx.audit({
     action: 'interaction.create',
     subject: id,
@@ -65,19 +70,9 @@ async function createdBefore(ctx: CompanyContext, id: string) {
   return row;
 }
 
-type Begun = {
-  definitions: readonly FormDefinition[];
-  patient: typeof patient.$inferSelect;
-  gestation: GestationRow;
-  accessionNumber: string;
-};
-
 /** The values an exam begins with are nobody's change: its history begins with them at the first save. */
-async function firstValues(
-  ctx: CompanyContext,
-  { definitions, patient, gestation, accessionNumber }: Begun,
-): Promise<FormValues> {
-  const visits = (await visitsOf(ctx.db, gestation.id)).map((visit) => visit.forms);
-  const filled = prefill({}, { examDay: ctx.today, accessionNumber, patient, visits, start: gestation.date });
-  return calculated(definitions, { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+async function firstValues(ctx: CompanyContext, known: PatientRow, { id, date }: GestationRow): Promise<FormValues> {
+  const visits = (await visitsOf(ctx.db, id)).map((visit) => visit.forms);
+  const filled = prefill({}, { examDay: ctx.today, accessionNumber: '', patient: known, visits, start: date });
+  return calculated(await companyForms(ctx), { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
 }

@@ -1,7 +1,7 @@
 import { GestaError } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
-import { gestationFor } from '../gestation/beginGestation.ts';
+import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import type { Act } from '../http/context.ts';
 import { takeEditable } from './takeEditable.ts';
@@ -14,12 +14,13 @@ export const linkInteraction: Act<'linkInteraction'> = async (ctx, input) => {
     if (input.gestation === 'new' || input.gestation === row.gestationId) return { gestation: row.gestationId };
     throw new GestaError('conflict');
   }
-  const { id } = await gestationFor(ctx, input.gestation, row.patientId);
+  const gestation = await gestationFor(ctx, input.gestation, row.patientId);
   await ctx.db
     .update(interaction)
-    .set({ gestationId: id, version: sql`${interaction.version} + 1` })
+    .set({ gestationId: gestation.id, version: sql`${interaction.version} + 1` })
     .where(eq(interaction.id, row.id));
-  await followVisits(ctx, id);
-  await ctx.audit({ action: 'interaction.link', subject: row.id, details: { gestation: id } });
-  return { gestation: id };
+  await followVisits(ctx, gestation.id);
+  if (input.gestation === 'new') await recordBegun(ctx, gestation);
+  await ctx.audit({ action: 'interaction.link', subject: row.id, details: { gestation: gestation.id } });
+  return { gestation: gestation.id };
 };
