@@ -61,7 +61,7 @@ export function PatientBar({ workspace: { patient, today }, current, start }: Pr
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             {...(wide ? { rightSection: <Kbd onAccent>{NEW_EXAM_KEY}</Kbd> } : {})}
             loading={start.busy}
-            {...(current ? { 'aria-label': t('gestation.newExam') } : {})}
+            {...(current ? { title: t('gestation.newExam') } : {})}
             onClick={start.newExam}
           >
             {t('gestation.newExamShort')}

@@ -81,10 +81,10 @@ export const VisitArticle = memo(function VisitArticle({ visit, current, open, o
             variant={open ? 'filled' : 'default'}
             to="/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId"
             params={{ patientId: visit.patient.iuid, gestationInteractionId: visit.iuid }}
-            aria-label={t('gestation.openVisit', { date })}
-            {...(current ? { rightSection: <Kbd onAccent={open}>{keyName('Enter')}</Kbd> } : {})}
+            {...(open ? { rightSection: <EnterKey shown={current} /> } : {})}
           >
             {t('gestation.open')}
+            <span className="visually-hidden">{` ${date}`}</span>
           </ButtonLink>
         )}
         {!allowed.includes('open') && session.user.role === 'doctor' && visit.doctor && (
@@ -101,6 +101,15 @@ export const VisitArticle = memo(function VisitArticle({ visit, current, open, o
     </article>
   );
 });
+
+/** Keeps its place when another card is chosen: nothing moves away under a finger. */
+function EnterKey({ shown }: { shown: boolean }) {
+  return (
+    <span className={classes.key} data-shown={shown || undefined}>
+      <Kbd onAccent>{keyName('Enter')}</Kbd>
+    </span>
+  );
+}
 
 /** Exams by room and resource, with their numbers, and whether pictures came. */
 function Places({ visit }: { visit: VisitCard }) {

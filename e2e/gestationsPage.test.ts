@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { examAddress, type Gestations, gestationsOf } from './support/gestationsPage.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Gestations['clinic'];
+let open: Gestations['open'];
+let card: Gestations['card'];
+let unlinked: Gestations['unlinked'];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ clinic, open, card, unlinked } = await gestationsOf(product));
+});
+afterAll(() => stopProduct(product));
+
+describe('who may', () => {
+  const days = { free: 10, mine: 20, other: 30 };
+  let patient = '';
+  beforeAll(async () => {
+    patient = await clinic.patient('GILDA DE TRÊS MÉDICOS');
+    const gestation = await clinic.gestation(patient, clinic.ago(100));
+    const visit = (ago: number, doctor?: string) =>
+      clinic.visit(patient, { gestation, day: clinic.ago(ago), status: 'ANDAMENTO', ...(doctor ? { doctor } : {}) });
+    await visit(days.free);
+    await visit(days.mine, 'medica@aurora.example');
+    await visit(days.other, 'medico@aurora.example');
+    await clinic.visit(patient, { day: clinic.ago(40), status: 'LAUDAR', doctor: 'medico@aurora.example' });
+  });
+
+  const offered = async (page: OpenPage, ago: number) => {
+    const shown = card(page, clinic.ago(ago));
+    await shown.waitFor();
+    return [
+      await shown.getByRole('link', { name: /^Abrir/ }).count(),
+      await shown.getByRole('button', { name: /^Ações da visita/ }).count(),
+    ];
+  };
+
+  it.each([
+    ['manager', [1, 1], [1, 1], 1],
+    ['doctor', [1, 1], [0, 0], 0],
+    ['user', [0, 0], [0, 0], 0],
+  ] as const)(
+    '[FRM-039] [FRM-096] [FRM-098] [FRM-099] [FRM-097] %s: open and delete visits, start, delete a gestation',
+    async (role, own, others, unlinkedActs) => {
+      const page = await open(role, patient);
+      expect(await offered(page, days.free)).toEqual(own);
+      expect(await offered(page, days.mine)).toEqual(own);
+      expect(await offered(page, days.other)).toEqual(others);
+      const starts = role === 'user' ? 0 : 1;
+      expect(await page.getByRole('button', { name: /^Novo exame/ }).count()).toBe(starts);
+      expect(await page.getByRole('button', { name: 'Nova gestação', exact: true }).count()).toBe(starts);
+      expect(await page.getByRole('button', { name: 'Ações da gestação' }).count()).toBe(role === 'manager' ? 1 : 0);
+      const acts = unlinked(page).getByRole('button', { name: /^Excluir/ });
+      expect(await acts.count()).toBe(unlinkedActs);
+    },
+  );
+
+  it('[FRM-039] [FRM-096] opening leads into the exam; deleting asks why', async () => {
+    const page = await open('manager', patient);
+    const shown = card(page, clinic.ago(days.other));
+    await shown.getByRole('button', { name: /^Ações da visita/ }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Motivo/)
+      .fill('visita de outra pessoa');
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await shown.waitFor({ state: 'detached' });
+    await card(page, clinic.ago(days.mine))
+      .getByRole('link', { name: /^Abrir/ })
+      .click();
+    await page.waitForURL(examAddress);
+  });
+
+  it('[FRM-097] a manager deletes a gestation, with a reason', async () => {
+    const woman = await clinic.patient('HELGA COM GESTAÇÃO ENGANADA');
+    const gestation = await clinic.gestation(woman, clinic.ago(100));
+    await clinic.visit(woman, { gestation, day: clinic.ago(10), status: 'ANDAMENTO' });
+    const page = await open('manager', woman);
+    await page.getByRole('button', { name: 'Ações da gestação' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir gestação' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Excluir gestação' });
+    await dialog.getByLabel(/Motivo/).fill('paciente trocada');
+    await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('Nenhuma gestação ainda').waitFor();
+    const kept = await product.sql.query('SELECT deleted_reason FROM gestation WHERE id = $1', [gestation]);
+    expect(kept.rows).toEqual([{ deleted_reason: 'paciente trocada' }]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the arrows go from card to card, Enter opens, E begins; ? lists them', async () => {
+    const patient = await clinic.patient('IARA DO TECLADO');
+    const gestation = await clinic.gestation(patient, clinic.ago(150));
+    const visits = [
+      await clinic.visit(patient, { gestation, day: clinic.ago(1), status: 'ANDAMENTO' }),
+      await clinic.visit(patient, { gestation, day: clinic.ago(30), status: 'PUBLICADO' }),
+    ];
+    const page = await open('doctor', patient);
+    const current = page.locator('article[data-current]');
+    expect(await current.getAttribute('data-row')).toBe(visits[0]);
+    await page.keyboard.press('ArrowRight');
+    expect(await current.getAttribute('data-row')).toBe(visits[1]);
+    await page.keyboard.press('ArrowLeft');
+    expect(await current.getAttribute('data-row')).toBe(visits[0]);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await help.getByText('Novo exame na gestação atual').waitFor();
+    await help.getByText('Próximo cartão').waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/gestation-interaction/${visits[0]}**`);
+    await page.goBack();
+    await card(page, clinic.ago(1)).waitFor();
+    await page.keyboard.press('e');
+    await page.waitForURL(examAddress);
+    expect(visits).not.toContain(examAddress.exec(page.url())?.[1]);
+  });
+});
+
+it('what another person does appears by itself', async () => {
+  const patient = await clinic.patient('JANE AO VIVO');
+  const gestation = await clinic.gestation(patient, clinic.ago(100));
+  const page = await open('user', patient);
+  await page.getByText('Nenhuma visita nesta gestação.').waitFor();
+  const token = await product.server.signIn('medica@aurora.example', 'gesta-demo');
+  const made = await product.server.call('createExam', { patient, gestation }, { token });
+  expect(made.status).toBe(200);
+  await card(page, clinic.ago(0)).waitFor();
+});
+
+describe('the way there', () => {
+  it('[LST-049] from the row of a patient', async () => {
+    const patient = await clinic.patient('KATIA NA LISTA');
+    const page = await openAs(product, 'user', '/patients?q=katia na lista');
+    await page.getByRole('cell').filter({ hasText: 'KATIA NA LISTA' }).click();
+    await page.waitForURL(`**/ultra-fetal/patient/${patient}`);
+  });
+
+  it('[LST-032] from the row of an exam that no other page is for, by mouse and by Enter', async () => {
+    const patient = await clinic.patient('LENA NO DIA');
+    const gestation = await clinic.gestation(patient, clinic.ago(100));
+    await clinic.visit(patient, { gestation, day: clinic.ago(0), status: 'ANDAMENTO', type: 'laudo' });
+    const page = await openAs(product, 'doctor', '/studies?q=lena no dia');
+    await page.getByRole('cell').filter({ hasText: '14s2d' }).click();
+    await page.waitForURL(`**/ultra-fetal/patient/${patient}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'LENA NO DIA' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/ultra-fetal/patient/${patient}`);
+  });
+});
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in the %s, %d pixels wide', (scheme, width) => {
+  it('is readable, reachable and fits', async () => {
+    const patient = await clinic.patient('MIRNA DE MUITAS VISITAS', { pat_id: `mirna ${scheme} ${width}` });
+    const gestation = await clinic.gestation(patient, clinic.ago(262));
+    for (const age of [56, 60, 88, 121, 152, 196, 224, 245])
+      await clinic.visit(patient, { gestation, day: clinic.ago(262 - age), status: 'PUBLICADO', age });
+    await clinic.visit(patient, { gestation, day: clinic.ago(0), status: 'ERRO', age: 262 });
+    await clinic.visit(patient, {
+      day: clinic.ago(2),
+      status: 'LAUDAR',
+      accession: `${scheme} ${width}`,
+      room: 'SALA 3',
+    });
+    const page = await open('manager', patient);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await card(page, clinic.ago(0)).waitFor();
+    await page.getByRole('img', { name: /^Régua/ }).waitFor();
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(scheme);
+    await expectAccessible(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    expect(page.problems).toEqual([]);
+  });
+});
