@@ -46,8 +46,9 @@ function DayInput({ fieldKey, named }: { fieldKey: string; named: Named }) {
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? named.describedBy : `${problemId} ${named.describedBy}`}
           readOnly={named.readOnly}
-          onChange={({ currentTarget }) => {
-            const masked = maskDay(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
+          onChange={({ currentTarget, nativeEvent }) => {
+            const { value: typed, selectionStart } = currentTarget;
+            const masked = maskDay(typed, selectionStart ?? typed.length, isDeletion(nativeEvent));
             exam.change({ [fieldKey]: storedDay(masked.text) });
             setTyping({ ...masked, after: exam.store.state().values[fieldKey] });
           }}
@@ -66,3 +67,5 @@ function DayInput({ fieldKey, named }: { fieldKey: string; named: Named }) {
     </span>
   );
 }
+
+const isDeletion = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('delete');

@@ -20,7 +20,8 @@ import { ZscoreField } from './ZscoreField.tsx';
 
 type FieldComponent = ComponentType<{ place: Placed }>;
 
-const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
+/** Every type of the specification: the compiler finds the one that is missing. */
+const COMPONENTS: Record<FieldType, FieldComponent> = {
   textfield: TextField,
   textarea: TextAreaField,
   select: SelectField,
@@ -47,7 +48,7 @@ const COMPONENTS: Partial<Record<FieldType, FieldComponent>> = {
 /** Any field of a form, by its type. Whether it is shown is decided by the section it stands in. */
 export const FieldView = memo(function FieldView({ place }: { place: Placed }) {
   const Component = COMPONENTS[place.field.type];
-  return Component ? <Component place={place} /> : null;
+  return <Component place={place} />;
 });
 
 /** Rows that stand together are drawn as one table by their section; a row alone is a table of one. */

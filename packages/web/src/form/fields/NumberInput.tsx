@@ -1,8 +1,9 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import classes from './inputs.module.css';
 import { isUnreadable, settled, shownNumber, storedNumber, type Typing } from './numberTyping.ts';
+import { selectWhole } from './selectWhole.ts';
 import { useUnit } from './useUnit.ts';
 
 export type NumberInputProps = {
@@ -74,11 +75,4 @@ export function NumberInput({ fieldKey, label, decimals, suffix, size = 'form', 
       )}
     </span>
   );
-}
-
-/** The press that enters a field would otherwise put the caret between the digits it has just selected. */
-function selectWhole(event: MouseEvent<HTMLInputElement>): void {
-  if (document.activeElement === event.currentTarget) return;
-  event.preventDefault();
-  event.currentTarget.focus();
 }

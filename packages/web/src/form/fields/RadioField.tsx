@@ -19,7 +19,7 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
   const exam = useExam();
   const value = useValue(key);
   const unit = useUnit(field.suffix);
-  const { waiting, toggle, cancel } = useDelayedClear(() => exam.change({ [key]: null }));
+  const { waiting, cancel, pressAgain } = useDelayedClear(() => exam.change({ [key]: null }));
   return (
     <div
       className={classes.chips}
@@ -39,7 +39,7 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
               value={option.value}
               checked={chosen}
               disabled={named.readOnly}
-              onClick={() => chosen && toggle()}
+              {...(chosen ? pressAgain : {})}
               onChange={() => {
                 cancel();
                 exam.change({ [key]: option.value });

@@ -19,7 +19,7 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
   const observation = useValue(observationKey(place));
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { waiting, toggle, cancel } = useDelayedClear(() => exam.change({ [key]: null }));
+  const { waiting, cancel, pressAgain } = useDelayedClear(() => exam.change({ [key]: null }));
   const label = exam.say(field.label);
   const readOnly = exam.readOnly || (field.disabled ?? false);
   const open = asked || asksWhy(value) || isSet(observation);
@@ -31,7 +31,8 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
     // It is drawn before it can be typed into.
     requestAnimationFrame(() => input.current?.focus());
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent, chosen: boolean): void {
+    if (chosen) pressAgain.onKeyDown(event);
     if (event.key !== 'Enter' || readOnly) return;
     event.preventDefault();
     openObservation();
@@ -39,7 +40,7 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
 
   return (
     <>
-      <tr className={classes.row} data-field={key} data-open={open || undefined}>
+      <tr className={classes.row} data-field={key} data-place={key} data-open={open || undefined}>
         <th scope="row" id={id}>
           {label}
           {unknown.map((each) => (
@@ -58,12 +59,12 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
                   checked={chosen}
                   disabled={readOnly}
                   aria-label={`${label}: ${exam.say(item.label)}`}
-                  onClick={() => chosen && toggle()}
+                  onClick={chosen ? pressAgain.onClick : undefined}
                   onChange={() => {
                     cancel();
                     exam.change({ [key]: item.value });
                   }}
-                  onKeyDown={onKeyDown}
+                  onKeyDown={(event) => onKeyDown(event, chosen)}
                 />
               </label>
             </td>

@@ -1,78 +1,121 @@
-import type { Placed } from '@gesta/forms';
-import { MultiSelect, Select } from '@mantine/core';
+import { isSet, type Placed, same } from '@gesta/forms';
+import { IconX } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
+import { OptionBox } from './OptionBox.tsx';
+import { optionFor } from './options.ts';
 import classes from './select.module.css';
-import { useOptions } from './useOptions.ts';
+import { type Options, useGrowingOptions, useOptions } from './useOptions.ts';
 import { useUnit } from './useUnit.ts';
 
 export function SelectField({ place }: { place: Placed }) {
-  const { multiple } = place.field;
-  const Control = multiple ? Several : One;
+  const Control = place.field.editable ? Growing : Fixed;
   return <FieldFrame place={place}>{(named) => <Control place={place} named={named} />}</FieldFrame>;
 }
 
 type Props = { place: Placed; named: Named };
+type WithOptions = Props & { value: unknown; options: Options };
 
-/** Typing opens the list and narrows it; leaving with Tab takes the option that stands out. */
-function One({ place, named }: Props) {
+function Fixed(props: Props) {
+  const value = useValue(props.place.key);
+  const options = useOptions(props.place, value);
+  return <Choice {...{ ...props, value, options }} />;
+}
+
+/** Only a field the clinic may add to asks the server for what it added. */
+function Growing(props: Props) {
+  const value = useValue(props.place.key);
+  const options = useGrowingOptions(props.place, value);
+  return <Choice {...{ ...props, value, options }} />;
+}
+
+const Choice = (props: WithOptions) => (props.place.field.multiple ? <Several {...props} /> : <One {...props} />);
+
+function One({ place, named, value, options: { items, added, keep } }: WithOptions) {
   const { t } = useT();
   const exam = useExam();
-  const value = useValue(place.key);
   const unit = useUnit(place.field.suffix);
-  const { data, filter, search, setSearch, chosen, resolved } = useOptions(place, value);
+  const chosen = optionFor(items, value);
+  const store = (next: string | null) => exam.change({ [place.key]: next });
+  async function choose(next: string): Promise<void> {
+    store(next);
+    const kept = await keep(next);
+    if (kept !== next && exam.store.state().values[place.key] === next) store(kept);
+  }
   return (
-    <Select
-      {...shared(named)}
-      classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
-      data={data}
-      filter={filter}
-      value={chosen[0] ?? null}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(choice) => exam.change({ [place.key]: choice === null ? null : resolved(choice) })}
-      searchable
-      selectFirstOptionOnChange
-      clearable={!named.readOnly}
-      clearButtonProps={{ 'aria-label': t('field.clearField', { label: named.label }), tabIndex: -1 }}
+    <OptionBox
+      named={named}
+      options={items}
+      added={added}
+      text={chosen?.label ?? ''}
+      chosen={chosen?.value ?? null}
       placeholder={named.placeholder ?? t('field.choose')}
-      nothingFoundMessage={t('field.nothingFound')}
-      {...(unit === '' ? {} : { leftSection: unit, leftSectionWidth: unit.length * 7 + 20 })}
-      onFocus={(event) => event.currentTarget.select()}
+      onChoose={(option) => void choose(option.value)}
+      onEmpty={() => store(null)}
+      after={
+        <>
+          {unit !== '' && (
+            <span className={classes.unit} aria-hidden>
+              {unit}
+            </span>
+          )}
+          {chosen && !named.readOnly && (
+            // The keyboard deletes the text instead: one stop per field.
+            <button
+              type="button"
+              className={classes.clear}
+              tabIndex={-1}
+              aria-label={t('field.clearField', { label: named.label })}
+              onClick={() => store(null)}
+            >
+              <IconX size={13} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </>
+      }
     />
   );
 }
 
-function Several({ place, named }: Props) {
+/** Any number of options, each a chip; the last one goes with Backspace. */
+function Several({ place, named, value, options: { items, added, keep } }: WithOptions) {
   const { t } = useT();
   const exam = useExam();
-  const value = useValue(place.key);
-  const { data, filter, search, setSearch, chosen, resolved } = useOptions(place, value);
+  const stored = (Array.isArray(value) ? value : [value]).filter(isSet).map(String);
+  const chips = stored.flatMap((each) => optionFor(items, each) ?? []);
+  const store = (values: readonly string[]) => exam.change({ [place.key]: values.length > 0 ? values : null });
+  async function choose(next: string): Promise<void> {
+    store([...stored, next]);
+    const kept = await keep(next);
+    if (kept !== next && same(exam.store.state().values[place.key], [...stored, next])) store([...stored, kept]);
+  }
   return (
-    <MultiSelect
-      {...shared(named)}
-      classNames={{ input: classes.several ?? '', pill: classes.pill ?? '', inputField: classes.search ?? '' }}
-      data={data}
-      filter={filter}
-      value={chosen}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(choices) => exam.change({ [place.key]: choices.length === 0 ? null : choices.map(resolved) })}
-      searchable
-      hidePickedOptions
-      selectFirstOptionOnChange
-      placeholder={chosen.length > 0 ? '' : (named.placeholder ?? t('field.choose'))}
-      nothingFoundMessage={t('field.nothingFound')}
+    <OptionBox
+      named={named}
+      several
+      options={items.filter((item) => !chips.includes(item))}
+      added={added}
+      text=""
+      chosen={null}
+      placeholder={chips.length > 0 ? '' : (named.placeholder ?? t('field.choose'))}
+      onChoose={(option) => void choose(option.value)}
+      onEmpty={() => store(stored.slice(0, -1))}
+      before={chips.map((chip, index) => (
+        <span key={chip.value} className={classes.pill}>
+          {chip.label}
+          {!named.readOnly && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('field.removeOption', { option: chip.label })}
+              onClick={() => store(stored.toSpliced(index, 1))}
+            >
+              <IconX size={12} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
     />
   );
 }
-
-const shared = (named: Named) => ({
-  id: named.id,
-  readOnly: named.readOnly,
-  openOnFocus: false,
-  maxDropdownHeight: 320,
-  'aria-required': named.required || undefined,
-  'aria-describedby': named.describedBy,
-});

@@ -23,6 +23,8 @@ describe('a day being typed', () => {
     expect(maskDay('0307', 4).caret).toBe(5);
     expect(maskDay('03/107/1991', 4)).toEqual({ text: '03/10/7199', caret: 4 });
     expect(maskDay('03/07/191', 8)).toEqual({ text: '03/07/191', caret: 8 });
+    expect(maskDay('3/07/1991', 0, true)).toEqual({ text: '30/71/991', caret: 0 });
+    expect(maskDay('230/71/991', 1)).toEqual({ text: '23/07/1991', caret: 1 });
   });
 
   it('[FRM-081] is a day once it has eight digits, and null before', () => {

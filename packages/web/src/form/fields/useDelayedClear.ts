@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const DELAY_MS = 500;
 
 /** Taking a choice back waits a moment, in which a second press keeps it. */
-export function useDelayedClear(clear: () => void): { waiting: boolean; toggle: () => void; cancel: () => void } {
+export function useDelayedClear(clear: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [waiting, setWaiting] = useState(false);
   const clearNow = useEffectEvent(clear);
@@ -30,5 +30,17 @@ export function useDelayedClear(clear: () => void): { waiting: boolean; toggle: 
     },
     [],
   );
-  return { waiting, toggle, cancel };
+  return {
+    waiting,
+    cancel,
+    /** For the radio that is chosen. A browser does not press a chosen radio again when the space bar is. */
+    pressAgain: {
+      onClick: toggle,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== ' ' || event.repeat) return;
+        event.preventDefault();
+        toggle();
+      },
+    },
+  };
 }

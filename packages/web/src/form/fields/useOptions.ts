@@ -1,44 +1,59 @@
-import { folded, isSet, type Placed } from '@gesta/forms';
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import type { Item, Placed } from '@gesta/forms';
+import { useMemo } from 'react';
+import { useFieldItems } from '../../api/useFieldItems.ts';
+import { notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { isNewOption, matchesSearch, optionFor, optionsWith } from './options.ts';
+import { isNewOption, optionsWith } from './options.ts';
 
-/** Not a value of any option: choosing it adds what was searched for. */
-const ADD = '\u0000add';
+export type Options = {
+  items: readonly Item[];
+  /** What may be added for a search that no option matches. */
+  added: (search: string) => Item | null;
+  /** Makes what was chosen an option of the clinic; answers how the clinic writes it. */
+  keep: (value: string) => Promise<string>;
+};
 
-const filter: OptionsFilter = ({ options, search }) =>
-  options.filter((each) => 'value' in each && (each.value === ADD || matchesSearch(each.label, search)));
+/** The options of a select, said in the language on screen; what is stored without being one stays among them. */
+export function useOptions({ field }: Placed, value: unknown): Options {
+  const items = useSaid(field.items ?? NONE, value);
+  return { items, added: () => null, keep: async (chosen) => chosen };
+}
 
-/** The options of a select: those of the form and the clinic, what is stored without being one, and a way to add another. */
-export function useOptions({ field }: Placed, value: unknown) {
+/** The same for a field whose options the clinic may add to. */
+export function useGrowingOptions({ form, panel, field }: Placed, value: unknown): Options {
   const { t } = useT();
-  const { say } = useExam();
-  const [search, setSearch] = useState('');
-  const items = useMemo(
-    () => optionsWith(field.items ?? [], value).map((item) => ({ value: item.value, label: say(item.label) })),
-    [field.items, value, say],
+  const own = useFieldItems(`${form}.${panel.key}.${field.key}`);
+  const known = useMemo(
+    () => [...(field.items ?? NONE), ...own.items.map((item) => ({ value: item, label: item }))],
+    [field.items, own.items],
   );
-  const data: ComboboxItem[] =
-    field.editable && isNewOption(search, items)
-      ? [...items, { value: ADD, label: t('field.addOption', { option: search.trim() }) }]
-      : items;
-  const stored = (Array.isArray(value) ? value : [value]).filter(isSet);
+  const items = useSaid(known, value);
   return {
-    data,
-    filter,
-    search,
-    setSearch,
-    /** The values of the options that are chosen, as the list knows them. */
-    chosen: stored.flatMap((each) => optionFor(items, each)?.value ?? []),
-    /** What a choice from the list stores. */
-    resolved: (choice: string): string => (choice === ADD ? added(search, items) : choice),
+    items,
+    added: (search) =>
+      isNewOption(search, items)
+        ? { value: search.trim(), label: t('field.addOption', { option: search.trim() }) }
+        : null,
+    keep: async (chosen) => {
+      if (!isNewOption(chosen, items)) return chosen;
+      try {
+        return await own.add(chosen);
+      } catch (error) {
+        // The exam keeps what was chosen; only the list of the clinic does not have it.
+        notifyFailed(error, t);
+        return chosen;
+      }
+    },
   };
 }
 
-/** Typed twice with other capitals or accents, it is the option that is there. */
-function added(text: string, items: readonly { value: string; label: string }[]): string {
-  const wanted = folded(text.trim());
-  return items.find((each) => folded(each.label) === wanted)?.value ?? text.trim();
+const NONE: readonly Item[] = [];
+
+function useSaid(items: readonly Item[], value: unknown): readonly Item[] {
+  const { say } = useExam();
+  return useMemo(
+    () => optionsWith(items, value).map((item) => ({ value: item.value, label: say(item.label) })),
+    [items, value, say],
+  );
 }

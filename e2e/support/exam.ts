@@ -1,0 +1,35 @@
+import type { Locator } from 'playwright-core';
+import { type OpenPage, openAs } from './browser.ts';
+import type { Product } from './product.ts';
+
+export type Exam = { patient: string; iuid: string };
+type Values = Record<string, unknown>;
+
+/** An exam of a demo patient that no other journey uses, in progress and nobody's yet. */
+export async function freshExam(product: Product, values: Values): Promise<Exam> {
+  const rows = await product.sql.query(
+    `UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $1
+     WHERE id = (SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
+       WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL AND NOT i.forms ? 'taken.hasData'
+       ORDER BY i.id LIMIT 1)
+     RETURNING id AS iuid, patient_id AS patient`,
+    [{ 'taken.hasData': true, ...values }],
+  );
+  return rows.rows[0];
+}
+
+export const formAddress = ({ patient, iuid }: Exam, form: string, section?: string): string =>
+  `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/form/${form}${section === undefined ? '' : `?aba=${section}`}`;
+
+/** The form of an exam that has it, opened by a physician. */
+export const openForm = (product: Product, exam: Exam, form: string, section?: string): Promise<OpenPage> =>
+  openAs(product, 'doctor', formAddress(exam, form, section));
+
+export async function storedForms(product: Product, { iuid }: Exam): Promise<Values> {
+  const rows = await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [iuid]);
+  return rows.rows[0].forms;
+}
+
+/** A field on the page, wherever its section puts it. */
+export const fieldAt = (page: OpenPage, key: string): Locator =>
+  page.locator(`[data-field="${key}"], [data-place="${key}"]`).first();
