@@ -54,52 +54,54 @@ export function OneLineEntry({ form, fetus }: Props) {
   if (exam.readOnly) return null;
   return (
     <div className={classes.entry}>
-      <div id={`${id}-told`} role="status" className={classes.told}>
-        {told.understood.length + told.problems.length > 0 && (
-          <>
-            {told === filled && <span className={classes.done}>{t('oneLine.filled')}</span>}
-            {told.understood.map((each) => (
-              <span key={each.place.key} className={`${classes.chip} num`}>
-                {sayFilled(each)}
-              </span>
-            ))}
-            {told.problems.map((problem, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be misunderstood twice
-              <span key={`${at} ${problem.text}`} className={classes.problem}>
-                {sayProblem(problem)}
-              </span>
-            ))}
-          </>
-        )}
-      </div>
-      <div className={classes.bar}>
-        <IconTerminal2 size={16} stroke={1.75} aria-hidden />
-        <input
-          ref={box}
-          className={classes.input}
-          aria-label={t('oneLine.title')}
-          aria-describedby={`${id}-told`}
-          placeholder={t('oneLine.example')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LONGEST}
-          value={typed}
-          onFocus={({ relatedTarget }) => {
-            origin.current = relatedTarget;
-          }}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setFilled(null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <span className={classes.hint} aria-hidden>
-          {t('oneLine.title')}
-        </span>
-        <span className={classes.key}>
-          <Kbd>{keyName('mod+i')}</Kbd>
-        </span>
+      <div className={classes.box}>
+        <div id={`${id}-told`} role="status" className={classes.told}>
+          {told.understood.length + told.problems.length > 0 && (
+            <>
+              {told === filled && <span className={classes.done}>{t('oneLine.filled')}</span>}
+              {told.understood.map((each) => (
+                <span key={each.place.key} className={`${classes.chip} num`}>
+                  {sayFilled(each)}
+                </span>
+              ))}
+              {told.problems.map((problem, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be misunderstood twice
+                <span key={`${at} ${problem.text}`} className={classes.problem}>
+                  {sayProblem(problem)}
+                </span>
+              ))}
+            </>
+          )}
+        </div>
+        <div className={classes.bar}>
+          <IconTerminal2 size={16} stroke={1.75} aria-hidden />
+          <input
+            ref={box}
+            className={classes.input}
+            aria-label={t('oneLine.title')}
+            aria-describedby={`${id}-told`}
+            placeholder={t('oneLine.example')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LONGEST}
+            value={typed}
+            onFocus={({ relatedTarget }) => {
+              origin.current = relatedTarget;
+            }}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setFilled(null);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <span className={classes.hint} aria-hidden>
+            {t('oneLine.title')}
+          </span>
+          <span className={classes.key}>
+            <Kbd>{keyName('mod+i')}</Kbd>
+          </span>
+        </div>
       </div>
     </div>
   );

@@ -51,11 +51,11 @@ export function VersionComparison({ one, other, onBack }: Props) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ key, form, tab, field, before, after }) => (
+              {lines.map(({ key, where, field, before, after }) => (
                 <tr key={key}>
                   <th scope="row">
                     {field}
-                    <small>{tab === '' ? form : `${form} · ${tab}`}</small>
+                    <small>{where}</small>
                   </th>
                   <td>{before || '—'}</td>
                   <td>{after || '—'}</td>

@@ -33,6 +33,7 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
       <div className={classes.head}>
         <Checkbox
           size="xs"
+          radius={4}
           aria-label={t('history.compareOf', { version: version.version })}
           checked={chosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
@@ -55,8 +56,8 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
         )}
       </div>
       <ul className={classes.changes}>
-        {(all ? lines : lines.slice(0, AT_FIRST)).map((line) => (
-          <ChangeRow key={line.key} line={line} />
+        {(all ? lines : lines.slice(0, AT_FIRST)).map((line, place) => (
+          <ChangeRow key={line.key} line={line} heading={line.where !== lines[place - 1]?.where} />
         ))}
         {calculated > 0 && <li className={classes.quiet}>{t('history.calculated', { count: calculated })}</li>}
       </ul>
@@ -69,22 +70,32 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
   );
 }
 
-function ChangeRow({ line: { form, tab, field, before, after } }: { line: ChangeLine }) {
+function ChangeRow({ line, heading }: { line: ChangeLine; heading: boolean }) {
   const { t } = useT();
-  const marker = tab === '';
+  const { where, field, before, after, isForm } = line;
   return (
     <li>
-      <span className={classes.place}>{marker ? form : `${form} · ${tab}`}</span>
+      {heading && <span className={classes.place}>{where}</span>}
       <span className={classes.field}>{field}</span>
-      {!marker && (
+      {!isForm && (
         <span className={classes.values}>
           <span className="visually-hidden">{t('history.from')}</span>
-          <del>{before || t('history.empty')}</del>
+          {before === '' ? <Nothing /> : <del>{before}</del>}
           <span aria-hidden>→</span>
           <span className="visually-hidden">{t('history.to')}</span>
-          <ins>{after || t('history.empty')}</ins>
+          {after === '' ? <Nothing /> : <ins>{after}</ins>}
         </span>
       )}
     </li>
+  );
+}
+
+function Nothing() {
+  const { t } = useT();
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{t('history.empty')}</span>
+    </>
   );
 }

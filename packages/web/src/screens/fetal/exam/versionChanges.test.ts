@@ -22,19 +22,19 @@ it('says the place and both values in words', () => {
   expect(between({ [CA]: 220 }, { [CA]: 222.5, 'gestationalAge.info.concepcao': 'Espontânea' }).lines).toEqual([
     {
       key: 'gestationalAge.info.concepcao',
-      form: 'Informações',
-      tab: 'Informações',
+      where: 'Informações',
       field: 'Método de concepção',
       before: '',
       after: 'Espontânea',
+      isForm: false,
     },
     {
       key: CA,
-      form: '2º e 3º trimestre',
-      tab: 'Biometria · Feto 2',
+      where: '2º e 3º trimestre · Biometria · Feto 2',
       field: 'Circunferência abdominal (CA)',
       before: '220,0 mm',
       after: '222,5 mm',
+      isForm: false,
     },
   ]);
 });
@@ -47,7 +47,7 @@ it('counts what only a calculation made, and tells nothing that is the same', ()
 
 it('tells a form that came or went in one line', () => {
   const filled = { 'examemama.hasData': true, 'examemama.axilas.corticalDireita': 3 };
-  expect(between(filled, {}).lines.map(({ form, field }) => [form, field])).toEqual([
+  expect(between(filled, {}).lines.map(({ where, field }) => [where, field])).toEqual([
     ['Ultrassonografia das mamas', 'Formulário removido'],
   ]);
   expect(between({}, filled).lines.map(({ field }) => field)).toEqual(['Formulário adicionado', 'Espessura cortical']);
@@ -58,4 +58,19 @@ it('shows written text without its marks, and not all of a long one', () => {
   const [line] = between({ [text]: '<p>Feto&nbsp;<b>único</b>.</p>' }, { [text]: 'a'.repeat(500) }).lines;
   expect(line?.before).toBe('Feto único.');
   expect(line?.after.length).toBe(161);
+});
+
+it('goes through the exam as its forms ask: fetus by fetus, field by field', () => {
+  const keys = ['biometria2.dbp', 'biometria1.ca', 'avaliacaoGestacao1.bcf', 'biometria1.dbp', 'biometria1.cc'];
+  const after = Object.fromEntries(keys.map((key) => [`2ndand3rdquarter.${key}`, 50]));
+  const told = between({}, { ...after, '2ndand3rdquarter.hasData': true, 'gestationalAge.info.weeks': 20 }).lines;
+  expect(told.map(({ key }) => key.replace('2ndand3rdquarter.', ''))).toEqual([
+    'gestationalAge.info.weeks',
+    'hasData',
+    'avaliacaoGestacao1.bcf',
+    'biometria1.dbp',
+    'biometria1.cc',
+    'biometria1.ca',
+    'biometria2.dbp',
+  ]);
 });
