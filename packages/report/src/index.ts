@@ -18,7 +18,7 @@ export { type CurveInput, type CurvePoint, curveModel } from './chart/curveModel
 export { type EvolutionInput, evolutionModel, type Visit as EvolutionVisit } from './chart/evolutionModel.ts';
 export { type GenericChart, genericModel } from './chart/genericModel.ts';
 export type { ChartReason } from './chart/genericTable.ts';
-export { fetusPath, fetusTone } from './chart/marks.ts';
+export { fetusDash, fetusPath, fetusTone } from './chart/marks.ts';
 export { nearestStop, stopsInOrder } from './chart/nearestStop.ts';
 export type { Percentile } from './chart/percentiles.ts';
 export { spread } from './chart/spread.ts';

@@ -23,6 +23,7 @@ const BOTTOM = 26;
 const LEFT = 30;
 const LEAST_TOP = 30;
 const WEEKS_AROUND = 2;
+const LEAST_STEP = 26;
 const { relevantDiscordance: RELEVANT, discordance: CRITERION } = TWIN_LIMITS.selective;
 
 /** The discordance of weights over the visits, below and above the two limits that matter. */
@@ -54,9 +55,9 @@ export function discordanceModel({ width, height, visits, title, head, words }: 
         ? []
         : [{ d: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`, stroke: 'ink', width: 1.8 }],
     marks: points.map((point) => mark(point.x, point.y, 0, point.current, 'ink', point.current ? 5.6 : 3.6)),
-    texts: limits.map(({ percent, text }) => limitText(text, percent, y, plot)),
+    texts: [...limits.map(({ percent, text }) => limitText(text, percent, y, plot)), ...valueTexts(points, words)],
     stops: points.map((point, index) => ({ x: point.x, y: point.y, lines: said[index] ?? [], kind: 'point' })),
-    resting: restingAt(points),
+    resting: null,
     tables: [{ caption: title, head, rows: said }],
   };
 }
@@ -70,8 +71,23 @@ function limitText(text: string, percent: number, y: ScaleLinear<number, number>
   return { text, x: plot.right + 5, y: num(y(percent) + 3.6), size: LABEL_TEXT, weight: 600, anchor: 'start', fill };
 }
 
-/** The exam on screen speaks while nobody points anywhere. */
-function restingAt(points: readonly { current: boolean }[]): number | null {
-  const at = points.findIndex(({ current }) => current);
-  return at < 0 ? null : at;
+type Point = { x: number; y: number; percent: number; current: boolean };
+
+/** Beside each visit its number, as far as they do not run into each other; that of this exam always. */
+function valueTexts(points: readonly Point[], { locale }: ChartWords): ChartText[] {
+  return points.flatMap(({ x, y, percent, current }, index) => {
+    const next = points[index + 1];
+    if (!current && next && next.x - x < LEAST_STEP) return [];
+    const place = current ? { x: x - 10, anchor: 'end' as const } : { x, anchor: 'middle' as const };
+    return [
+      {
+        ...place,
+        text: sayNumber(percent, locale, 1),
+        y: num(y - 8),
+        size: LABEL_TEXT,
+        weight: 600,
+        fill: 'ink',
+      } satisfies ChartText,
+    ];
+  });
 }

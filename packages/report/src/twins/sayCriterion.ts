@@ -55,10 +55,14 @@ function sayValue(value: number, unit: Unit, decimals: number, limit: number, lo
   return `${formatNumber(value, locale, decimals)} ${unit}`;
 }
 
-/** A whole percentile, unless rounding would put it on the other side of the limit it is held against. */
+/** Where the colour of a percentile turns, wherever it is shown. */
+const TURNS = [5, 95];
+
+/** A whole percentile, unless rounding would put it on the other side of a limit. */
 function apart(percent: number, limit: number): number {
   const whole = Math.round(percent);
-  if (percent < limit && whole >= limit) return Math.floor(percent * 10) / 10;
-  if (percent > limit && whole <= limit) return Math.ceil(percent * 10) / 10;
+  const limits = [limit, ...TURNS];
+  if (limits.some((each) => percent < each && whole >= each)) return Math.floor(percent * 10) / 10;
+  if (limits.some((each) => percent > each && whole <= each)) return Math.ceil(percent * 10) / 10;
   return whole;
 }

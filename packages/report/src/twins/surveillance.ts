@@ -94,13 +94,9 @@ function transfusion(one: FetusFacts, other: FetusFacts, age: number | null): Wa
   const atLeast = (code: CriterionCode, limit: number) =>
     criterion(code, recipient.fetus, known ? recipient.pocket : null, (found) => found >= limit);
   const large = atLeast('largePocket', recipientMinCm);
-  const largeLate = late ? [atLeast('largePocketLate', recipientMinAfter20WeeksCm)] : [];
-  const signs = [
-    stateOf('criticalDoppler', [one.criticalDoppler, other.criticalDoppler]),
-    stateOf('demise', [one.demise, other.demise]),
-  ];
-  const pockets = [small, large, ...largeLate];
-  if (!known) return watch('ttts', 'unknown', [...pockets, ...signs]);
+  if (!known) return watch('ttts', 'unknown', [small, large]);
+  if (small.state !== 'met' || large.state !== 'met') return watch('ttts', 'none', [small, large]);
+  // Only of a pair that is diagnosed: what its stage stands on.
   const { values } = compute(ENTRIES.ttts, {
     donorMvpCm: donor.pocket,
     recipientMvpCm: recipient.pocket,
@@ -108,15 +104,23 @@ function transfusion(one: FetusFacts, other: FetusFacts, age: number | null): Wa
     criticalDoppler: one.criticalDoppler === true || other.criticalDoppler === true,
     demise: one.demise === true || other.demise === true,
   });
-  if (small.state !== 'met' || large.state !== 'met') return watch('ttts', 'none', [...pockets, ...signs]);
   const bladder: Criterion = {
     code: 'bladder',
     state: donor.bladderVisible === true ? 'notMet' : 'unknown',
     fetus: donor.fetus,
     value: null,
   };
+  const largeLate = late ? [atLeast('largePocketLate', recipientMinAfter20WeeksCm)] : [];
+  const criteria = [
+    small,
+    large,
+    ...largeLate,
+    bladder,
+    stateOf('criticalDoppler', [one.criticalDoppler, other.criticalDoppler]),
+    stateOf('demise', [one.demise, other.demise]),
+  ];
   const verdict = largeLate.every(({ state }) => state === 'met') ? 'met' : 'watch';
-  return watch('ttts', verdict, [...pockets, bladder, ...signs], values === null ? null : String(values.stage));
+  return watch('ttts', verdict, criteria, values === null ? null : String(values.stage));
 }
 
 /** Khalil 2020. */

@@ -1,16 +1,22 @@
 import { type Placed, placingAt } from '@gesta/forms';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './exam.module.css';
 import { useFocused } from './focus.ts';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
+import { TwinAside } from './TwinAside.tsx';
+import { useSideBySide } from './twins/useSideBySide.ts';
 
 /** What belongs to the measure somebody is at; it stays while the focus passes through fields that are no numbers. */
 export function ExamAside() {
   const { t } = useT();
   const focused = useFocused();
+  const { formId = '' } = useParams({ strict: false });
+  const together = useSideBySide();
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
+  if (together.on) return <TwinAside form={formId} />;
   if (measure === null) return <p className={classes.asideHint}>{t('fetal.asideHint')}</p>;
   return <TrajectoryPanel place={measure} />;
 }

@@ -3,10 +3,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useReplicas } from '../../../form/useReplicas.ts';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './exam.module.css';
+import type { SideBySide } from './twins/useSideBySide.ts';
 import type { Fetuses } from './useFetuses.ts';
 
 /** Which fetus the page is about; one more, or one less, is for the whole exam. */
-export function FetusTabs({ fetuses }: { fetuses: Fetuses }) {
+export function FetusTabs({ fetuses, together }: { fetuses: Fetuses; together: SideBySide }) {
   const { t } = useT();
   const { canAdd, canRemove, add, remove } = useReplicas('feto');
   const { list, current, choose } = fetuses;
@@ -22,15 +23,27 @@ export function FetusTabs({ fetuses }: { fetuses: Fetuses }) {
             key={n}
             type="button"
             role="tab"
-            aria-selected={n === current}
+            aria-selected={n === current && !together.on}
             className={classes.fetus}
             onClick={() => choose(n)}
           >
             {t('replica.feto', { n })}
           </button>
         ))}
+        {together.offered && (
+          <button
+            type="button"
+            role="tab"
+            aria-selected={together.on}
+            aria-label={t('keys.sideBySide')}
+            className={classes.fetus}
+            onClick={together.show}
+          >
+            {list.join(' + ')}
+          </button>
+        )}
       </div>
-      {canAdd && (
+      {canAdd && !together.on && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -41,7 +54,7 @@ export function FetusTabs({ fetuses }: { fetuses: Fetuses }) {
           <IconPlus size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      {canRemove && (
+      {canRemove && !together.on && (
         <ActionIcon
           variant="subtle"
           color="gray"

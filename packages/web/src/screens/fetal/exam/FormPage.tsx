@@ -12,6 +12,9 @@ import classes from './exam.module.css';
 import { FetusTabs } from './FetusTabs.tsx';
 import { OneLineEntry } from './OneLineEntry.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { TwinCockpit } from './TwinCockpit.tsx';
+import { SideBySideTab } from './twins/SideBySideTab.tsx';
+import { useSideBySide } from './twins/useSideBySide.ts';
 import { useFetuses } from './useFetuses.ts';
 import { usePresent } from './usePresent.ts';
 import { useScanningKeys } from './useScanningKeys.ts';
@@ -44,6 +47,8 @@ function Shown({ form }: { form: FormDefinition }) {
   const sections = useSections(form);
   const fetuses = useFetuses(form);
   const [section, choose] = useChosen(sections);
+  const together = useSideBySide();
+  const chooseFetus = together.on ? together.leaveFor : fetuses.choose;
   const step = (by: number) => {
     const at = sections.indexOf(section) + by;
     const next = sections[at];
@@ -56,18 +61,25 @@ function Shown({ form }: { form: FormDefinition }) {
     ...fetuses.list.map((n) => ({
       key: `mod+${n}`,
       label: `keys.fetus` as const,
-      run: () => fetuses.choose(n),
+      run: () => chooseFetus(n),
     })),
+    ...(together.offered ? [{ key: 'mod+0', label: 'keys.sideBySide' as const, run: together.show }] : []),
   ]);
   const scanning = useScanningKeys(page);
   return (
     <>
       <div className={classes.tabsRow}>
-        <SectionTabs form={form} sections={sections} current={section} onChoose={choose} />
-        <FetusTabs fetuses={fetuses} />
+        <SectionTabs form={form} sections={sections} current={together.on ? null : section} onChoose={choose}>
+          {together.offered && <SideBySideTab together={together} />}
+        </SectionTabs>
+        <FetusTabs fetuses={{ ...fetuses, choose: chooseFetus }} together={together} />
       </div>
       <div className={classes.page} ref={page} {...scanning}>
-        <FormSection form={form} section={section} fetus={fetuses.current} />
+        {together.on ? (
+          <TwinCockpit form={form.key} />
+        ) : (
+          <FormSection form={form} section={section} fetus={fetuses.current} />
+        )}
       </div>
       <OneLineEntry form={form.key} fetus={fetuses.current} />
     </>

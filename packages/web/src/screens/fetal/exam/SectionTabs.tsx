@@ -1,6 +1,6 @@
 import type { FormDefinition, Section } from '@gesta/forms';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useExam, useExamState } from '../../../form/exam.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { isBegun } from './begun.ts';
@@ -9,23 +9,27 @@ import classes from './exam.module.css';
 type Props = {
   form: FormDefinition;
   sections: readonly Section[];
-  current: Section;
+  /** None while the page shows something else. */
+  current: Section | null;
   onChoose: (section: Section) => void;
+  /** Tabs that are no sections, after them. */
+  children?: ReactNode;
 };
 
 /** A button for each section of the form; a tick says that something stands in it. */
-export function SectionTabs({ form, sections, current, onChoose }: Props) {
+export function SectionTabs({ form, sections, current, onChoose, children }: Props) {
   const { say } = useExam();
   return (
     <div className={classes.tabs} role="tablist" aria-label={say(form.label)}>
       {sections.map((section) => (
         <SectionTab key={section.key} {...{ form, section, onChoose }} on={section === current} />
       ))}
+      {children}
     </div>
   );
 }
 
-type TabProps = Omit<Props, 'sections' | 'current'> & { section: Section; on: boolean };
+type TabProps = Omit<Props, 'sections' | 'current' | 'children'> & { section: Section; on: boolean };
 
 function SectionTab({ form, section, on, onChoose }: TabProps) {
   const { t } = useT();
