@@ -67,6 +67,7 @@ export {
 } from './engine/replicate.ts';
 export { folded, isSet } from './engine/rule.ts';
 export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
+export { startingValues } from './engine/startingValues.ts';
 export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';

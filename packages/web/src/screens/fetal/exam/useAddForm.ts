@@ -1,5 +1,5 @@
 import { questionsBeforeAdding } from '@gesta/domain';
-import { addableForms, hasDataKey } from '@gesta/forms';
+import { addableForms, hasDataKey, startingValues } from '@gesta/forms';
 import { useCallback } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { useAct } from '../../../api/useCall.ts';
@@ -50,8 +50,9 @@ export function useAddForm(): (formId: string) => Promise<Added> {
       try {
         // While the question stood open somebody may have added it, or taken it off the list of the clinic.
         const offered = addableForms(definitions, store.state().values);
-        if (exam.readOnly || !offered.some(({ key }) => key === formId)) throw new Error('not offered');
-        change({ [hasDataKey(formId)]: true });
+        const form = offered.find(({ key }) => key === formId);
+        if (exam.readOnly || !form) throw new Error('not offered');
+        change({ ...startingValues(form, store.compiled().counts), [hasDataKey(formId)]: true });
       } catch {
         notifyProblem(t('form.selectError'));
         return 'failed';
