@@ -22,23 +22,10 @@ type Props = {
   charts: ReactNode;
   params: ReactNode;
   sources: readonly Source[];
-  /** In the foot, before the others. */
-  foot?: ReactNode;
 };
 
 /** The dialog of a number: its head, its three tabs, and the papers to copy. */
-export function PassportFrame({
-  opened,
-  onClose,
-  subtitle,
-  action,
-  choice,
-  info,
-  charts,
-  params,
-  sources,
-  foot,
-}: Props) {
+export function PassportFrame({ opened, onClose, subtitle, action, choice, info, charts, params, sources }: Props) {
   const { t } = useT();
   const copy = async () => {
     const citations = [...new Set(sources.map(({ citation }) => citation))];
@@ -87,7 +74,6 @@ export function PassportFrame({
           <KeyHint keys={['F1']} label={t('calculators.keyF1')} />
           <KeyHint keys={['Esc']} label={t('calculators.keyEsc')} />
         </span>
-        {foot}
         <Button
           variant="default"
           leftSection={<IconCopy size={15} stroke={1.75} aria-hidden />}

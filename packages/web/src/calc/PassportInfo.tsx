@@ -17,17 +17,21 @@ import { sayEntered } from './sayEntered.ts';
 import { sayRange } from './sayRange.ts';
 import { usedBy } from './usedBy.ts';
 import { useSay } from './useSay.ts';
+import { Worked } from './Worked.tsx';
 
 type Props = PassportProps & {
   passports: Passports;
   failed: boolean;
   /** Whoever knows more about where the numbers come from and go to says it instead. */
-  worked?: ReactNode;
   inputs?: ReactNode;
   uses?: ReactNode;
+  /** What the numbers are, where they are not just typed here. */
+  workedTitle?: string;
+  /** What can be done with the answer. */
+  decide?: ReactNode;
 };
 
-export function PassportInfo({ passports, failed, worked, inputs, uses, ...of }: Props) {
+export function PassportInfo({ passports, failed, inputs, uses, workedTitle, decide, ...of }: Props) {
   const { t } = useT();
   const say = useSay();
   const { info, author, calculation, filled } = of;
@@ -49,12 +53,13 @@ export function PassportInfo({ passports, failed, worked, inputs, uses, ...of }:
         ) : (
           <NoResult info={info} author={author} calculation={calculation} filled={filled} />
         )}
+        {decide}
         <section>
           <h3>{t('calculators.formula')}</h3>
           {failed && <p className={classes.quiet}>{t('calculators.passportsFailed')}</p>}
           <Equations sources={author.sources} passports={passports} />
         </section>
-        {worked}
+        <Worked {...of} passports={passports} title={workedTitle ?? t('calculators.withNumbers')} />
         {inputs ?? <Used {...of} />}
         {uses ?? <Uses {...of} />}
       </div>

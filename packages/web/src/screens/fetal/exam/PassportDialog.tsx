@@ -1,6 +1,7 @@
 import type { Placed } from '@gesta/forms';
 import { useState } from 'react';
 import { PassportFrame } from '../../../calc/PassportFrame.tsx';
+import passport from '../../../calc/passport.module.css';
 import { useExam, useExamState } from '../../../form/exam.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { FormulaPassport } from './passport/FormulaPassport.tsx';
@@ -9,6 +10,7 @@ import { PartChoice } from './passport/PartChoice.tsx';
 import { type Part, partsOf, speaking } from './passport/parts.ts';
 import { sayPlaceOf } from './passport/sayPlaceOf.ts';
 import { TypedPassport } from './passport/TypedPassport.tsx';
+import { VisitsChart } from './VisitsChart.tsx';
 
 type Props = { place: Placed; opened: boolean; onClose: () => void };
 
@@ -37,8 +39,8 @@ export function PassportDialog({ place, opened, onClose }: Props) {
     <PassportFrame
       {...frame}
       info={part ? <LocalPassport place={place} calc={part.calc} /> : <TypedPassport place={place} />}
-      charts={<p>{t('calculators.noCurve')}</p>}
-      params={<p>{t('passport.noParams')}</p>}
+      charts={<VisitsChart place={place} />}
+      params={<p className={passport.charts}>{t('passport.noParams')}</p>}
       sources={[]}
     />
   );

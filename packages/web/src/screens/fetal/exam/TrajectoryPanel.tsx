@@ -5,21 +5,16 @@ import { authorName } from '../../../calc/authorName.ts';
 import { drawnStandard } from '../../../calc/comparison.ts';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
-import { EvolutionChart } from '../../../chart/EvolutionChart.tsx';
 import { useExam } from '../../../form/exam.ts';
-import { useUnit } from '../../../form/fields/useUnit.ts';
-import { drawnVisits } from '../../../form/measure/drawnVisits.ts';
 import type { Placing } from '../../../form/measure/placing.ts';
 import { usePlacing } from '../../../form/measure/usePlacing.ts';
-import { useSeries } from '../../../form/measure/useSeries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useT } from '../../../ui/useT.tsx';
 import { ComparatorDialog } from './ComparatorDialog.tsx';
-import { SinceLastVisit } from './SinceLastVisit.tsx';
 import { TrajectoryChart } from './TrajectoryChart.tsx';
-import { TrajectoryLegend } from './TrajectoryLegend.tsx';
 import classes from './trajectory.module.css';
 import { useCurveChoice } from './useCurveChoice.ts';
+import { VisitsChart } from './VisitsChart.tsx';
 
 /** The measure somebody is at, on its curve, with every visit of the gestation and every fetus. */
 export function TrajectoryPanel({ place }: { place: Placed }) {
@@ -36,7 +31,13 @@ function Panel({ place }: { place: Placed }) {
       actions={t('trajectory.visits', { count: opened.visits.length + 1 })}
       padding="none"
     >
-      {placing ? <OnCurve place={place} placing={placing} /> : <Alone place={place} />}
+      {placing ? (
+        <OnCurve place={place} placing={placing} />
+      ) : (
+        <div className={classes.panel}>
+          <VisitsChart place={place} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -73,29 +74,6 @@ function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
       </fieldset>
       <TrajectoryChart place={place} info={info} standard={standard} />
       <ComparatorDialog place={place} opened={comparing} onClose={() => setComparing(false)} />
-    </div>
-  );
-}
-
-/** A number nobody has published a curve for still has its visits. */
-function Alone({ place }: { place: Placed }) {
-  const { t } = useT();
-  const say = useSay();
-  const { say: label } = useExam();
-  const series = useSeries(place);
-  const own = series.find((each) => each.place === place)?.moments ?? [];
-  return (
-    <div className={classes.panel}>
-      <EvolutionChart
-        title={label(place.field.label)}
-        curves={[]}
-        axis="weeks"
-        unit={useUnit(place.field.suffix)}
-        series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, null, say) }))}
-        legend={<TrajectoryLegend series={series} />}
-      />
-      <SinceLastVisit moments={own} place={place} />
-      <p className={classes.quiet}>{t('calculators.noCurve')}</p>
     </div>
   );
 }

@@ -20,13 +20,12 @@ import classes from './choice.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { FieldUses } from './FieldUses.tsx';
 import { UseAsBaseAge } from './UseAsBaseAge.tsx';
-import { Worked } from './Worked.tsx';
 
 type Frame = Pick<ComponentProps<typeof PassportFrame>, 'opened' | 'onClose' | 'subtitle' | 'choice'>;
 type Props = { place: Placed; answer: FieldAnswer; frame: Frame };
 
 /** A formula with a paper behind it, as this exam asked it. */
-export function FormulaPassport({ place, answer: { calculation, params }, frame }: Props) {
+export function FormulaPassport({ place, answer: { calc, calculation, params }, frame }: Props) {
   const { t } = useT();
   const say = useSay();
   const { store } = useExam();
@@ -60,7 +59,8 @@ export function FormulaPassport({ place, answer: { calculation, params }, frame 
             {...of}
             passports={passports}
             failed={failed}
-            worked={<Worked calculation={calculation} unit={standard?.curve.unit ?? ''} />}
+            workedTitle={t('passport.withNumbers')}
+            decide={'ig' in calc.into && <UseAsBaseAge {...{ place, info, author, calculation }} />}
             inputs={<FieldInputs params={params} nameOf={(name) => paramName(name, info, say)} />}
             uses={<FieldUses place={place} />}
           />
@@ -74,7 +74,6 @@ export function FormulaPassport({ place, answer: { calculation, params }, frame 
         }
         params={<PassportParams {...of} passports={passports} />}
         sources={author.sources}
-        foot={<UseAsBaseAge {...{ place, info, author, calculation }} />}
       />
       <ComparatorDialog place={place} opened={comparing} onClose={() => setComparing(false)} />
     </>

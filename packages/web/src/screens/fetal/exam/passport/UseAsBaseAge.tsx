@@ -7,6 +7,7 @@ import { useSay } from '../../../../calc/useSay.ts';
 import { useExam } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import { shortLabel } from '../comparablePlaces.ts';
+import classes from './choice.module.css';
 import { manualAge } from './manualAge.ts';
 
 type Props = { place: Placed; info: FormulaInfo; author: AuthorInfo; calculation: Calculation };
@@ -22,6 +23,7 @@ export function UseAsBaseAge({ place, info, author, calculation }: Props) {
   return (
     <Button
       variant="default"
+      className={classes.decide ?? ''}
       leftSection={<IconCalendarCheck size={15} stroke={1.75} aria-hidden />}
       onClick={() => change(manualAge(days, reference))}
     >
