@@ -2,6 +2,7 @@ import { keyOf, type Placed, placingAt } from '@gesta/forms';
 import type { ExamStore } from '../../../form/examStore.ts';
 import { answersHere } from '../../../form/measure/authorChoice.ts';
 import { placingIn } from '../../../form/measure/placing.ts';
+import { namesOf } from '../../../form/namesOf.ts';
 
 /** The fields of the same tab that more than one published curve can place. */
 export function comparablePlaces({ form, panel, index }: Placed, store: ExamStore): Placed[] {
@@ -19,6 +20,5 @@ function hasSeveral(place: Placed, store: ExamStore): boolean {
 
 /** `Circunferência abdominal (CA)` among others of its kind is `CA`; a name without a short one is what stands before the brackets. */
 export function shortLabel(label: string): string {
-  const short = /\(([\p{Lu}/-]{2,6})\)/u.exec(label)?.[1];
-  return short ?? label.replace(/\s*[(±].*$/, '');
+  return namesOf(label).short ?? label.replace(/\s*[(±].*$/, '');
 }
