@@ -35,7 +35,7 @@ export function FetusTabs({ fetuses, together }: { fetuses: Fetuses; together: S
             type="button"
             role="tab"
             aria-selected={together.on}
-            aria-label={t('keys.sideBySide')}
+            title={t('keys.sideBySide')}
             className={classes.fetus}
             onClick={together.show}
           >
