@@ -20,6 +20,7 @@ import { SideHeading } from '../WorkspaceFrame.tsx';
 import { AddFormDialog } from './AddFormDialog.tsx';
 import { begun } from './begun.ts';
 import classes from './exam.module.css';
+import { useFormKeys } from './useFormKeys.ts';
 import { AGE_FORM } from './useGoToForm.ts';
 import { usePresent } from './usePresent.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
@@ -34,6 +35,7 @@ export function ExamSide() {
   const [open, setOpen] = useState(true);
   const [adding, addControl] = useDisclosure(false);
   const params = { patientId: opened.patient.iuid, gestationInteractionId: opened.interaction.iuid };
+  useFormKeys(present, readOnly ? null : addControl.open);
   return (
     <>
       <Link to="/ultra-fetal/patient/$patientId" params={params} activeOptions={{ exact: true }}>

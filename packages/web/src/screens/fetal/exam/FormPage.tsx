@@ -10,6 +10,7 @@ import { useKeys } from '../../../ui/hotkeys.ts';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './exam.module.css';
 import { FetusTabs } from './FetusTabs.tsx';
+import { focusFirst } from './focusFirst.ts';
 import { OneLineEntry } from './OneLineEntry.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { TwinCockpit } from './TwinCockpit.tsx';
@@ -53,6 +54,7 @@ function Shown({ form }: { form: FormDefinition }) {
     const at = sections.indexOf(section) + by;
     const next = sections[at];
     if (next) choose(next);
+    focusFirst(page.current);
   };
   useKeys([
     { key: 'alt+ArrowLeft', label: 'keys.previousTab', run: () => step(-1) },
@@ -61,7 +63,10 @@ function Shown({ form }: { form: FormDefinition }) {
     ...fetuses.list.map((n) => ({
       key: `mod+${n}`,
       label: `keys.fetus` as const,
-      run: () => chooseFetus(n),
+      run: () => {
+        chooseFetus(n);
+        focusFirst(page.current);
+      },
     })),
     ...(together.offered ? [{ key: 'mod+0', label: 'keys.sideBySide' as const, run: together.show }] : []),
   ]);

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openAs } from './support/browser.ts';
+import { type Exam, formAddress, freshExam, openForm } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let exam: Exam;
+
+const AGE = 'gestationalAge.info.';
+const BEGUN = {
+  [`${AGE}interationDate`]: '2026-11-12',
+  [`${AGE}calculo`]: 'DUM',
+  [`${AGE}date`]: '2026-04-29',
+  [`${AGE}accessionNumber`]: '004182',
+  '2ndand3rdquarter.hasData': true,
+  'obstetricdoppler.hasData': true,
+  '2ndand3rdquarter.biometria1.ca': 222,
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  exam = await freshExam(product, BEGUN);
+});
+afterAll(() => stopProduct(product));
+
+const base = () => `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}`;
+
+describe('the address of an exam', () => {
+  it('leads to its first form once it has loaded [FRM-003], and each page has its own [FRM-004] [FRM-005] [FRM-006]', async () => {
+    const page = await openAs(product, 'doctor', base());
+    await page.waitForURL(`**${base()}/form/gestationalAge`);
+    await page.getByRole('tab', { name: 'Informações' }).waitFor();
+
+    await page.goto(product.address + formAddress(exam, 'obstetricdoppler'));
+    await page.getByRole('tab', { name: 'Uterinas' }).waitFor();
+
+    const menu = page.getByRole('navigation', { name: 'Menu do exame' });
+    await menu.getByRole('link', { name: 'Conclusão' }).click();
+    await page.waitForURL(`**${base()}/conclusion`);
+    await page.locator('[contenteditable="true"]').waitFor();
+    await menu.getByRole('link', { name: 'Observações' }).click();
+    await page.waitForURL(`**${base()}/observations`);
+    await page.locator('[contenteditable="true"]').waitFor();
+    await menu.getByRole('link', { name: 'Resumo' }).click();
+    await page.getByText('222,0 mm').waitFor();
+    await menu.getByRole('link', { name: 'Mídias' }).click();
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('of an exam that does not exist says so and goes back to the list', async () => {
+    const page = await openAs(product, 'doctor', base().replace(exam.iuid, '11111111-1111-4111-8111-111111111111'));
+    await page.waitForURL('**/studies');
+  });
+
+  it('of a form nobody knows is logged, and the exam stays [FRM-236]', async () => {
+    const page = await openForm(product, exam, 'gestationalAge');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(`${product.address}${base()}/form/inventado`);
+    await page.getByText('Este formulário não faz parte do exame').waitFor();
+    expect(logged.join('\n')).toContain('Falha ao carregar a definição do formulário do paciente.');
+    await page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('link', { name: 'Informações' }).click();
+    await page.getByRole('tab', { name: 'Informações' }).waitFor();
+  });
+});
+
+describe('around an exam', () => {
+  it('the menu lists its pages, with the forms folded and unfolded [FRM-014]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    const menu = page.getByRole('navigation', { name: 'Menu do exame' });
+    await menu.getByRole('link', { name: 'Resumo' }).waitFor();
+    const links = await menu.getByRole('link').allInnerTexts();
+    expect(links.map((text) => text.split('\n')[0])).toEqual([
+      'Gestações',
+      'Mídias',
+      'Informações',
+      '2º e 3º trimestre',
+      'Doppler obstétrico',
+      'Conclusão',
+      'Observações',
+      'Resumo',
+    ]);
+    const forms = menu.getByRole('button', { name: 'Formulários' });
+    await forms.click();
+    await menu.getByRole('link', { name: '2º e 3º trimestre' }).waitFor({ state: 'detached' });
+    await forms.press('Enter');
+    await menu.getByRole('link', { name: '2º e 3º trimestre' }).waitFor();
+  });
+
+  it('the bar has patient, exam, age with its method, due date and status [FRM-086]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    const bar = page.locator('h1').locator('xpath=ancestor::div[2]');
+    for (const text of ['AN 004182', '12/11/2026', 'Idade gestacional · DUM', '28s1d', '03/02/2027', 'ANDAMENTO'])
+      await bar.getByText(text, { exact: false }).first().waitFor();
+  });
+
+  it('a narrow screen has the same in a drawer, with a way to edit the patient [FRM-015] [FRM-016] [FRM-017] [FRM-018]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu do exame' }).click();
+    const card = page.getByRole('region', { name: 'Paciente' });
+    await card.getByText(/\d+ anos · DEMO-/).waitFor();
+    await card.getByText('12/11/2026').waitFor();
+    await card.getByText('28s1d · DUM').waitFor();
+    await card.getByText('03/02/2027').waitFor();
+    await card.getByRole('button', { name: 'Editar paciente' }).click();
+    await page.getByRole('dialog', { name: 'Editar paciente' }).waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+  });
+
+  it('an age by hand says by what', async () => {
+    const manual = await freshExam(product, {
+      ...BEGUN,
+      [`${AGE}calculo`]: 'manual',
+      [`${AGE}calculoRef`]: 'CCN – Robinson',
+      [`${AGE}weeks`]: 12,
+      [`${AGE}days`]: 3,
+    });
+    const page = await openForm(product, manual, 'gestationalAge');
+    await page.getByText('Idade gestacional · CCN – Robinson').waitFor();
+    await page.getByText('12s3d').first().waitFor();
+  });
+
+  it('every page of it is accessible, in light and dark', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await page.locator('[data-measure]').first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // The colours take a moment to change.
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+    }
+    for (const path of ['/form/gestationalAge', '/form/2ndand3rdquarter?aba=anatomiaFetal', '/summary', '/medias']) {
+      await page.goto(product.address + base() + path);
+      await page.locator('h2').first().waitFor();
+      await expectAccessible(page);
+    }
+  });
+});
+
+describe('a form', () => {
+  it('has a button for each section, and draws the fields of its definition [FRM-127] [FRM-128] [FRM-144]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await page.locator('[data-measure]').first().waitFor();
+    const tabs = await page.getByRole('tablist', { name: '2º e 3º trimestre' }).getByRole('tab').allInnerTexts();
+    expect(tabs.slice(0, 5)).toEqual([
+      'Avaliação',
+      'Biometria',
+      'Anatomia fetal',
+      'Avaliação biofísica',
+      'Idade gestacional',
+    ]);
+    expect(await page.locator('[data-measure]').count()).toBe(6);
+    await page.getByRole('tab', { name: 'Anatomia fetal' }).click();
+    await page.getByRole('button', { name: 'Marcar todos como Normal' }).waitFor();
+    await page.waitForURL(/aba=anatomiaFetal/);
+  });
+
+  it('is said in seven languages [FRM-126]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    const said = { en: 'Abdominal circumference', es: 'Circunferencia abdominal', de: 'Bauchumfang', ru: 'живота' };
+    for (const [lang, words] of Object.entries(said)) {
+      await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+      await page.reload();
+      await page.locator('[data-measure]').getByText(words, { exact: false }).first().waitFor();
+    }
+  });
+
+  it('shows that its forms, and then its formulas, are on their way [FRM-129] [FRM-022]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await page.route('**/functions/getForms*', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Carregando os formulários...').waitFor();
+    await page.locator('[data-measure]').first().waitFor();
+    await page.unroute('**/functions/getForms*');
+    await page.route(/assets\/(charts|exam|risk|pack)-/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Calculando ...').waitFor();
+    await page.locator('[data-measure]').first().waitFor();
+  });
+
+  it('that cannot be loaded is said by its group, and the exam stays usable [FRM-109] [FRM-110]', async () => {
+    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await page.route('**/functions/getForms*group=exame*', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Falha ao carregar formulários do grupo: exame.').first().waitFor();
+    await page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('link', { name: 'Mídias' }).click();
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
+  });
+});
