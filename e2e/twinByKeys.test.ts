@@ -104,7 +104,7 @@ it('a second-trimester twin exam is entered without the mouse, from the patient 
   await keys.type('18052026');
   await keys.tabTo('gestationalAge.info.fetos');
   await keys.type('gem');
-  await keys.press('ArrowDown', 'Enter');
+  await keys.press('Enter');
   await keys.picture('age');
 
   await keys.press('Alt+a');

@@ -21,5 +21,7 @@ export function ExamAside() {
   return <TrajectoryPanel place={measure} />;
 }
 
+/** A number of the fetus, or one that has a curve; the mother's height has no trajectory. */
 const isMeasured = (place: Placed): boolean =>
-  placingAt(place) !== null || (place.field.type === 'textfield' && place.field.decimals !== undefined);
+  placingAt(place) !== null ||
+  (place.panel.replicate === 'feto' && place.field.type === 'textfield' && place.field.decimals !== undefined);

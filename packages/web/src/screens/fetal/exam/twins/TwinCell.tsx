@@ -1,4 +1,4 @@
-import type { Placed } from '@gesta/forms';
+import { isPlaceVisible, type Placed } from '@gesta/forms';
 import { fieldValueParts, sayNormal } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamState, useResult, useValue } from '../../../../form/exam.ts';
@@ -6,7 +6,6 @@ import { NumberInput } from '../../../../form/fields/NumberInput.tsx';
 import { useUnit } from '../../../../form/fields/useUnit.ts';
 import { CurvePlace, curveName } from '../../../../form/measure/CurvePlace.tsx';
 import { keyBeside } from '../../../../form/measure/keyBeside.ts';
-import { isShown } from '../../../../form/useShown.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './twins.module.css';
 
@@ -14,7 +13,7 @@ import classes from './twins.module.css';
 export function TwinValue({ place }: { place: Placed }) {
   const { t } = useT();
   const { say } = useExam();
-  const shown = useExamState(({ values }) => isShown(place, values));
+  const shown = useExamState(({ values }) => isPlaceVisible(place, values));
   const { field, key, index } = place;
   if (!shown) return <span className={classes.dash}>—</span>;
   if (field.type !== 'textfield') return <Worked place={place} />;
