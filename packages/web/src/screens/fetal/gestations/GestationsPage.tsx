@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.tsx';
 import { useCall } from '../../../api/useCall.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { useKeys } from '../../../ui/hotkeys.ts';
+import { type KeyBinding, useKeys } from '../../../ui/hotkeys.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { useRows } from '../../../ui/useRows.ts';
 import { useT } from '../../../ui/useT.tsx';
@@ -50,12 +50,14 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
     openExam?.iuid,
   );
   const mayStart = canStartExam(session.user);
-  useKeys([
+  const keys: readonly KeyBinding[] = [
     { key: 'ArrowRight', label: 'gestation.keyNext', run: () => rows.move(1) },
     { key: 'ArrowLeft', label: 'gestation.keyPrevious', run: () => rows.move(-1) },
     { key: 'Enter', label: 'gestation.keyOpen', run: rows.open },
-    ...(mayStart ? [{ key: NEW_EXAM_KEY, label: 'gestation.newExam', run: start.newExam } as const] : []),
-  ]);
+    { key: NEW_EXAM_KEY, label: 'gestation.newExam', run: start.newExam },
+  ];
+  // Whoever starts no exams opens none either.
+  useKeys(mayStart ? keys : keys.slice(0, 2));
   const mayOpen =
     openExam && visitActions(session.user, { status: openExam.status, doctor: openExam.doctor?.iuid ?? null });
 
@@ -102,7 +104,7 @@ function Keys({ mayStart }: { mayStart: boolean }) {
   return (
     <p className={classes.keys}>
       <KeyHint keys={['←', '→']} label={t('studies.keysMove')} />
-      <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
+      {mayStart && <KeyHint keys={['↵']} label={t('studies.keysOpen')} />}
       {mayStart && <KeyHint keys={[NEW_EXAM_KEY]} label={t('gestation.newExamShort')} />}
     </p>
   );
