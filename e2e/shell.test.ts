@@ -123,7 +123,6 @@ describe('menus', () => {
       '/upload-files',
       '/devices',
       '/reports/1/2026-01-01',
-      '/ultra-fetal/patient/1/gestation-interaction/2/conclusion',
       '/nowhere',
     ]) {
       await page.goto(product.address + path);
