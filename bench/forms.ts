@@ -17,7 +17,7 @@ import {
 import { tell, time } from './timing.ts';
 
 /** The largest exam there is: four fetuses in four sacs, every exam form present, three of whatever is counted by hand. */
-function largestExam(): Values {
+export function largestExam(): Values {
   const values: Record<string, unknown> = {
     'gestationalAge.info.calculo': 'DUM',
     'gestationalAge.info.date': '2026-06-09',

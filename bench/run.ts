@@ -8,8 +8,10 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
+import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
 import { benchClinical } from './clinical.ts';
 import { benchForms } from './forms.ts';
+import { benchKeyPress } from './keypress.ts';
 import { measure, report } from './measure.ts';
 import { benchSave } from './save.ts';
 
@@ -36,6 +38,7 @@ async function benchRoutes(
   identityUrl: string,
   accounts: { email: string; password: string; role: string }[],
 ) {
+  await ensureWebBuilt(() => undefined);
   const config = { ...readConfig({ DATA_DIR: dataDir }, 'demo'), logLevel: 'warn' };
   const app = await buildApp({ config, appUrl, identityUrl });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -85,5 +88,6 @@ async function benchRoutes(
   report('GET /functions/patients, signed in', list, { name: 'the raw query', measured: listRaw });
   await empty.close();
   await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
+  await benchKeyPress({ address, ownerUrl: embedded.url, account });
   await app.close();
 }

@@ -13,6 +13,10 @@ export function time(rounds: number, work: (round: number) => void): Timing {
   return { median: times[rounds >> 1] ?? 0, p99: times[Math.floor(rounds * 0.99)] ?? 0 };
 }
 
+/** Of times in order. */
+export const quantile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
 const ms = (value: number) => `${value < 0.1 ? value.toFixed(4) : value.toFixed(3)} ms`;
 
 /** One line per measurement: what a person needs to judge it is the ratio, not the machine's speed. */
