@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
-import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 
@@ -37,6 +38,38 @@ async function storedValue(exam: Exam, key: string): Promise<unknown> {
 
 async function give(page: OpenPage, file: ReturnType<typeof image>): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** A form the clinic made itself, with a field for any file and one for a picture. */
+async function makeForm(): Promise<void> {
+  const rows = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
+  const company = rows.rows[0].id;
+  const token = await product.server.signIn(
+    accountOf(product, 'admin', 2).email,
+    accountOf(product, 'admin', 2).password,
+  );
+  const fields = [
+    { key: 'pedido', label: 'Pedido médico', type: 'upload' },
+    { key: 'foto', label: 'Foto do aparelho', type: 'image' },
+  ];
+  const answer = await product.server.call(
+    'saveFormCustomization',
+    {
+      companyId: company,
+      formKey: 'anexos',
+      version: 0,
+      customization: {},
+      form: {
+        key: 'anexos',
+        label: 'Anexos',
+        group: 'exame',
+        version: 1,
+        components: [{ key: 'info', label: 'Arquivos', panels: [{ key: 'info', label: 'Arquivos', fields }] }],
+      },
+    } as never,
+    { token, company },
+  );
+  expect(answer.status).toBe(200);
 }
 
 describe('a picture of the exam', () => {
@@ -90,3 +123,80 @@ describe('a picture of the exam', () => {
     expect(files.rowCount).toBe(0);
   });
 });
+
+describe('the fields of a form that keep a file', () => {
+  const control = (page: OpenPage, label: string) => page.getByRole('group', { name: label });
+
+  it('take it chosen or pasted, show it, keep it over a reload and hand it back whole [FRM-146]', async () => {
+    await makeForm();
+    const exam = await examWith('anexos');
+    const page = await open(exam, 'anexos');
+    const [any, photo] = [control(page, 'Pedido médico'), control(page, 'Foto do aparelho')];
+    const pdf = Buffer.from('%PDF-1.7 um pedido');
+    await any
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await any.getByText('pedido.pdf').waitFor();
+    await paste(page, 'Foto do aparelho: Escolher imagem', png(64, 40));
+    await photo.getByRole('img', { name: 'colada.png' }).waitFor();
+    await expectAccessible(page);
+
+    const files = await product.sql.query('SELECT id, name, field_key FROM exam_file WHERE interaction_id = $1', [
+      exam.iuid,
+    ]);
+    const idOf = (name: string) => files.rows.find((row) => row.name === name)?.id;
+    await expect.poll(() => storedValue(exam, 'anexos.info.pedido')).toBe(idOf('pedido.pdf'));
+    await expect.poll(() => storedValue(exam, 'anexos.info.foto')).toBe(idOf('colada.png'));
+
+    await page.reload();
+    const drawn = photo.getByRole('img', { name: 'colada.png' });
+    await drawn.waitFor();
+    await expect.poll(() => drawn.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(64);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      any.getByRole('button', { name: 'Baixar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('pedido.pdf');
+    expect(readFileSync(await download.path())).toEqual(pdf);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('say how far a file has come, and can be stopped', async () => {
+    const exam = await examWith('anexos');
+    const page = await open(exam, 'anexos');
+    const any = control(page, 'Pedido médico');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/files?field=*', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await any.locator('input[type=file]').setInputFiles({
+      name: 'longo.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(1_000_000)]),
+    });
+    await any.getByText('Enviando longo.pdf: 0 %').waitFor();
+    await any.getByRole('button', { name: 'Parar envio' }).click();
+    await any.getByRole('button', { name: /Escolher arquivo/ }).waitFor();
+    letGo();
+    expect(await storedValue(exam, 'anexos.info.pedido')).toBeNull();
+  });
+});
+
+/** As the browser tells the page of a picture in the clipboard, at the button that has the focus. */
+async function paste(page: OpenPage, button: string, picture: Buffer): Promise<void> {
+  await page.getByRole('button', { name: button }).focus();
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'colada.png', { type: 'image/png' }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [...picture],
+  );
+}
