@@ -62,7 +62,7 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
         {calculated > 0 && <li className={classes.quiet}>{t('history.calculated', { count: calculated })}</li>}
       </ul>
       {rest > 0 && !all && (
-        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+        <Button size="xs" variant="subtle" className={classes.more ?? ''} onClick={() => setAll(true)}>
           {t('history.more', { count: rest })}
         </Button>
       )}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Exam, fieldAt, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+const AGE = 'gestationalAge.info';
+const COUNTED = { [`${AGE}.fetos`]: '1', [`${AGE}.qtdSacoGestacional`]: '1' };
+
+/** The first exam of a woman born in a year: nothing is known of an earlier visit. */
+async function begin(values: Record<string, unknown> = {}, { born = 1994, form = 'gestationalAge' } = {}) {
+  const exam = await freshExam(product, values);
+  await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);
+  await product.sql.query('UPDATE patient SET birthdate = $2 WHERE id = $1', [exam.patient, `${born}-05-10`]);
+  const page = await openForm(product, exam, form);
+  await page.getByRole('button', { name: 'ADICIONAR', exact: true }).waitFor();
+  return { exam, page };
+}
+
+const dialog = (page: OpenPage, name: string) => page.getByRole('dialog', { name });
+const formOf = (page: OpenPage) => new URL(page.url()).pathname.split('/').at(-1);
+const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
+const openAdding = async (page: OpenPage) => {
+  await page.getByRole('button', { name: 'ADICIONAR', exact: true }).click();
+  return dialog(page, 'Adicionar formulário');
+};
+const choose = async (page: OpenPage, form: string) => {
+  await (await openAdding(page)).getByRole('option', { name: form, exact: true }).click();
+};
+const answer = async (page: OpenPage, title: string, button: string) => {
+  const question = dialog(page, title);
+  await question.getByText('Deseja criar o exame mesmo assim?', { exact: true }).waitFor();
+  await question.getByRole('button', { name: button, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+};
+
+describe('adding a form', () => {
+  it('[FRM-007] [FRM-020] [FRM-010] [FRM-061] is chosen by keyboard from a filtered list, marked and opened', async () => {
+    const { exam, page } = await begin(COUNTED);
+    const adding = await openAdding(page);
+    await expectAccessible(page);
+    const offered = await adding.getByRole('option').allTextContents();
+    expect(offered).toContain('2º e 3º trimestre');
+    expect(offered).not.toContain('Informações');
+    await page.keyboard.type('trim');
+    expect(await adding.getByRole('option').allTextContents()).toEqual([
+      '1º trimestre inicial',
+      'Rastreamento de 1º trimestre',
+      '2º e 3º trimestre',
+    ]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/form\/2ndand3rdquarter/);
+    await adding.waitFor({ state: 'detached' });
+    await stored(exam, '2ndand3rdquarter.hasData').toBe(true);
+    expect(await (await openAdding(page)).getByRole('option').allTextContents()).not.toContain('2º e 3º trimestre');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[FRM-011] says that nothing is left', async () => {
+    const all =
+      '1stinitialquarter 1stinitialtracking 2ndand3rdquarter morphological fetalBiophysicalProfile obstetricdoppler cardiotoco ecocardiogramafetal riskprematurebirth gynecologic examemama';
+    const { page } = await begin(Object.fromEntries(all.split(' ').map((form) => [`${form}.hasData`, true])));
+    const adding = await openAdding(page);
+    expect(await adding.getByRole('status').textContent()).toBe('Nenhum formulário disponível para adicionar.');
+    expect(await adding.getByRole('option').count()).toBe(0);
+  });
+
+  it('[FRM-072] [FRM-075] [FRM-076] asks about a child, goes to the age on no, and never again once told so', async () => {
+    const title = 'Idade da paciente inferior a idade mínima!';
+    const { exam, page } = await begin(COUNTED, { born: new Date().getFullYear() - 10 });
+    await page.goto(product.address + formAddress(exam, 'conclusion').replace('form/', ''));
+    await choose(page, 'Morfológica');
+    await expectAccessible(page);
+    await answer(page, title, 'Não');
+    await page.waitForURL(/form\/gestationalAge/);
+    expect(await storedForms(product, exam)).not.toHaveProperty(['morphological.hasData']);
+    await choose(page, 'Morfológica');
+    await dialog(page, title).getByLabel('Não mostrar novamente').check();
+    await answer(page, title, 'Sim');
+    await page.waitForURL(/form\/morphological/);
+    const told = () => product.sql.query('SELECT email FROM app_user WHERE skip_age_check');
+    await expect.poll(async () => (await told()).rows).toEqual([{ email: accountOf(product, 'doctor').email }]);
+    await page.reload();
+    await choose(page, 'Doppler obstétrico');
+    await page.waitForURL(/form\/obstetricdoppler/);
+    expect(await dialog(page, title).count()).toBe(0);
+  });
+
+  it('[FRM-077] [FRM-078] [FRM-079] [FRM-080] asks about counts that are empty, in their own words', async () => {
+    const { exam, page } = await begin();
+    const first = '1º trimestre inicial';
+    await choose(page, first);
+    await answer(page, 'Campos Sacos Gestacionais e Embriões/Fetos vazios!', 'Não');
+    await choose(page, 'Morfológica');
+    await answer(page, 'Campo Embriões/Fetos vazio!', 'Não');
+    const { page: counted, exam: other } = await begin({ [`${AGE}.fetos`]: '1' });
+    await choose(counted, first);
+    await answer(counted, 'Campo Sacos Gestacionais vazio!', 'Não');
+    for (const each of [page, counted]) expect(formOf(each)).toBe('gestationalAge');
+    for (const each of [exam, other])
+      expect(Object.keys(await storedForms(product, each)).filter((key) => key.endsWith('.hasData'))).toEqual([
+        'taken.hasData',
+      ]);
+    await choose(counted, first);
+    await answer(counted, 'Campo Sacos Gestacionais vazio!', 'Sim');
+    await stored(other, '1stinitialquarter.hasData').toBe(true);
+  });
+
+  it('[FRM-235] that somebody else added meanwhile says that it failed', async () => {
+    const { exam, page } = await begin();
+    await choose(page, 'Morfológica');
+    await dialog(page, 'Campo Embriões/Fetos vazio!').waitFor();
+    const colleague = await openAs(product, 'manager', formAddress(exam, 'gestationalAge'));
+    await choose(colleague, 'Morfológica');
+    await answer(colleague, 'Campo Embriões/Fetos vazio!', 'Sim');
+    await page.getByRole('link', { name: 'Morfológica', includeHidden: true }).waitFor({ state: 'attached' });
+    await answer(page, 'Campo Embriões/Fetos vazio!', 'Sim');
+    await page.getByRole('alert').getByText('Erro ao selecionar formulário.', { exact: true }).waitFor();
+  });
+});
+
+describe('removing a form', () => {
+  const Q2 = '2ndand3rdquarter';
+  const filled = { ...COUNTED, [`${Q2}.hasData`]: true, [`${Q2}.biometria1.dbp`]: 70, 'examemama.hasData': true };
+
+  it('[FRM-083] [FRM-019] [FRM-062] [FRM-063] [FRM-064] [FRM-119] is confirmed, and takes everything of it', async () => {
+    const { exam, page } = await begin(filled, { form: Q2 });
+    expect(await page.getByRole('button', { name: /^Remover o formulário/ }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Remover o formulário Informações' }).count()).toBe(0);
+    const remove = page.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestre' });
+    await remove.click();
+    const question = dialog(page, 'Confirmar remoção');
+    expect(await question.getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Sim, remover']);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await storedForms(product, exam)).toMatchObject(filled);
+    await remove.click();
+    await question.getByRole('button', { name: 'Sim, remover' }).click();
+    const toast = page.getByText('Formulário removido', { exact: true });
+    await toast.waitFor();
+    const shown = Date.now();
+    await page.waitForURL(/form\/gestationalAge/);
+    expect(await page.getByRole('link', { name: '2º e 3º trimestre' }).count()).toBe(0);
+    await expect
+      .poll(async () => Object.keys(await storedForms(product, exam)).filter((key) => key.startsWith(Q2)))
+      .toEqual([]);
+    expect(await storedForms(product, exam)).toMatchObject({ 'examemama.hasData': true, [`${AGE}.fetos`]: '1' });
+    await toast.waitFor({ state: 'detached' });
+    expect(Math.abs(Date.now() - shown - 3500)).toBeLessThan(1500);
+  });
+});
+
+describe('tabs of fetuses', () => {
+  const Q2 = '2ndand3rdquarter';
+  const dbp = (fetus: number) => `${Q2}.biometria${fetus}.dbp`;
+
+  it('[FRM-068] [FRM-069] [FRM-070] are added, removed after a question that names the forms, and renumbered', async () => {
+    const { exam, page } = await begin(
+      {
+        ...COUNTED,
+        [`${Q2}.hasData`]: true,
+        [dbp(1)]: 70,
+        'obstetricdoppler.hasData': true,
+        'obstetricdoppler.fetal1.bcf': 140,
+      },
+      { form: `${Q2}?aba=biometria` },
+    );
+    await page.getByRole('button', { name: 'Adicionar um feto ao exame' }).click();
+    await page.getByRole('tab', { name: 'Feto 2', selected: true }).waitFor();
+    await stored(exam, `${AGE}.fetos`).toBe('2');
+    await fieldAt(page, dbp(2)).locator('input').first().fill('65');
+    await stored(exam, dbp(2)).toBe(65);
+    await page.getByRole('tab', { name: 'Feto 1' }).click();
+    await page.getByRole('button', { name: 'Remover Feto 1' }).click();
+    const question = dialog(page, 'Remover Feto 1');
+    await question.getByText(/2º e 3º trimestre, Doppler obstétrico/).waitFor();
+    await question.getByRole('button', { name: 'Sim, remover' }).click();
+    await stored(exam, dbp(1)).toBe(65);
+    const forms = await storedForms(product, exam);
+    expect(forms).not.toHaveProperty([dbp(2)]);
+    expect(forms).not.toHaveProperty(['obstetricdoppler.fetal1.bcf']);
+    expect(forms[`${AGE}.fetos`]).toBe('1');
+    expect(await page.getByRole('tab', { name: 'Feto 2' }).count()).toBe(0);
+  });
+});
+
+// Last, for it changes what the clinic offers.
+describe('the forms of the clinic', () => {
+  it('[FRM-008] [FRM-009] are offered, those the assistant made with a robot, and none it has hidden', async () => {
+    const account = accountOf(product, 'manager');
+    const token = await product.server.signIn(account.email, account.password);
+    const company = (await product.server.call('session', {}, { token })).body.companies[0].iuid;
+    const save = async (formKey: string, draft: object) => {
+      const input = { companyId: company, formKey, version: 0, customization: {}, ...draft };
+      const saved = await product.server.call('saveFormCustomization', input as never, { token, company });
+      expect(saved.status).toBe(200);
+    };
+    const fields = [{ key: 'lobo', label: 'Lobo direito', type: 'textfield' }];
+    await save('tireoide', {
+      form: {
+        key: 'tireoide',
+        label: 'Tireoide',
+        group: 'exame',
+        version: 1,
+        origin: 'assistant',
+        components: [{ key: 'info', label: 'Dados', panels: [{ key: 'info', label: 'Dados', fields }] }],
+      },
+    });
+    await save('examemama', { customization: { hidden: true } });
+    const { page } = await begin();
+    const adding = await openAdding(page);
+    const made = adding.getByRole('option', { name: /Tireoide/ });
+    await made.getByRole('img', { name: 'Criado pela IA' }).waitFor();
+    expect(await adding.getByRole('img', { name: 'Criado pela IA' }).count()).toBe(1);
+    expect(await adding.getByRole('option').allTextContents()).not.toContain('Ultrassonografia das mamas');
+    await made.click();
+    await page.waitForURL(/form\/tireoide/);
+  });
+});

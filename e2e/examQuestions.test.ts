@@ -1,0 +1,221 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage } from './support/browser.ts';
+import { type Exam, fieldAt, freshExam, openForm, storedForms } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+const AGE = 'gestationalAge.info';
+const Q2 = '2ndand3rdquarter';
+const DATED = {
+  [`${AGE}.interationDate`]: '2026-11-12',
+  [`${AGE}.calculo`]: 'DUM',
+  [`${AGE}.date`]: '2026-04-29',
+  [`${AGE}.dateBirthMother`]: '1994-05-10',
+  [`${AGE}.fetos`]: '1',
+};
+
+async function begin(form: string, values: Record<string, unknown> = {}) {
+  const exam = await freshExam(product, { ...DATED, ...values });
+  await product.sql.query("UPDATE patient SET birthdate = '1994-05-10' WHERE id = $1", [exam.patient]);
+  const page = await openForm(product, exam, form);
+  await page.getByRole('main').locator('[data-place], [data-field]').first().waitFor();
+  return { exam, page };
+}
+
+const dialog = (page: OpenPage, name: string) => page.getByRole('dialog', { name });
+const input = (page: OpenPage, key: string) => fieldAt(page, key).locator('input').first();
+const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
+const answer = async (question: Locator, button: string) => {
+  await question.getByRole('button', { name: button, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+};
+
+describe('the base age', () => {
+  const title = 'Deseja alterar a Idade Gestacional Base?';
+
+  it('[FRM-085] is asked about when the field is left, never while it is typed; no brings it back', async () => {
+    const { exam, page } = await begin('gestationalAge');
+    const question = dialog(page, title);
+    await input(page, `${AGE}.date`).fill('');
+    await page.keyboard.type('06052026', { delay: 20 });
+    await page.getByText('27s1d').first().waitFor();
+    expect(await question.count()).toBe(0);
+    await input(page, `${AGE}.accessionNumber`).focus();
+    await question.getByText('De 28s1d para 27s1d.').waitFor();
+    // A notice that is fading has no contrast of its own.
+    await page.getByText('Salvando...').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await answer(question, 'Não');
+    expect(await input(page, `${AGE}.date`).inputValue()).toBe('29/04/2026');
+    await stored(exam, `${AGE}.date`).toBe('2026-04-29');
+    await input(page, `${AGE}.date`).fill('06052026');
+    await input(page, `${AGE}.accessionNumber`).focus();
+    await answer(question, 'Sim');
+    await stored(exam, `${AGE}.calculada`).toBe(190);
+  });
+
+  it('[FRM-085] is asked about once for weeks and days, and before another basis takes it away', async () => {
+    const { exam, page } = await begin('gestationalAge');
+    const question = dialog(page, title);
+    const basis = (name: string) => fieldAt(page, `${AGE}.calculo`).getByRole('radio', { name, exact: true }).click();
+    // The pregnancy stays the same: there is nothing to ask.
+    await basis('Idade gestacional informada');
+    await stored(exam, `${AGE}.calculo`).toBe('informada');
+    expect(await question.count()).toBe(0);
+    await input(page, `${AGE}.weeks`).fill('27');
+    await input(page, `${AGE}.days`).fill('3');
+    expect(await question.count()).toBe(0);
+    await input(page, `${AGE}.accessionNumber`).focus();
+    await question.getByText('De 28s1d para 27s3d.').waitFor();
+    await answer(question, 'Sim');
+    await stored(exam, `${AGE}.calculada`).toBe(192);
+    await basis('Desconhecida');
+    await answer(question, 'Não');
+    await fieldAt(page, `${AGE}.calculo`)
+      .getByRole('radio', { name: 'Idade gestacional informada', checked: true })
+      .waitFor();
+    expect((await storedForms(product, exam))[`${AGE}.calculada`]).toBe(192);
+    await basis('Desconhecida');
+    await answer(question, 'Sim');
+    await stored(exam, `${AGE}.calculada`).toBeUndefined();
+  });
+});
+
+it('[FRM-082] a birthdate of the mother that differs from the patient is asked about; no changes nothing', async () => {
+  const key = `${AGE}.dateBirthMother`;
+  const { exam, page } = await begin('gestationalAge', { [key]: '1990-01-01' });
+  const question = dialog(page, 'Data de nascimento da mãe');
+  await question.getByText(/01\/01\/1990.*10\/05\/1994/).waitFor();
+  await expectAccessible(page);
+  await answer(question, 'Não');
+  expect((await storedForms(product, exam))[key]).toBe('1990-01-01');
+  await page.reload();
+  await answer(question, 'Sim');
+  await stored(exam, key).toBe('1994-05-10');
+});
+
+it('[FRM-069] fewer fetuses are asked about where the last of them has data', async () => {
+  const dbp = `${Q2}.biometria2.dbp`;
+  const twins = { [`${AGE}.fetos`]: '2', [`${Q2}.hasData`]: true, [dbp]: 65 };
+  const { exam, page } = await begin('gestationalAge', twins);
+  const choose = async () => {
+    await input(page, `${AGE}.fetos`).click();
+    await page.getByRole('option', { name: 'Único' }).click();
+  };
+  const question = dialog(page, 'Remover Feto 2');
+  await choose();
+  await question.getByText(/em: 2º e 3º trimestre\./).waitFor();
+  await answer(question, 'Cancelar');
+  expect(await input(page, `${AGE}.fetos`).inputValue()).toBe('Gemelar');
+  expect(await storedForms(product, exam)).toMatchObject(twins);
+  await choose();
+  await answer(question, 'Sim, remover');
+  await stored(exam, `${AGE}.fetos`).toBe('1');
+  expect(await storedForms(product, exam)).not.toHaveProperty([dbp]);
+});
+
+describe('the version history', () => {
+  const button = (page: OpenPage) => page.getByRole('button', { name: 'Histórico' });
+  const history = (page: OpenPage) => dialog(page, 'Histórico de versões');
+  const note = `${AGE}.accessionNumber`;
+
+  async function withVersions(count: number) {
+    const { exam, page } = await begin('gestationalAge');
+    for (let n = 1; n <= count; n += 1) {
+      await input(page, note).fill(`AN${n}`);
+      await stored(exam, note).toBe(`AN${n}`);
+    }
+    return { exam, page };
+  }
+  const answers = (page: OpenPage, path: string, status: number, code: string) =>
+    page.route(`**/functions/${path}`, (route) =>
+      route.fulfill({ status, json: { error: { code, requestId: '00000000-0000-4000-8000-000000000000' } } }),
+    );
+
+  it('[FRM-023] [FRM-123] [FRM-066] [FRM-113] [FRM-114] shows five at a time, compares two, and restores after a yes', async () => {
+    const { exam, page } = await withVersions(6);
+    await button(page).click();
+    const list = history(page);
+    await expect.poll(() => list.locator('ol > li').count()).toBe(5);
+    await expectAccessible(page);
+    const newest = list.locator('ol > li').first();
+    expect(await newest.textContent()).toMatch(/Atual.*Código do exame \(AN\).*AN5.*AN6/);
+    await list.getByRole('button', { name: 'Mais antigas' }).click();
+    await list.getByText('Estado em que o histórico começa').waitFor();
+    await list.getByRole('button', { name: 'Mais recentes' }).click();
+    await newest.getByText('Atual', { exact: true }).waitFor();
+    await list.getByRole('checkbox').nth(0).check();
+    await list.getByRole('checkbox').nth(3).check();
+    await list.getByRole('button', { name: 'Comparar', exact: true }).click();
+    const row = list.getByRole('row', { name: /Código do exame/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['AN3', 'AN6']);
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Voltar à lista' }).click();
+    const restore = list.getByRole('button', { name: /^Restaurar a versão/ }).nth(2);
+    await restore.click();
+    const question = dialog(page, 'deseja restaurar o exame para está versão?');
+    await answer(question, 'NÃO');
+    expect((await storedForms(product, exam))[note]).toBe('AN6');
+    await restore.click();
+    await answer(question, 'SIM');
+    await page.getByText('versão restaurada com sucesso', { exact: true }).waitFor();
+    await expect.poll(() => input(page, note).inputValue()).toBe('AN3');
+    expect((await storedForms(product, exam))[note]).toBe('AN3');
+  });
+
+  it('[FRM-111] [FRM-112] [FRM-118] says why it could not', async () => {
+    const { page } = await withVersions(2);
+    await answers(page, 'examVersions', 500, 'unexpected');
+    await button(page).click();
+    const failed = history(page).getByRole('alert');
+    await failed.getByText('Ops! Houve um erro ao carregar o histórico. Tente novamente.', { exact: true }).waitFor();
+    await page.unroute('**/functions/examVersions');
+    await failed.getByRole('button').click();
+    const restore = history(page)
+      .getByRole('button', { name: /^Restaurar a versão/ })
+      .first();
+    const says = async (status: number, code: string, text: string) => {
+      await answers(page, 'restoreExamVersion', status, code);
+      await restore.click();
+      await answer(dialog(page, 'deseja restaurar o exame para está versão?'), 'SIM');
+      await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+      await page.unroute('**/functions/restoreExamVersion');
+    };
+    await says(404, 'versionNotFound', 'Versão do histórico não encontrada.');
+    await says(500, 'unexpected', 'Erro ao restaurar versão.');
+  });
+});
+
+it('several measures are filled by one line, which says what it understood and gives the focus back', async () => {
+  const { exam, page } = await begin(`${Q2}?aba=biometria`, { [`${Q2}.hasData`]: true, [`${AGE}.fetos`]: '2' });
+  await input(page, `${Q2}.biometria1.cu`).focus();
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('dbp 71,4 cc 26,2cm f2 dbp 70 xyz 5');
+  const told = page.getByRole('status').filter({ hasText: 'DBP' });
+  expect(await told.locator('span').allTextContents()).toEqual([
+    'DBP 71,4 mm',
+    'CC 262,0 mm',
+    'Feto 2 · DBP 70,0 mm',
+    'Não entendi “xyz 5”',
+  ]);
+  await expectAccessible(page);
+  expect((await storedForms(product, exam))[`${Q2}.biometria1.dbp`]).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await stored(exam, `${Q2}.biometria1.dbp`).toBe(71.4);
+  expect(await storedForms(product, exam)).toMatchObject({
+    [`${Q2}.biometria1.cc`]: 262,
+    [`${Q2}.biometria2.dbp`]: 70,
+  });
+  await told.getByText('Preenchido').waitFor();
+  expect(await page.getByLabel('Entrada em uma linha').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  expect(await input(page, `${Q2}.biometria1.cu`).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(page.problems).toEqual([]);
+});
