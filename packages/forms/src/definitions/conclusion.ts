@@ -15,7 +15,8 @@ export const conclusion: FormDefinition = {
           label: 'term.informacoes',
           fields: [
             { key: 'text', label: 'term.conclusaoLaudo', type: 'richtexteditor' },
-            { key: 'sugestoes', label: 'term.sugestoes', type: 'info' },
+            // Shown once findings are offered here.
+            { key: 'sugestoes', label: 'term.sugestoes', type: 'info', hidden: true },
           ],
         },
       ],

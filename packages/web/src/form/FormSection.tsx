@@ -17,20 +17,22 @@ type Props = {
   section: Section;
   /** The fetus whose tabs are shown; sacs, nodules and the rest have tabs of their own. */
   fetus: number;
+  /** A page that is called what its only tab is called says it once. */
+  untitled?: boolean;
 };
 
 /** What one tab button of a form shows: its panels, each as cards of fields that belong together. */
-export const FormSection = memo(function FormSection({ form, section, fetus }: Props) {
-  return section.panels.map((panel) => <PanelView key={panel.key} {...{ form, panel, fetus }} />);
+export const FormSection = memo(function FormSection({ form, section, fetus, untitled = false }: Props) {
+  return section.panels.map((panel) => <PanelView key={panel.key} {...{ form, panel, fetus, untitled }} />);
 });
 
-function PanelView({ form, panel, fetus }: Omit<Props, 'section'> & { panel: Panel }) {
-  if (panel.replicate === undefined) return <Tab {...{ form, panel }} index={null} />;
+function PanelView({ form, panel, fetus, untitled = false }: Omit<Props, 'section'> & { panel: Panel }) {
+  if (panel.replicate === undefined) return <Tab {...{ form, panel, untitled }} index={null} />;
   if (panel.replicate === 'feto') return <Tab {...{ form, panel }} index={fetus} />;
   return <Replicated {...{ form, panel }} replica={panel.replicate} />;
 }
 
-type TabProps = { form: FormDefinition; panel: Panel; index: number | null; head?: ReactNode };
+type TabProps = { form: FormDefinition; panel: Panel; index: number | null; head?: ReactNode; untitled?: boolean };
 
 function Replicated({ form, panel, replica }: Omit<TabProps, 'index'> & { replica: Replica }) {
   return (
@@ -40,12 +42,12 @@ function Replicated({ form, panel, replica }: Omit<TabProps, 'index'> & { replic
   );
 }
 
-function Tab({ form, panel, index, head }: TabProps) {
+function Tab({ form, panel, index, head, untitled = false }: TabProps) {
   const { say } = useExam();
   const places = useMemo(() => placesIn(form, panel, index), [form, panel, index]);
   const shown = useShown(places);
   const blocks = useMemo(() => blocksOf(shown), [shown]);
-  const title = say(panel.label);
+  const title = untitled ? '' : say(panel.label);
   return (
     <>
       {head}

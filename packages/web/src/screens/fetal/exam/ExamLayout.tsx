@@ -76,6 +76,7 @@ type ExamProps = { opened: OpenedExam; definitions: readonly FormDefinition[]; r
 
 function Exam({ opened, definitions, reload }: ExamProps) {
   const { pathname } = useLocation();
+  const { formId } = useParams({ strict: false });
   // Forms that change in the clinic while an exam is open count from the next time it is opened.
   const [forms] = useState(definitions);
   return (
@@ -85,7 +86,7 @@ function Exam({ opened, definitions, reload }: ExamProps) {
           bar={<ExamBar />}
           side={<ExamSide />}
           card={<PatientCard />}
-          aside={<ExamAside />}
+          {...(formId === undefined ? {} : { aside: <ExamAside /> })}
           place={pathname}
         >
           <Outlet />

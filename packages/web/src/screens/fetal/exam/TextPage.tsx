@@ -19,7 +19,7 @@ function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
   return (
     <div className={classes.page} data-text>
       {form.components.map((section) => (
-        <FormSection key={section.key} form={form} section={section} fetus={1} />
+        <FormSection key={section.key} form={form} section={section} fetus={1} untitled />
       ))}
     </div>
   );
