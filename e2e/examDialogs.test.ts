@@ -19,7 +19,7 @@ async function begin(values: Record<string, unknown> = {}, { born = 1994, form =
   await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);
   await product.sql.query('UPDATE patient SET birthdate = $2 WHERE id = $1', [exam.patient, `${born}-05-10`]);
   const page = await openForm(product, exam, form);
-  await page.getByRole('button', { name: 'ADICIONAR', exact: true }).waitFor();
+  await page.getByRole('button', { name: '+ ADICIONAR', exact: true }).waitFor();
   return { exam, page };
 }
 
@@ -27,7 +27,7 @@ const dialog = (page: OpenPage, name: string) => page.getByRole('dialog', { name
 const formOf = (page: OpenPage) => new URL(page.url()).pathname.split('/').at(-1);
 const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
 const openAdding = async (page: OpenPage) => {
-  await page.getByRole('button', { name: 'ADICIONAR', exact: true }).click();
+  await page.getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
   return dialog(page, 'Adicionar formulário');
 };
 const choose = async (page: OpenPage, form: string) => {

@@ -41,8 +41,8 @@ type Names = {
   exact: ReadonlySet<string>;
   /** Words of the field itself. */
   own: readonly string[];
-  /** Words of the tab it stands in, which tell it from another of the same name. */
-  tab: readonly string[];
+  /** Those, and the words of the tab it stands in, which tell it from another of the same name. */
+  all: readonly string[];
 };
 
 export const sortedWords = (words: readonly string[]): string => words.toSorted().join(' ');
@@ -52,21 +52,35 @@ const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}]+/gu) ?? 
 /** `piUmbilical` is `pi umbilical`. */
 const keyWords = (key: string): string[] => wordsOf(key.replace(/([a-z])([A-Z])/g, '$1 $2'));
 
-export function namesOf({ field, panel }: Placed, say: (label: string) => string): Names {
+type Say = (label: string) => string;
+
+/** A line is read again with every key: the names of a place are made once for a language. */
+const known = new WeakMap<Say, WeakMap<Placed, Names>>();
+
+export function namesOf(place: Placed, say: Say): Names {
+  const said = known.get(say) ?? new WeakMap<Placed, Names>();
+  known.set(say, said);
+  const names = said.get(place) ?? madeNames(place, say);
+  said.set(place, names);
+  return names;
+}
+
+function madeNames({ field, panel }: Placed, say: Say): Names {
   const label = say(field.label);
   const short = [...label.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
   const written = [label, label.replace(/\([^()]*\)/g, ''), ...short, ...(ALIASES[field.key] ?? [])].map(wordsOf);
+  const own = [...wordsOf(label), ...keyWords(field.key)];
   return {
     exact: new Set([[folded(field.key)], keyWords(field.key), ...written].map(sortedWords)),
-    own: [...wordsOf(label), ...keyWords(field.key)],
-    tab: [...wordsOf(say(panel.label)), ...keyWords(panel.key)],
+    own,
+    all: [...own, ...wordsOf(say(panel.label)), ...keyWords(panel.key)],
   };
 }
 
 /** 0: this is its name. 1: every word begins a word of it, one of them its own. Null: something else. */
-export function nearness({ exact, own, tab }: Names, typed: readonly string[]): 0 | 1 | null {
+export function nearness({ exact, own, all }: Names, typed: readonly string[]): 0 | 1 | null {
   if (exact.has(sortedWords(typed))) return 0;
-  const begins = (all: readonly string[]) => (word: string) =>
-    all.some((each) => each === word || (word.length >= SHORTEST && each.startsWith(word)));
-  return typed.some(begins(own)) && typed.every(begins([...own, ...tab])) ? 1 : null;
+  const begins = (words: readonly string[]) => (word: string) =>
+    words.some((each) => each === word || (word.length >= SHORTEST && each.startsWith(word)));
+  return typed.some(begins(own)) && typed.every(begins(all)) ? 1 : null;
 }

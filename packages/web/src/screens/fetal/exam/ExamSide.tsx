@@ -59,7 +59,7 @@ export function ExamSide() {
         </ul>
       )}
       {!readOnly && (
-        <button type="button" data-entry className={classes.add} onClick={addControl.open}>
+        <button type="button" data-entry className={classes.add} aria-label={t('common.add')} onClick={addControl.open}>
           <IconPlus size={16} stroke={2} aria-hidden />
           {t('fetal.add')}
         </button>
