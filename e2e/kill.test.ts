@@ -1,16 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ended, freePort, startKillable } from './support/killable.ts';
 
 /**
  * The product as `npm start` runs it, killed without warning while it is written to. A few rounds in every test run;
  * GESTA_KILL_ROUNDS=20 for the long proof.
  */
 const ROUNDS = Number(process.env.GESTA_KILL_ROUNDS ?? 1);
-const start = path.resolve(import.meta.dirname, '../packages/server/src/start.ts');
 
 let dataDir: string;
 let port: number;
@@ -32,43 +31,6 @@ afterAll(async () => {
       copyFileSync(path.join(dataDir, `${name}.log`), path.join(logs, `kill-${name}.log`));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Below the ports the system gives to outgoing connections: it stays free between a kill and the next start. */
-function freePort(): Promise<number> {
-  const candidate = 20_000 + Math.floor(Math.random() * 12_000);
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', () => resolve(freePort()));
-    server.listen(candidate, '127.0.0.1', () => server.close(() => resolve(candidate)));
-  });
-}
-
-/** Starts unaided: nothing is cleaned up by hand between a kill and the next start. */
-async function startProduct(): Promise<void> {
-  const output: string[] = [];
-  const started = spawn(process.execPath, [start], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = started;
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output.push(chunk.toString());
-      if (output.join('').includes('Open http://')) resolve();
-    };
-    started.stdout?.on('data', listen);
-    started.stderr?.on('data', listen);
-    started.on('exit', (code) => reject(new Error(`the start ended with ${code}:\n${output.join('')}`)));
-  });
-}
-
-function ended(process: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    process.on('exit', () => resolve());
-    process.kill(signal);
-  });
-}
 
 /** PostgreSQL and every one of its children, as a power cut or an out-of-memory kill would take them. */
 function killPostgres(): void {
@@ -121,7 +83,7 @@ async function killed(what: 'server' | 'postgres' | 'both'): Promise<void> {
   }
   stop.now = true;
   await Promise.all(writers);
-  if (what !== 'postgres') await startProduct();
+  if (what !== 'postgres') child = await startKillable(dataDir, port);
 }
 
 async function missing(): Promise<string[]> {
@@ -139,7 +101,7 @@ async function missing(): Promise<string[]> {
 
 describe('nothing acknowledged is ever lost', () => {
   it('starts for the first time', async () => {
-    await startProduct();
+    child = await startKillable(dataDir, port);
     const session = await request('POST', 'signIn', { email: 'gestora@aurora.example', password: 'gesta-demo' });
     const user = session.body.user as { company: string };
     credentials = { token: String(session.body.token), company: user.company };

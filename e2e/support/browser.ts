@@ -44,7 +44,11 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export async function signIn(page: Page, product: Product, account: Account): Promise<void> {
+export async function signIn(
+  page: Page,
+  product: Pick<Product, 'address'>,
+  account: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   await page.goto(`${product.address}/login`);
   await page.getByLabel(/e-?mail/i).fill(account.email);
   await page.locator('input[type=password]').fill(account.password);

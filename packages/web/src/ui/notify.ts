@@ -41,7 +41,7 @@ export function notifySaving(text: string): void {
     message: text,
     icon: createElement(IconCloudUp, { size: 18, stroke: 1.75, 'aria-hidden': true }),
     color: 'transparent',
-    className: 'notice-wait',
+    className: 'notice-wait notice-small',
     // The mark beside the exam says the same.
     role: 'presentation',
     withCloseButton: false,

@@ -1,0 +1,282 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openPage, signIn } from './support/browser.ts';
+import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+import {
+  type Exam,
+  expectTruth,
+  field,
+  freshExam,
+  historyOf,
+  killTab,
+  openExam,
+  retype,
+  storedAt,
+  typeInto,
+  untilMark,
+  untilSaved,
+} from './support/savingPage.ts';
+
+/** GESTA_LONG=1 for the long proof: a thousand edits by each of two people. */
+const EDITS_EACH = process.env.GESTA_LONG === undefined ? 25 : 1000;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+let one: Product;
+let two: Product;
+let manager: Account;
+let doctor: Account;
+
+beforeAll(async () => {
+  one = await startProduct();
+  two = await startProduct({}, one.database);
+  manager = accountOf(one, 'manager');
+  doctor = accountOf(one, 'doctor');
+});
+afterAll(async () => {
+  await two.sql.end();
+  await two.server.close();
+  await stopProduct(one);
+});
+
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+async function opened(exam: Exam, account = manager, at = one): Promise<OpenPage> {
+  const page = await openPage();
+  contexts.push(page.context());
+  await signIn(page, at, account);
+  await openExam(page, at.address, exam);
+  return page;
+}
+
+it('300 edits, the network cut and the tab killed in between: 300 of 300, in order, and the mark never wrong', async () => {
+  const exam = await freshExam(one.sql);
+  let page = await opened(exam);
+  const context = page.context();
+  let typed = '';
+  const marks = new Set<string>();
+  const look = async () => marks.add((await expectTruth(page, one.sql, exam)).split(' ')[0] ?? '');
+  const edit = async (from: number, to: number) => {
+    await typeInto(page, 'text', '');
+    for (let number = from; number <= to; number += 1) {
+      const letter = LETTERS[number % LETTERS.length] ?? '';
+      await page.keyboard.type(letter);
+      typed += letter;
+      await look();
+      if (number % 12 !== 0) continue;
+      await page.waitForTimeout(300);
+      await look();
+    }
+  };
+  const again = async () => {
+    page = (await context.newPage()) as OpenPage;
+    await openExam(page, one.address, exam);
+    await page.getByText(/guardadas? neste computador (foi|foram) enviadas?\./).waitFor();
+    await untilSaved(page);
+    expect(await field(page, 'text').inputValue()).toBe(typed);
+    expect(await storedAt(one.sql, exam, 'text')).toBe(typed);
+  };
+
+  await edit(1, 100);
+  await context.setOffline(true);
+  await edit(101, 150);
+  await untilMark(page, /^Guardado neste computador$/);
+  await killTab(page);
+  await context.setOffline(false);
+  await again();
+
+  await edit(151, 220);
+  // Killed with the last key press neither sent nor seen by the server.
+  await killTab(page);
+  await again();
+
+  await edit(221, 260);
+  await context.setOffline(true);
+  await edit(261, 280);
+  await untilMark(page, /^Guardado neste computador$/);
+  await context.setOffline(false);
+  await edit(281, 300);
+  await untilSaved(page);
+
+  expect(await storedAt(one.sql, exam, 'text')).toBe(typed);
+  expect(typed).toHaveLength(300);
+  const history = (await historyOf(one.sql, exam, 'text')) as string[];
+  expect(history.length).toBeGreaterThan(10);
+  for (const [place, value] of history.entries()) expect(value.startsWith(history[place - 1] ?? '')).toBe(true);
+  expect([...marks].sort()).toEqual(expect.arrayContaining(['Ainda', 'Guardado', 'Salvo']));
+}, 240_000);
+
+describe('two people in one exam', () => {
+  it('know of each other, see changes live, and merge what they type in different fields', async () => {
+    const exam = await freshExam(one.sql);
+    const [mine, theirs] = [await opened(exam), await opened(exam, accountOf(two, 'admin', 2), two)];
+    await mine.getByText(/^Também neste exame: /).waitFor();
+    await theirs.getByText(/^Também neste exame: /).waitFor();
+    await typeInto(mine, 'text', 'digitado aqui');
+    await expect.poll(() => field(theirs, 'text').inputValue()).toBe('digitado aqui');
+    await Promise.all([retype(mine, 'thickness', '31'), retype(theirs, 'distance', '24')]);
+    await Promise.all([untilSaved(mine), untilSaved(theirs)]);
+    for (const page of [mine, theirs]) {
+      await expect.poll(() => field(page, 'thickness').inputValue()).toMatch(/^31(,0)?$/);
+      await expect.poll(() => field(page, 'distance').inputValue()).toMatch(/^24(,0)?$/);
+    }
+    await theirs.close();
+    await mine.getByText(/^Também neste exame: /).waitFor({ state: 'detached' });
+    expect(mine.problems).toEqual([]);
+  });
+
+  it('are asked where both typed into one field; nothing is lost before the answer', async () => {
+    const exam = await freshExam(one.sql);
+    const [mine, theirs] = [await opened(exam), await opened(exam, doctor, two)];
+    await mine.context().setOffline(true);
+    await retype(mine, 'thickness', '31');
+    await untilMark(mine, /^Guardado/);
+    await retype(theirs, 'thickness', '35');
+    await untilSaved(theirs);
+    await mine.context().setOffline(false);
+    const choose = mine.getByRole('button', { name: 'Dois valores: escolher' });
+    await choose.click();
+    const dialog = mine.getByRole('dialog', { name: 'Qual valor fica?' });
+    await dialog.getByRole('group', { name: /Espessura placentária/ }).waitFor();
+    await expectAccessible(mine);
+    expect(await field(mine, 'thickness').inputValue()).toMatch(/^31(,0)?$/);
+    expect(await storedAt(one.sql, exam, 'thickness')).toBe(35);
+    // Closed without an answer, the question stays.
+    await mine.keyboard.press('Escape');
+    await choose.press('Enter');
+    await dialog.getByRole('radio', { name: /O que está salvo/ }).focus();
+    await mine.keyboard.press('Space');
+    await mine.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => field(mine, 'thickness').inputValue()).toMatch(/^35(,0)?$/);
+    await untilMark(mine, /^(Salvo em .*|)$/);
+    expect(await storedAt(one.sql, exam, 'thickness')).toBe(35);
+  });
+
+  it(
+    'lose no update, however many they make',
+    async () => {
+      const exam = await freshExam(one.sql);
+      const [mine, theirs] = [await opened(exam), await opened(exam, doctor, two)];
+      const work = async (page: OpenPage, name: 'thickness' | 'distance') => {
+        const saved: number[] = [];
+        for (let edit = 1; edit <= EDITS_EACH; edit += 1) {
+          const value = 10 + (edit % 50);
+          await retype(page, name, String(value));
+          await untilSaved(page);
+          saved.push(value);
+        }
+        return saved;
+      };
+      const [ours, others] = await Promise.all([work(mine, 'thickness'), work(theirs, 'distance')]);
+      expect(withoutSteps(await historyOf(one.sql, exam, 'thickness'), ours)).toEqual(ours);
+      expect(withoutSteps(await historyOf(one.sql, exam, 'distance'), others)).toEqual(others);
+      await expect.poll(() => field(mine, 'distance').inputValue()).toMatch(new RegExp(`^${others.at(-1)}(,0)?$`));
+      await expect.poll(() => field(theirs, 'thickness').inputValue()).toMatch(new RegExp(`^${ours.at(-1)}(,0)?$`));
+    },
+    120_000 + EDITS_EACH * 3000,
+  );
+});
+
+/** A save may catch a number half typed; what was typed to the end must all be there, in order. */
+function withoutSteps(history: unknown[], typed: readonly number[]): unknown[] {
+  let next = 0;
+  return history.filter((value) => {
+    if (value !== typed[next]) return false;
+    next += 1;
+    return true;
+  });
+}
+
+it('leaving while something is unsaved is blocked and says so; saved, it works [FRM-059]', async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/forms$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await retype(page, 'thickness', '31');
+  await page.getByRole('link', { name: 'Exames', exact: true }).click();
+  await page.getByRole('alert').getByText('Aguarde o salvamento dos dados antes de sair.').waitFor();
+  expect(page.url()).toContain(exam.iuid);
+  // Its own pages are no leaving.
+  await page.getByRole('link', { name: 'Observações' }).click();
+  await page.waitForURL(/\/observations$/);
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.dismiss();
+    });
+  });
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe('beforeunload');
+  release();
+  await untilSaved(page);
+  await page.getByRole('link', { name: 'Exames', exact: true }).click();
+  await page.waitForURL(/\/studies/);
+  expect(await storedAt(one.sql, exam, 'thickness')).toBe(31);
+});
+
+it("says 'Salvando...' for a second when a save runs, and then when it was saved [FRM-012] [FRM-013]", async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam);
+  await retype(page, 'thickness', '31');
+  const notice = page.locator('.mantine-Notification-root').getByText('Salvando...', { exact: true });
+  await notice.waitFor();
+  const since = Date.now();
+  await untilSaved(page);
+  await notice.waitFor({ state: 'detached' });
+  expect(Date.now() - since).toBeGreaterThan(700);
+  await untilSaved(page);
+});
+
+it('a session that ends while somebody types asks for the password and loses nothing', async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam, doctor);
+  await typeInto(page, 'text', 'antes ');
+  await untilSaved(page);
+  await one.sql.query('DELETE FROM session WHERE user_id = (SELECT id FROM app_user WHERE email = $1)', [doctor.email]);
+  await typeInto(page, 'text', 'depois ');
+  const dialog = page.getByRole('dialog', { name: /sess/i });
+  await dialog.waitFor();
+  await untilMark(page, /^Ainda não salvo$/);
+  // The tab is lost too, and the same person comes back through the door.
+  const context = page.context();
+  await killTab(page);
+  const back = (await context.newPage()) as OpenPage;
+  await signIn(back, one, doctor);
+  await openExam(back, one.address, exam);
+  await untilSaved(back);
+  expect(await field(back, 'text').inputValue()).toBe('antes depois ');
+  await one.sql.query('DELETE FROM session WHERE user_id = (SELECT id FROM app_user WHERE email = $1)', [doctor.email]);
+  await typeInto(back, 'text', 'por fim');
+  await back.locator('input[type=password]').fill(doctor.password);
+  await back.getByRole('button', { name: 'Continuar' }).click();
+  await untilSaved(back);
+  expect(await storedAt(one.sql, exam, 'text')).toBe('antes depois por fim');
+});
+
+it('signing out sends what waits, or asks before this computer forgets it', async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam, doctor);
+  await page.context().setOffline(true);
+  await typeInto(page, 'text', 'só aqui');
+  await untilMark(page, /^Guardado/);
+  const leave = async () => {
+    await page.getByRole('button', { name: /perfil e opções$/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+  };
+  await leave();
+  const question = page.getByRole('dialog', { name: 'Há alterações que o servidor ainda não tem' });
+  await question.getByRole('button', { name: 'Continuar conectado' }).click();
+  await page.context().setOffline(false);
+  await untilSaved(page);
+  await typeInto(page, 'text', ', e enviado ao sair');
+  await leave();
+  await page.waitForURL(/\/login/);
+  expect(await storedAt(one.sql, exam, 'text')).toBe('só aqui, e enviado ao sair');
+});

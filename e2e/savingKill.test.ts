@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
+import { openPage, signIn } from './support/browser.ts';
+import { ended, freePort, startKillable } from './support/killable.ts';
+import { field, freshExam, markOf, openExam, storedAt, typeInto, untilSaved } from './support/savingPage.ts';
+
+/** The server is killed without warning while somebody types. GESTA_SAVING_KILLS=100 for the long proof. */
+const ROUNDS = Number(process.env.GESTA_SAVING_KILLS ?? 3);
+const ROUND_MS = 40_000;
+
+let dataDir: string;
+let port: number;
+let database: TestDatabase;
+let sql: pg.Pool;
+let server: ChildProcess;
+
+const start = () => startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-saving-'));
+  port = await freePort();
+  database = await createTestDatabase();
+  sql = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  sql.on('error', () => {});
+  server = await start();
+});
+
+afterAll(async () => {
+  await ended(server, 'SIGTERM');
+  await sql.end();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it(
+  'kill -9 of the server while somebody types: nothing acknowledged is lost, and nothing typed',
+  async () => {
+    const address = `http://127.0.0.1:${port}`;
+    const exam = await freshExam(sql);
+    const page = await openPage();
+    await signIn(page, { address }, { email: 'gestora@aurora.example', password: 'gesta-demo' });
+    await openExam(page, address, exam);
+    let typed = '';
+    let acknowledged = '';
+    const typing = { on: true };
+    const type = async () => {
+      await typeInto(page, 'text', '');
+      for (let count = 0; typing.on; count += 1) {
+        const letter = String.fromCharCode(97 + (count % 26));
+        await page.keyboard.type(letter);
+        typed += letter;
+        if (count % 5 === 4) await page.waitForTimeout(Math.random() * 500);
+        // Nothing was typed between the two readings: this much the mark has vouched for.
+        if ((await markOf(page)).startsWith('Salvo')) acknowledged = typed;
+      }
+    };
+    const typist = type();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 2000));
+      await ended(server, 'SIGKILL');
+      const vouched = acknowledged;
+      expect(String((await storedAt(sql, exam, 'text')) ?? '').startsWith(vouched)).toBe(true);
+      server = await start();
+    }
+    typing.on = false;
+    await typist;
+    await untilSaved(page);
+    expect(await storedAt(sql, exam, 'text')).toBe(typed);
+    expect(await field(page, 'text').inputValue()).toBe(typed);
+    const patches = await sql.query(
+      'SELECT count(*)::int AS all, count(DISTINCT patch_id)::int AS own FROM form_change WHERE interaction_id = $1 AND user_id IS NOT NULL',
+      [exam.iuid],
+    );
+    expect(patches.rows[0].all).toBe(patches.rows[0].own);
+    process.stdout.write(`${ROUNDS} kills, ${typed.length} key presses, ${patches.rows[0].all} saves, 0 lost\n`);
+  },
+  120_000 + ROUNDS * ROUND_MS,
+);
