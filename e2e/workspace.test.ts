@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs } from './support/browser.ts';
-import { type Exam, formAddress, freshExam, openForm } from './support/exam.ts';
+import { type Exam, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let exam: Exam;
 
 const AGE = 'gestationalAge.info.';
+const CA = '2ndand3rdquarter.biometria1.ca';
 const BEGUN = {
   [`${AGE}interationDate`]: '2026-11-12',
   [`${AGE}calculo`]: 'DUM',
@@ -14,7 +15,7 @@ const BEGUN = {
   [`${AGE}accessionNumber`]: '004182',
   '2ndand3rdquarter.hasData': true,
   'obstetricdoppler.hasData': true,
-  '2ndand3rdquarter.biometria1.ca': 222,
+  [CA]: 222,
 };
 
 beforeAll(async () => {
@@ -185,6 +186,26 @@ describe('a form', () => {
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Calculando ...').waitFor();
     await page.locator('[data-measure]').first().waitFor();
+  });
+
+  it('is updated after a version was restored, and says so [FRM-021]', async () => {
+    const restored = await freshExam(product, BEGUN);
+    const page = await openForm(product, restored, '2ndand3rdquarter', 'biometria');
+    const ca = page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
+    await ca.fill('230');
+    await expect.poll(async () => (await storedForms(product, restored))[CA]).toBe(230);
+    await page.route('**/open', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    await page
+      .getByRole('button', { name: /^Restaurar/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'SIM' }).click();
+    await page.getByText('Atualizando formulário...').waitFor();
+    await expect.poll(() => ca.inputValue()).toBe('222,0');
   });
 
   it('that cannot be loaded is said by its group, and the exam stays usable [FRM-109] [FRM-110]', async () => {

@@ -36,7 +36,7 @@ describe('a definition somebody wrote', () => {
     expect(wrong({ ...given, components: [] })).toEqual(['meu.components missing']);
   });
 
-  it('its fields take every property of the specification', () => {
+  it('its fields take every property of the specification [FRM-136] [FRM-137] [FRM-138]', () => {
     const full = field({
       type: 'select',
       items: [{ value: '1', label: 'Um' }],

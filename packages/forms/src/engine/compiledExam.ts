@@ -14,6 +14,13 @@ const kept = new WeakMap<readonly FormDefinition[], Map<string, Compiled>>();
 export const presentForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
   definitions.filter(({ key }) => key === AGE_FORM || values[hasDataKey(key)] === true);
 
+/** The conclusion and the observations have pages of their own. */
+const OWN_PAGE = new Set(['conclusion', 'observations']);
+
+/** The forms an exam shows, in the order of the catalogue: its age always, unless the clinic hides it. */
+export const shownForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
+  presentForms(definitions, values).filter(({ key, hidden }) => hidden !== true && !OWN_PAGE.has(key));
+
 /**
  * The calculations of an exam, by the forms that are present and how many tabs they have. `tabs` are those somebody has opened
  * beyond what the values show.

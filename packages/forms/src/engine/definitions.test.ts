@@ -4,6 +4,7 @@ import { loadChapters } from '@gesta/clinical';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { placesIn } from './places.ts';
 import { countsOf, removeForm, removeReplica } from './replicate.ts';
 
 await loadChapters();
@@ -14,7 +15,7 @@ const CATALOGUE = JSON.parse(
 ) as Record<string, Record<string, string[]>>;
 
 describe('the definitions', () => {
-  it('have every field of the catalogue, and none it does not know', () => {
+  it('have every field of the catalogue, by its own key [FRM-239]', () => {
     const missing: string[] = [];
     for (const [form, tabs] of Object.entries(CATALOGUE)) {
       const definition = DEFINITIONS.find((each) => each.key === form);
@@ -30,6 +31,17 @@ describe('the definitions', () => {
       form.components.flatMap((section) => section.panels.flatMap((panel) => panel.fields)),
     ).length;
     expect(count).toBeGreaterThan(1000);
+  });
+
+  it('place every value at {form}.{tab}.{field} [FRM-124]', () => {
+    const keys = DEFINITIONS.flatMap((form) =>
+      form.components.flatMap(({ panels }) =>
+        panels.flatMap((panel) => placesIn(form, panel, panel.replicate ? 2 : null).map(({ key }) => key)),
+      ),
+    );
+    expect(keys.filter((key) => !/^[A-Za-z0-9]+\.[A-Za-z]+2?\.[A-Za-z0-9]+$/.test(key))).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining(['gestationalAge.info.date', 'conclusion.info.text']));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('are all in order', () => {

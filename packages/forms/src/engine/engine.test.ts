@@ -109,7 +109,7 @@ describe('any sequence of edits', () => {
   const numbers = [...exam.fields.values()].filter(({ field }) => field.decimals !== undefined).map(({ key }) => key);
   const edit = fc.record({ key: fc.constantFrom(...numbers), value: fc.option(fc.integer({ min: 0, max: 400 })) });
 
-  it('ends where one edit of everything ends, and again changes nothing', () => {
+  it('ends where one edit of everything ends, and again changes nothing [FRM-055]', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
         let state = change(exam, EMPTY_STATE, DATED);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quietMs } from './quietMs.ts';
+import { QUIET_MS, quietMs } from './quietMs.ts';
 
 it.each([
   ['fetal values in the workspace after 200 ms [FRM-053]', ['2ndand3rdquarter.biometria1.dbp'], 'workspace', 200],
@@ -12,4 +12,10 @@ it.each([
   ['the shortest where one key press fills several', ['info.info.x', 'ecodoppler.info.y'], 'workspace', 200],
 ] as const)('waits for quiet: %s', (_what, keys, place, expected) => {
   expect(quietMs(keys, place)).toBe(expected);
+});
+
+it('a gestation is stored with the visit that dates it, so within its own 1000 ms of quiet [FRM-054]', () => {
+  expect(QUIET_MS.gestation).toBe(1000);
+  expect(quietMs(['gestationalAge.info.date'], 'workspace')).toBeLessThanOrEqual(QUIET_MS.gestation);
+  expect(quietMs(['gestationalAge.info.date'], 'generalReport')).toBeLessThanOrEqual(QUIET_MS.gestation);
 });

@@ -1,19 +1,17 @@
-import { type FormDefinition, presentForms } from '@gesta/forms';
+import { type FormDefinition, shownForms } from '@gesta/forms';
 import { useMemo } from 'react';
 import { useExam, useExamState } from '../../../form/exam.ts';
 
-/** The forms of the exam, in the order of the catalogue; the conclusion and the observations have pages of their own. */
+/** The forms of the exam; draws again only when one comes or goes. */
 export function usePresent(): readonly FormDefinition[] {
   const { definitions } = useExam();
   const keys = useExamState(({ values }) =>
-    presentForms(definitions, values)
+    shownForms(definitions, values)
       .map(({ key }) => key)
       .join(' '),
   );
   return useMemo(() => {
-    const present = new Set(keys.split(' '));
-    return definitions.filter((form) => present.has(form.key) && form.hidden !== true && !OWN_PAGE.has(form.key));
+    const shown = new Set(keys.split(' '));
+    return definitions.filter(({ key }) => shown.has(key));
   }, [definitions, keys]);
 }
-
-const OWN_PAGE = new Set(['conclusion', 'observations']);
