@@ -3,7 +3,8 @@ import { type FormDefinition, REPLICAS } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { checkDefinition } from './engine/checkDefinition.ts';
 import { checkReferences, panelsOf, type Tabs, tabsIn } from './engine/checkReferences.ts';
-import { type Counts, compile } from './engine/compile.ts';
+import { compile } from './engine/compile.ts';
+import type { Counts } from './engine/places.ts';
 import type { Problem } from './engine/problem.ts';
 
 /** What a company keeps about one form: a whole form of its own, or none, and what it changed in it. */

@@ -46,10 +46,10 @@ export {
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
-export { type Compiled, type Counts, compile, isFormula, OWNED_BY_AGE, type Placed } from './engine/compile.ts';
+export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, shownForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
-export { indexesOf, placesIn } from './engine/places.ts';
+export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, REASONS, type Reason } from './engine/problem.ts';
 export {

@@ -1,5 +1,6 @@
 import { centimetres, cmFromMm, gramsFromKg, kilograms, millimetres, mmFromCm, roundTo } from '@gesta/clinical';
-import type { Compiled, Placed } from './engine/compile.ts';
+import type { Compiled } from './engine/compile.ts';
+import type { Placed } from './engine/places.ts';
 import { folded } from './engine/rule.ts';
 import type { Patch, Values } from './engine/state.ts';
 import { isPlaceVisible } from './engine/visible.ts';

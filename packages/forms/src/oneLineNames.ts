@@ -1,4 +1,4 @@
-import type { Placed } from './engine/compile.ts';
+import type { Placed } from './engine/places.ts';
 import { folded } from './engine/rule.ts';
 
 /** How those who scan name a measure where neither its key nor its label says it; words in any order. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { answersAt, placingAt, remeasured } from './answers.ts';
 import { change } from './change.ts';
-import type { Placed } from './compile.ts';
 import { compiledExam } from './compiledExam.ts';
+import type { Placed } from './places.ts';
 import { EMPTY_STATE, type Patch } from './state.ts';
 
 await loadChapters();

@@ -1,8 +1,9 @@
 import type { Calculation } from '@gesta/clinical';
 import type { FormulaCalc, LocalCalc } from '../definition.ts';
 import { fieldsUsing } from '../formulaUse.ts';
-import { type Compiled, isFormula, type Placed, resolve } from './compile.ts';
+import { type Compiled, isFormula, resolve } from './compile.ts';
 import { partsOfKey } from './keys.ts';
+import type { Placed } from './places.ts';
 import { isSet } from './rule.ts';
 import { calculateAt, paramValue, pathAsked, speaksNow } from './runFormula.ts';
 import type { Values } from './state.ts';

@@ -1,5 +1,6 @@
 import { formulasAt, spokenAt } from './answers.ts';
-import { type Compiled, isFormula, type Placed } from './compile.ts';
+import { type Compiled, isFormula } from './compile.ts';
+import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';
 import { runFormula } from './runFormula.ts';

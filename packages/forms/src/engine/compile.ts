@@ -1,14 +1,8 @@
-import type { Calc, Field, FormDefinition, FormulaCalc, Panel, Ref, Replica, Rule } from '../definition.ts';
+import type { Calc, FormDefinition, FormulaCalc, Panel, Ref, Rule } from '../definition.ts';
 import { keyOf } from './keys.ts';
-import { indexesOf, placesIn } from './places.ts';
+import { type Counts, indexesOf, type Placed, placesIn } from './places.ts';
 import type { Problem } from './problem.ts';
 import { refsOf } from './rule.ts';
-
-/** How many tabs each replica has in this exam. */
-export type Counts = Readonly<Record<Replica, number>>;
-
-/** A field where it stands in an exam. */
-export type Placed = { key: string; form: string; panel: Panel; index: number | null; field: Field };
 
 /** One calculation in its place: the keys it reads and the keys it writes. */
 export type Node = {

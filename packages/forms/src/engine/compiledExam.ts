@@ -1,6 +1,7 @@
 import { type FormDefinition, REPLICAS } from '../definition.ts';
-import { type Compiled, type Counts, compile } from './compile.ts';
+import { type Compiled, compile } from './compile.ts';
 import { hasDataKey } from './keys.ts';
+import type { Counts } from './places.ts';
 import { countsOf } from './replicate.ts';
 import type { Values } from './state.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../definition.ts';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { change, difference, recalculate } from './change.ts';
-import { type Compiled, type Counts, compile } from './compile.ts';
+import { type Compiled, compile } from './compile.ts';
+import type { Counts } from './places.ts';
 import { EMPTY_STATE, type Patch } from './state.ts';
 import { isVisible } from './visible.ts';
 

@@ -1,6 +1,11 @@
-import type { FormDefinition, Panel } from '../definition.ts';
-import type { Counts, Placed } from './compile.ts';
+import type { Field, FormDefinition, Panel, Replica } from '../definition.ts';
 import { keyOf } from './keys.ts';
+
+/** How many tabs each replica has in this exam. */
+export type Counts = Readonly<Record<Replica, number>>;
+
+/** A field where it stands in an exam. */
+export type Placed = { key: string; form: string; panel: Panel; index: number | null; field: Field };
 
 /** The fields of one tab, where they stand in an exam. */
 export function placesIn(form: Pick<FormDefinition, 'key'>, panel: Panel, index: number | null): Placed[] {

@@ -1,6 +1,6 @@
 import { type FormDefinition, REPLICAS, type Replica } from '../definition.ts';
-import type { Counts } from './compile.ts';
 import { keyOf, partsOfKey } from './keys.ts';
+import type { Counts } from './places.ts';
 import type { Patch, Values } from './state.ts';
 
 /** The fields that say how many there are; the other replicas are as many as somebody added. */

@@ -1,7 +1,8 @@
 import { type Calculation, calculate } from '@gesta/clinical';
 import type { FormulaCalc } from '../definition.ts';
-import { type Compiled, type Node, type Placed, refsInPath, resolve } from './compile.ts';
+import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
+import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
 import { isVisible, readRef } from './visible.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../definition.ts';
-import type { Counts } from './compile.ts';
+import type { Counts } from './places.ts';
 import { indexesOf, placesIn } from './places.ts';
 import { isSet } from './rule.ts';
 import type { Patch } from './state.ts';

@@ -1,6 +1,7 @@
 import type { Rule } from '../definition.ts';
-import { absolute, type Compiled, type Placed } from './compile.ts';
+import { absolute, type Compiled } from './compile.ts';
 import { keyOf } from './keys.ts';
+import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
 
