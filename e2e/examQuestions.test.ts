@@ -50,7 +50,7 @@ describe('the base age', () => {
     await input(page, `${AGE}.accessionNumber`).focus();
     await question.getByText('De 28s1d para 27s1d.').waitFor();
     // A notice that is fading has no contrast of its own.
-    await page.getByText('Salvando...').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Salvando...').count()).toBe(0);
     await expectAccessible(page);
     await answer(question, 'Não');
     expect(await input(page, `${AGE}.date`).inputValue()).toBe('29/04/2026');
