@@ -2,6 +2,7 @@ import type { Placed } from '@gesta/forms';
 import { Card } from '../ui/Card.tsx';
 import { FieldView } from './fields/FieldView.tsx';
 import classes from './form.module.css';
+import { PassportButton } from './PassportButton.tsx';
 
 /** What the exam works out by itself, side by side. */
 export function Figures({ places, title }: { places: readonly Placed[]; title?: string }) {
@@ -11,6 +12,9 @@ export function Figures({ places, title }: { places: readonly Placed[]; title?: 
         {places.map((place) => (
           <div key={place.key} className={classes.figure} data-place={place.key}>
             <FieldView place={place} />
+            <span className={classes.figurePassport}>
+              <PassportButton place={place} />
+            </span>
           </div>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { Placed } from '@gesta/forms';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSay } from '../calc/useSay.ts';
 import { Card } from '../ui/Card.tsx';
@@ -14,7 +13,7 @@ import { Sparkline } from './measure/Sparkline.tsx';
 import { lastVisitAge } from './measure/trajectory.ts';
 import classes from './measures.module.css';
 import { namesOf } from './namesOf.ts';
-import { usePassport } from './passport.ts';
+import { PassportButton } from './PassportButton.tsx';
 
 /** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */
 export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
@@ -61,9 +60,7 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
 
 /** Drawn once: its cells hear of their own keys. */
 const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
-  const { t } = useT();
   const { say } = useExam();
-  const openPassport = usePassport();
   const { field, key } = place;
   const label = say(field.label);
   const { short, name } = namesOf(label);
@@ -89,16 +86,7 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
         <Sparkline place={place} />
       </td>
       <td className={classes.info}>
-        {(field.formulas?.length ?? 0) > 0 && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('measure.passportOf', { name: label })}
-            onClick={() => openPassport(place)}
-          >
-            <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-          </button>
-        )}
+        <PassportButton place={place} hasKey />
       </td>
     </tr>
   );

@@ -5,12 +5,14 @@ import { useSay } from '../../calc/useSay.ts';
 import { FormChart } from '../../chart/FormChart.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
+import { curveName } from '../measure/CurvePlace.tsx';
 import { drawnVisits } from '../measure/drawnVisits.ts';
 import { useSeries } from '../measure/useSeries.ts';
 import classes from './chartField.module.css';
 import { isOfAllFetuses, sourceOf } from './chartSource.ts';
 import { columnsOf } from './columnsOf.ts';
 import { useChartStandard } from './useChartStandard.ts';
+import { useUnit } from './useUnit.ts';
 
 type Chart = NonNullable<Field['chart']>;
 
@@ -30,6 +32,7 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
   const series = useSeries(source, known?.isAsked ? known.standard.info.path : undefined).filter(
     ({ place: each }) => each.key === source.key || isOfAllFetuses(place),
   );
+  const unit = useUnit(source.field.suffix);
   const { type } = place.field;
   const isNow = type === 'chartline';
   const moments = series.map(({ fetus, moments }) => ({
@@ -37,11 +40,16 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
     moments: isNow ? moments.filter(({ current }) => current) : moments,
   }));
   const standard = known?.standard ?? null;
-  const drawn = moments.map(({ fetus, moments: each }) => ({ fetus, visits: drawnVisits(each, standard, say) }));
+  // A percentile of another curve would be read as one of this.
+  const isSaid = known === null || known.isAsked;
+  const drawn = moments.map(({ fetus, moments: each }) => ({
+    fetus,
+    visits: drawnVisits(isSaid ? each : each.map((moment) => ({ ...moment, calculation: null })), standard, say),
+  }));
   const all = moments.flatMap((each) => each.moments);
   const name = label(source.field.label);
   const title = label(place.field.label);
-  const curve = standard && known ? authorName(standard.info, known.info, say) : null;
+  const curve = known ? authorName(known.standard.info, known.info, say) : nameWithoutCurve();
   const preset = chart.preset !== undefined && isChartPreset(chart.preset) ? { preset: chart.preset } : {};
   const shared = {
     title: curve === null ? title : `${title}, ${curve}`,
@@ -63,7 +71,7 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
       reference={{
         author: curve ?? '',
         axis: standard?.curve.axis ?? 'weeks',
-        unit: standard ? standard.curve.unit || 'ratio' : (source.field.suffix ?? ''),
+        unit: standard ? standard.curve.unit || 'ratio' : unit,
         rows: standard?.curve.rows ?? [],
         error: null,
       }}
@@ -74,6 +82,12 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
       {...(chart.lines && { limits: chart.lines })}
     />
   );
+
+  /** Some measures have a place and no curve that could be drawn: the place is still somebody's. */
+  function nameWithoutCurve(): string | null {
+    const placed = all.find(({ calculation }) => calculation?.percentil != null)?.calculation;
+    return placed ? curveName(placed, say) : null;
+  }
 
   function sayFirst(): string | null {
     const now = all.find(({ current }) => current)?.calculation;

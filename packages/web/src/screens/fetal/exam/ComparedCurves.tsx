@@ -1,5 +1,6 @@
 import type { AuthorInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { AuthorRow } from '../../../calc/AuthorRow.tsx';
 import { authorName } from '../../../calc/authorName.ts';
@@ -34,6 +35,7 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
   const { t } = useT();
   const say = useSay();
   const exam = useExam();
+  const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const { info, filled } = placing;
   const standards = useMemo(
     () => offered.map((author) => drawnStandard(info.measure, author, filled)),
@@ -65,7 +67,7 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
           compare
           axis={axis}
           unit={unit || 'ratio'}
-          height={heightFor(compared.length)}
+          height={isNarrow ? NARROW : heightFor(compared.length)}
           pointOffset={OFFSET}
           curves={compared.map(({ standard: { curve }, name }) => ({
             name,
@@ -99,6 +101,7 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
 
 /** Weeks around the visits: wide enough to see where the curves part. */
 const OFFSET = 6;
+const NARROW = 340;
 /** As high as the cards beside it, within reason. */
 const heightFor = (standards: number): number => Math.min(620, Math.max(430, standards * 122 + 70));
 

@@ -1,6 +1,6 @@
 import type { Placed } from '@gesta/forms';
 import { useWindowEvent } from '@mantine/hooks';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useExam } from '../../../form/exam.ts';
 import { usePassport } from '../../../form/passport.ts';
 import { useKeys } from '../../../ui/hotkeys.ts';
@@ -19,6 +19,14 @@ export function ExamPassport() {
   const [last, setLast] = useState<Placed | null>(null);
   if (passport !== null && passport !== last) setLast(passport);
 
+  // The dialog is there only once a number was asked for, too late to remember by itself where the focus came from.
+  const isOpen = passport !== null;
+  useLayoutEffect(() => {
+    const from = document.activeElement;
+    if (!isOpen || !(from instanceof HTMLElement)) return;
+    return () => from.focus({ preventScroll: true });
+  }, [isOpen]);
+
   const openHere = () => {
     const key = document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place;
     const place = key === undefined ? undefined : store.compiled().fields.get(key);
@@ -34,5 +42,5 @@ export function ExamPassport() {
     },
     { capture: true },
   );
-  return last && <PassportDialog place={last} opened={passport !== null} onClose={closePassport} />;
+  return last && <PassportDialog place={last} opened={isOpen} onClose={closePassport} />;
 }

@@ -1,5 +1,4 @@
 import {
-  baseAge,
   change as changed,
   datingEdit,
   datingOf,
@@ -12,9 +11,8 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 import { useExam } from '../../../form/exam.ts';
 import { useMayRemove } from '../../../form/useReplicas.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { useT } from '../../../ui/useT.tsx';
 import { fieldAt } from './fieldAt.ts';
+import { useAskBaseAge } from './useAskBaseAge.ts';
 
 /** How a field changes the exam: fewer fetuses or sacs, and another base age, are asked about. */
 export function useAskedChange(): (patch: Values) => void {
@@ -72,28 +70,5 @@ export function useAskedChange(): (patch: Values) => void {
       change(patch);
     },
     [askAndLower, askAndRebase, change, store],
-  );
-}
-
-function useAskBaseAge(): (was: Values, is: Values) => Promise<boolean> {
-  const { t } = useT();
-  const confirm = useConfirm();
-  return useCallback(
-    async (was, is) => {
-      const said = (values: Values) => {
-        const days = baseAge(values);
-        return days === null
-          ? t('common.notInformed')
-          : t('gestation.ageShort', { weeks: Math.floor(days / 7), days: days % 7 });
-      };
-      const { ok } = await confirm({
-        title: t('gestation.confirmBaseAge'),
-        message: t('gestation.baseAgeChange', { before: said(was), after: said(is) }),
-        confirmLabel: t('common.yes'),
-        cancelLabel: t('common.no'),
-      });
-      return ok;
-    },
-    [confirm, t],
   );
 }

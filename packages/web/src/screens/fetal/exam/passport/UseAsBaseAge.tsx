@@ -1,5 +1,5 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import type { Placed } from '@gesta/forms';
+import { change as changed, isOtherAge, type Placed, type Values } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { authorName } from '../../../../calc/authorName.ts';
@@ -7,16 +7,18 @@ import { useSay } from '../../../../calc/useSay.ts';
 import { useExam } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import { shortLabel } from '../comparablePlaces.ts';
+import { useAskBaseAge } from '../useAskBaseAge.ts';
 import classes from './choice.module.css';
 import { manualAge } from './manualAge.ts';
 
 type Props = { place: Placed; info: FormulaInfo; author: AuthorInfo; calculation: Calculation };
 
-/** A measure that says an age can date the pregnancy; that another age is meant is asked where every change of it is. */
+/** A measure that says an age can date the pregnancy, once somebody has confirmed that another age is meant. */
 export function UseAsBaseAge({ place, info, author, calculation }: Props) {
   const { t } = useT();
   const say = useSay();
-  const { readOnly, change, say: label } = useExam();
+  const { readOnly, change, store, say: label } = useExam();
+  const ask = useAskBaseAge();
   const days = ageIn(calculation);
   if (readOnly || days === null) return null;
   const reference = `${shortLabel(label(place.field.label))} – ${authorName(author, info, say).replace(/ \d{4}$/, '')}`;
@@ -25,11 +27,17 @@ export function UseAsBaseAge({ place, info, author, calculation }: Props) {
       variant="default"
       className={classes.decide ?? ''}
       leftSection={<IconCalendarCheck size={15} stroke={1.75} aria-hidden />}
-      onClick={() => change(manualAge(days, reference))}
+      onClick={() => void use(manualAge(days, reference))}
     >
       {t('passport.useAsBase', { age: say.age(days) })}
     </Button>
   );
+
+  async function use(patch: Values): Promise<void> {
+    const was = store.state().values;
+    const { values: next } = changed(store.compiled(), store.state(), patch);
+    if (!isOtherAge(was, next) || (await ask(was, next))) change(patch);
+  }
 }
 
 function ageIn({ result }: Calculation): number | null {

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage } from './support/browser.ts';
+import { type Exam, fieldAt, openForm, storedForms } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+const FORM = '2ndand3rdquarter';
+const B = `${FORM}.biometria1.`;
+const AGE = 'gestationalAge.info.';
+const DATED = { [`${AGE}calculo`]: 'DUM', [`${AGE}date`]: '2026-04-29', [`${FORM}.hasData`]: true };
+
+let product: Product;
+let exam: Exam;
+
+/** A gestation of the demo with three visits that say what this journey needs. */
+beforeAll(async () => {
+  product = await startProduct();
+  const { rows } = await product.sql.query(
+    `SELECT i.id AS iuid, i.patient_id AS patient, i.gestation_id AS gestation FROM interaction i
+     JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
+     WHERE p.name = 'MARIANA COSTA ALMEIDA' AND i.gestation_id IS NOT NULL AND i.deleted_at IS NULL ORDER BY i.date`,
+  );
+  const visits = rows.slice(-3);
+  expect(visits).toHaveLength(3);
+  const put = (iuid: string, forms: Record<string, unknown>) =>
+    product.sql.query(`UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $2 WHERE id = $1`, [
+      iuid,
+      forms,
+    ]);
+  for (const { iuid } of rows.slice(0, -3)) await put(iuid, {});
+  await put(visits[0].iuid, { ...DATED, [`${AGE}calculada`]: 145, 'morphological.biometria1.ca': 152 });
+  await put(visits[1].iuid, { ...DATED, [`${AGE}calculada`]: 169, [`${B}ca`]: 190, [`${B}cf`]: 42.8 });
+  await put(visits[2].iuid, { ...DATED, [`${AGE}interationDate`]: '2026-11-12', [`${AGE}fetos`]: '1' });
+  exam = visits[2];
+});
+afterAll(() => stopProduct(product));
+
+const open = async (section = 'biometria'): Promise<OpenPage> => {
+  const page = await openForm(product, exam, FORM, section);
+  await page.getByRole('tab', { name: 'Biometria' }).waitFor();
+  return page;
+};
+const ca = (page: OpenPage) => page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
+const row = (page: OpenPage) => fieldAt(page, `${B}ca`);
+const column = (page: OpenPage) => page.getByRole('region', { name: 'Circunferência abdominal (CA)' });
+const passport = (page: OpenPage) => page.getByRole('dialog', { name: /Passaporte do cálculo/ });
+const kept = async (key: string) => (await storedForms(product, exam))[key];
+
+describe('a measure while it is typed', () => {
+  it('has its place, its curve and what changed since the last visit, without asking the server', async () => {
+    const page = await open();
+    await ca(page).focus();
+    await column(page)
+      .getByText(/\d visitas desta gestação/)
+      .waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.keyboard.type('222');
+    await row(page).getByText('P8', { exact: true }).waitFor();
+    for (const said of ['z −1,42', 'Hadlock 1984', '26s4d', '↓ 21']) await row(page).getByText(said).first().waitFor();
+    await column(page).getByText('222,0 mm · P8').first().waitFor();
+    await column(page).getByText('+32,0 mm em 28 dias, desde 24s1d').waitFor();
+    await column(page).getByText('queda de 21 percentis desde 24s1d').waitFor();
+    // The measure of the first visit was typed into another form.
+    const points = column(page).getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
+    expect(await points.count()).toBe(4);
+    expect(asked.filter((path) => path.includes('/calc') || path.includes('/chart'))).toEqual([]);
+    await page.getByRole('columnheader', { name: 'Trajetória · Δ 24s1d' }).waitFor();
+    await expectAccessible(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('moves to the curve of another author, with every visit, and the exam keeps that', async () => {
+    const page = await open();
+    await ca(page).focus();
+    await column(page).getByRole('button', { name: 'INTERGROWTH-21st' }).click();
+    await row(page).getByText('INTERGROWTH-21st 2014').waitFor();
+    await row(page).getByText('P13', { exact: true }).waitFor();
+    await expect.poll(() => kept(`${B}caAutor`)).toBe('intergrowth');
+    await column(page).getByRole('button', { name: 'Hadlock', exact: true }).click();
+    await expect.poll(() => kept(`${B}caAutor`)).toBeUndefined();
+  });
+});
+
+describe('the passport of a number', () => {
+  it('opens from the field by a key, says where the number comes from and goes, and gives the focus back', async () => {
+    const page = await open();
+    await ca(page).focus();
+    await page.keyboard.press('F1');
+    const dialog = passport(page);
+    await dialog.getByText('mean_cm = −13,3 + 1,61·28,143 − 0,00998·28,143² =').waitFor();
+    for (const said of ['calc/ca/hadlock/v1', 'digitado neste exame', 'DUM 29/04/2026, 197 dias', 'Plausível'])
+      await dialog.getByText(said).first().waitFor();
+    await dialog.getByText(/Relação CC\/CA, .*Peso fetal estimado/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: 'Gráficos' }).click();
+    await dialog.getByRole('img', { name: /Circunferência abdominal/ }).waitFor();
+    await dialog.getByRole('tab', { name: 'Parâmetros' }).click();
+    await dialog
+      .getByRole('cell', { name: /a 42s0d|mm/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Circunferência abdominal (CA)');
+  });
+
+  it('of plain arithmetic has the sum with the numbers of the exam; of a typed number, where it is used', async () => {
+    const page = await open();
+    await page.getByRole('textbox', { name: /\(DBP\)/ }).fill('71,4');
+    await page.getByRole('textbox', { name: /\(DOF\)/ }).fill('95,4');
+    await page.keyboard.press('F1');
+    await passport(page).getByText('Índice cefálico (DBP/DOF)').waitFor();
+    await page.keyboard.press('Escape');
+    await passport(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Passaporte do cálculo: Índice cefálico (DBP/DOF)' }).click();
+    await passport(page).getByText('100 × 71,4 mm ÷ 95,4 mm =').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('an age that a measure says', () => {
+  it('dates the pregnancy after a question [FRM-085] and sets the mode to manual [FRM-225]', async () => {
+    const page = await open();
+    const use = passport(page).getByRole('button', { name: 'Usar 26s4d como idade gestacional base' });
+    const question = page.getByRole('dialog', { name: 'Deseja alterar a Idade Gestacional Base?' });
+    await ca(page).focus();
+    await page.keyboard.press('F1');
+    await use.click();
+    await question.getByRole('button', { name: 'Não' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('28s1d').first().waitFor();
+
+    await use.click();
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => kept(`${AGE}calculo`)).toBe('manual');
+    expect(await storedForms(product, exam)).toMatchObject({
+      [`${AGE}calculoRef`]: 'CA – Hadlock',
+      [`${AGE}weeks`]: 26,
+      [`${AGE}days`]: 4,
+      [`${AGE}calculada`]: 186,
+    });
+    // Its own age is the base now: it stands in the middle.
+    await passport(page).getByText('P50', { exact: true }).first().waitFor();
+    await product.sql.query('UPDATE interaction SET forms = forms || $2, version = version + 1 WHERE id = $1', [
+      exam.iuid,
+      { ...DATED, [`${AGE}calculada`]: 197 },
+    ]);
+  });
+});
+
+describe('the same measure on several standards', () => {
+  it('is compared curve by curve and visit by visit; a key makes one stand out, and the exam can take it', async () => {
+    const page = await open();
+    await ca(page).focus();
+    await column(page).getByRole('button', { name: 'Comparar' }).click();
+    const dialog = page.getByRole('dialog', { name: /Comparar curvas/ });
+    const standards = dialog.getByRole('list', { name: 'Comparar curvas' });
+    await standards.getByText('P34 → P29 → P8').waitFor();
+    await dialog
+      .getByText(/Todas as curvas mostram queda desde 24s1d\. Divergem no limite: abaixo do P10: Hadlock, OMS/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('3');
+    await dialog.getByRole('button', { name: 'Usar OMS 2017 neste exame' }).click();
+    await standards.getByRole('button', { name: /OMS 2017 em uso/ }).waitFor();
+    await expect.poll(() => kept(`${B}caAutor`)).toBe('who');
+    await dialog.getByRole('button', { name: 'CF', exact: true }).click();
+    await dialog.getByText(/Comprimento do fêmur \(CF\), mm × semanas/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the charts of a form', () => {
+  it('draw the measure on its curve and over the visits, and the empty ones say why', async () => {
+    const page = await open('graph');
+    const chart = (name: string) => page.locator('[data-chart]').filter({ hasText: name });
+    await chart('Gráfico: CA').getByText('222,0 mm · P6').first().waitFor();
+    await chart('Gráfico: CA').getByText('OMS 2017').first().waitFor();
+    await chart('Gráfico: CC').getByText('Aparece quando “Circunferência cefálica (CC)” for preenchido').waitFor();
+    const evolution = chart('Evolução: CA').getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
+    expect(await evolution.count()).toBe(4);
+    await chart('Evolução: ILA').getByText('Nenhuma visita desta gestação tem').waitFor();
+    await expectAccessible(page);
+    expect(page.problems).toEqual([]);
+  });
+});
