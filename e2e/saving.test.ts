@@ -109,6 +109,21 @@ it('300 edits, the network cut and the tab killed in between: 300 of 300, in ord
   expect([...marks].sort()).toEqual(expect.arrayContaining(['Ainda', 'Guardado', 'Salvo']));
 }, 240_000);
 
+it('what a killed tab left is sent wherever in the product its person comes back', async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam);
+  const context = page.context();
+  await context.setOffline(true);
+  await typeInto(page, 'text', 'deixado');
+  await untilMark(page, /^Guardado/);
+  await killTab(page);
+  await context.setOffline(false);
+  const home = await context.newPage();
+  await home.goto(one.address);
+  await home.getByText('As alterações de um exame guardadas neste computador foram enviadas.').waitFor();
+  expect(await storedAt(one.sql, exam, 'text')).toBe('deixado');
+});
+
 describe('two people in one exam', () => {
   it('know of each other, see changes live, and merge what they type in different fields', async () => {
     const exam = await freshExam(one.sql);

@@ -4,8 +4,8 @@ import { deleteRow, type JournalRow, putRow, readRow, rowsOf } from './journalRo
 
 export type JournalPlace = { user: string; company: string; exam: string };
 
-/** What a page that is gone left unsent. It stays where it is until it is `done`. */
-export type Left = { unsent: Unsent; done: () => Promise<void> };
+/** What a page that is gone left unsent. It stays on this computer until it is `done`; `release` leaves it to others. */
+export type Left = { id: string; place: JournalPlace; unsent: Unsent; done: () => Promise<void>; release: () => void };
 
 /** What is unsent, kept on this computer so that it outlives the page. */
 export type Journal = {
@@ -27,8 +27,11 @@ type Options = {
 };
 
 export function openJournal(options: Options): Journal {
-  const isPossible = 'indexedDB' in globalThis && 'locks' in navigator && crypto.subtle !== undefined;
-  return isPossible ? createJournal(options) : NO_JOURNAL;
+  return canKeep() ? createJournal(options) : NO_JOURNAL;
+}
+
+export function canKeep(): boolean {
+  return 'indexedDB' in globalThis && 'locks' in navigator && crypto.subtle !== undefined;
 }
 
 /** A page without https, or a browser that keeps nothing: there the mark says so. */
@@ -41,10 +44,10 @@ const NO_JOURNAL: Journal = {
 
 function createJournal({ place, key, unsent, written }: Options): Journal {
   const id = crypto.randomUUID();
-  const secret = crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const secret = importSecret(key);
   // Held for as long as this page lives: whoever can have it knows that the page is gone.
   const own = hold(lockOf(id), false);
-  const releases = new Set<() => void>();
+  const adopted: Left[] = [];
   let isDirty = false;
   let isOnDisk = false;
   let closed = false;
@@ -58,7 +61,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
         isDirty = false;
         const now = unsent();
         if (now === null) await deleteRow(id);
-        else if (!closed) await putRow(await seal(now));
+        else if (!closed) await putRow(await seal(place, id, now, await secret));
       }
       isOnDisk = true;
     } catch {
@@ -66,42 +69,6 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     }
     writing = null;
     written();
-  }
-
-  async function seal(now: Unsent): Promise<JournalRow> {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealing = { name: 'AES-GCM', iv, additionalData: nameOf(place, id) };
-    const plain = new TextEncoder().encode(JSON.stringify(now));
-    return { ...place, id, at: Date.now(), iv, sealed: await crypto.subtle.encrypt(sealing, await secret, plain) };
-  }
-
-  async function unseal({ iv, sealed, id: writer }: JournalRow): Promise<Unsent | null> {
-    const sealing = { name: 'AES-GCM', iv, additionalData: nameOf(place, writer) };
-    try {
-      const plain = await crypto.subtle.decrypt(sealing, await secret, sealed);
-      return JSON.parse(new TextDecoder().decode(plain)) as Unsent;
-    } catch {
-      logFailure('journal', 'unreadable');
-      return null;
-    }
-  }
-
-  async function adoptFrom(writer: string): Promise<Left | null> {
-    const release = await hold(lockOf(writer), true);
-    if (release === null) return null;
-    // Another page may have taken it over while this one asked.
-    const row = await readRow(writer);
-    const left = row === undefined ? null : await unseal(row);
-    if (left === null) {
-      release();
-      return null;
-    }
-    releases.add(release);
-    const done = async () => {
-      await deleteRow(writer);
-      release();
-    };
-    return { unsent: left, done };
   }
 
   return {
@@ -113,20 +80,78 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     },
     isKept: () => isOnDisk,
     async adopt() {
-      const rows = await rowsOf(place.user);
-      for (const row of rows) {
-        if (row.id === id || row.company !== place.company || row.exam !== place.exam) continue;
-        const left = await adoptFrom(row.id);
-        if (left !== null) return left;
-      }
-      return null;
+      const isMine = (row: JournalRow) => row.id !== id && row.company === place.company && row.exam === place.exam;
+      const left = await adoptLeft(place.user, await secret, isMine);
+      if (left !== null) adopted.push(left);
+      return left;
     },
     close() {
-      closed = true;
-      void own.then((release) => release?.());
-      for (const release of releases) release();
+      for (const { release } of adopted) release();
+      // What is being written is written to the end before another page may have it.
+      void (writing ?? Promise.resolve()).then(async () => {
+        closed = true;
+        (await own)?.();
+      });
     },
   };
+}
+
+/** The oldest thing left by a page that is gone, and wanted; null when there is none that can be had now. */
+export async function adoptLeft(
+  user: string,
+  secret: CryptoKey,
+  isWanted: (row: JournalRow) => boolean,
+): Promise<Left | null> {
+  for (const { id } of (await rowsOf(user)).filter(isWanted)) {
+    const release = await hold(lockOf(id), true);
+    if (release === null) continue;
+    // Another page may have taken it over while this one asked.
+    const row = await readRow(id);
+    const unsent = row === undefined ? null : await unseal(row, secret);
+    if (row === undefined || unsent === null) {
+      release();
+      continue;
+    }
+    const done = async () => {
+      await deleteRow(id);
+      release();
+    };
+    return { id, place: { user, company: row.company, exam: row.exam }, unsent, done, release };
+  }
+  return null;
+}
+
+export function importSecret(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+async function seal(place: JournalPlace, id: string, now: Unsent, secret: CryptoKey): Promise<JournalRow> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(now));
+  const sealed = await crypto.subtle.encrypt(
+    { ...CIPHER, iv, additionalData: nameOf({ ...place, id }) },
+    secret,
+    plain,
+  );
+  return { ...place, id, at: Date.now(), iv, sealed };
+}
+
+async function unseal(row: JournalRow, secret: CryptoKey): Promise<Unsent | null> {
+  try {
+    const opening = { ...CIPHER, iv: row.iv, additionalData: nameOf(row) };
+    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(opening, secret, row.sealed))) as Unsent;
+  } catch {
+    logFailure('journal', 'unreadable');
+    return null;
+  }
+}
+
+/** Gives up what a page that is gone left. */
+export async function forgetLeft(id: string): Promise<void> {
+  const release = await hold(lockOf(id), true);
+  if (release === null) return;
+  await deleteRow(id);
+  release();
 }
 
 /** How many exams have something on this computer that this person has not sent. */
@@ -141,10 +166,11 @@ export async function forgetUnsent(user: string): Promise<void> {
   for (const { id } of await rowsOf(user)) await deleteRow(id);
 }
 
+const CIPHER = { name: 'AES-GCM' };
 const lockOf = (id: string) => `gesta-journal ${id}`;
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 /** What is sealed for one place cannot be opened as another's. */
-const nameOf = ({ user, company, exam }: JournalPlace, id: string) =>
+const nameOf = ({ user, company, exam, id }: JournalPlace & { id: string }) =>
   new TextEncoder().encode(`${user} ${company} ${exam} ${id}`);
 
 /** Answers how to let go of the lock, or null where it is `free` only and somebody has it. */

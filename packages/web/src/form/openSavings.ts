@@ -2,23 +2,27 @@ import { everythingSent } from './everythingSent.ts';
 import type { Saving } from './saving.ts';
 
 /** The exams that are open on this page: whoever is about to leave all of them asks here. */
-const open = new Set<Saving>();
+const open = new Map<Saving, string>();
 
-export function noteOpen(saving: Saving): () => void {
-  open.add(saving);
+export function noteOpen(saving: Saving, exam: string): () => void {
+  open.set(saving, exam);
   return () => open.delete(saving);
 }
 
+export function isOpen(exam: string): boolean {
+  return [...open.values()].includes(exam);
+}
+
 export function isAnythingPending(): boolean {
-  return [...open].some((saving) => saving.isPending());
+  return [...open.keys()].some((saving) => saving.isPending());
 }
 
 /** False when something could not be sent now. */
 export async function sendEverything(): Promise<boolean> {
-  const sent = await Promise.all([...open].map(everythingSent));
+  const sent = await Promise.all([...open.keys()].map(everythingSent));
   return sent.every(Boolean);
 }
 
 export function discardEverything(): void {
-  for (const saving of open) saving.discard();
+  for (const saving of open.keys()) saving.discard();
 }

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
 import { QUIET_MS, quietMs } from './quietMs.ts';
 
+const AGE = 'gestationalAge.info.date';
+
 it.each([
   ['fetal values in the workspace after 200 ms [FRM-053]', ['2ndand3rdquarter.biometria1.dbp'], 'workspace', 200],
   ['the marker of a fetal form with them', ['2ndand3rdquarter.hasData'], 'workspace', 200],
   ['fetal forms in the general report after 1 s [FRM-052]', ['2ndand3rdquarter.biometria1.dbp'], 'generalReport', 1000],
   ['the conclusion after 1 s [FRM-050]', ['conclusion.info.text'], 'workspace', 1000],
   ['observations after 1 s [FRM-051]', ['observations.info.text'], 'workspace', 1000],
+  [
+    'the gestation after 1 s, whatever its age changes elsewhere [FRM-054]',
+    [AGE, '2ndand3rdquarter.biometria1.p'],
+    'workspace',
+    1000,
+  ],
   ['forms of the record after 1.5 s [FRM-049]', ['info.info.queixa'], 'generalReport', 1500],
   ['certificates too', ['atestados.hasData'], 'workspace', 1500],
   ['the shortest where one key press fills several', ['info.info.x', 'ecodoppler.info.y'], 'workspace', 200],

@@ -1,8 +1,8 @@
-import { partsOfKey } from '@gesta/forms';
-
 /** How long it is quiet before something typed is saved. */
 export const QUIET_MS = { fetal: 200, report: 1000, gestation: 1000, record: 1500 } as const;
 
+/** The age form is what the gestation is made of. Its values are typed; only they change those of other forms, never the other way. */
+const GESTATION_FORM = 'gestationalAge';
 const REPORT_FORMS: readonly string[] = ['conclusion', 'observations'];
 const RECORD_FORMS: readonly string[] = ['info', 'solicitacoes', 'prescricoes', 'atestados'];
 
@@ -11,11 +11,12 @@ export type FormPlace = 'workspace' | 'generalReport';
 
 /** A key press may fill other fields too: the shortest of their times counts. */
 export function quietMs(keys: readonly string[], place: FormPlace): number {
-  return Math.min(...keys.map((key) => quietOf(key, place)), QUIET_MS.record);
+  const forms = keys.map((key) => key.slice(0, key.indexOf('.')));
+  if (forms.includes(GESTATION_FORM)) return QUIET_MS.gestation;
+  return Math.min(...forms.map((form) => quietOf(form, place)), QUIET_MS.record);
 }
 
-function quietOf(key: string, place: FormPlace): number {
-  const form = partsOfKey(key)?.form ?? key.slice(0, key.indexOf('.'));
+function quietOf(form: string, place: FormPlace): number {
   if (RECORD_FORMS.includes(form)) return QUIET_MS.record;
   return REPORT_FORMS.includes(form) || place === 'generalReport' ? QUIET_MS.report : QUIET_MS.fetal;
 }

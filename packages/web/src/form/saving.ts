@@ -213,7 +213,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       journal.close();
     },
   };
-  stops.push(noteOpen(saving));
+  stops.push(noteOpen(saving, iuid));
   return saving;
 }
 

@@ -16,6 +16,7 @@ import classes from './Shell.module.css';
 import { SideDrawer, SideMenu } from './SideMenu.tsx';
 import { screenAt } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
+import { useLeftBehind } from './useLeftBehind.tsx';
 
 export function Shell() {
   return (
@@ -36,6 +37,7 @@ function Frame() {
   const [help, helpControl] = useDisclosure(false);
   useDefinitions();
   useDocumentTitle();
+  useLeftBehind(useSession().session);
   useEffect(listenToKeys, []);
 
   const toggleMenu = () => {

@@ -1,0 +1,75 @@
+import { GestaError, type Session } from '@gesta/domain';
+import { same } from '@gesta/forms';
+import { call } from '../api/client.ts';
+import type { Change, FormPatch, Unsent } from './autosave.ts';
+import { adoptLeft, canKeep, importSecret, type JournalPlace, type Left } from './journal.ts';
+import { newId } from './newId.ts';
+import { isOpen } from './openSavings.ts';
+
+export type Replayed = {
+  /** How many exams the server now has whole. */
+  sent: number;
+  stuck: Stuck[];
+};
+
+/** What only a person can settle: the exam asks when it is opened, or its report is published. */
+export type Stuck = { id: string; place: JournalPlace; code: 'conflict' | 'published' };
+
+export type Save = (place: JournalPlace, patch: FormPatch) => Promise<{ version: number }>;
+
+const MOST_KEYS = 500;
+
+/** Sends what pages that are gone left of exams that are not open here. An exam that is open, or about to be, takes over its own. */
+export async function replayLeft({ user, journalKey }: Session, save: Save = saveThere): Promise<Replayed> {
+  const replayed: Replayed = { sent: 0, stuck: [] };
+  if (!canKeep()) return replayed;
+  const secret = await importSecret(journalKey);
+  const tried = new Set<string>();
+  const isElsewhere = (exam: string) => !isOpen(exam) && !window.location.pathname.includes(exam);
+  const next = () => adoptLeft(user.iuid, secret, ({ id, exam }) => !tried.has(id) && isElsewhere(exam));
+  for (let left = await next(); left !== null; left = await next()) {
+    tried.add(left.id);
+    await replay(left, save, replayed);
+  }
+  return replayed;
+}
+
+async function replay(left: Left, save: Save, replayed: Replayed): Promise<void> {
+  try {
+    await sendAll(left, save);
+    await left.done();
+    replayed.sent += 1;
+  } catch (error) {
+    left.release();
+    if (!(error instanceof GestaError)) throw error;
+    const { code } = error;
+    if (code === 'conflict' || code === 'published') replayed.stuck.push({ id: left.id, place: left.place, code });
+  }
+}
+
+/** The patch that may have arrived under the id it had, then what was typed after it. */
+async function sendAll({ place, unsent }: Left, save: Save): Promise<void> {
+  const { patch } = unsent;
+  let version = patch === null ? unsent.version : (await save(place, patch)).version;
+  const rest = restOf(unsent);
+  const keys = [...Object.keys(rest.set), ...rest.unset];
+  for (let from = 0; from < keys.length; from += MOST_KEYS) {
+    const part = new Set(keys.slice(from, from + MOST_KEYS));
+    const set = Object.fromEntries(Object.entries(rest.set).filter(([key]) => part.has(key))) as FormPatch['set'];
+    const unset = rest.unset.filter((key) => part.has(key));
+    ({ version } = await save(place, { baseVersion: version, set, unset, patchId: newId() }));
+  }
+}
+
+function restOf({ set, unset, patch }: Unsent): Change {
+  if (patch === null) return { set, unset };
+  return {
+    set: Object.fromEntries(Object.entries(set).filter(([key, value]) => !same(patch.set[key], value))),
+    unset: unset.filter((key) => !patch.unset.includes(key)),
+  };
+}
+
+function saveThere({ company, exam }: JournalPlace, patch: FormPatch) {
+  const expected = ['conflict', 'published', 'forbidden', 'notFound', 'companyNotFound'] as const;
+  return call('saveForms', { iuid: exam, ...patch }, { company, expected });
+}
