@@ -99,7 +99,9 @@ function exam(values: Values = {}) {
         if (!found) return null;
         const [writer, { unsent: left }] = found;
         computer.set(writer, { unsent: left, open: true });
-        return { unsent: left, done: async () => void computer.delete(writer) };
+        const place = { user: 'ana', company: 'aurora', exam: EXAM };
+        const done = async () => void computer.delete(writer);
+        return { id: String(writer), place, unsent: left, done, release: () => {} };
       },
       close: () => {},
     };
