@@ -124,7 +124,7 @@ describe('the passport', () => {
     const dialog = calc.page.getByRole('dialog', { name: /Passaporte do cálculo/ });
     await dialog.waitFor();
     expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Informações', 'Gráficos', 'Parâmetros']);
-    await dialog.getByText('mean_cm', { exact: false }).waitFor();
+    await dialog.getByText('mean_cm', { exact: false }).first().waitFor();
     const used = await dialog
       .getByRole('table', { name: 'Campos usados no cálculo' })
       .getByRole('row')
