@@ -1,4 +1,4 @@
-import type { Saving } from './saving.ts';
+import type { Saving } from './savingState.ts';
 
 /** Sends what waits; false when it cannot be sent now, or a question about it is open. */
 export function everythingSent(saving: Pick<Saving, 'flush' | 'isPending' | 'mark' | 'listen'>): Promise<boolean> {

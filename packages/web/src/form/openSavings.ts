@@ -1,5 +1,5 @@
 import { everythingSent } from './everythingSent.ts';
-import type { Saving } from './saving.ts';
+import type { Saving } from './savingState.ts';
 
 /** The exams that are open on this page: whoever is about to leave all of them asks here. */
 const open = new Map<Saving, string>();

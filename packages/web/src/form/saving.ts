@@ -1,37 +1,17 @@
-import type { ErrorCode, OpenedExam } from '@gesta/domain';
+import type { OpenedExam } from '@gesta/domain';
 import { difference, type Values } from '@gesta/forms';
 import { credentials } from '../api/credentials.ts';
 import { currentSession } from '../api/session.tsx';
-import { type Change, createAutosave, type SaveMark, type Unsent } from './autosave.ts';
+import { type Change, createAutosave, type Unsent } from './autosave.ts';
 import type { ExamStore } from './examStore.ts';
 import { type Journal, type Left, openJournal } from './journal.ts';
 import { newId } from './newId.ts';
 import { noteOpen } from './openSavings.ts';
 import { type FormPlace, quietMs } from './quietMs.ts';
 import { type SavedForms, type SavingServer, savingServer } from './savingServer.ts';
+import type { Saving, SavingMark } from './savingState.ts';
 
-/** `opening`: it is not known yet what an earlier page left here. `kept`: whether everything that waits outlives this page. */
-export type SavingMark =
-  | Exclude<SaveMark, { is: 'waiting' }>
-  | { is: 'opening' }
-  | { is: 'waiting'; code: ErrorCode; kept: boolean };
-
-/** How the forms of an open exam reach the server, and what others store reaches the screen. */
-export type Saving = {
-  mark: () => SavingMark;
-  listen: (heard: () => void) => () => void;
-  /** Sends what waits without waiting for quiet. */
-  flush: () => void;
-  /** Whether something is not on the server yet. */
-  isPending: () => boolean;
-  /** Answers the question of a conflict: theirs stays at these keys, mine everywhere else. */
-  decide: (theirs: readonly string[]) => Promise<void>;
-  /** How many changes of an earlier page were found on this computer and have been sent since; null when there were none. */
-  replayed: () => number | null;
-  /** Lets go of what cannot be stored, here and on this computer. */
-  discard: () => void;
-  stop: () => void;
-};
+export type { Saving, SavingMark };
 
 export type SavingOptions = {
   opened: OpenedExam;
@@ -144,8 +124,14 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       tellEarly();
       // A patch that is on its way comes first; the next settled moment tries again.
       if (!autosave.resume(left.unsent)) return;
-      replaying = left;
+      const resumed = left;
+      replaying = resumed;
       left = null;
+      // From now on this page keeps it. Two copies would one day ask a person about her own words.
+      void journal
+        .keep()
+        .then(() => (journal.isKept() ? resumed.done() : undefined))
+        .catch(() => undefined);
     } finally {
       adopting = false;
     }

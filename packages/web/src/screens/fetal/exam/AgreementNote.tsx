@@ -3,7 +3,7 @@ import { Note } from '../../../calc/Note.tsx';
 import { useSay } from '../../../calc/useSay.ts';
 import { visitBefore } from '../../../form/measure/trajectory.ts';
 import { useT } from '../../../ui/useT.tsx';
-import type { Compared } from './ComparedCurves.tsx';
+import type { Compared } from './compared.ts';
 
 /** What the curves agree on and where they part, in a sentence. */
 export function AgreementNote({ compared, writes }: { compared: readonly Compared[]; writes: boolean }) {

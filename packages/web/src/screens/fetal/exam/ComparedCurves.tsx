@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { AuthorRow } from '../../../calc/AuthorRow.tsx';
 import { authorName } from '../../../calc/authorName.ts';
-import { type DrawnStandard, drawnStandard } from '../../../calc/comparison.ts';
+import { drawnStandard } from '../../../calc/comparison.ts';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
 import { CurveChart } from '../../../chart/CurveChart.tsx';
@@ -15,6 +15,7 @@ import { type Moment, trajectoryOf } from '../../../form/measure/trajectory.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import classes from './comparator.module.css';
+import type { Compared } from './compared.ts';
 
 type Props = {
   place: Placed;
@@ -27,8 +28,6 @@ type Props = {
   highlighted: AuthorInfo | null;
   onHighlight: (author: AuthorInfo) => void;
 };
-
-export type Compared = { standard: DrawnStandard; name: string; moments: readonly Moment[] };
 
 /** Every standard as lines of its own dash, and what each says of every visit. */
 export function ComparedCurves({ place, placing, offered, inUse, writes, highlighted, onHighlight }: Props) {

@@ -1,0 +1,133 @@
+import { type FormValue, GestaError, type OpenedExam } from '@gesta/domain';
+import { applied, same, type Values } from '@gesta/forms';
+import type { RecordChange } from '../../api/changes.ts';
+import type { FormPatch, Unsent } from '../autosave.ts';
+import { createExamStore } from '../examStore.ts';
+import type { Journal } from '../journal.ts';
+import { startSaving } from '../saving.ts';
+import type { SavedForms, SavingServer } from '../savingServer.ts';
+
+const EXAM = '6f0d2c5e-8f0a-4a44-9f3c-0a5b8a4a0001';
+
+/** One stored exam and the rules of saving: different keys merge, the same key is asked about. */
+export function exam(values: Values = {}) {
+  const stored = { version: 1, values };
+  const changes: (FormPatch & { version: number })[] = [];
+  const listeners = new Set<(change: RecordChange | null) => void>();
+  const back = new Set<() => void>();
+  const calls = { save: 0, read: 0 };
+  const computer = new Map<number, { unsent: Unsent; open: boolean }>();
+  let pages = 0;
+  let away = false;
+  let answersLost = false;
+  const reach = () => {
+    if (away) throw new GestaError('unavailable');
+  };
+  const answered = (answer: SavedForms): SavedForms => {
+    if (answersLost) throw new GestaError('timeout');
+    return answer;
+  };
+
+  async function save(patch: FormPatch): Promise<SavedForms> {
+    calls.save += 1;
+    await quietly();
+    reach();
+    const before = changes.find(({ patchId }) => patchId === patch.patchId);
+    if (before) return answered({ ...emptyAnswer, version: before.version });
+    const since = changes.filter(({ version }) => version > patch.baseVersion);
+    const theirs: Values = Object.assign({}, ...since.map(({ set }) => set));
+    const asked = Object.keys(patch.set).filter((key) => key in theirs && !same(theirs[key], patch.set[key]));
+    if (asked.length > 0) {
+      const conflicts = asked.map((key) => [
+        key,
+        { mine: patch.set[key] as FormValue, theirs: theirs[key] as FormValue },
+      ]);
+      throw new GestaError('conflict', { conflicts: Object.fromEntries(conflicts) });
+    }
+    stored.version += 1;
+    stored.values = applied(stored.values, patch);
+    changes.push({ ...patch, version: stored.version });
+    const { version } = stored;
+    for (const heard of [...listeners]) heard({ entity: 'interaction', id: EXAM, version });
+    return answered({ ...emptyAnswer, version, savedAt: `at ${version}`, set: theirs as SavedForms['set'] });
+  }
+  const server: SavingServer = {
+    save,
+    async read() {
+      calls.read += 1;
+      await quietly();
+      reach();
+      return { ...stored };
+    },
+    onChange: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    onMoment: (heard) => {
+      back.add(heard);
+      return () => back.delete(heard);
+    },
+  };
+
+  /** What one page keeps on this computer, and what it finds of pages that are gone. */
+  function journal(id: number, unsent: () => Unsent | null): Journal {
+    const write = () => {
+      const now = unsent();
+      if (now === null) computer.delete(id);
+      else if (computer.get(id)?.open !== false) computer.set(id, { unsent: structuredClone(now), open: true });
+    };
+    return {
+      keep: () => Promise.resolve().then(write),
+      isKept: () => true,
+      async adopt() {
+        const found = [...computer].find(([, row]) => !row.open);
+        if (!found) return null;
+        const [writer, { unsent: left }] = found;
+        computer.set(writer, { unsent: left, open: true });
+        const place = { user: 'ana', company: 'aurora', exam: EXAM };
+        const done = async () => void computer.delete(writer);
+        return { id: String(writer), place, unsent: left, done, release: () => {} };
+      },
+      close: () => {},
+    };
+  }
+
+  function open(prefilled: Values = {}) {
+    const interaction = { iuid: EXAM, version: stored.version, formValues: stored.values };
+    const store = createExamStore(stored.values);
+    store.change(prefilled);
+    pages += 1;
+    const id = pages;
+    const saving = startSaving({
+      opened: { interaction, editable: true } as OpenedExam,
+      store,
+      server,
+      journal: (unsent) => journal(id, unsent),
+    });
+    const torn = () => {
+      saving.stop();
+      for (const row of computer.values()) row.open = false;
+    };
+    return { store, saving, values: () => store.state().values, torn };
+  }
+  return {
+    open,
+    stored,
+    changes,
+    calls,
+    computer,
+    loseAnswers(now: boolean) {
+      answersLost = now;
+    },
+    away(now: boolean) {
+      away = now;
+      if (!now) for (const heard of [...back]) heard();
+    },
+    missed: () => {
+      for (const heard of [...listeners]) heard(null);
+    },
+  };
+}
+
+const emptyAnswer: SavedForms = { version: 0, status: 'ANDAMENTO', savedAt: 'at', set: {}, unset: [] };
+const quietly = () => new Promise((resolve) => setTimeout(resolve, 1));
