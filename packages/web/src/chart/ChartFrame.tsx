@@ -21,18 +21,22 @@ type Props = {
   draw: (width: number) => ChartModel | null;
 };
 
+const EMPTY = 84;
+
 /** Everything around a drawing: the warning, the tip that follows pointer and keys, and the same numbers as tables. */
 export function ChartFrame({ title, height, results, axes, legend, empty, draw }: Props) {
   const { t } = useT();
   const [measure, width] = useWidth<HTMLDivElement>();
   const model = width === 0 ? null : draw(width);
+  // A reason needs no room for a drawing.
+  const room = empty === undefined ? height : Math.min(height, EMPTY);
   return (
     <div className={classes.chart}>
       <ChartWarning results={results} />
-      <div ref={measure} style={{ minHeight: height }}>
+      <div ref={measure} style={{ minHeight: room }}>
         {model !== null && <Explored model={model} title={title} />}
         {model === null && width > 0 && (
-          <p className={classes.empty} style={{ height }}>
+          <p className={classes.empty} style={{ height: room }}>
             {empty ?? t('chart.empty')}
           </p>
         )}

@@ -2,7 +2,6 @@ import type { Placed } from '@gesta/forms';
 import { Card } from '../ui/Card.tsx';
 import { FieldView } from './fields/FieldView.tsx';
 import classes from './form.module.css';
-import { PassportButton } from './PassportButton.tsx';
 
 /** What the exam works out by itself, side by side. */
 export function Figures({ places, title }: { places: readonly Placed[]; title?: string }) {
@@ -12,9 +11,6 @@ export function Figures({ places, title }: { places: readonly Placed[]; title?: 
         {places.map((place) => (
           <div key={place.key} className={classes.figure} data-place={place.key}>
             <FieldView place={place} />
-            <span className={classes.figurePassport}>
-              <PassportButton place={place} />
-            </span>
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { fieldValueParts, sayReason } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useResult, useValue } from '../exam.ts';
+import { PassportButton } from '../PassportButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './parts.module.css';
 
@@ -12,8 +13,9 @@ export function LabelField({ place }: { place: Placed }) {
     <FieldFrame place={place} kind="group">
       {({ labelId, describedBy }) => (
         // biome-ignore lint/a11y/useSemanticElements: a live region would read every number while somebody types
-        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+        <div className={classes.calculated} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
           <Calculated place={place} />
+          <PassportButton place={place} />
         </div>
       )}
     </FieldFrame>
