@@ -161,7 +161,8 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   return {
     changed(values, quietMs) {
       current = values;
-      typed = hasAny(difference(stored, current));
+      // Typed back to what is stored is no change; while a patch is on its way, what is stored is about to be another.
+      typed = unanswered !== null || hasAny(difference(stored, current));
       void keep();
       // A question stays until it is answered, and a patch on its way comes first.
       if (held || sending || unanswered) return;

@@ -54,8 +54,11 @@ describe('the journal', () => {
     const left = await next.journal.adopt();
     expect(left?.unsent).toEqual({ version: 3, set: { [TEXT]: 'first' }, unset: [], patch });
     expect(await countUnsent('ana')).toBe(1);
-    await left?.done();
+    left?.taken();
+    await next.type('first, taken over');
+    expect((await rowsOf('ana')).length).toBe(1);
     expect(await next.journal.adopt()).toBeNull();
+    await next.acknowledge();
     expect(await countUnsent('ana')).toBe(0);
   });
 
@@ -75,13 +78,14 @@ describe('the journal', () => {
     expect(taken.flatMap((left) => (left ? [left.unsent.set[TEXT]] : []))).toEqual(['torn']);
   });
 
-  it('gives back what was adopted and not acknowledged, when that page goes too', async () => {
+  it('gives back what was adopted and not yet taken over, when that page goes too', async () => {
     const torn = page();
     await torn.type('torn');
     torn.journal.close();
     const second = page();
     await second.journal.adopt();
     second.journal.close();
+    await new Promise((resolve) => setTimeout(resolve));
     expect((await page().journal.adopt())?.unsent.set[TEXT]).toBe('torn');
   });
 

@@ -1,11 +1,14 @@
 import { logFailure } from '../api/logFailure.ts';
 import type { Unsent } from './autosave.ts';
-import { deleteRow, type JournalRow, putRow, readRow, rowsOf } from './journalRows.ts';
+import { deleteRow, type JournalRow, readRow, replaceRows, rowsOf } from './journalRows.ts';
 
 export type JournalPlace = { user: string; company: string; exam: string };
 
 /** What a page that is gone left unsent. It stays on this computer until it is `done`; `release` leaves it to others. */
 export type Left = { id: string; place: JournalPlace; unsent: Unsent; done: () => Promise<void>; release: () => void };
+
+/** The same for a page that takes it over: from then on it is part of what that page keeps. */
+export type Adopted = { unsent: Unsent; taken: () => void };
 
 /** What is unsent, kept on this computer so that it outlives the page. */
 export type Journal = {
@@ -14,7 +17,7 @@ export type Journal = {
   /** Whether the next page would find what is unsent now. */
   isKept: () => boolean;
   /** The oldest thing an earlier page of this exam left. Pages that are still open keep theirs. */
-  adopt: () => Promise<Left | null>;
+  adopt: () => Promise<Adopted | null>;
   close: () => void;
 };
 
@@ -47,7 +50,8 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
   const secret = importSecret(key);
   // Held for as long as this page lives: whoever can have it knows that the page is gone.
   const own = hold(lockOf(id), false);
-  const adopted: Left[] = [];
+  const adopted = new Set<Left>();
+  const taken = new Set<Left>();
   let isDirty = false;
   let isOnDisk = false;
   let closed = false;
@@ -60,8 +64,11 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
       while (isDirty) {
         isDirty = false;
         const now = unsent();
-        if (now === null) await deleteRow(id);
-        else if (!closed) await putRow(await seal(place, id, now, await secret));
+        if (now !== null && closed) continue;
+        const others = [...taken];
+        const row = now === null ? null : await seal(place, id, now, await secret);
+        await replaceRows([id, ...others.map((left) => left.id)], row);
+        for (const left of others) letGo(left);
       }
       isOnDisk = true;
     } catch {
@@ -69,6 +76,12 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     }
     writing = null;
     written();
+  }
+
+  function letGo(left: Left): void {
+    left.release();
+    adopted.delete(left);
+    taken.delete(left);
   }
 
   return {
@@ -82,14 +95,15 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     async adopt() {
       const isMine = (row: JournalRow) => row.id !== id && row.company === place.company && row.exam === place.exam;
       const left = await adoptLeft(place.user, await secret, isMine);
-      if (left !== null) adopted.push(left);
-      return left;
+      if (left === null) return null;
+      adopted.add(left);
+      return { unsent: left.unsent, taken: () => void taken.add(left) };
     },
     close() {
-      for (const { release } of adopted) release();
       // What is being written is written to the end before another page may have it.
       void (writing ?? Promise.resolve()).then(async () => {
         closed = true;
+        for (const left of adopted) letGo(left);
         (await own)?.();
       });
     },

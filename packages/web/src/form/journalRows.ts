@@ -15,8 +15,14 @@ const BY_USER = 'user';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-export const putRow = (row: JournalRow): Promise<void> => write((rows) => rows.put(row));
 export const deleteRow = (id: string): Promise<void> => write((rows) => rows.delete(id));
+
+/** All of it or nothing: what one row takes over from others is never there twice. */
+export const replaceRows = (gone: readonly string[], row: JournalRow | null): Promise<void> =>
+  write((rows) => {
+    for (const id of gone) rows.delete(id);
+    if (row !== null) rows.put(row);
+  });
 
 export async function readRow(id: string): Promise<JournalRow | undefined> {
   const database = await open();

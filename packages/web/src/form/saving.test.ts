@@ -187,7 +187,48 @@ it('whatever is typed, lost, torn away and opened again: nothing typed is lost',
       expect(computer.size).toBe(0);
       page.saving.stop();
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
+  );
+});
+
+it('two people at once, with answers lost and connections gone: both end with all of both', async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ who: fc.constantFrom(0, 1), value: fc.integer({ min: 40, max: 44 }) }) },
+    { weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 250, 1200) },
+    { weight: 2, arbitrary: fc.constantFrom('away', 'back', 'answers lost', 'answers again', 'missed') },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { open, stored, calls, away, loseAnswers, missed } = exam();
+      const pages = [open(), open({ [DBP]: 54 })];
+      const keys = [A, B];
+      const typed: Record<string, unknown> = {};
+      for (const each of steps) {
+        if (typeof each === 'number') await quiet(each);
+        else if (typeof each === 'object') {
+          const key = keys[each.who] ?? '';
+          typed[key] = `text ${each.value}`;
+          pages[each.who]?.store.change({ [key]: typed[key] });
+        } else if (each === 'missed') missed();
+        else if (each === 'away' || each === 'back') away(each === 'away');
+        else loseAnswers(each === 'answers lost');
+      }
+      loseAnswers(false);
+      away(false);
+      await quiet(120_000);
+      missed();
+      await quiet(1000);
+      expect(stored.values).toMatchObject(typed);
+      const before = { ...calls };
+      await quiet(120_000);
+      expect(calls).toEqual(before);
+      for (const { saving, values } of pages) {
+        expect(saving.mark().is).toBe('saved');
+        expect(values()).toMatchObject(typed);
+        saving.stop();
+      }
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -4,7 +4,7 @@ import { credentials } from '../api/credentials.ts';
 import { currentSession } from '../api/session.tsx';
 import { type Change, createAutosave, type Unsent } from './autosave.ts';
 import type { ExamStore } from './examStore.ts';
-import { type Journal, type Left, openJournal } from './journal.ts';
+import { type Adopted, type Journal, openJournal } from './journal.ts';
 import { newId } from './newId.ts';
 import { noteOpen } from './openSavings.ts';
 import { type FormPlace, quietMs } from './quietMs.ts';
@@ -38,8 +38,8 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
   let reading = false;
   /** What was typed before the journal was read; it is sent together with what is found there. */
   let early: string[] | null = [];
-  let left: Left | null = null;
-  let replaying: Left | null = null;
+  let left: Adopted | null = null;
+  let replaying: Unsent | null = null;
   let adopting = false;
   let replayed: number | null = null;
 
@@ -84,8 +84,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
 
   function settled(): void {
     if (replaying !== null) {
-      replayed = (replayed ?? 0) + typedKeys(replaying.unsent);
-      void replaying.done().catch(() => undefined);
+      replayed = (replayed ?? 0) + typedKeys(replaying);
       replaying = null;
     }
     void catchUp()
@@ -124,14 +123,10 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       tellEarly();
       // A patch that is on its way comes first; the next settled moment tries again.
       if (!autosave.resume(left.unsent)) return;
-      const resumed = left;
-      replaying = resumed;
-      left = null;
       // From now on this page keeps it. Two copies would one day ask a person about her own words.
-      void journal
-        .keep()
-        .then(() => (journal.isKept() ? resumed.done() : undefined))
-        .catch(() => undefined);
+      left.taken();
+      replaying = left.unsent;
+      left = null;
     } finally {
       adopting = false;
     }

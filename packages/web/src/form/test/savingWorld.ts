@@ -17,6 +17,7 @@ export function exam(values: Values = {}) {
   const back = new Set<() => void>();
   const calls = { save: 0, read: 0 };
   const computer = new Map<number, { unsent: Unsent; open: boolean }>();
+  const torn = new Set<number>();
   let pages = 0;
   let away = false;
   let answersLost = false;
@@ -33,9 +34,11 @@ export function exam(values: Values = {}) {
     await quietly();
     reach();
     const before = changes.find(({ patchId }) => patchId === patch.patchId);
-    if (before) return answered({ ...emptyAnswer, version: before.version });
-    const since = changes.filter(({ version }) => version > patch.baseVersion);
+    const until = before?.version ?? stored.version;
+    const since = changes.filter(({ version }) => version > patch.baseVersion && version <= until);
     const theirs: Values = Object.assign({}, ...since.map(({ set }) => set));
+    const set = theirs as SavedForms['set'];
+    if (before) return answered({ ...emptyAnswer, version: before.version, set });
     const asked = Object.keys(patch.set).filter((key) => key in theirs && !same(theirs[key], patch.set[key]));
     if (asked.length > 0) {
       const conflicts = asked.map((key) => [
@@ -49,7 +52,7 @@ export function exam(values: Values = {}) {
     changes.push({ ...patch, version: stored.version });
     const { version } = stored;
     for (const heard of [...listeners]) heard({ entity: 'interaction', id: EXAM, version });
-    return answered({ ...emptyAnswer, version, savedAt: `at ${version}`, set: theirs as SavedForms['set'] });
+    return answered({ ...emptyAnswer, version, savedAt: `at ${version}`, set });
   }
   const server: SavingServer = {
     save,
@@ -71,10 +74,13 @@ export function exam(values: Values = {}) {
 
   /** What one page keeps on this computer, and what it finds of pages that are gone. */
   function journal(id: number, unsent: () => Unsent | null): Journal {
+    const taken = new Set<number>();
     const write = () => {
       const now = unsent();
+      if (torn.has(id)) return;
+      for (const each of taken) computer.delete(each);
       if (now === null) computer.delete(id);
-      else if (computer.get(id)?.open !== false) computer.set(id, { unsent: structuredClone(now), open: true });
+      else computer.set(id, { unsent: structuredClone(now), open: true });
     };
     return {
       keep: () => Promise.resolve().then(write),
@@ -84,9 +90,7 @@ export function exam(values: Values = {}) {
         if (!found) return null;
         const [writer, { unsent: left }] = found;
         computer.set(writer, { unsent: left, open: true });
-        const place = { user: 'ana', company: 'aurora', exam: EXAM };
-        const done = async () => void computer.delete(writer);
-        return { id: String(writer), place, unsent: left, done, release: () => {} };
+        return { unsent: left, taken: () => void taken.add(writer) };
       },
       close: () => {},
     };
@@ -104,11 +108,12 @@ export function exam(values: Values = {}) {
       server,
       journal: (unsent) => journal(id, unsent),
     });
-    const torn = () => {
+    const tear = () => {
       saving.stop();
+      torn.add(id);
       for (const row of computer.values()) row.open = false;
     };
-    return { store, saving, values: () => store.state().values, torn };
+    return { store, saving, values: () => store.state().values, torn: tear };
   }
   return {
     open,
