@@ -1,116 +1,92 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage } from './support/browser.ts';
-import { type Exam, fieldAt, freshExam, openForm, storedForms } from './support/exam.ts';
-import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { AGE, formPage } from './support/formPage.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => stopProduct(product));
-
-const AGE = 'gestationalAge.info';
-const DATED = {
-  [`${AGE}.interationDate`]: '2026-11-12',
-  [`${AGE}.calculo`]: 'DUM',
-  [`${AGE}.date`]: '2026-05-01',
-  [`${AGE}.fetos`]: '1',
-};
-
-async function begin(form: string, section?: string, values: Record<string, unknown> = {}) {
-  const exam = await freshExam(product, { [`${form}.hasData`]: true, ...DATED, ...values });
-  const page = await openForm(product, exam, form, section);
-  await page.getByRole('main').locator('[data-place]').first().waitFor();
-  return { exam, page };
-}
-
-const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
-const input = (page: OpenPage, key: string) => fieldAt(page, key).locator('input').first();
+const on = formPage();
+const { accessible, at, begin, forms, input, stored } = on;
 
 describe('a number', () => {
   const weight = `${AGE}.motherWeight`;
 
   it('takes a comma or a point, keeps what is typed, and is written with its decimals when left', async () => {
-    const { exam, page } = await begin('gestationalAge');
-    const box = input(page, weight);
+    const exam = await begin('gestationalAge');
+    const box = input(weight);
     await box.fill('');
     await box.pressSequentially('62.');
     expect(await box.inputValue()).toBe('62.');
     await stored(exam, weight).toBe(62);
     await box.pressSequentially('5');
-    await page.keyboard.press('Tab');
+    await on.page.keyboard.press('Tab');
     expect(await box.inputValue()).toBe('62,5');
     await stored(exam, weight).toBe(62.5);
     // Neither arrows nor the wheel change a number.
     await box.focus();
-    await page.keyboard.press('ArrowUp');
+    await on.page.keyboard.press('ArrowUp');
     await box.hover();
-    await page.mouse.wheel(0, 200);
+    await on.page.mouse.wheel(0, 200);
     expect(await box.inputValue()).toBe('62,5');
     // The whole number is selected on the way in: typing replaces it.
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('70');
+    await on.page.keyboard.press('Shift+Tab');
+    await on.page.keyboard.press('Tab');
+    await on.page.keyboard.type('70');
     expect(await box.inputValue()).toBe('70');
-    await input(page, `${AGE}.motherHeight`).click();
+    await input(`${AGE}.motherHeight`).click();
     await box.click();
-    await page.keyboard.type('71');
+    await on.page.keyboard.type('71');
     expect(await box.inputValue()).toBe('71');
-    expect(page.problems).toEqual([]);
+    expect(on.page.problems).toEqual([]);
   });
 
   it('that cannot be read is said to be none, stays in view and is not stored', async () => {
-    const { exam, page } = await begin('gestationalAge', undefined, { [weight]: 62.5 });
-    const box = input(page, weight);
+    const exam = await begin('gestationalAge', undefined, { [weight]: 62.5 });
+    const box = input(weight);
     await box.fill('6x');
-    await page.keyboard.press('Tab');
-    await fieldAt(page, weight).getByText('Número inválido').waitFor();
+    await on.page.keyboard.press('Tab');
+    await at(weight).getByText('Número inválido').waitFor();
     expect(await box.inputValue()).toBe('6x');
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     await stored(exam, weight).toBeUndefined();
   });
 
-  it('out of what is expected is warned about, and kept [FRM-137]', async () => {
-    const { exam, page } = await begin('gestationalAge');
-    await input(page, weight).fill('300');
-    await fieldAt(page, weight).getByText('Fora do esperado, de 30 a 250 kg: confira.').waitFor();
-    expect(await input(page, weight).inputValue()).toBe('300');
+  it('out of what is expected is warned about, and kept', async () => {
+    const exam = await begin('gestationalAge');
+    await input(weight).fill('300');
+    await at(weight).getByText('Fora do esperado, de 30 a 250 kg: confira.').waitFor();
+    expect(await input(weight).inputValue()).toBe('300');
     await stored(exam, weight).toBe(300);
-    await fieldAt(page, `${AGE}.imc`).getByText('Normal: 18,5–24,9').waitFor();
-    await expectAccessible(page);
+    await at(`${AGE}.imc`).getByText('Normal: 18,5–24,9').waitFor();
+    await accessible();
   });
 });
 
 describe('words and choices', () => {
   it('text, options and radios are stored and come back', async () => {
-    const { exam, page } = await begin('gestationalAge', undefined, {
+    const exam = await begin('gestationalAge', undefined, {
       'atestados.hasData': true,
       [`${AGE}.qualidade`]: 'uma opção antiga',
     });
-    await input(page, `${AGE}.accessionNumber`).fill('AN 77 é');
+    await input(`${AGE}.accessionNumber`).fill('AN 77 é');
     // A select opens by typing, without regard to accents, and Enter takes what stands out.
-    const indication = input(page, `${AGE}.indicacao`);
+    const indication = input(`${AGE}.indicacao`);
     await indication.focus();
-    expect(await page.getByRole('option').count()).toBe(0);
-    await page.keyboard.type('gestacao dat');
-    await page.getByRole('option', { name: 'Datar gestação' }).waitFor();
-    await page.keyboard.press('Enter');
+    expect(await on.page.getByRole('option').count()).toBe(0);
+    await on.page.keyboard.type('gestacao dat');
+    await on.page.getByRole('option', { name: 'Datar gestação' }).waitFor();
+    await on.page.keyboard.press('Enter');
     await expect.poll(() => indication.inputValue()).toBe('Datar gestação');
     // What is stored without being an option stays in view.
-    expect(await input(page, `${AGE}.qualidade`).inputValue()).toBe('uma opção antiga');
+    expect(await input(`${AGE}.qualidade`).inputValue()).toBe('uma opção antiga');
     // Several options are chips.
-    const route = input(page, `${AGE}.via`);
+    const route = input(`${AGE}.via`);
     await route.focus();
     for (const word of ['abdo', 'transv']) {
-      await page.keyboard.type(word);
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Enter');
+      await on.page.keyboard.type(word);
+      await on.page.getByRole('option').first().waitFor();
+      await on.page.keyboard.press('Enter');
     }
-    await page.keyboard.press('Escape');
-    await fieldAt(page, `${AGE}.movimentosFetais`).getByRole('radio', { name: 'Ausente' }).click();
+    await on.page.keyboard.press('Escape');
+    await at(`${AGE}.movimentosFetais`).getByRole('radio', { name: 'Ausente' }).click();
     await expect
-      .poll(() => storedForms(product, exam))
+      .poll(() => forms(exam))
       .toMatchObject({
         [`${AGE}.accessionNumber`]: 'AN 77 é',
         [`${AGE}.indicacao`]: 'Datar gestação',
@@ -118,35 +94,33 @@ describe('words and choices', () => {
         [`${AGE}.via`]: ['abdominal', 'transvaginal'],
         [`${AGE}.movimentosFetais`]: 'ausente',
       });
-    await page.reload();
-    await expect.poll(() => input(page, `${AGE}.indicacao`).inputValue()).toBe('Datar gestação');
-    expect(await fieldAt(page, `${AGE}.via`).textContent()).toMatch(/Abdominal.*Transvaginal/);
-    expect(await fieldAt(page, `${AGE}.movimentosFetais`).getByRole('radio', { name: 'Ausente' }).isChecked()).toBe(
-      true,
-    );
+    await on.page.reload();
+    await expect.poll(() => input(`${AGE}.indicacao`).inputValue()).toBe('Datar gestação');
+    expect(await at(`${AGE}.via`).textContent()).toMatch(/Abdominal.*Transvaginal/);
+    expect(await at(`${AGE}.movimentosFetais`).getByRole('radio', { name: 'Ausente' }).isChecked()).toBe(true);
     // Cleared with its button, a select is not stored.
-    await fieldAt(page, `${AGE}.indicacao`).getByRole('button', { name: 'Limpar Indicação' }).click();
+    await at(`${AGE}.indicacao`).getByRole('button', { name: 'Limpar Indicação' }).click();
     await stored(exam, `${AGE}.indicacao`).toBeUndefined();
   });
 
   it('a field comes and goes with the values its rule reads, and keeps what it holds [FRM-134]', async () => {
-    const { exam, page } = await begin('gestationalAge', undefined, { [`${AGE}.indicacao`]: 'Outros' });
+    const exam = await begin('gestationalAge', undefined, { [`${AGE}.indicacao`]: 'Outros' });
     const reason = `${AGE}.indicacaoOutros`;
-    await input(page, reason).fill('queda');
+    await input(reason).fill('queda');
     await stored(exam, reason).toBe('queda');
-    await fieldAt(page, `${AGE}.indicacao`).getByRole('button', { name: 'Limpar Indicação' }).click();
-    await fieldAt(page, reason).waitFor({ state: 'detached' });
+    await at(`${AGE}.indicacao`).getByRole('button', { name: 'Limpar Indicação' }).click();
+    await at(reason).waitFor({ state: 'detached' });
     await stored(exam, `${AGE}.indicacao`).toBeUndefined();
-    expect((await storedForms(product, exam))[reason]).toBe('queda');
-    await input(page, `${AGE}.indicacao`).fill('outros');
-    await page.keyboard.press('Enter');
-    expect(await input(page, reason).inputValue()).toBe('queda');
+    expect((await forms(exam))[reason]).toBe('queda');
+    await input(`${AGE}.indicacao`).fill('outros');
+    await on.page.keyboard.press('Enter');
+    expect(await input(reason).inputValue()).toBe('queda');
   });
 
   it('a press on the chosen radio takes it back after half a second, also by keyboard [FRM-237]', async () => {
     const key = `${AGE}.movimentosFetais`;
-    const { exam, page } = await begin('gestationalAge', undefined, { [key]: 'presente' });
-    const radio = fieldAt(page, key).getByRole('radio', { name: 'Presente' });
+    const exam = await begin('gestationalAge', undefined, { [key]: 'presente' });
+    const radio = at(key).getByRole('radio', { name: 'Presente' });
     const started = Date.now();
     await radio.click();
     expect(await radio.isChecked()).toBe(true);
@@ -155,16 +129,16 @@ describe('words and choices', () => {
     await stored(exam, key).toBeUndefined();
     // By keyboard: an arrow or the space bar chooses, the space bar on the chosen one takes it back.
     await radio.focus();
-    await page.keyboard.press('Space');
+    await on.page.keyboard.press('Space');
     await stored(exam, key).toBe('presente');
-    await page.keyboard.press('Space');
+    await on.page.keyboard.press('Space');
     await stored(exam, key).toBeUndefined();
     // A second press within that time keeps it.
-    await page.keyboard.press('Space');
+    await on.page.keyboard.press('Space');
     await stored(exam, key).toBe('presente');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(700);
+    await on.page.keyboard.press('Space');
+    await on.page.keyboard.press('Space');
+    await on.page.waitForTimeout(700);
     expect(await radio.isChecked()).toBe(true);
   });
 });
@@ -173,8 +147,8 @@ describe('a date', () => {
   const born = `${AGE}.dateBirthMother`;
 
   it('is typed as eight digits, shown DD/MM/YYYY and stored as a day; fewer are none [FRM-081] [FRM-145] [FRM-238]', async () => {
-    const { exam, page } = await begin('gestationalAge');
-    const box = input(page, born);
+    const exam = await begin('gestationalAge');
+    const box = input(born);
     await box.fill('');
     await box.pressSequentially('0307199');
     expect(await box.inputValue()).toBe('03/07/199');
@@ -182,7 +156,7 @@ describe('a date', () => {
     await box.pressSequentially('1');
     expect(await box.inputValue()).toBe('03/07/1991');
     await stored(exam, born).toBe('1991-07-03');
-    await fieldAt(page, `${AGE}.idadeMaterna`).getByText('anos').waitFor();
+    await at(`${AGE}.idadeMaterna`).getByText('anos').waitFor();
     // In the middle of it the caret stays where one types.
     await box.press('Home');
     await box.press('Delete');
@@ -191,12 +165,12 @@ describe('a date', () => {
     expect(await box.inputValue()).toBe('29/07/1991');
     await stored(exam, born).toBe('1991-07-29');
     await box.press('Backspace');
-    await page.keyboard.press('Tab');
-    await fieldAt(page, born).getByText('Faltam dígitos: dia, mês e ano somam oito.').waitFor();
+    await on.page.keyboard.press('Tab');
+    await at(born).getByText('Faltam dígitos: dia, mês e ano somam oito.').waitFor();
     await stored(exam, born).toBeUndefined();
     await box.fill('31/2/2024');
-    await fieldAt(page, born).getByText('31/02/2024 não existe no calendário.').waitFor();
+    await at(born).getByText('31/02/2024 não existe no calendário.').waitFor();
     await stored(exam, born).toBeUndefined();
-    await expectAccessible(page);
+    await accessible();
   });
 });

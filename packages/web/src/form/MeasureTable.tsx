@@ -6,6 +6,7 @@ import { KeyHint } from '../ui/KeyHint.tsx';
 import { useT } from '../ui/useT.tsx';
 import { useExam } from './exam.ts';
 import { NumberInput } from './fields/NumberInput.tsx';
+import { RangeLine } from './fields/RangeLine.tsx';
 import { AgeCompanion } from './measure/AgeCompanion.tsx';
 import { CurveBar } from './measure/CurveBar.tsx';
 import { CurvePlace } from './measure/CurvePlace.tsx';
@@ -72,6 +73,7 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
       </th>
       <td className={classes.value}>
         <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
+        <RangeLine place={place} />
       </td>
       <td className={classes.age}>
         <AgeCompanion place={place} />

@@ -34,10 +34,19 @@ export function notifyProblem(message: ReactNode): void {
   });
 }
 
+const SAVING_MS = 1000;
+/** A notice takes a moment to come and to go. */
+const MOVING_MS = 600;
+let savingUntil = 0;
+
 /** One notice for all saves of a moment; it asks for nothing and takes no room of its own. */
 export function notifySaving(text: string): void {
+  const now = performance.now();
+  if (now < savingUntil) return;
+  savingUntil = now + SAVING_MS + MOVING_MS;
   notifications.show({
-    id: 'saving',
+    // A name of its own each time: one that comes back under the name of one that is going stays for good.
+    id: `saving-${now}`,
     message: text,
     icon: createElement(IconCloudUp, { size: 18, stroke: 1.75, 'aria-hidden': true }),
     color: 'transparent',
@@ -45,7 +54,7 @@ export function notifySaving(text: string): void {
     // The mark beside the exam says the same.
     role: 'presentation',
     withCloseButton: false,
-    autoClose: 1000,
+    autoClose: SAVING_MS,
   });
 }
 

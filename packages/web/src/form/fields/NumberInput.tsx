@@ -10,6 +10,7 @@ export type NumberInputProps = {
   fieldKey: string;
   label: string;
   decimals?: number | undefined;
+  prefix?: string | undefined;
   suffix?: string | undefined;
   /** `row`: a line of a table, where the sentence about an unreadable number floats; `form`: under a label. */
   size?: 'row' | 'form';
@@ -22,7 +23,7 @@ export type NumberInputProps = {
 };
 
 /** A number of an exam. Each key press is calculated with at once, and draws this input only. */
-export function NumberInput({ fieldKey, label, decimals, suffix, size = 'form', ...rest }: NumberInputProps) {
+export function NumberInput({ fieldKey, label, decimals, prefix, suffix, size = 'form', ...rest }: NumberInputProps) {
   const { id, describedBy, required = false, readOnly = false, placeholder, onFocus } = rest;
   const exam = useExam();
   const { t, locale } = useT();
@@ -36,6 +37,11 @@ export function NumberInput({ fieldKey, label, decimals, suffix, size = 'form', 
   return (
     <span className={classes.number} data-size={size}>
       <span className={classes.box} data-invalid={unreadable || undefined}>
+        {prefix !== undefined && (
+          <span className={classes.prefix} aria-hidden>
+            {exam.say(prefix)}
+          </span>
+        )}
         <input
           id={id}
           type="text"

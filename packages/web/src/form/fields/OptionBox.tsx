@@ -6,7 +6,7 @@ import { useT } from '../../ui/useT.tsx';
 import type { Named } from './FieldFrame.tsx';
 import inputs from './inputs.module.css';
 import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typed } from './optionKeys.ts';
-import { matchesSearch } from './options.ts';
+import { bestMatch, matchesSearch } from './options.ts';
 import classes from './select.module.css';
 import { selectWhole } from './selectWhole.ts';
 
@@ -36,7 +36,8 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<ListState>(CLOSED);
   const { open, search, active } = state;
-  const found = search === null ? options : options.filter(({ label }) => matchesSearch(label, search));
+  const matching = (words: string) => options.filter(({ label }) => matchesSearch(label, words));
+  const found = search === null ? options : matching(search);
   const extra = search === null ? null : (added?.(search) ?? null);
   const shown = extra === null ? found : [...found, extra];
   const at = shown.findIndex(({ value }) => value === chosen);
@@ -94,7 +95,7 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
             value={search ?? text}
             placeholder={placeholder}
             onChange={({ currentTarget }) => {
-              setState(typed(currentTarget.value));
+              setState(typed(currentTarget.value, bestMatch(matching(currentTarget.value), currentTarget.value)));
               if (currentTarget.value === '' && !several) onEmpty();
             }}
             onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { folded, isSet, type Placed } from '@gesta/forms';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import { asksWhy, observationKey, toneOf } from './assessed.ts';
@@ -27,9 +28,9 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
   const unknown = optionsWith(items, value).slice(items.length);
 
   function openObservation(): void {
-    setAsked(true);
-    // It is drawn before it can be typed into.
-    requestAnimationFrame(() => input.current?.focus());
+    // It is drawn before the next key, which is meant for it.
+    flushSync(() => setAsked(true));
+    input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent, chosen: boolean): void {
     if (chosen) pressAgain.onKeyDown(event);

@@ -18,6 +18,7 @@ const EXTENSIONS = [
     horizontalRule: false,
     link: false,
     strike: false,
+    trailingNode: false,
   }),
 ];
 

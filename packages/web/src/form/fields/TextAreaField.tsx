@@ -2,6 +2,7 @@ import type { Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import classes from './inputs.module.css';
+import { MOST_TEXT } from './TextField.tsx';
 
 export function TextAreaField({ place }: { place: Placed }) {
   return <FieldFrame place={place}>{(named) => <Area place={place} named={named} />}</FieldFrame>;
@@ -15,6 +16,7 @@ function Area({ place: { key }, named }: { place: Placed; named: Named }) {
       id={named.id}
       className={classes.area}
       rows={2}
+      maxLength={MOST_TEXT}
       value={value === undefined ? '' : String(value)}
       placeholder={named.placeholder}
       aria-required={named.required || undefined}

@@ -1,9 +1,13 @@
 import type { Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
+import { letThrough } from './inputFilter.ts';
 import classes from './inputs.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { useUnit } from './useUnit.ts';
+
+/** The server takes no longer text. */
+export const MOST_TEXT = 20_000;
 
 /** `textfield`: a number where the definition gives decimals, otherwise a line of text. */
 export function TextField({ place }: { place: Placed }) {
@@ -14,7 +18,13 @@ export function TextField({ place }: { place: Placed }) {
         field.decimals === undefined ? (
           <Line place={place} named={{ labelId, ...named }} />
         ) : (
-          <NumberInput fieldKey={key} decimals={field.decimals} suffix={field.suffix} {...named} />
+          <NumberInput
+            fieldKey={key}
+            decimals={field.decimals}
+            prefix={field.prefix}
+            suffix={field.suffix}
+            {...named}
+          />
         )
       }
     </FieldFrame>
@@ -37,12 +47,13 @@ function Line({ place: { key, field }, named }: { place: Placed; named: Named })
         type="text"
         autoComplete="off"
         className={classes.input}
+        maxLength={MOST_TEXT}
         value={value === undefined ? '' : String(value)}
         placeholder={named.placeholder}
         aria-required={named.required || undefined}
         aria-describedby={named.describedBy}
         readOnly={named.readOnly}
-        onChange={(event) => exam.change({ [key]: event.currentTarget.value || null })}
+        onChange={(event) => exam.change({ [key]: letThrough(event.currentTarget.value, field.filter) || null })}
       />
       {unit !== '' && (
         <span className={classes.unit} aria-hidden>

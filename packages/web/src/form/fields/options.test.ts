@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewOption, matchesSearch, optionFor, optionsWith } from './options.ts';
+import { bestMatch, isNewOption, matchesSearch, optionFor, optionsWith } from './options.ts';
 
 const items = [
   { value: 'Prévia total', label: 'Prévia total' },
@@ -27,6 +27,13 @@ describe('the options of a field', () => {
     ['  ', false],
     ['Fúndica', true],
   ])('[FRM-229] "%s" can be added: %s', (text, answer) => expect(isNewOption(text, items)).toBe(answer));
+
+  it('stand out when they were typed, or begin so', () => {
+    const found = ['Anormal', 'Normal tardio', 'Normal'].map((label) => ({ value: label, label }));
+    expect([bestMatch(found, 'normal'), bestMatch(found, 'norm'), bestMatch(found, 'tar'), bestMatch([], 'x')]).toEqual(
+      [2, 1, 0, 0],
+    );
+  });
 
   it('are narrowed by words anywhere in the label', () => {
     expect(matchesSearch('Prévia total', 'tot pre')).toBe(true);

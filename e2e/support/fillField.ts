@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDay } from '../../packages/clinical/src/index.ts';
+import { type Field, formatDay, formatNumber, isSet, type Placed } from '../../packages/forms/src/index.ts';
+import type { OpenPage } from './browser.ts';
+import { fieldAt } from './exam.ts';
+
+const words: Record<string, string> = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../packages/domain/src/messages/forms/pt-BR.json'), 'utf8'),
+);
+export const say = (label: string): string => words[label] ?? label;
+
+const labelOf = ({ items }: Field, value: unknown): string =>
+  say(items?.find((item) => item.value === value)?.label ?? String(value));
+
+/** Gives a field its value as a person does, with the control it has on the page. */
+export async function fillField(page: OpenPage, { key, field }: Placed, value: unknown): Promise<void> {
+  const root = fieldAt(page, key);
+  switch (field.type) {
+    case 'select': {
+      const box = root.getByRole('combobox');
+      const taken = root.getByRole('button', { name: /^Retirar/ });
+      while ((await taken.count()) > 0) await taken.first().click();
+      for (const each of Array.isArray(value) ? value : [value]) {
+        const label = labelOf(field, each);
+        // Typed over itself it would not be typed at all.
+        if ((await box.inputValue()) === label) continue;
+        await box.fill(label);
+        await page
+          .getByRole('option', { name: label })
+          .filter({ hasText: new RegExp(`(^|“)${escaped(label)}(”|$)`) })
+          .click();
+      }
+      // A list of several choices stays open for the next one.
+      return field.multiple ? box.press('Escape') : undefined;
+    }
+    case 'radio': {
+      const radio = root.getByRole('radio', { name: labelOf(field, value), exact: true });
+      return (await radio.isChecked()) ? undefined : radio.click();
+    }
+    case 'tableradio':
+      await root.getByRole('radio', { name: `${say(field.label)}: ${labelOf(field, value)}`, exact: true }).check();
+      return page.locator(`[data-field="${key}Obs"]`).fill(observationOf(field));
+    case 'checkbox':
+      return root.getByRole('checkbox').check();
+    case 'texteditor':
+    case 'richtexteditor':
+      return root.getByRole('textbox').fill(String(value).replace(/<[^>]+>/g, ''));
+    case 'textarea':
+      return root.locator('textarea').fill(String(value));
+    default:
+      return root.locator('input').first().fill(typed(field, value));
+  }
+}
+
+export const observationOf = ({ key }: Field): string => `Obs de ${key}`;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const exactly = (text: string): RegExp => new RegExp(`^${escaped(text)}$`);
+
+/** As one types it: a day is eight digits. */
+function typed(field: Field, value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value, 'pt-BR');
+  const day = field.type === 'date' || field.type === 'datepicker' ? parseDay(String(value)) : null;
+  return day === null ? String(value) : formatDay(day).replaceAll('/', '');
+}
+
+/** What each field on the page shows now, as its control holds it. */
+export async function shownFields(page: OpenPage): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const shown: Record<string, string[]> = {};
+    for (const root of document.querySelectorAll<HTMLElement>('[data-place]')) {
+      const inputs = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+      const chips = [...root.querySelectorAll('button[aria-label^="Retirar"]')].map(
+        (each) => each.parentElement?.textContent,
+      );
+      const editor = root.querySelector('[contenteditable]');
+      const values = inputs.flatMap((each) => {
+        const isChoice = each.type === 'radio' || each.type === 'checkbox';
+        if (isChoice) return (each as HTMLInputElement).checked ? [each.type === 'radio' ? each.value : 'true'] : [];
+        return each.value === '' ? [] : [each.value];
+      });
+      const all = [...values, ...chips, ...(editor ? [editor.textContent] : [])];
+      shown[root.dataset.place ?? ''] = all.filter((each): each is string => typeof each === 'string' && each !== '');
+    }
+    return shown;
+  });
+}
+
+/** The same, for a value as it is stored. */
+export function expectedOf({ field }: Placed, value: unknown): string[] {
+  if (!isSet(value)) return [];
+  if (field.type === 'select') return [value].flat().map((each) => labelOf(field, each));
+  if (field.type === 'richtexteditor' || field.type === 'texteditor') return [String(value).replace(/<[^>]+>/g, '')];
+  const day = field.type === 'date' || field.type === 'datepicker' ? parseDay(String(value)) : null;
+  if (day !== null) return [formatDay(day)];
+  return [typeof value === 'number' ? formatNumber(value, 'pt-BR', field.decimals) : String(value)];
+}
