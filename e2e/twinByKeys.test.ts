@@ -113,6 +113,8 @@ it('a second-trimester twin exam is entered without the mouse, from the patient 
   await keys.press('Enter');
   await page.waitForURL('**/form/2ndand3rdquarter*');
   await page.getByRole('tab', { name: 'Biometria' }).waitFor();
+  // Keys belong to the dialog until it has gone, and it gives the focus back then.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keys.press('Alt+ArrowRight');
   await page.locator('[data-measure] input').first().waitFor();
   for (const fetus of [0, 1] as const) {
@@ -134,7 +136,6 @@ it('a second-trimester twin exam is entered without the mouse, from the patient 
   await keys.press('Enter');
   await page.waitForURL('**/form/obstetricdoppler*');
   await page.getByRole('tab', { name: 'Uterinas' }).waitFor();
-  // The dialog gives the focus back when it has gone.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keys.press('Control+i');
   await keys.type('f1 piUmbilical 1,05 piCerebral 1,86 f2 piUmbilical 1,31 piCerebral 1,78');
