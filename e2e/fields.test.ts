@@ -69,7 +69,7 @@ describe('words and choices', () => {
     const indication = input(`${AGE}.indicacao`);
     await indication.focus();
     expect(await on.page.getByRole('option').count()).toBe(0);
-    await on.page.keyboard.type('gestacao dat');
+    await on.page.keyboard.type('datar gestacao');
     await on.page.getByRole('option', { name: 'Datar gestação' }).waitFor();
     await on.page.keyboard.press('Enter');
     await expect.poll(() => indication.inputValue()).toBe('Datar gestação');

@@ -51,7 +51,16 @@ export const solicitacoes: FormDefinition = {
             { key: 'exame', label: 'term.exame', type: 'select', editable: true },
             { key: 'codigoTuss', label: 'term.codigoTuss', type: 'textfield' },
             { key: 'quantidade', label: 'term.quantidade', type: 'textfield', decimals: 0 },
-            { key: 'lateralidade', label: 'term.lateralidade', type: 'select' },
+            {
+              key: 'lateralidade',
+              label: 'term.lateralidade',
+              type: 'select',
+              items: [
+                { value: 'direito', label: 'term.direito' },
+                { value: 'esquerdo', label: 'term.esquerdo' },
+                { value: 'bilateral', label: 'term.bilateral' },
+              ],
+            },
             { key: 'justificativa', label: 'term.justificativa', type: 'textfield' },
           ],
         },

@@ -73,7 +73,7 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
       </th>
       <td className={classes.value}>
         <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
-        <RangeLine place={place} />
+        <RangeLine place={place} short />
       </td>
       <td className={classes.age}>
         <AgeCompanion place={place} />

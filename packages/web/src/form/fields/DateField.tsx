@@ -1,4 +1,5 @@
 import type { Placed } from '@gesta/forms';
+import { IconExclamationCircle } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
@@ -61,6 +62,7 @@ function DayInput({ fieldKey, named }: { fieldKey: string; named: Named }) {
       </span>
       {problem !== null && (
         <span className={classes.problem} id={problemId} role="alert">
+          <IconExclamationCircle size={14} stroke={1.75} aria-hidden />
           {problem === 'incomplete' ? t('field.dayIncomplete') : t('field.dayImpossible', { day: text })}
         </span>
       )}

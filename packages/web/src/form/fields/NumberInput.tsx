@@ -1,3 +1,4 @@
+import { IconExclamationCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
@@ -76,6 +77,7 @@ export function NumberInput({ fieldKey, label, decimals, prefix, suffix, size = 
       </span>
       {unreadable && (
         <span className={classes.problem} id={problemId} role="alert">
+          <IconExclamationCircle size={14} stroke={1.75} aria-hidden />
           {t('errors.numberInvalid')}
         </span>
       )}

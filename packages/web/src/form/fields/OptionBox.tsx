@@ -42,6 +42,12 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
   const shown = extra === null ? found : [...found, extra];
   const at = shown.findIndex(({ value }) => value === chosen);
 
+  /** Words that only occur in an option are more likely a new one, where there may be one. */
+  function standsOut(words: string): number {
+    const own = matching(words);
+    const best = bestMatch(own, words);
+    return best < 0 && added?.(words) ? own.length : Math.max(best, 0);
+  }
   function choose(option: Item | undefined, stay: boolean): void {
     setState(stay ? opened(-1) : CLOSED);
     if (option) onChoose(option);
@@ -95,7 +101,7 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
             value={search ?? text}
             placeholder={placeholder}
             onChange={({ currentTarget }) => {
-              setState(typed(currentTarget.value, bestMatch(matching(currentTarget.value), currentTarget.value)));
+              setState(typed(currentTarget.value, standsOut(currentTarget.value)));
               if (currentTarget.value === '' && !several) onEmpty();
             }}
             onKeyDown={onKeyDown}

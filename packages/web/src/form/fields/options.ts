@@ -25,10 +25,10 @@ export function matchesSearch(label: string, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Which of the options found stands out: the one that was typed, else one that begins so, else the first. */
+/** Which of the options found was typed, or begins so; -1 where the words only occur in some. */
 export function bestMatch(found: readonly Item[], search: string): number {
   const wanted = folded(search.trim());
   const labels = found.map(({ label }) => folded(label));
   const exact = labels.indexOf(wanted);
-  return Math.max(exact >= 0 ? exact : labels.findIndex((label) => label.startsWith(wanted)), 0);
+  return exact >= 0 ? exact : labels.findIndex((label) => label.startsWith(wanted));
 }
