@@ -61,7 +61,9 @@ it(
     };
     const typist = type();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 2000));
+      const before = acknowledged;
+      await expect.poll(() => acknowledged.length, { timeout: ROUND_MS }).toBeGreaterThan(before.length);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
       await ended(server, 'SIGKILL');
       const vouched = acknowledged;
       expect(String((await storedAt(sql, exam, 'text')) ?? '').startsWith(vouched)).toBe(true);

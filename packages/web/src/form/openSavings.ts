@@ -17,9 +17,10 @@ export function isAnythingPending(): boolean {
   return [...open.keys()].some((saving) => saving.isPending());
 }
 
-/** False when something could not be sent now. */
+/** False when something could not be sent now; otherwise nothing of it is kept on this computer any more. */
 export async function sendEverything(): Promise<boolean> {
   const sent = await Promise.all([...open.keys()].map(everythingSent));
+  await Promise.all([...open.keys()].map((saving) => saving.written()));
   return sent.every(Boolean);
 }
 

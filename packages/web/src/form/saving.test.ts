@@ -88,6 +88,18 @@ it('without a connection waits, and goes on at once when it is back', async () =
   expect(saving.mark()).toEqual({ is: 'saved', at: 'at 2' });
 });
 
+it('goes on at once when the stream of changes is back, which says that the server is', async () => {
+  const { open, stored, away, missed } = exam();
+  const { store } = open();
+  away(true);
+  store.change({ [A]: 'typed while the server restarted' });
+  await quiet(40_000);
+  away(false, false);
+  missed();
+  await quiet(2);
+  expect(stored.values).toEqual({ [A]: 'typed while the server restarted' });
+});
+
 it('after the page was torn away the next one sends what was left, under the same id, and says how much', async () => {
   const { open, changes, stored, loseAnswers, computer } = exam();
   const first = open();

@@ -98,10 +98,10 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
     reading = true;
     const heard = newest;
     try {
-      const now = await server.read();
+      const fresh = await server.read();
       // What was heard meanwhile may be newer than this answer.
-      if (newest === heard) newest = now.version;
-      autosave.refresh(now);
+      if (newest === heard) newest = fresh.version;
+      autosave.refresh(fresh);
     } catch {
       // The next event, save or return of the connection asks again.
       return;
@@ -149,6 +149,10 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
     if (mark.is === 'opening') autosave.flush();
   }
 
+  const sendNow = () => {
+    if (autosave.isPending()) autosave.flush();
+    else void catchUp();
+  };
   const stops = [
     store.listenAll((values) => {
       if (taking || iuid === '') return;
@@ -165,12 +169,11 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
     server.onChange((change) => {
       if (change !== null && change.id !== iuid) return;
       newest = Math.max(newest, change?.version ?? autosave.version() + 1);
-      void catchUp();
-    }),
-    server.onMoment(() => {
-      if (autosave.isPending()) autosave.flush();
+      // Whoever says that changes may have been missed has just reached the server again.
+      if (change === null) sendNow();
       else void catchUp();
     }),
+    server.onMoment(sendNow),
   ];
   void begin();
 
@@ -187,6 +190,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       autosave.decide(await server.read(), theirs);
     },
     replayed: () => replayed,
+    written: () => within(journal.keep()),
     discard: autosave.discard,
     stop() {
       for (const stop of stops) stop();

@@ -19,6 +19,8 @@ export type Saving = {
   decide: (theirs: readonly string[]) => Promise<void>;
   /** How many changes of an earlier page were found on this computer and have been sent since; null when there were none. */
   replayed: () => number | null;
+  /** Resolves when this computer keeps what is unsent now and nothing else. */
+  written: () => Promise<void>;
   /** Lets go of what cannot be stored, here and on this computer. */
   discard: () => void;
   stop: () => void;

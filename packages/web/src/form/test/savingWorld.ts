@@ -124,9 +124,9 @@ export function exam(values: Values = {}) {
     loseAnswers(now: boolean) {
       answersLost = now;
     },
-    away(now: boolean) {
+    away(now: boolean, isTold = true) {
       away = now;
-      if (!now) for (const heard of [...back]) heard();
+      if (!now && isTold) for (const heard of [...back]) heard();
     },
     missed: () => {
       for (const heard of [...listeners]) heard(null);
