@@ -34,7 +34,7 @@ export function formPage() {
     /** A form of 28 weeks, with these values, at one of its sections. */
     begin: async (form: string, section?: string, values: Record<string, unknown> = {}): Promise<Exam> => {
       // What the journey before typed is its own: it is sent before the page is left.
-      await page.locator('span[data-mark]:not([data-mark="saved"])').waitFor({ state: 'detached' });
+      await page.locator('[data-saving]:not([data-saving="saved"])').waitFor({ state: 'detached' });
       const exam = await freshExam(product, { [`${form}.hasData`]: true, ...DATED, ...values });
       await page.goto(product.address + formAddress(exam, form, section));
       await page.getByRole('main').locator('[data-place]').first().waitFor();

@@ -45,7 +45,7 @@ export async function openExam(page: Page, address: string, exam: Exam): Promise
 
 /** What the mark says at this moment; empty while there is nothing to say. */
 export async function markOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector('[data-mark] > span')?.textContent ?? '');
+  return page.evaluate(() => document.querySelector('[data-saving] > span')?.textContent ?? '');
 }
 
 export const untilMark = (page: Page, text: string | RegExp) =>
@@ -86,7 +86,7 @@ export async function historyOf(sql: Product['sql'], { iuid }: Exam, name: Field
 /** When the mark says saved, the text on the screen is the one the server has, to the letter. */
 export async function expectTruth(page: Page, sql: Product['sql'], exam: Exam): Promise<string> {
   const shown = await page.evaluate(() => ({
-    mark: document.querySelector('[data-mark] > span')?.textContent ?? '',
+    mark: document.querySelector('[data-saving] > span')?.textContent ?? '',
     text: (document.querySelector('textarea') as HTMLTextAreaElement).value,
   }));
   if (shown.mark.startsWith('Salvo')) expect(await storedAt(sql, exam, 'text')).toBe(shown.text);

@@ -37,7 +37,7 @@ export function SavedMark({ saving }: { saving: Saving }) {
 
   const Icon = said?.icon;
   const text = said && (
-    <span className={classes.mark} data-mark={mark.is} data-tone={said.tone} title={said.hint}>
+    <span className={classes.mark} data-saving={mark.is} data-tone={said.tone} title={said.hint}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
       <span className={classes.text}>{said.text}</span>
       {said.hint && <span className="visually-hidden">{said.hint}</span>}
