@@ -15,6 +15,7 @@ import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { secureHeaders } from './http/security.ts';
+import { unusedConnections } from './http/unused.ts';
 import { decoyHash } from './identity/password.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
@@ -84,7 +85,11 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
   });
   await servePages(app, config);
 
-  app.addHook('preClose', async () => broadcast.close());
+  const letGo = unusedConnections(app.server);
+  app.addHook('preClose', async () => {
+    broadcast.close();
+    letGo();
+  });
   app.addHook('onClose', async () => {
     await anchors.stop();
     await listener.close();
