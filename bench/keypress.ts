@@ -8,7 +8,15 @@ type Product = { address: string; ownerUrl: string; account: { email: string; pa
 
 const PRESSES = 240;
 const FRAME_MS = 1000 / 60;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+// A frame is painted when it is ready, not when the screen would next be refreshed: the work is measured, not the waiting.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+];
 const FIELD = '2ndand3rdquarter.biometria1.ca';
 
 /** From the key to the painted frame, in a real browser, on the largest exam there is; an input that does nothing else is the baseline. */
@@ -81,6 +89,7 @@ function listen(): void {
   document.addEventListener(
     'keydown',
     (event) => {
+      if (event.ctrlKey) return;
       began = event.timeStamp;
       requestAnimationFrame(() => channel.port2.postMessage(null));
     },

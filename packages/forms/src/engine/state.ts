@@ -12,6 +12,9 @@ export type ExamState = {
   suggestions: ReadonlyMap<string, unknown>;
 };
 
+/** The state after a change, and the keys whose value it touched: nobody has to compare thousands of them. */
+export type Changed = ExamState & { changed: ReadonlySet<string> };
+
 export type Patch = Readonly<Record<string, unknown>>;
 
 /** What a change did to the map: `null` in `set` never occurs, a key that went away is in `unset`. */

@@ -2,6 +2,7 @@ import { displayedOneIn, parseDay } from '@gesta/clinical';
 import type { Locale, Translate } from '@gesta/domain';
 import { type Field, folded, formatDay, isSet, type Panel } from '@gesta/forms';
 import { calcWord } from '../calc/calcWord.ts';
+import { writeNumber } from '../text/writeNumber.ts';
 import { sayUnit } from './sayUnit.ts';
 
 export type FieldSpeech = {
@@ -39,11 +40,7 @@ export function fieldValueParts(place: FieldIn, value: unknown, speech: FieldSpe
 }
 
 function sayNumber({ suffix, decimals }: Field, value: number, { t, locale }: FieldSpeech): string {
-  const written = (number: number, least: number, most: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
-      .format(number)
-      // A hyphen is too short for a minus.
-      .replace('-', '−');
+  const written = (number: number, least: number, most: number) => writeNumber(number, locale, least, most);
   switch (suffix) {
     case '00s0d':
     case 'dias → 00s0d': {

@@ -1,7 +1,7 @@
 import { displayedOneIn, type Notice, parseDay, type Reason, type ResultItem, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { type CalcWord, calcWord, sayNotice, sayWhat } from '@gesta/report';
+import { type CalcWord, calcWord, sayNotice, sayWhat, writeNumber } from '@gesta/report';
 import { type Place, sayPercentile } from './percentile.ts';
 
 export type Say = {
@@ -30,17 +30,7 @@ const DECIMALS = 2;
 const WITHOUT_UNIT: readonly Unit[] = ['', 'ratio', 'count', 'score', 'probability', '1:N'];
 
 export function createSay(t: Translate, locale: Locale): Say {
-  const formats = new Map<string, Intl.NumberFormat>();
-  const written = (value: number, least: number, most: number): string => {
-    const key = `${least}-${most}`;
-    let format = formats.get(key);
-    if (!format) {
-      format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
-      formats.set(key, format);
-    }
-    // A hyphen is too short for a minus.
-    return format.format(value).replace('-', '−');
-  };
+  const written = (value: number, least: number, most: number): string => writeNumber(value, locale, least, most);
   const number = (value: number, decimals = DECIMALS) => written(value, 0, decimals);
   const age = (days: number) => {
     const whole = Math.round(days);

@@ -47,8 +47,8 @@ const PASSING: readonly ErrorCode[] = [
 ];
 
 export type Autosave = {
-  /** The values as somebody made them; they are sent after this much quiet. */
-  changed: (values: Values, quietMs: number) => void;
+  /** The values as somebody made them, and the keys at which they are others, where known; they are sent after this much quiet. */
+  changed: (values: Values, quietMs: number, keys?: readonly string[]) => void;
   /** Sends what waits without waiting for quiet. */
   flush: () => void;
   /** Whether leaving now would lose something. */
@@ -80,7 +80,14 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hasNew = () => typed && hasAny(difference(stored, current));
+  /** Asked several times at every key press, of an exam that may have thousands of values. */
+  let found: { from: Values; to: Values; what: Change } | null = null;
+  const mine = (): Change => {
+    if (found?.from !== stored || found.to !== current)
+      found = { from: stored, to: current, what: difference(stored, current) };
+    return found.what;
+  };
+  const hasNew = () => typed && hasAny(mine());
   const isPending = () => unanswered !== null || hasNew();
   const tell = () => mark(isPending() ? { is: 'pending' } : { is: 'saved', at: savedAt });
   const after = (ms: number) => {
@@ -107,7 +114,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   }
 
   function nextPatch(): { patch: FormPatch; values: Values } {
-    const { set, unset } = difference(stored, current);
+    const { set, unset } = mine();
     const kept = Object.entries(set).slice(0, MOST_KEYS);
     const gone = unset.slice(0, MOST_KEYS - kept.length);
     typed = Object.keys(set).length + unset.length > kept.length + gone.length;
@@ -159,10 +166,11 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   }
 
   return {
-    changed(values, quietMs) {
+    changed(values, quietMs, keys) {
+      if (keys) found = { from: stored, to: values, what: moved(mine(), stored, values, keys) };
       current = values;
       // Typed back to what is stored is no change; while a patch is on its way, what is stored is about to be another.
-      typed = unanswered !== null || hasAny(difference(stored, current));
+      typed = unanswered !== null || hasAny(mine());
       void keep();
       // A question stays until it is answered, and a patch on its way comes first.
       if (held || sending || unanswered) return;
@@ -172,7 +180,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
     },
     flush: () => void run(),
     isPending,
-    unsent: () => (isPending() ? { version, ...difference(stored, current), patch: unanswered?.patch ?? null } : null),
+    unsent: () => (isPending() ? { version, ...mine(), patch: unanswered?.patch ?? null } : null),
     version: () => version,
     refresh(now) {
       if (isPending() || now.version <= version) return;
@@ -185,23 +193,23 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
     },
     resume(left) {
       if (unanswered || held) return false;
-      const mine = typed ? changedKeys(difference(stored, current)) : new Set<string>();
+      const here = typed ? changedKeys(mine()) : new Set<string>();
       version = Math.min(version, left.version);
       if (left.patch) unanswered = { patch: left.patch, values: applied(stored, left.patch) };
       show({
-        set: Object.fromEntries(Object.entries(left.set).filter(([key]) => !mine.has(key))),
-        unset: left.unset.filter((key) => !mine.has(key)),
+        set: Object.fromEntries(Object.entries(left.set).filter(([key]) => !here.has(key))),
+        unset: left.unset.filter((key) => !here.has(key)),
       });
       typed = true;
       void run();
       return true;
     },
     decide(now, theirs) {
-      const mine = difference(stored, current);
+      const { set, unset } = mine();
       const kept = (key: string) => !theirs.includes(key);
       const merged = applied(now.values, {
-        set: Object.fromEntries(Object.entries(mine.set).filter(([key]) => kept(key))),
-        unset: mine.unset.filter(kept),
+        set: Object.fromEntries(Object.entries(set).filter(([key]) => kept(key))),
+        unset: unset.filter(kept),
       });
       stored = now.values;
       version = now.version;
@@ -223,6 +231,19 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       clearTimeout(timer);
     },
   };
+}
+
+/** The difference after a change at these keys, without going through all the others. */
+function moved({ set, unset }: Change, stored: Values, values: Values, keys: readonly string[]): Change {
+  const touched = new Set(keys);
+  const here = Object.fromEntries(Object.entries(set).filter(([key]) => !touched.has(key)));
+  const gone = unset.filter((key) => !touched.has(key));
+  for (const key of touched) {
+    if (!(key in values)) {
+      if (key in stored) gone.push(key);
+    } else if (!same(stored[key], values[key])) here[key] = values[key];
+  }
+  return { set: here, unset: gone };
 }
 
 const hasAny = ({ set, unset }: Change) => unset.length > 0 || Object.keys(set).length > 0;

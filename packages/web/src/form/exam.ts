@@ -2,6 +2,7 @@ import type { Calculation } from '@gesta/clinical';
 import type { OpenedExam } from '@gesta/domain';
 import type { ExamState, FormDefinition, Values } from '@gesta/forms';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { afterPaint } from '../ui/afterPaint.ts';
 import type { ExamStore } from './examStore.ts';
 
 /** The exam that is open on this page. Everything a form shows is read from it, and every change goes through it. */
@@ -47,6 +48,13 @@ export function useSuggestion(key: string): unknown {
 export function useExamState<T>(select: (state: ExamState) => T): T {
   const { store } = useExam();
   return useSyncExternalStore(store.listenAll, () => select(store.state()));
+}
+
+/** The same for what may follow the typed number by a frame: counts, ticks, headings. A key press does not wait for it. */
+export function useExamLater<T>(select: (state: ExamState) => T): T {
+  const { store } = useExam();
+  const subscribe = useCallback((heard: () => void) => store.listenAll(afterPaint(heard)), [store]);
+  return useSyncExternalStore(subscribe, () => select(store.state()));
 }
 
 function useAt<T>(key: string, read: () => T): T {

@@ -5,7 +5,6 @@ import {
   change,
   compiledExam,
   DEFINITIONS,
-  difference,
   EMPTY_STATE,
   type ExamState,
   type FormDefinition,
@@ -25,8 +24,8 @@ export type ExamStore = {
   shownTabs: (form: string, replica: Replica) => number;
   /** Calls back when the value, the result or the proposal at this key is another. */
   listen: (key: string, heard: () => void) => () => void;
-  /** Calls back after any change of values. */
-  listenAll: (heard: (values: Values) => void) => () => void;
+  /** Calls back after any change of values, with the keys at which they are others. */
+  listenAll: (heard: (keys: readonly string[]) => void) => () => void;
 };
 
 /** An open exam. A field hears of its own key only, so that a key press draws what it changed and nothing else. */
@@ -36,7 +35,7 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
   let tabs: Partial<Counts> = {};
   const opened = new Map<string, number>();
   const fields = new Map<string, Set<() => void>>();
-  const listeners = new Set<(values: Values) => void>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
 
   return {
     state: () => state,
@@ -44,16 +43,16 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
     change(patch) {
       const before = state;
       if (changesShape(compiled, patch)) compiled = compiledExam(definitions, { ...before.values, ...patch }, tabs);
-      state = change(compiled, before, patch);
-      const { set, unset } = difference(before.values, state.values);
-      const typed = [...Object.keys(set), ...unset];
+      const after = change(compiled, before, patch);
+      state = after;
+      const typed = [...after.changed];
       const keys = new Set([
         ...typed,
         ...otherKeys(before.results, state.results),
         ...otherKeys(before.suggestions, state.suggestions),
       ]);
       for (const key of keys) for (const heard of [...(fields.get(key) ?? [])]) heard();
-      if (typed.length > 0) for (const heard of [...listeners]) heard(state.values);
+      if (typed.length > 0) for (const heard of [...listeners]) heard(typed);
     },
     shownTabs: (form, replica) => opened.get(`${form} ${replica}`) ?? 0,
     showTabs(form, replica, count) {
@@ -62,7 +61,7 @@ export function createExamStore(values: Values, definitions: readonly FormDefini
       const counts = [...opened].flatMap(([of, tabsOf]) => (of.endsWith(` ${replica}`) ? [tabsOf] : []));
       tabs = { ...tabs, [replica]: Math.max(...counts) };
       compiled = compiledExam(definitions, state.values, tabs);
-      for (const heard of [...listeners]) heard(state.values);
+      for (const heard of [...listeners]) heard([]);
     },
     listen(key, heard) {
       const those = fields.get(key) ?? new Set();

@@ -1,5 +1,5 @@
 import type { OpenedExam } from '@gesta/domain';
-import { difference, type Values } from '@gesta/forms';
+import type { Values } from '@gesta/forms';
 import { credentials } from '../api/credentials.ts';
 import { currentSession } from '../api/session.tsx';
 import { type Change, createAutosave, type Unsent } from './autosave.ts';
@@ -154,13 +154,11 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
     else void catchUp();
   };
   const stops = [
-    store.listenAll((values) => {
-      if (taking || iuid === '') return;
-      const { set, unset } = difference(shown, values);
-      const keys = [...Object.keys(set), ...unset];
-      shown = values;
+    store.listenAll((keys) => {
+      if (taking || iuid === '' || keys.length === 0) return;
+      shown = store.state().values;
       if (early === null) {
-        autosave.changed(values, quietMs(keys, place));
+        autosave.changed(shown, quietMs(keys, place), keys);
         return tellKept();
       }
       early.push(...keys);

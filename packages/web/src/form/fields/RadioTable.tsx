@@ -4,7 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
-import { useExam, useExamState } from '../exam.ts';
+import { useExam, useExamLater } from '../exam.ts';
 import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from './assessed.ts';
 import { RadioRow } from './RadioRow.tsx';
 import classes from './table.module.css';
@@ -67,7 +67,7 @@ function OneHead({ places }: { places: readonly Placed[] }) {
 
 function Assessed({ places }: { places: readonly Placed[] }) {
   const { t } = useT();
-  const done = useExamState(({ values }) => assessedOf(places, values));
+  const done = useExamLater(({ values }) => assessedOf(places, values));
   return (
     <span className={classes.count} role="status">
       {t('field.assessed', { done, total: places.length })}
@@ -78,7 +78,7 @@ function Assessed({ places }: { places: readonly Placed[] }) {
 function MarkNormal({ places }: { places: readonly Placed[] }) {
   const { t } = useT();
   const exam = useExam();
-  const isDone = useExamState(({ values }) => Object.keys(allNormal(places, values)).length === 0);
+  const isDone = useExamLater(({ values }) => Object.keys(allNormal(places, values)).length === 0);
   return (
     <Button
       size="xs"

@@ -1,13 +1,13 @@
 import type { Placed } from '@gesta/forms';
 import { useMemo } from 'react';
 import { curveChoices } from '../../calc/comparison.ts';
-import { useExam, useExamState } from '../exam.ts';
+import { useExam, useExamLater } from '../exam.ts';
 import { type Placing, placingIn } from './placing.ts';
 
 /** The same while only numbers are typed: a curve depends on its author and on choices. */
 export function usePlacing(place: Placed): Placing | null {
   const { store } = useExam();
-  const name = useExamState(() => {
+  const name = useExamLater(() => {
     const placing = placingIn(place, store);
     return placing && `${placing.author.path}?${curveChoices(placing.info, placing.filled)}`;
   });

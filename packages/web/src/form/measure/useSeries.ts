@@ -1,11 +1,15 @@
 import { keyOf, type Placed } from '@gesta/forms';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { afterPaint } from '../../ui/afterPaint.ts';
 import { useExam } from '../exam.ts';
 import { BASE_AGE, type Moment, trajectoryOf } from './trajectory.ts';
 
 export type Series = { fetus: number; place: Placed; moments: readonly Moment[] };
 
-/** The measure of every fetus through the gestation. Hears of those fields and of the age; not of any other. */
+/**
+ * The measure of every fetus through the gestation. Hears of those fields and of the age; not of any other, and only when the typed
+ * number has been painted: a chart is the slowest thing on the page.
+ */
 export function useSeries(place: Placed, on?: string): readonly Series[] {
   const exam = useExam();
   const { store } = exam;
@@ -13,7 +17,8 @@ export function useSeries(place: Placed, on?: string): readonly Series[] {
   const places = useMemo(() => placesOfFetuses(place, count), [place, count]);
   const subscribe = useCallback(
     (heard: () => void) => {
-      const left = [BASE_AGE, ...places.map(({ key }) => key)].map((key) => store.listen(key, heard));
+      const later = afterPaint(heard);
+      const left = [BASE_AGE, ...places.map(({ key }) => key)].map((key) => store.listen(key, later));
       return () => {
         for (const leave of left) leave();
       };

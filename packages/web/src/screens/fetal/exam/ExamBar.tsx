@@ -1,5 +1,5 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
-import { useExamState, useValue } from '../../../form/exam.ts';
+import { useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
@@ -42,7 +42,7 @@ export function ExamBar() {
 
 function BarAge() {
   const { t } = useT();
-  const method = useExamState(({ values }) => sayMethod(values, t));
+  const method = useExamLater(({ values }) => sayMethod(values, t));
   const start = useValue(`${TAB}date`) as CalendarDay | undefined;
   const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
   const age = start && day ? gestationalAge(start, day) : null;

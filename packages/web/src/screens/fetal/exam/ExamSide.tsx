@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useExam, useExamState } from '../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../form/exam.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { SideHeading } from '../WorkspaceFrame.tsx';
 import { AddFormDialog } from './AddFormDialog.tsx';
@@ -95,7 +95,7 @@ function FormEntry({ formId, label, params }: EntryProps) {
   const { formId: shown } = useParams({ strict: false });
   const remove = useRemoveForm();
   const definition = definitions.find(({ key }) => key === formId);
-  const [done, all] = useExamState(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
+  const [done, all] = useExamLater(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
     '/',
   );
   return (

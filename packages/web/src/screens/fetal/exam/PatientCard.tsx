@@ -1,5 +1,5 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
-import { useExamState, useValue } from '../../../form/exam.ts';
+import { useExamLater, useValue } from '../../../form/exam.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { EditPatient } from './EditPatient.tsx';
@@ -17,7 +17,7 @@ export function PatientCard() {
   const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
   const due = useValue(`${TAB}dateParto`) as CalendarDay | undefined;
   const start = useValue(`${TAB}date`) as CalendarDay | undefined;
-  const method = useExamState(({ values }) => sayMethod(values, t));
+  const method = useExamLater(({ values }) => sayMethod(values, t));
   const years = patient.birthdate && day ? wholeYears(patient.birthdate, day) : null;
   const age = start && day ? gestationalAge(start, day) : null;
   return (

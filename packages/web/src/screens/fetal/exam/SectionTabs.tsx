@@ -1,7 +1,7 @@
 import type { FormDefinition, Section } from '@gesta/forms';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useExam, useExamState } from '../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../form/exam.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { isBegun } from './begun.ts';
 import classes from './exam.module.css';
@@ -35,7 +35,7 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
   const { t } = useT();
   const { say } = useExam();
   const button = useRef<HTMLButtonElement>(null);
-  const begun = useExamState(({ values }) => isBegun(form.key, section, values));
+  const begun = useExamLater(({ values }) => isBegun(form.key, section, values));
   useEffect(() => {
     if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [on]);

@@ -3,7 +3,7 @@ import { isSet, partsOfKey, type Values } from '@gesta/forms';
 import { chorionicity, sayFieldValue, type ToldBy } from '@gesta/report';
 import { IconAlertTriangle, IconCirclesRelation, IconLock } from '@tabler/icons-react';
 import { useSay } from '../../../../calc/useSay.ts';
-import { useExam, useExamState } from '../../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { useFormat } from '../../../../ui/useFormat.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './twins.module.css';
@@ -50,7 +50,7 @@ export function ChorionicityLine() {
 export function useChorionicity() {
   const { opened } = useExam();
   const { interaction, visits } = opened;
-  const values = useExamState((state) => state.values);
+  const values = useExamLater((state) => state.values);
   const earlier = visits
     .filter(({ date }) => date < interaction.date)
     .map((visit): Visit => ({ visit, values: visit.formValues }));

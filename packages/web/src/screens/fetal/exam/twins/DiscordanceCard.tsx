@@ -1,6 +1,6 @@
 import { discordanceModel, discordanceVisits } from '@gesta/report';
 import { ChartFrame } from '../../../../chart/ChartFrame.tsx';
-import { useExam, useExamState } from '../../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './surveillance.module.css';
@@ -11,7 +11,7 @@ const HEIGHT = 128;
 export function DiscordanceCard() {
   const { t, locale } = useT();
   const { opened } = useExam();
-  const values = useExamState((state) => state.values);
+  const values = useExamLater((state) => state.values);
   const visits = discordanceVisits([
     ...opened.visits.map(({ formValues }) => ({ values: formValues, current: false })),
     { values, current: true },

@@ -1,7 +1,7 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
 import { discordance, discordanceTone, discordanceVisits } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
-import { useExam, useExamState } from '../../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './twins.module.css';
 import type { Twins } from './useTwins.ts';
@@ -21,7 +21,7 @@ const SEGMENTS = [
 export function DiscordanceHead({ twins: { weights } }: { twins: Twins }) {
   const { t } = useT();
   const say = useSay();
-  const percent = useExamState(({ values }) => discordance(weights.map(({ key }) => numberIn(values[key]))));
+  const percent = useExamLater(({ values }) => discordance(weights.map(({ key }) => numberIn(values[key]))));
   const text = percent === null ? '—' : t('twins.percent', { value: say.fixed(percent, 1) });
   return (
     <div className={classes.discordance}>

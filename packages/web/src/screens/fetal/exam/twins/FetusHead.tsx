@@ -1,6 +1,6 @@
 import { isSet, type Placed } from '@gesta/forms';
 import { useSay } from '../../../../calc/useSay.ts';
-import { useExam, useExamState, useValue } from '../../../../form/exam.ts';
+import { useExam, useExamLater, useValue } from '../../../../form/exam.ts';
 import { useSayValue } from '../../../../form/fields/useSayValue.ts';
 import { CurvePlace } from '../../../../form/measure/CurvePlace.tsx';
 import { useT } from '../../../../ui/useT.tsx';
@@ -39,7 +39,7 @@ function Lying({ form, fetus }: { form: string; fetus: number }) {
   const { store } = useExam();
   const sayValue = useSayValue();
   const tab = `${form}.avaliacaoGestacao${fetus}`;
-  const words = useExamState(({ values }) =>
+  const words = useExamLater(({ values }) =>
     [`${tab}.posicaoFeto`, `${tab}.apresentacaoFetal`]
       .flatMap((key) => {
         const place = store.compiled().fields.get(key);

@@ -7,7 +7,7 @@ import {
   IconCircleFilled,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import { useExamState } from '../../../../form/exam.ts';
+import { useExamLater } from '../../../../form/exam.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import { useChorionicity } from './ChorionicityLine.tsx';
@@ -17,7 +17,7 @@ import type { Twins } from './useTwins.ts';
 /** What the pair is watched for, criterion by criterion, with the paper that asks for it. */
 export function SurveillanceCard({ twins: { form, count } }: { twins: Twins }) {
   const { t } = useT();
-  const values = useExamState((state) => state.values);
+  const values = useExamLater((state) => state.values);
   const { told } = useChorionicity();
   const watches = surveillance(twinFacts(values, form, count), told?.chorionicity ?? null);
   if (watches.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Placed, Values } from '@gesta/forms';
 import { discordance, discordanceTone } from '@gesta/report';
 import type { Say } from '../../../../calc/say.ts';
 import { useSay } from '../../../../calc/useSay.ts';
-import { useExamState } from '../../../../form/exam.ts';
+import { useExamLater } from '../../../../form/exam.ts';
 import { keyBeside } from '../../../../form/measure/keyBeside.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import type { TwinRow } from './twinRows.ts';
@@ -15,7 +15,7 @@ export function TogetherLine({ row }: { row: TwinRow }) {
   const { t } = useT();
   const say = useSay();
   // One string while nothing it says has changed.
-  const said = useExamState(({ values }) => {
+  const said = useExamLater(({ values }) => {
     const { text, tone } = sayTogether(row, values, t, say);
     return `${tone}|${text}`;
   });
