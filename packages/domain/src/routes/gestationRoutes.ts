@@ -79,7 +79,13 @@ export const gestationRoutes = {
     scope: 'company',
     who: clinicians,
     // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
-    body: z.strictObject({ iuid: Id.optional(), patient: PatientId, gestation: IntoGestation }),
+    body: z.strictObject({
+      iuid: Id.optional(),
+      patient: PatientId,
+      type: z.enum(['exame', 'prontuario']).default('exame'),
+      /** None for a consultation, and for an exam that is no part of a pregnancy or is linked later. */
+      gestation: IntoGestation.nullable().default(null),
+    }),
     answer: Interaction,
   },
   linkInteraction: {

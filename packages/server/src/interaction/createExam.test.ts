@@ -50,6 +50,29 @@ const numbersOf = async (company: string): Promise<string[]> => {
 const lastAn = async (company: string): Promise<number> =>
   Number((await make.pool.query('SELECT last_an FROM company WHERE id = $1', [company])).rows[0].last_an);
 
+describe('[LST-001] a new visit without a gestation', () => {
+  it('is an exam that waits, or a consultation that is under way; both have a number', async () => {
+    const company = (await make.makeCompany()).id;
+    const patient = (await make.makePatient(company)).id;
+    const own = await as('doctor', company);
+    const exam = await server.call('createExam', { patient }, own);
+    expect(exam.body).toMatchObject({ type: 'exame', status: 'LAUDAR', gestation: null, serviceDay: today });
+    const consultation = await server.call('createExam', { patient, type: 'prontuario' }, own);
+    expect(consultation.body).toMatchObject({ type: 'prontuario', status: 'ANDAMENTO', gestation: null });
+    expect(consultation.body.formValues).toEqual({ [`${G}accessionNumber`]: consultation.body.accessionNumber });
+    expect(Number(consultation.body.accessionNumber)).toBe(Number(exam.body.accessionNumber) + 1);
+  });
+
+  it('is refused where a consultation names a gestation', async () => {
+    const { status } = await server.call(
+      'createExam',
+      { patient: patientId, type: 'prontuario', gestation: 'new' },
+      doctor,
+    );
+    expect(status).toBe(400);
+  });
+});
+
 describe('a new exam', () => {
   it('[LST-131] is of today, waits for its first save, and has the doctor who created it', async () => {
     const { status, body } = await create();
@@ -190,7 +213,7 @@ describe('a new exam', () => {
     );
     expect(trail.rows).toEqual([
       { action: 'gestation.create', details: { patient: patientId } },
-      { action: 'interaction.create', details: { patient: patientId, gestation: body.gestation } },
+      { action: 'interaction.create', details: { patient: patientId, type: 'exame', gestation: body.gestation } },
     ]);
   });
 });

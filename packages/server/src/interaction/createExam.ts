@@ -17,7 +17,10 @@ type PatientRow = typeof patient.$inferSelect;
 
 const TAB = 'gestationalAge.info.';
 
-/** An exam of today in a gestation, numbered and filled with what the clinic knows already. It waits for its first save. */
+/**
+ * An exam or a consultation of today, numbered and filled with what the clinic knows already. An exam waits for its first save; a
+ * consultation is under way at once.
+ */
 export const createExam: Act<'createExam'> = async (ctx, input) => {
   if (!canStartExam(ctx.user)) throw new GestaError('forbidden');
   const patient = await findPatient(ctx.db, input.patient);
@@ -29,8 +32,10 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
     if (known.patientId === patient.id && known.deletedAt === null) return readInteraction(ctx, known);
     throw new GestaError('duplicate');
   }
-  const gestation = await gestationFor(ctx, input.gestation, patient.id);
-  const forms = await firstValues(ctx, patient, gestation);
+  const isConsultation = input.type === 'prontuario';
+  if (isConsultation && input.gestation !== null) throw new GestaError('invalidInput');
+  const gestation = input.gestation === null ? null : await gestationFor(ctx, input.gestation, patient.id);
+  const forms = isConsultation ? {} : await firstValues(ctx, patient, gestation);
   // From here on other new exams of the clinic wait for their number: what could be done before is done.
   const accessionNumber = await takeAccessionNumber(ctx);
   const [row] = await ctx.db
@@ -39,13 +44,13 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
       companyId: ctx.company.iuid,
       id,
       patientId: patient.id,
-      gestationId: gestation.id,
+      gestationId: gestation?.id ?? null,
       doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
       date: ctx.now,
       studyDate: ctx.today,
       serviceDay: ctx.today,
-      type: 'exame',
-      status: 'LAUDAR',
+      type: input.type,
+      status: isConsultation ? 'ANDAMENTO' : 'LAUDAR',
       accessionNumber,
       forms: { ...forms, [`${TAB}accessionNumber`]: accessionNumber },
       createdAt: ctx.now,
@@ -53,12 +58,12 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
     })
     .returning();
   if (!row) throw new GestaError('unexpected');
-  await followVisits(ctx, gestation.id);
-  if (input.gestation === 'new') await recordBegun(ctx, gestation);
+  if (gestation) await followVisits(ctx, gestation.id);
+  if (gestation && input.gestation === 'new') await recordBegun(ctx, gestation);
   await ctx.audit({
     action: 'interaction.create',
     subject: id,
-    details: { patient: patient.id, gestation: gestation.id },
+    details: { patient: patient.id, type: input.type, ...(gestation ? { gestation: gestation.id } : {}) },
   });
   return readInteraction(ctx, row);
 };
@@ -71,8 +76,9 @@ async function createdBefore(ctx: CompanyContext, id: string) {
 }
 
 /** The values an exam begins with are nobody's change: its history begins with them at the first save. */
-async function firstValues(ctx: CompanyContext, known: PatientRow, { id, date }: GestationRow): Promise<FormValues> {
-  const visits = (await visitsOf(ctx.db, id)).map((visit) => visit.forms);
-  const filled = prefill({}, { examDay: ctx.today, accessionNumber: '', patient: known, visits, start: date });
+async function firstValues(ctx: CompanyContext, known: PatientRow, within: GestationRow | null): Promise<FormValues> {
+  const visits = within === null ? [] : (await visitsOf(ctx.db, within.id)).map((visit) => visit.forms);
+  const start = within?.date ?? null;
+  const filled = prefill({}, { examDay: ctx.today, accessionNumber: '', patient: known, visits, start });
   return calculated(await companyForms(ctx), { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
 }
