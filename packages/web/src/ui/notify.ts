@@ -70,3 +70,17 @@ export function notifyWait(text: string): void {
     autoClose: 4000,
   });
 }
+
+/** Something takes a while; the notice stays until it is taken away. */
+export function notifyRunning(text: string): () => void {
+  const id = notifications.show({
+    message: text,
+    loading: true,
+    color: 'transparent',
+    className: 'notice-wait',
+    role: 'status',
+    autoClose: false,
+    withCloseButton: false,
+  });
+  return () => notifications.hide(id);
+}
