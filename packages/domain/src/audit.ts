@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   'patient.update': 'change',
   'patient.delete': 'change',
   'patient.restore': 'change',
+  'patient.merge': 'change',
+  'patient.undoMerge': 'change',
   'gestation.create': 'change',
   'gestation.update': 'change',
   'gestation.delete': 'change',

@@ -8,6 +8,7 @@ export {
   DEFAULT_TIME_ZONE,
   isCnpj,
 } from './entities/company.ts';
+export { isCpf } from './entities/cpf.ts';
 export { ExamFile, FILE_LIMITS, FILE_TYPES, FileContent, FileHead, type FileType } from './entities/examFile.ts';
 export {
   FetalWorkspace,
@@ -25,7 +26,7 @@ export {
   Status,
   Visit,
 } from './entities/interaction.ts';
-export { Patient, PatientDraft, PatientLine, PatientPatch, SEXES } from './entities/patient.ts';
+export { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch, SEXES } from './entities/patient.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
 export {

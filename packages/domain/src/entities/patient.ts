@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Instant, text, Version } from './common.ts';
+import { isCpf } from './cpf.ts';
 
 export const SEXES = ['F', 'M', 'O'] as const;
 export const Sex = z.enum(SEXES, 'patient.needsSex');
@@ -44,6 +45,8 @@ export const PatientDraft = z.strictObject({
   patId: text(64).optional(),
   identity: text(32)
     .transform((identity) => (/^[\d.\-\s]+$/.test(identity) ? identity.replace(/\D/g, '') : identity))
+    // Whoever comes from abroad may have none, or another document.
+    .pipe(z.string().refine((identity) => !/^\d{11}$/.test(identity) || isCpf(identity), 'errors.cpfInvalid'))
     .optional(),
   nationality: text(64).optional(),
   weight: kilograms.nullable().optional(),
@@ -55,3 +58,15 @@ export type PatientDraft = z.infer<typeof PatientDraft>;
 
 /** A change names the version it was made on; somebody else's newer version answers with a conflict. */
 export const PatientPatch = PatientDraft.partial().extend({ version: Version });
+
+/** Two records of one person made one, and what was moved. */
+export const PatientMerge = z.object({
+  iuid: Id,
+  kept: PatientLine,
+  hidden: PatientLine,
+  visits: z.int(),
+  gestations: z.int(),
+  mergedAt: Instant,
+  mergedBy: z.string(),
+});
+export type PatientMerge = z.infer<typeof PatientMerge>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Ok, Reason } from '../entities/common.ts';
+import { Day, Id, Ok, Reason, text } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
-import { Patient, PatientDraft, PatientLine, PatientPatch } from '../entities/patient.ts';
+import { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch } from '../entities/patient.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, leaders, limit, search } from './parts.ts';
 
@@ -11,7 +11,12 @@ export const patientRoutes = {
     path: '/functions/patients',
     scope: 'company',
     who: everyone,
-    query: z.object({ search: search.optional(), limit: limit(500, 20) }),
+    query: z.object({
+      search: search.optional(),
+      limit: limit(500, 20),
+      /** By name, or the newest change first and then by name. */
+      order: z.enum(['name', 'recent']).default('name'),
+    }),
     answer: z.object({ patients: z.array(PatientLine), more: z.boolean() }),
   },
   getPatient: {
@@ -21,6 +26,47 @@ export const patientRoutes = {
     who: everyone,
     params: byId,
     answer: Patient,
+  },
+  /** Who may be the same person: the same document, or the same name and birthdate. */
+  likelyDuplicates: {
+    method: 'POST',
+    path: '/functions/patients/duplicates',
+    scope: 'company',
+    who: everyone,
+    body: z.strictObject({
+      name: text(200),
+      birthdate: Day.nullable(),
+      identity: text(32),
+      /** The patient that is being edited. */
+      except: Id.optional(),
+    }),
+    answer: z.array(PatientLine),
+  },
+  mergePatients: {
+    method: 'POST',
+    path: '/functions/patients/:iuid/merge',
+    scope: 'company',
+    who: leaders,
+    params: byId,
+    /** The record that goes into the one named in the address. */
+    body: z.strictObject({ from: Id, reason: Reason }),
+    answer: PatientMerge,
+  },
+  listMerges: {
+    method: 'GET',
+    path: '/functions/patients/:iuid/merges',
+    scope: 'company',
+    who: leaders,
+    params: byId,
+    answer: z.array(PatientMerge),
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/functions/patients/merges/:iuid/undo',
+    scope: 'company',
+    who: leaders,
+    params: byId,
+    answer: Ok,
   },
   createPatient: {
     method: 'POST',

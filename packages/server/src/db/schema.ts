@@ -59,6 +59,9 @@ export const appUser = pgTable('app_user', {
   crm: text('crm').notNull().default(''),
   crmUF: text('crm_uf').notNull().default(''),
   cpf: text('cpf').notNull().default(''),
+  rqe: text('rqe').notNull().default(''),
+  address: text('address').notNull().default(''),
+  contact: text('contact').notNull().default(''),
   enabledIA: boolean('enabled_ia').notNull().default(false),
   skipAgeCheck: boolean('skip_age_check').notNull().default(false),
   defaultCompanyId: uuid('default_company_id'),
@@ -66,6 +69,22 @@ export const appUser = pgTable('app_user', {
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   journalKey: bytea('journal_key').notNull().generatedAlwaysAs(sql`''`),
+});
+
+export const userSignature = pgTable('user_signature', {
+  userId: uuid('user_id').primaryKey(),
+  contentType: text('content_type').$type<'image/png' | 'image/jpeg'>().notNull(),
+  bytes: bytea('bytes').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const userTotp = pgTable('user_totp', {
+  userId: uuid('user_id').primaryKey(),
+  secret: bytea('secret').notNull(),
+  enabledAt: instant('enabled_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  wrong: smallint('wrong').notNull().default(0),
+  lockedUntil: instant('locked_until'),
 });
 
 export const membership = pgTable(
@@ -111,6 +130,18 @@ export const patient = pgTable('patient', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   ...hidden,
+});
+
+export const patientMerge = pgTable('patient_merge', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  keptId: uuid('kept_id').notNull(),
+  hiddenId: uuid('hidden_id').notNull(),
+  gestations: uuid('gestations').array().notNull(),
+  interactions: uuid('interactions').array().notNull(),
+  mergedAt: instant('merged_at').notNull(),
+  mergedBy: uuid('merged_by').notNull(),
+  undoneAt: instant('undone_at'),
 });
 
 export type FormValues = Record<string, string | number | boolean | string[]>;

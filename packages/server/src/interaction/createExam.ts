@@ -8,7 +8,7 @@ import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import { type GestationRow, visitsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { findPatient } from '../patient/queries.ts';
+import { sharePatient } from '../patient/queries.ts';
 import { readInteraction } from './getInteraction.ts';
 import { calculated } from './saveForms.ts';
 import { takeAccessionNumber } from './takeAccessionNumber.ts';
@@ -23,7 +23,7 @@ const TAB = 'gestationalAge.info.';
  */
 export const createExam: Act<'createExam'> = async (ctx, input) => {
   if (!canStartExam(ctx.user)) throw new GestaError('forbidden');
-  const patient = await findPatient(ctx.db, input.patient);
+  const patient = await sharePatient(ctx.db, input.patient);
   if (!patient) throw new GestaError('notFound');
   const id = input.iuid ?? randomUUID();
   const known = input.iuid && (await createdBefore(ctx, input.iuid));

@@ -6,7 +6,7 @@ import { findPatients } from './queries.ts';
 const MANY = 100;
 
 export const listPatients: Act<'listPatients'> = async (ctx, input) => {
-  const rows = await findPatients(ctx.db, input.search, input.limit + 1);
+  const rows = await findPatients(ctx.db, input.search, input.limit + 1, input.order);
   const patients = rows.slice(0, input.limit).map(presentPatient);
   if (patients.length > MANY) {
     const details = { count: patients.length, searched: Boolean(input.search) };

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { patient } from '../db/schema.ts';
 import { searchWords } from '../db/search.ts';
 
+export type PatientOrder = 'name' | 'recent';
+
 /** Row-level security adds the company to every one of these. */
-export async function findPatients(db: Db, search: string | undefined, limit: number) {
+export async function findPatients(db: Db, search: string | undefined, limit: number, order: PatientOrder = 'name') {
   const words = searchWords(search).sort((a, b) => b.length - a.length);
   const found =
     words.length > 0
@@ -14,7 +16,7 @@ export async function findPatients(db: Db, search: string | undefined, limit: nu
     .select()
     .from(patient)
     .where(and(isNull(patient.deletedAt), found))
-    .orderBy(asc(patient.name), asc(patient.id))
+    .orderBy(...(order === 'recent' ? [desc(patient.updatedAt)] : []), asc(patient.name), asc(patient.id))
     .limit(limit);
 }
 
@@ -26,6 +28,12 @@ export async function findPatient(db: Db, id: string) {
 /** Locked until the transaction ends, so that two people cannot decide on the same record at once. */
 export async function takePatient(db: Db, id: string) {
   const [row] = await onePatient(db, id).for('update');
+  return row ?? null;
+}
+
+/** For an act that hangs something on the record: nobody hides or merges it before the transaction ends. */
+export async function sharePatient(db: Db, id: string) {
+  const [row] = await onePatient(db, id).for('share');
   return row ?? null;
 }
 

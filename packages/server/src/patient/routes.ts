@@ -1,8 +1,10 @@
 import type { Acts } from '../http/context.ts';
 import { deletePatient, restorePatient } from './deletePatient.ts';
 import { getPatient } from './getPatient.ts';
+import { likelyDuplicates } from './likelyDuplicates.ts';
 import { listGestations } from './listGestations.ts';
 import { listPatients } from './listPatients.ts';
+import { listMerges, mergePatients, undoMerge } from './mergePatients.ts';
 import { createPatient, updatePatient } from './writePatient.ts';
 
 export const patientActs: Acts<
@@ -13,4 +15,20 @@ export const patientActs: Acts<
   | 'deletePatient'
   | 'restorePatient'
   | 'listGestations'
-> = { listPatients, getPatient, createPatient, updatePatient, deletePatient, restorePatient, listGestations };
+  | 'likelyDuplicates'
+  | 'mergePatients'
+  | 'listMerges'
+  | 'undoMerge'
+> = {
+  listPatients,
+  getPatient,
+  createPatient,
+  updatePatient,
+  deletePatient,
+  restorePatient,
+  listGestations,
+  likelyDuplicates,
+  mergePatients,
+  listMerges,
+  undoMerge,
+};

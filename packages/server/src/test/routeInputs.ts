@@ -37,6 +37,14 @@ export async function inputFor(
       return { iuid: await patient(), version: 1, phone: '11987654321' };
     case 'deletePatient':
       return { iuid: await patient(), reason: 'teste' };
+    case 'likelyDuplicates':
+      return { name: 'Nova', birthdate: '1990-01-01', identity: '' };
+    case 'listMerges':
+      return { iuid: await patient() };
+    case 'mergePatients':
+      return { iuid: await patient(), from: await patient(), reason: 'teste' };
+    case 'undoMerge':
+      return { iuid: await mergedPatients(make, company.id) };
     case 'restorePatient':
       return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
     case 'getInteraction':
@@ -165,4 +173,18 @@ async function formWithHistory(make: Factories, companyId: string): Promise<{ fo
     .values({ ...kept, isCurrent: true, userId })
     .returning();
   return { formKey, versionId: entry?.id ?? '' };
+}
+
+async function mergedPatients(make: Factories, companyId: string): Promise<string> {
+  const user = await make.makeUser('manager', [companyId]);
+  const hiddenBy = { deletedAt: new Date(), deletedBy: user.id, deletedReason: 'teste' };
+  const kept = await make.makePatient(companyId);
+  const hidden = await make.makePatient(companyId, hiddenBy);
+  const id = make.id();
+  await make.pool.query(
+    `INSERT INTO patient_merge (company_id, id, kept_id, hidden_id, gestations, interactions, merged_at, merged_by)
+     VALUES ($1, $2, $3, $4, '{}', '{}', now(), $5)`,
+    [companyId, id, kept.id, hidden.id, user.id],
+  );
+  return id;
 }

@@ -4,7 +4,16 @@ export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
-  patient: ['listPatients', 'getPatient', 'search', 'home', 'listInteractions', 'fetalWorkspace', 'listDeleted'],
+  patient: [
+    'listPatients',
+    'getPatient',
+    'search',
+    'home',
+    'listInteractions',
+    'fetalWorkspace',
+    'listMerges',
+    'listDeleted',
+  ],
   interaction: [
     'listInteractions',
     'getInteraction',
@@ -38,6 +47,8 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   createPatient: 'patient',
   updatePatient: 'patient',
   deletePatient: 'patient',
+  mergePatients: 'patient',
+  undoMerge: 'patient',
   restorePatient: 'patient',
   createGestation: 'gestation',
   updateGestation: 'gestation',
