@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
   'interaction.link': 'change',
   'interaction.assign': 'change',
   'interaction.save': 'change',
+  'interaction.finish': 'change',
+  'interaction.changeType': 'change',
   'interaction.restoreVersion': 'change',
   'interaction.addFile': 'change',
   'interaction.delete': 'change',

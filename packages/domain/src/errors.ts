@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** The report is published: what is in it changes no more. */
   published: 409,
+  /** A controlled medicine is prescribed on the paper the law names, not here. */
+  controlledPrescription: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
   /** The patient has visits. */

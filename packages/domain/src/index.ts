@@ -27,7 +27,9 @@ export {
   Visit,
 } from './entities/interaction.ts';
 export { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch, SEXES } from './entities/patient.ts';
+export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { ROLES, Role } from './entities/role.ts';
+export { Timeline, TimelineVisit } from './entities/timeline.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
 export {
   type Conflicts,
@@ -64,7 +66,10 @@ export {
   canView,
   type VisitState,
 } from './rules/interaction.ts';
+export { documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
+export { showsRecordForm } from './rules/showsRecordForm.ts';
+export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
 export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';
 export {

@@ -8,6 +8,7 @@ import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
+import { recordRoutes } from './routes/recordRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
@@ -18,6 +19,7 @@ export const routes = {
   ...gestationRoutes,
   ...interactionRoutes,
   ...savingRoutes,
+  ...recordRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...presenceRoutes,

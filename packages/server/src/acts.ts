@@ -10,6 +10,7 @@ import type { ActName, Acts } from './http/context.ts';
 import { identityActs } from './identity/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
 import { patientActs } from './patient/routes.ts';
+import { recordActs } from './record/routes.ts';
 
 /** Every declared route has its act; the compiler names the one that is missing. */
 export const acts: Acts<ActName> = {
@@ -18,6 +19,7 @@ export const acts: Acts<ActName> = {
   ...patientActs,
   ...gestationActs,
   ...interactionActs,
+  ...recordActs,
   ...fileActs,
   ...formActs,
   ...calculationActs,

@@ -30,6 +30,8 @@ export const FormPatch = z
     set: z.record(FormKey, SentValue),
     unset: z.array(FormKey).max(MOST_KEYS),
     patchId: Id,
+    /** With this save the visit is finished; only whoever has seen everything stored may say so. */
+    finish: z.literal(true).optional(),
   })
   .refine(({ set, unset }) => Object.keys(set).length + unset.length <= MOST_KEYS, 'errors.tooLarge')
   .refine(({ set, unset }) => unset.every((key) => !Object.hasOwn(set, key)), 'errors.fieldInvalid')

@@ -5,6 +5,7 @@ import { appUser, examFile } from '../db/schema.ts';
 
 const columns = {
   id: examFile.id,
+  interactionId: examFile.interactionId,
   fieldKey: examFile.fieldKey,
   name: examFile.name,
   contentType: examFile.contentType,
@@ -17,12 +18,15 @@ const columns = {
 };
 
 /** The files of one visit. */
-export function selectFiles(db: Db, visit: string, where?: SQL) {
+export const selectFiles = (db: Db, visit: string, where?: SQL) =>
+  filesOf(db, and(eq(examFile.interactionId, visit), where));
+
+export function filesOf(db: Db, where: SQL | undefined) {
   return db
     .select(columns)
     .from(examFile)
     .leftJoin(appUser, eq(appUser.id, examFile.createdBy))
-    .where(and(eq(examFile.interactionId, visit), where))
+    .where(where)
     .$dynamic();
 }
 

@@ -46,7 +46,7 @@ describe('opening an exam', () => {
     });
   });
 
-  it('[LST-130] makes a doctor its doctor where it has none, and leaves the status as it is', async () => {
+  it('[LST-128] [LST-129] [LST-130] makes a doctor its doctor where it has none, and leaves the status as it is', async () => {
     const doctor = await as('doctor');
     for (const status of ['LAUDAR', 'ANDAMENTO', 'FINALIZADO'] as const) {
       const iuid = await visit({ status });

@@ -13,6 +13,7 @@ import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
+import { finishVisit } from './finishVisit.ts';
 import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 
@@ -39,20 +40,26 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     return answer(before.version, row.status, before.at, folded(seen));
   }
   refusePublished(row);
+  if (input.finish && row.version !== input.baseVersion && row.status !== 'FINALIZADO')
+    throw new GestaError('conflict');
   const since = folded(changes);
   const definitions = await companyForms(ctx);
   const wanted = withoutLostNumbers(definitions, sent, since, row.forms);
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
-  if (Object.keys(differs.set).length + differs.unset.length === 0)
-    return answer(row.version, row.status, row.updatedAt, since);
+  if (Object.keys(differs.set).length + differs.unset.length === 0) {
+    const finished = input.finish ? await finishVisit(ctx, row) : row;
+    return answer(finished.version, finished.status, finished.updatedAt, since);
+  }
 
   const merged = calculated(definitions, applied);
   const conflicts = conflictsOf({ definitions, sent: wanted, since, stored: row.forms, merged });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
   if (!written) return answer(row.version, row.status, row.updatedAt, since);
-  return answer(written.version, 'ANDAMENTO', written.at, folded([...changes, written]));
+  const done = { ...row, version: written.version, status: 'ANDAMENTO' as const };
+  const { version, status } = input.finish ? await finishVisit(ctx, done) : done;
+  return answer(version, status, written.at, folded([...changes, written]));
 };
 
 /** An empty value is none. A form whose marker goes takes all its values along; the age belongs to the exam itself. */

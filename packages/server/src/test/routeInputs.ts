@@ -18,6 +18,7 @@ export async function inputFor(
     case 'getPatient':
     case 'listGestations':
     case 'fetalWorkspace':
+    case 'timeline':
       return { iuid: await patient() };
     case 'createGestation':
       return { patient: await patient() };
@@ -64,6 +65,17 @@ export async function inputFor(
         unset: [],
         patchId: make.id(),
       };
+    case 'changeVisitType':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { type: 'prontuario' })).id, type: 'laudo' };
+    case 'recordDocument': {
+      const forms = { 'solicitacoes.item1.exame': 'Hemograma' };
+      const visit = await make.makeVisit(company.id, await patient(), {
+        type: 'prontuario',
+        status: 'PUBLICADO',
+        forms,
+      });
+      return { iuid: visit.id, kind: 'solicitacoes' };
+    }
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Id, Version } from '../entities/common.ts';
+import { DocumentKind, RecordDocument } from '../entities/recordDocument.ts';
+import { Timeline } from '../entities/timeline.ts';
+import type { RouteSpec } from '../route.ts';
+import { byId, clinicians, everyone } from './parts.ts';
+
+/** A patient's visits in order, and what a consultation adds to the exam it is kept as. */
+export const recordRoutes = {
+  timeline: {
+    method: 'GET',
+    path: '/functions/patients/:iuid/timeline',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: Timeline,
+  },
+  /** The two tabs of a record. An exam is neither. */
+  changeVisitType: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/type',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ type: z.enum(['prontuario', 'laudo']) }),
+    answer: z.object({ type: z.enum(['prontuario', 'laudo']), version: Version }),
+  },
+  /** Whether this person may read the record is decided per visit. */
+  recordDocument: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/documents/:kind',
+    scope: 'company',
+    who: everyone,
+    params: z.object({ iuid: Id, kind: DocumentKind }),
+    answer: RecordDocument,
+  },
+} as const satisfies Record<string, RouteSpec>;

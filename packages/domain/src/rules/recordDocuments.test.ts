@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { documentsIn, documentValues, isControlled } from './recordDocuments.ts';
+
+describe('the documents of a record', () => {
+  it('are those that have something on them', () => {
+    expect(documentsIn({})).toEqual([]);
+    expect(documentsIn({ 'solicitacoes.info.urgencia': true, 'prescricoes.info.tipoReceita': 'simples' })).toEqual([]);
+    expect(
+      documentsIn({
+        'atestados.info.tipoAtestado': 'comparecimento',
+        'prescricoes.item2.medicamento': 'Sulfato ferroso',
+        'solicitacoes.item1.exame': 'Hemograma',
+      }),
+    ).toEqual(['solicitacoes', 'prescricoes', 'atestados']);
+    expect(documentsIn({ 'solicitacoes.item1.exame': '' })).toEqual([]);
+  });
+
+  it('name a diagnosis only where it was allowed', () => {
+    const certificate = { 'atestados.info.cidAtestado': 'O13', 'atestados.info.dias': 3, 'info.anamnese.hda': 'x' };
+    expect(documentValues('atestados', certificate)).toEqual({ 'atestados.info.dias': 3 });
+    const allowed = { ...certificate, 'atestados.info.cidAutorizado': true };
+    expect(documentValues('atestados', allowed)).toHaveProperty(['atestados.info.cidAtestado'], 'O13');
+    const request = { 'solicitacoes.info.cidSolicitacao': 'Z34.9', 'solicitacoes.info.incluirCid': false };
+    expect(documentValues('solicitacoes', request)).not.toHaveProperty(['solicitacoes.info.cidSolicitacao']);
+  });
+
+  it('leave out what is prescribed on other paper', () => {
+    for (const type of ['controleEspecial', 'notificacaoA', 'notificacaoB'])
+      expect(isControlled({ 'prescricoes.info.tipoReceita': type })).toBe(true);
+    for (const type of ['simples', 'antimicrobiano', undefined])
+      expect(isControlled({ 'prescricoes.info.tipoReceita': type })).toBe(false);
+  });
+});

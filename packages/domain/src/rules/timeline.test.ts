@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { INTERACTION_TYPES, STATUSES } from '../entities/interaction.ts';
+import { inTimeline, offersPortal, type TIMELINE_FILTERS } from './timeline.ts';
+
+describe('the timeline', () => {
+  it('[LST-096] has every visit in one of its two kinds', () => {
+    const shown = (filter: (typeof TIMELINE_FILTERS)[number]) =>
+      INTERACTION_TYPES.filter((type) => inTimeline(filter, { type }));
+    expect(shown('all')).toEqual(['exame', 'prontuario', 'laudo']);
+    expect(shown('exams')).toEqual(['exame']);
+    expect(shown('consultations')).toEqual(['prontuario', 'laudo']);
+  });
+
+  it('[LST-101] offers the portal of a published visit only', () => {
+    expect(STATUSES.filter((status) => offersPortal({ status }))).toEqual(['PUBLICADO']);
+  });
+});

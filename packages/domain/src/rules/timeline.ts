@@ -1,0 +1,14 @@
+import type { Visit } from '../entities/interaction.ts';
+
+export const TIMELINE_FILTERS = ['all', 'exams', 'consultations'] as const;
+export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
+
+/** A record in its report tab is still a consultation. */
+export const isConsultation = ({ type }: Pick<Visit, 'type'>): boolean => type !== 'exame';
+
+export function inTimeline(filter: TimelineFilter, visit: Pick<Visit, 'type'>): boolean {
+  return filter === 'all' || isConsultation(visit) === (filter === 'consultations');
+}
+
+/** What the patient may see is offered once it is out. */
+export const offersPortal = ({ status }: Pick<Visit, 'status'>): boolean => status === 'PUBLICADO';

@@ -1,0 +1,44 @@
+import { canView, documentsIn, documentValues, GestaError, isControlled } from '@gesta/domain';
+import { eq } from 'drizzle-orm';
+import { appUser, company } from '../db/schema.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { findInteraction } from '../interaction/queries.ts';
+import { findPatient } from '../patient/queries.ts';
+
+/** A prescription, a request or a certificate as it is printed. A controlled medicine is not prescribed here. */
+export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind }) => {
+  const row = await findInteraction(ctx.db, iuid);
+  if (!row) throw new GestaError('notFound');
+  if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  if (kind === 'prescricoes' && isControlled(row.forms)) throw new GestaError('controlledPrescription');
+  const patient = await findPatient(ctx.db, row.patientId);
+  const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
+  if (!patient || !clinic || !documentsIn(row.forms).includes(kind)) throw new GestaError('notFound');
+  const doctor = await doctorOf(ctx, row.doctorId);
+  await ctx.audit({ action: 'interaction.read', subject: row.id, details: { document: kind } });
+  return {
+    iuid: row.id,
+    kind,
+    serviceDay: row.serviceDay,
+    clinic: { name: clinic.name, nameFull: clinic.nameFull, identity: clinic.identity },
+    doctor,
+    patient: {
+      name: patient.name,
+      patId: patient.patId,
+      identity: patient.identity,
+      birthdate: patient.birthdate,
+      sex: patient.sex,
+    },
+    values: documentValues(kind, row.forms),
+  };
+};
+
+/** The doctor of the visit signs; nobody else's name stands under it. */
+async function doctorOf(ctx: CompanyContext, id: string | null) {
+  if (id === null) return null;
+  const [row] = await ctx.db
+    .select({ name: appUser.displayName, crm: appUser.crm, crmUF: appUser.crmUF })
+    .from(appUser)
+    .where(eq(appUser.id, id));
+  return row ?? null;
+}

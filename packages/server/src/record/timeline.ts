@@ -1,0 +1,111 @@
+import { type Actor, canView, documentsIn, type ExamFile, GestaError, type TimelineVisit } from '@gesta/domain';
+import type { FormDefinition } from '@gesta/forms';
+import { plainText } from '@gesta/report';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { examFile, type FormValues, interaction } from '../db/schema.ts';
+import { filesOf, presentFile } from '../files/queries.ts';
+import { companyForms } from '../form/companyForms.ts';
+import { studyLines } from '../gestation/studyLines.ts';
+import type { Act } from '../http/context.ts';
+import { presentVisit } from '../interaction/presentVisit.ts';
+import { newestFirst, selectVisits, type VisitRow } from '../interaction/queries.ts';
+import { presentPatient } from '../patient/presentPatient.ts';
+import { findPatient } from '../patient/queries.ts';
+
+/** More than a patient has visits in a life. */
+const MOST = 1000;
+/** Every exam has them, so they tell nothing about this one. */
+const UNTOLD = new Set(['gestationalAge', 'conclusion', 'observations']);
+
+/** Everything that happened with a patient, newest first. */
+export const timeline: Act<'timeline'> = async (ctx, { iuid }) => {
+  const patient = await findPatient(ctx.db, iuid);
+  if (!patient) throw new GestaError('notFound');
+  const visits = await selectVisits(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
+  const details = await detailsOf(ctx.db, iuid);
+  const files = await filesByVisit(
+    ctx.db,
+    visits.map(({ id }) => id),
+  );
+  const definitions = await companyForms(ctx);
+  await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'timeline' } });
+  return {
+    patient: presentPatient(patient),
+    visits: visits.flatMap((visit) => {
+      const detail = details.get(visit.id);
+      return detail ? [lineOf(ctx.user, visit, detail, files.get(visit.id) ?? [], definitions)] : [];
+    }),
+  };
+};
+
+type Detail = {
+  studies: Record<string, unknown>;
+  observations: string;
+  /** The forms that have values. */
+  forms: string[];
+  /** What may become the summary, and what becomes a document. */
+  told: FormValues;
+};
+
+async function detailsOf(db: Db, patient: string): Promise<Map<string, Detail>> {
+  const rows = await db
+    .select({
+      id: interaction.id,
+      studies: interaction.studies,
+      observations: interaction.observations,
+      forms: sql<
+        string[]
+      >`ARRAY(SELECT DISTINCT split_part(key, '.', 1) FROM jsonb_object_keys(${interaction.forms}) AS key)`,
+      told: sql<FormValues>`coalesce((SELECT jsonb_object_agg(key, value) FROM jsonb_each(${interaction.forms})
+        WHERE key IN ('conclusion.info.text', 'observations.info.text', 'info.anamnese.motivoConsulta')
+        OR key ~ '^(solicitacoes|prescricoes|atestados)[.]'), '{}')`,
+    })
+    .from(interaction)
+    .where(and(eq(interaction.patientId, patient), isNull(interaction.deletedAt)));
+  return new Map(rows.map(({ id, ...detail }) => [id, detail]));
+}
+
+async function filesByVisit(db: Db, visits: readonly string[]): Promise<Map<string, ExamFile[]>> {
+  const byVisit = new Map<string, ExamFile[]>();
+  if (visits.length === 0) return byVisit;
+  const rows = await filesOf(db, inArray(examFile.interactionId, [...visits])).orderBy(
+    desc(examFile.createdAt),
+    desc(examFile.id),
+  );
+  for (const row of rows) {
+    const those = byVisit.get(row.interactionId) ?? [];
+    those.push(presentFile(row));
+    byVisit.set(row.interactionId, those);
+  }
+  return byVisit;
+}
+
+/** That there is a visit is for everybody; what is written in it and kept with it, for those who may open it. */
+function lineOf(
+  actor: Actor,
+  row: VisitRow,
+  { studies, observations, forms, told }: Detail,
+  files: readonly ExamFile[],
+  definitions: readonly FormDefinition[],
+): TimelineVisit {
+  const readable = canView(actor, { status: row.status, doctor: row.doctorId });
+  const word = (key: string) => plainText(String(told[key] ?? ''));
+  const pictures = files.filter(({ type }) => type !== 'application/pdf');
+  const labels = definitions.filter(({ key }) => forms.includes(key) && !UNTOLD.has(key)).map(({ label }) => label);
+  return {
+    ...presentVisit(row),
+    summary: readable
+      ? word('conclusion.info.text') ||
+        plainText(observations) ||
+        word('observations.info.text') ||
+        word('info.anamnese.motivoConsulta')
+      : '',
+    formLabels: labels,
+    studies: studyLines(row, studies),
+    documents: readable ? documentsIn(told) : [],
+    images: readable ? pictures.length : 0,
+    pdfs: readable ? files.length - pictures.length : 0,
+    cover: readable ? (pictures[0] ?? null) : null,
+  };
+}
