@@ -1,15 +1,20 @@
+import { RECORD_FORMS } from './catalogue.ts';
 import type { FormDefinition } from './definition.ts';
 import { hasDataKey } from './engine/keys.ts';
 import type { Values } from './engine/state.ts';
 
 /** They have a place of their own in every exam: nobody adds them. */
-const ALWAYS_THERE: ReadonlySet<string> = new Set(['gestationalAge', 'conclusion', 'observations']);
+const ALWAYS_THERE: ReadonlySet<string> = new Set(['gestationalAge', 'conclusion', 'observations', ...RECORD_FORMS]);
 
-/** The exam forms somebody may still add to this exam, in the order of the clinic. */
-export const addableForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
+/** The forms somebody may still add, in the order of the clinic: to an exam those of exams, to a record any. */
+export const addableForms = (
+  definitions: readonly FormDefinition[],
+  values: Values,
+  to: 'exam' | 'record' = 'exam',
+): FormDefinition[] =>
   definitions.filter(
     ({ key, group, hidden, deprecated }) =>
-      group === 'exame' &&
+      (group === 'exame' || to === 'record') &&
       hidden !== true &&
       deprecated !== true &&
       !ALWAYS_THERE.has(key) &&

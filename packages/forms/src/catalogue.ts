@@ -25,7 +25,8 @@ export type FormId = (typeof FORM_IDS)[number];
 /** `label` is a message key. */
 export type FormComponent = { key: FormId; group: FormGroup; label: `form.title.${FormId}` };
 
-const RECORD_FORMS: readonly FormId[] = ['info', 'solicitacoes', 'prescricoes', 'atestados'];
+/** Every record has them, filled or not. */
+export const RECORD_FORMS: readonly FormId[] = ['info', 'solicitacoes', 'prescricoes', 'atestados'];
 
 export const FORM_CATALOGUE: readonly FormComponent[] = FORM_IDS.map((key) => ({
   key,

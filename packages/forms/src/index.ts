@@ -7,6 +7,7 @@ export {
   type FormGroup,
   type FormId,
   isFormId,
+  RECORD_FORMS,
 } from './catalogue.ts';
 export {
   CHART_HEIGHTS,
@@ -47,7 +48,7 @@ export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/ba
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
-export { compiledExam, presentForms, shownForms } from './engine/compiledExam.ts';
+export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';

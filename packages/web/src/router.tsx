@@ -7,10 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { currentSession } from './api/session.tsx';
+import { formSearch } from './exam/formSearch.ts';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { calculatorsSearch } from './screens/calculators/address.ts';
-import { formSearch } from './screens/fetal/exam/formSearch.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { studiesSearch } from './screens/studies/studiesSearch.ts';
@@ -167,7 +167,7 @@ const fetalMedias = createRoute({
   path: '/medias',
   staticData: { name: ROUTE_NAMES.medias },
   component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/MediasPage.tsx')),
+    loadScreen(() => import('./exam/MediasPage.tsx')),
     'MediasPage',
   ),
 });
@@ -176,7 +176,7 @@ const fetalConclusion = createRoute({
   path: '/conclusion',
   staticData: { name: ROUTE_NAMES.conclusion },
   component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/TextPage.tsx')),
+    loadScreen(() => import('./exam/TextPage.tsx')),
     'ConclusionPage',
   ),
 });
@@ -194,7 +194,7 @@ const fetalObservations = createRoute({
   path: '/observations',
   staticData: { name: ROUTE_NAMES.observations },
   component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/TextPage.tsx')),
+    loadScreen(() => import('./exam/TextPage.tsx')),
     'ObservationsPage',
   ),
 });

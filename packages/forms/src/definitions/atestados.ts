@@ -40,7 +40,12 @@ export const atestados: FormDefinition = {
             { key: 'idadeGestacionalAtestado', label: 'term.igNaData', type: 'label' },
             { key: 'dppAtestado', label: 'term.dpp', type: 'date' },
             { key: 'cidAutorizado', label: 'term.pacienteAutorizaInformarOCid', type: 'checkbox' },
-            { key: 'cidAtestado', label: 'term.cid10', type: 'textfield' },
+            {
+              key: 'cidAtestado',
+              label: 'term.cid10',
+              type: 'textfield',
+              showOn: { field: 'cidAutorizado', is: true },
+            },
             { key: 'finalidade', label: 'term.finalidade', type: 'textfield' },
             { key: 'textoAtestado', label: 'term.texto', type: 'richtexteditor' },
           ],

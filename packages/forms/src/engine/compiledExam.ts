@@ -1,3 +1,4 @@
+import { RECORD_FORMS } from '../catalogue.ts';
 import { type FormDefinition, REPLICAS } from '../definition.ts';
 import { type Compiled, compile } from './compile.ts';
 import { hasDataKey } from './keys.ts';
@@ -11,16 +12,29 @@ const MOST = 32;
 /** The same list of definitions is the same forms: a company whose forms changed brings another list. */
 const kept = new WeakMap<readonly FormDefinition[], Map<string, Compiled>>();
 
-/** The forms that are present in an exam; its age always is. */
-export const presentForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
-  definitions.filter(({ key }) => key === AGE_FORM || values[hasDataKey(key)] === true);
+const isMarked = (key: string, values: Values) => key === AGE_FORM || values[hasDataKey(key)] === true;
+
+/** The forms that are present in an exam; its age always is. Those of a record have no marker: they are there once something is in them. */
+export function presentForms(definitions: readonly FormDefinition[], values: Values): FormDefinition[] {
+  const keys = Object.keys(values);
+  const isWritten = (form: string) =>
+    RECORD_FORMS.some((each) => each === form) && keys.some((key) => key.startsWith(`${form}.`));
+  return definitions.filter(({ key }) => isMarked(key, values) || isWritten(key));
+}
 
 /** The conclusion and the observations have pages of their own. */
 const OWN_PAGE = new Set(['conclusion', 'observations']);
 
 /** The forms an exam shows, in the order of the catalogue: its age always, unless the clinic hides it. */
 export const shownForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
-  presentForms(definitions, values).filter(({ key, hidden }) => hidden !== true && !OWN_PAGE.has(key));
+  definitions.filter(({ key, hidden }) => isMarked(key, values) && hidden !== true && !OWN_PAGE.has(key));
+
+/** The forms a record shows: its own, filled or not, then what was added to it. */
+export function recordForms(definitions: readonly FormDefinition[], values: Values): FormDefinition[] {
+  const shown = definitions.filter(({ key, hidden }) => hidden !== true && key !== AGE_FORM && !OWN_PAGE.has(key));
+  const isOwn = ({ key }: FormDefinition) => RECORD_FORMS.some((each) => each === key);
+  return [...shown.filter(isOwn), ...shown.filter((form) => !isOwn(form) && isMarked(form.key, values))];
+}
 
 /**
  * The calculations of an exam, by the forms that are present and how many tabs they have. `tabs` are those somebody has opened

@@ -17,6 +17,8 @@ it.each([
   ],
   ['forms of the record after 1.5 s [FRM-049]', ['info.info.queixa'], 'generalReport', 1500],
   ['certificates too', ['atestados.hasData'], 'workspace', 1500],
+  ['what was added to a record with them', ['gynecologic.utero.long'], 'record', 1500],
+  ['the conclusion of a record as any conclusion', ['conclusion.info.text'], 'record', 1000],
   ['the shortest where one key press fills several', ['info.info.x', 'ecodoppler.info.y'], 'workspace', 200],
 ] as const)('waits for quiet: %s', (_what, keys, place, expected) => {
   expect(quietMs(keys, place)).toBe(expected);

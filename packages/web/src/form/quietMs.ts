@@ -6,8 +6,11 @@ const GESTATION_FORM = 'gestationalAge';
 const REPORT_FORMS: readonly string[] = ['conclusion', 'observations'];
 const RECORD_FORMS: readonly string[] = ['info', 'solicitacoes', 'prescricoes', 'atestados'];
 
-/** The screen an exam is open on: in the general report fetal forms wait as long as the text around them. */
-export type FormPlace = 'workspace' | 'generalReport';
+/**
+ * The screen an exam is open on: in the general report fetal forms wait as long as the text around them, and in a record whatever
+ * is added to it waits as long as its own forms.
+ */
+export type FormPlace = 'workspace' | 'generalReport' | 'record';
 
 /** A key press may fill other fields too: the shortest of their times counts. */
 export function quietMs(keys: readonly string[], place: FormPlace): number {
@@ -17,6 +20,7 @@ export function quietMs(keys: readonly string[], place: FormPlace): number {
 }
 
 function quietOf(form: string, place: FormPlace): number {
-  if (RECORD_FORMS.includes(form)) return QUIET_MS.record;
-  return REPORT_FORMS.includes(form) || place === 'generalReport' ? QUIET_MS.report : QUIET_MS.fetal;
+  if (REPORT_FORMS.includes(form)) return QUIET_MS.report;
+  if (RECORD_FORMS.includes(form) || place === 'record') return QUIET_MS.record;
+  return place === 'generalReport' ? QUIET_MS.report : QUIET_MS.fetal;
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
+import { useExamPage } from '../../../exam/examPage.ts';
+import { VersionsDialog } from '../../../exam/VersionsDialog.tsx';
+import { BarActions } from '../../../exam/WorkspaceFrame.tsx';
 import { LeaveGuard } from '../../../form/LeaveGuard.tsx';
 import { ReplayNotice } from '../../../form/ReplayNotice.tsx';
 import { SavedMark } from '../../../form/SavedMark.tsx';
 import { WhoElse } from '../../../form/WhoElse.tsx';
 import { useT } from '../../../ui/useT.tsx';
-import { BarActions } from '../WorkspaceFrame.tsx';
-import { useExamPage } from './examPage.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** What can be done with the exam as a whole. */
 export function ExamActions() {

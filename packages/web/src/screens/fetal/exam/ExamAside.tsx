@@ -1,9 +1,9 @@
 import { type Placed, placingAt } from '@gesta/forms';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import classes from '../../../exam/exam.module.css';
+import { useFocused } from '../../../exam/focus.ts';
 import { useT } from '../../../ui/useT.tsx';
-import classes from './exam.module.css';
-import { useFocused } from './focus.ts';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
 import { TwinAside } from './TwinAside.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';

@@ -1,14 +1,14 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { EditPatient } from '../../../exam/EditPatient.tsx';
+import { useExamPage } from '../../../exam/examPage.ts';
+import { sayMethod } from '../../../exam/sayMethod.ts';
+import { usePatient } from '../../../exam/usePatient.ts';
+import { BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
 import { useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { BarFact, BarPatient } from '../WorkspaceFrame.tsx';
-import { EditPatient } from './EditPatient.tsx';
 import { ExamActions } from './ExamActions.tsx';
-import { useExamPage } from './examPage.ts';
-import { sayMethod } from './sayMethod.ts';
-import { usePatient } from './usePatient.ts';
 
 const TAB = 'gestationalAge.info.';
 

@@ -14,16 +14,16 @@ import {
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AddFormDialog } from '../../../exam/AddFormDialog.tsx';
+import { begun } from '../../../exam/begun.ts';
+import classes from '../../../exam/exam.module.css';
+import { usePresent } from '../../../exam/usePresent.ts';
+import { useRemoveForm } from '../../../exam/useRemoveForm.ts';
+import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamLater } from '../../../form/exam.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { SideHeading } from '../WorkspaceFrame.tsx';
-import { AddFormDialog } from './AddFormDialog.tsx';
-import { begun } from './begun.ts';
-import classes from './exam.module.css';
+import { AGE_FORM } from './useFetalHome.ts';
 import { useFormKeys } from './useFormKeys.ts';
-import { AGE_FORM } from './useGoToForm.ts';
-import { usePresent } from './usePresent.ts';
-import { useRemoveForm } from './useRemoveForm.ts';
 
 const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
 
@@ -93,7 +93,7 @@ function FormEntry({ formId, label, params }: EntryProps) {
   const { t } = useT();
   const { say, readOnly, definitions } = useExam();
   const { formId: shown } = useParams({ strict: false });
-  const remove = useRemoveForm();
+  const remove = useRemoveForm(shown);
   const definition = definitions.find(({ key }) => key === formId);
   const [done, all] = useExamLater(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
     '/',

@@ -3,23 +3,23 @@ import { IconForms } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../../../api/logFailure.ts';
+import classes from '../../../exam/exam.module.css';
+import { FetusTabs } from '../../../exam/FetusTabs.tsx';
+import { focusFirst } from '../../../exam/focusFirst.ts';
+import { SectionTabs } from '../../../exam/SectionTabs.tsx';
+import { useFetuses } from '../../../exam/useFetuses.ts';
+import { usePresent } from '../../../exam/usePresent.ts';
+import { useSections } from '../../../exam/useSections.ts';
 import { useExam } from '../../../form/exam.ts';
 import { FormSection } from '../../../form/FormSection.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useKeys } from '../../../ui/hotkeys.ts';
 import { useT } from '../../../ui/useT.tsx';
-import classes from './exam.module.css';
-import { FetusTabs } from './FetusTabs.tsx';
-import { focusFirst } from './focusFirst.ts';
 import { OneLineEntry } from './OneLineEntry.tsx';
-import { SectionTabs } from './SectionTabs.tsx';
 import { TwinCockpit } from './TwinCockpit.tsx';
 import { SideBySideTab } from './twins/SideBySideTab.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';
-import { useFetuses } from './useFetuses.ts';
-import { usePresent } from './usePresent.ts';
 import { useScanningKeys } from './useScanningKeys.ts';
-import { useSections } from './useSections.ts';
 
 /** One form of the exam. */
 export function FormPage() {

@@ -1,11 +1,11 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { EditPatient } from '../../../exam/EditPatient.tsx';
+import classes from '../../../exam/exam.module.css';
+import { sayMethod } from '../../../exam/sayMethod.ts';
+import { usePatient } from '../../../exam/usePatient.ts';
 import { useExamLater, useValue } from '../../../form/exam.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { EditPatient } from './EditPatient.tsx';
-import classes from './exam.module.css';
-import { sayMethod } from './sayMethod.ts';
-import { usePatient } from './usePatient.ts';
 
 const TAB = 'gestationalAge.info.';
 

@@ -2,11 +2,11 @@ import { examSummary } from '@gesta/report';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
+import classes from '../../../exam/exam.module.css';
 import { useExam } from '../../../form/exam.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useT } from '../../../ui/useT.tsx';
-import classes from './exam.module.css';
 
 /** The whole exam on one page, as it stands now; each form leads back to where it is typed. */
 export function SummaryPage() {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { AGE_FORM } from './useGoToForm.ts';
+import { AGE_FORM } from './useFetalHome.ts';
 
 /** Once the exam has loaded, its first form is shown. */
 export function ToFirstForm() {

@@ -5,16 +5,16 @@ import { authorName } from '../../../calc/authorName.ts';
 import { drawnStandard } from '../../../calc/comparison.ts';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
+import { ComparatorDialog } from '../../../exam/ComparatorDialog.tsx';
+import { TrajectoryChart } from '../../../exam/TrajectoryChart.tsx';
+import classes from '../../../exam/trajectory.module.css';
+import { useCurveChoice } from '../../../exam/useCurveChoice.ts';
+import { VisitsChart } from '../../../exam/VisitsChart.tsx';
 import { useExam } from '../../../form/exam.ts';
 import type { Placing } from '../../../form/measure/placing.ts';
 import { usePlacing } from '../../../form/measure/usePlacing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useT } from '../../../ui/useT.tsx';
-import { ComparatorDialog } from './ComparatorDialog.tsx';
-import { TrajectoryChart } from './TrajectoryChart.tsx';
-import classes from './trajectory.module.css';
-import { useCurveChoice } from './useCurveChoice.ts';
-import { VisitsChart } from './VisitsChart.tsx';
 
 /** The measure somebody is at, on its curve, with every visit of the gestation and every fetus. */
 export function TrajectoryPanel({ place }: { place: Placed }) {

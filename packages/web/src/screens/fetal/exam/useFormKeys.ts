@@ -1,15 +1,15 @@
 import type { FormDefinition } from '@gesta/forms';
 import { useParams } from '@tanstack/react-router';
+import { useExamPage } from '../../../exam/examPage.ts';
 import { type KeyBinding, useKeys } from '../../../ui/hotkeys.ts';
-import { useGoToForm } from './useGoToForm.ts';
 
 /** From form to form, and to one more, without leaving the keys. */
 export function useFormKeys(present: readonly FormDefinition[], add: (() => void) | null): void {
-  const goTo = useGoToForm();
+  const { goToForm } = useExamPage();
   const { formId } = useParams({ strict: false });
   const step = (by: number) => {
     const next = present[present.findIndex(({ key }) => key === formId) + by];
-    if (next) goTo(next.key);
+    if (next) goToForm(next.key);
   };
   const adding: KeyBinding[] = add === null ? [] : [{ key: 'alt+a', label: 'keys.addForm', run: add }];
   useKeys([

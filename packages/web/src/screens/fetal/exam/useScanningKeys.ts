@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { useFocus } from '../../../exam/focus.ts';
 import { useExam } from '../../../form/exam.ts';
-import { useFocus } from './focus.ts';
 
 const MEASURE = '[data-measure] input:not([readonly])';
 

@@ -1,9 +1,9 @@
 import type { Patient, VisitCard } from '@gesta/domain';
 import { IconBabyCarriage, IconId, IconProgress } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { SideHeading } from '../WorkspaceFrame.tsx';
 import { sayAge } from './caseWords.ts';
 
 type Props = {

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBabyCarriage, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../../api/session.tsx';
+import { sayBasis } from '../../../exam/sayMethod.ts';
+import { BarActions, BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { sayBasis } from '../exam/sayMethod.ts';
-import { BarActions, BarFact, BarPatient } from '../WorkspaceFrame.tsx';
 import classes from './gestations.module.css';
 import type { StartExam } from './useStartExam.ts';
 

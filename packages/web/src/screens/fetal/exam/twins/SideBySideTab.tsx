@@ -1,7 +1,7 @@
 import { IconColumns2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import classes from '../../../../exam/exam.module.css';
 import { useT } from '../../../../ui/useT.tsx';
-import classes from '../exam.module.css';
 import type { SideBySide } from './useSideBySide.ts';
 
 /** The tab that shows all fetuses of a form together. */

@@ -1,0 +1,56 @@
+import type { FormDefinition, Section } from '@gesta/forms';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useExam, useExamLater } from '../form/exam.ts';
+import { useT } from '../ui/useT.tsx';
+import { isBegun } from './begun.ts';
+import classes from './exam.module.css';
+
+type Props = {
+  form: FormDefinition;
+  sections: readonly Section[];
+  /** None while the page shows something else. */
+  current: Section | null;
+  onChoose: (section: Section) => void;
+  /** Tabs that are no sections, after them. */
+  children?: ReactNode;
+};
+
+/** A button for each section of the form; a tick says that something stands in it. */
+export function SectionTabs({ form, sections, current, onChoose, children }: Props) {
+  const { say } = useExam();
+  return (
+    <div className={classes.tabs} role="tablist" aria-label={say(form.label)}>
+      {sections.map((section) => (
+        <SectionTab key={section.key} {...{ form, section, onChoose }} on={section === current} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+type TabProps = Omit<Props, 'sections' | 'current' | 'children'> & { section: Section; on: boolean };
+
+function SectionTab({ form, section, on, onChoose }: TabProps) {
+  const { t } = useT();
+  const { say } = useExam();
+  const button = useRef<HTMLButtonElement>(null);
+  const begun = useExamLater(({ values }) => isBegun(form.key, section, values));
+  useEffect(() => {
+    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [on]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      role="tab"
+      aria-selected={on}
+      className={classes.tab}
+      data-quiet={section.closed || undefined}
+      onClick={() => onChoose(section)}
+    >
+      {begun && !on && <IconCheck size={15} stroke={2} role="img" aria-label={t('fetal.begunSection')} />}
+      {say(section.label)}
+    </button>
+  );
+}

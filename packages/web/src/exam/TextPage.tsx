@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useExam } from '../form/exam.ts';
+import { FormSection } from '../form/FormSection.tsx';
+import { useT } from '../ui/useT.tsx';
+import classes from './exam.module.css';
+
+/** The conclusion or the observations: a form of one text, always part of an exam. */
+function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
+  const { t } = useT();
+  const { definitions } = useExam();
+  const form = definitions.find(({ key }) => key === formId);
+  if (form === undefined)
+    return (
+      <Alert icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} variant="light">
+        {t('conclusion.formNotFound')}
+      </Alert>
+    );
+  return (
+    <div className={classes.page} data-text>
+      {form.components.map((section) => (
+        <FormSection key={section.key} form={form} section={section} fetus={1} untitled />
+      ))}
+    </div>
+  );
+}
+
+export const ConclusionPage = () => <TextPage formId="conclusion" />;
+export const ObservationsPage = () => <TextPage formId="observations" />;

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useExam } from '../form/exam.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useT } from '../ui/useT.tsx';
+import { useRestoreVersion, useVersions, type Version } from './useVersions.ts';
+import { VersionComparison } from './VersionComparison.tsx';
+import { VersionItem } from './VersionItem.tsx';
+import classes from './versions.module.css';
+
+export type VersionsDialogProps = { opened: boolean; onClose: () => void };
+
+/** Who changed what and when, two states side by side, and the way back to an earlier one. */
+export function VersionsDialog({ opened, onClose }: VersionsDialogProps) {
+  const { t } = useT();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('history.title')} size={760}>
+      <Versions onRestored={onClose} />
+    </Dialog>
+  );
+}
+
+function Versions({ onRestored }: { onRestored: () => void }) {
+  const { t } = useT();
+  const { readOnly } = useExam();
+  const { versions, error, waiting, retry, isNewest, newer, older } = useVersions();
+  const restore = useRestoreVersion(onRestored);
+  const [chosen, setChosen] = useState<readonly Version[]>([]);
+  const [compared, setCompared] = useState(false);
+  const [one, other] = chosen;
+
+  if (compared && one && other) return <VersionComparison one={one} other={other} onBack={() => setCompared(false)} />;
+  if (versions === undefined && error) return <LoadFailed onRetry={retry} />;
+  if (versions === undefined) return <div className={classes.waiting} aria-busy />;
+  if (versions.length === 0 && isNewest) return <p className={classes.none}>{t('history.none')}</p>;
+
+  const choose = (version: Version, wanted: boolean) =>
+    setChosen((before) => {
+      const rest = before.filter((each) => each.version !== version.version);
+      // The third takes the place of the first.
+      return wanted ? [...rest, version].slice(-2) : rest;
+    });
+  return (
+    <>
+      {error && <LoadFailed onRetry={retry} />}
+      <ol className={classes.list} data-waiting={waiting || undefined}>
+        {versions.map((version, place) => (
+          <VersionItem
+            key={version.version}
+            version={version}
+            current={isNewest && place === 0}
+            chosen={chosen.some((each) => each.version === version.version)}
+            onChoose={(wanted) => choose(version, wanted)}
+            {...(readOnly ? {} : { onRestore: () => restore(version) })}
+          />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={newer === null}
+          onClick={() => newer?.()}
+          leftSection={<IconChevronLeft size={14} stroke={1.75} aria-hidden />}
+        >
+          {t('history.newer')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={older === null}
+          onClick={() => older?.()}
+          rightSection={<IconChevronRight size={14} stroke={1.75} aria-hidden />}
+        >
+          {t('history.older')}
+        </Button>
+        <span className={classes.hint}>{one && other ? '' : t('history.compareHint')}</span>
+        <Button size="xs" disabled={!other} onClick={() => setCompared(true)}>
+          {t('history.compare')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useT();
+  return (
+    <div className={classes.failed} role="alert">
+      <IconHistory size={18} stroke={1.75} aria-hidden />
+      <p>{t('history.loadError')}</p>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {t('errors.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarRight, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../ui/useT.tsx';
+import classes from './workspace.module.css';
+
+type Props = {
+  /** Who the patient is and where the exam stands: never scrolls away. */
+  bar: ReactNode;
+  side: ReactNode;
+  /** What the bar has no room for on a narrow screen: stands above the menu there. */
+  card?: ReactNode;
+  /** The column on the right; below 1200 px it slides over the page. */
+  aside?: ReactNode;
+  /** Changes when another page is shown: what slid over the last one goes away. */
+  place: string;
+  children: ReactNode;
+};
+
+/** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
+export function WorkspaceFrame({ bar, side, card, aside, place, children }: Props) {
+  const { t } = useT();
+  const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
+  const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const [menu, menuControl] = useDisclosure(false);
+  const [column, columnControl] = useDisclosure(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes what slid over the last one
+  useEffect(() => menuControl.close(), [place]);
+  return (
+    <div className={classes.workspace} data-aside={(withAside && aside !== undefined) || undefined}>
+      <div className={classes.bar}>
+        {!withSide && (
+          <ActionIcon variant="default" size={32} onClick={menuControl.open} aria-label={t('fetal.menu')}>
+            <IconMenu2 size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {bar}
+        {!withAside && aside !== undefined && (
+          <ActionIcon variant="default" size={32} onClick={columnControl.open} aria-label={t('fetal.aside')}>
+            <IconLayoutSidebarRight size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {withSide && (
+        <nav className={classes.side} aria-label={t('fetal.menu')}>
+          {side}
+        </nav>
+      )}
+      <div className={classes.main}>{children}</div>
+      {withAside && aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
+      {!withSide && (
+        <Drawer
+          opened={menu}
+          onClose={menuControl.close}
+          size={280}
+          title={t('fetal.menu')}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          {card}
+          <nav className={classes.drawer} aria-label={t('fetal.menu')}>
+            {side}
+          </nav>
+        </Drawer>
+      )}
+      {!withAside && aside !== undefined && (
+        <Drawer
+          opened={column}
+          onClose={columnControl.close}
+          position="right"
+          size={440}
+          title={t('fetal.aside')}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          {aside}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+/** One thing about the patient or the exam, in the bar. */
+export function BarFact({ label, tone, children }: { label: string; tone?: 'accent'; children: ReactNode }) {
+  return (
+    <div className={classes.fact} data-tone={tone}>
+      <span className={classes.factLabel}>{label}</span>
+      <span className={classes.factValue}>{children}</span>
+    </div>
+  );
+}
+
+/** The patient's name and, below it, what tells her from another. */
+export function BarPatient({ name, details }: { name: string; details: string }) {
+  return (
+    <div className={classes.patient}>
+      <h1>{name}</h1>
+      <p className="num">{details}</p>
+    </div>
+  );
+}
+
+export function BarActions({ children }: { children: ReactNode }) {
+  return <div className={classes.barActions}>{children}</div>;
+}
+
+export function SideHeading({ children }: { children: ReactNode }) {
+  return <p className={classes.heading}>{children}</p>;
+}

@@ -1,0 +1,16 @@
+import { parseDay } from '@gesta/clinical';
+import type { Translate } from '@gesta/domain';
+import { formatDay, type Values } from '@gesta/forms';
+import { BASE_AGE } from '../../form/measure/trajectory.ts';
+import { sayMethod } from '../sayMethod.ts';
+
+/** `DUM 29/04/2026, 197 dias`: by what the pregnancy is dated, from which day, and what that makes. */
+export function sayBaseAge(values: Values, t: Translate): string {
+  const date = values['gestationalAge.info.date'];
+  const day = typeof date === 'string' ? parseDay(date) : null;
+  const days = values[BASE_AGE];
+  const method = [sayMethod(values, t), day === null ? '' : formatDay(day)].filter((each) => each !== '').join(' ');
+  return [method, typeof days === 'number' ? t('calculators.inDays', { count: days }) : '']
+    .filter((each) => each !== '')
+    .join(', ');
+}
