@@ -22,11 +22,22 @@ export {
   Gestation,
   INTERACTION_TYPES,
   Interaction,
+  InteractionDraft,
+  InteractionPatch,
+  ReferringDoctor,
   STATUSES,
   Status,
   Visit,
 } from './entities/interaction.ts';
-export { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch, SEXES } from './entities/patient.ts';
+export { MESSAGE_KINDS, MESSAGE_STATUSES, Message, type MessageStatus } from './entities/message.ts';
+export {
+  Patient,
+  PatientDraft,
+  PatientLine,
+  PatientMerge,
+  PatientPatch,
+  SEXES,
+} from './entities/patient.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';
@@ -66,8 +77,10 @@ export {
   canView,
   type VisitState,
 } from './rules/interaction.ts';
+export { internationalPhone } from './rules/phone.ts';
 export { documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
+export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';

@@ -10,6 +10,7 @@ import { patientRoutes } from './routes/patientRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
+import { sendingRoutes } from './routes/sendingRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
 export const routes = {
@@ -20,6 +21,7 @@ export const routes = {
   ...interactionRoutes,
   ...savingRoutes,
   ...recordRoutes,
+  ...sendingRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...presenceRoutes,

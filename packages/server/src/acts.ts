@@ -9,6 +9,7 @@ import { management } from './home/management.ts';
 import type { ActName, Acts } from './http/context.ts';
 import { identityActs } from './identity/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
+import { messageActs } from './message/routes.ts';
 import { patientActs } from './patient/routes.ts';
 import { recordActs } from './record/routes.ts';
 
@@ -20,6 +21,7 @@ export const acts: Acts<ActName> = {
   ...gestationActs,
   ...interactionActs,
   ...recordActs,
+  ...messageActs,
   ...fileActs,
   ...formActs,
   ...calculationActs,

@@ -1,6 +1,7 @@
 import { FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
-import { Day, Id, Instant, Version } from './common.ts';
+import { Day, Id, Instant, text, Version } from './common.ts';
+import { SEXES } from './patient.ts';
 
 export const STATUSES = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
 export const Status = z.enum(STATUSES);
@@ -23,6 +24,8 @@ export const Visit = z.object({
   title: z.string(),
   forms: z.array(z.enum(FORM_IDS)),
   accessionNumber: z.string(),
+  /** Its own number and those of the studies a machine sent for it. */
+  accessionNumbers: z.array(z.string()),
   gestation: Id.nullable(),
   gestationStart: Day.nullable(),
   fetuses: z.int().nullable(),
@@ -39,13 +42,81 @@ export type Visit = z.infer<typeof Visit>;
 export const FormValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type FormValue = z.infer<typeof FormValue>;
 
+/** Who sent the patient; a clinic often knows no more than the name. */
+export const ReferringDoctor = z.object({
+  name: z.string(),
+  crm: z.string(),
+  state: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type ReferringDoctor = z.infer<typeof ReferringDoctor>;
+
 export const Interaction = Visit.extend({
+  company: z.object({ id: Id, identity: z.string(), name: z.string() }),
+  patient: Person.extend({
+    id: Id,
+    patId: z.string(),
+    birthdate: Day.nullable(),
+    /** As the exam has it, where that differs from the record of the patient. */
+    studyBirthDate: Day.nullable(),
+    sex: z.enum(SEXES).nullable(),
+    weight: z.number().nullable(),
+    height: z.number().nullable(),
+    phone: z.string(),
+  }),
+  doctor: Person.extend({
+    id: Id,
+    /** The registration (CRM). */
+    identity: z.string(),
+    avatar: z.string().nullable(),
+  }).nullable(),
+  referringDoctor: ReferringDoctor,
+  studyDate: Day.nullable(),
+  keywords: z.array(z.string()),
+  /** Null until there is a report. */
+  reportStatus: z.enum(['OK', 'ERRO']).nullable(),
+  accessProtocol: z.string().nullable(),
+  studies: z.record(z.string(), z.unknown()),
+  print: z.array(z.string()),
   formValues: z.record(z.string(), FormValue),
   observations: z.string(),
   clinicalIndication: z.string(),
   version: Version,
 });
 export type Interaction = z.infer<typeof Interaction>;
+
+const shortText = text(200).optional();
+
+/** What the exam dialog changes. Day and time are those of the clinic's clock. */
+export const InteractionDraft = z.strictObject({
+  doctor: Id.nullable().optional(),
+  resource: text(80).optional(),
+  room: text(40)
+    .transform((room) => room.toLocaleUpperCase('pt-BR'))
+    .optional(),
+  studyDate: (z.iso.date('errors.dateInvalid') as unknown as typeof Day).optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.timeInvalid')
+    .optional(),
+  title: shortText,
+  referringDoctor: z
+    .strictObject({
+      name: shortText,
+      crm: text(20).optional(),
+      state: text(2).optional(),
+      email: z.union([z.email('errors.emailInvalid'), z.literal('')]).optional(),
+      phone: text(32).optional(),
+    })
+    .optional(),
+  clinicalIndication: text(2000).optional(),
+  print: z.array(text(200)).max(500).optional(),
+});
+export type InteractionDraft = z.infer<typeof InteractionDraft>;
+
+/** A change names the version it was made on; somebody else's newer version answers with a conflict. */
+export const InteractionPatch = InteractionDraft.extend({ version: Version });
 
 export const Gestation = z.object({
   iuid: Id,

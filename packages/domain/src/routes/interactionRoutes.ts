@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
-import { Interaction, Status, Visit } from '../entities/interaction.ts';
+import { StudyLine } from '../entities/gestation.ts';
+import { Interaction, InteractionPatch, Status, Visit } from '../entities/interaction.ts';
 import { PatientLine } from '../entities/patient.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
@@ -33,11 +34,44 @@ export const interactionRoutes = {
     query: z.object({
       day: Day.optional(),
       status: Status.optional(),
+      /** The name of the doctor, as the lists to choose from have it. */
+      doctor: text(120).optional(),
+      resource: text(80).optional(),
+      room: text(40)
+        .transform((room) => room.toLocaleUpperCase('pt-BR'))
+        .optional(),
+      hasImage: flag,
+      hasVideo: flag,
       search: search.optional(),
       mine: flag,
+      order: z.enum(['patient', 'date']).default('patient'),
       limit: limit(500, 500),
     }),
-    answer: z.object({ day: Day, visits: z.array(Visit), counts: Counts }),
+    answer: z.object({
+      day: Day,
+      visits: z.array(Visit),
+      /** Per status, of what the other filters leave. */
+      counts: Counts,
+      /** What the day offers to choose from. */
+      choices: z.object({
+        doctors: z.array(z.string()),
+        resources: z.array(z.string()),
+        rooms: z.array(z.string()),
+      }),
+    }),
+  },
+  /** The exams of one patient on one day: of the visit named, or by the code of the patient. */
+  getStudy: {
+    method: 'GET',
+    path: '/functions/study',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ iuid: Id.optional(), patId: text(64).optional(), serviceDay: Day.optional() }),
+    answer: z.object({
+      patient: PatientLine,
+      day: Day,
+      visits: z.array(Visit.extend({ studies: z.array(StudyLine) })),
+    }),
   },
   getInteraction: {
     method: 'GET',
@@ -46,6 +80,23 @@ export const interactionRoutes = {
     who: everyone,
     params: byId,
     answer: Interaction,
+  },
+  updateInteraction: {
+    method: 'PATCH',
+    path: '/functions/interactions/:iuid',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: InteractionPatch,
+    answer: Interaction,
+  },
+  /** Those an exam can be given to. */
+  listDoctors: {
+    method: 'GET',
+    path: '/functions/doctors',
+    scope: 'company',
+    who: everyone,
+    answer: z.array(z.object({ iuid: Id, name: z.string(), crm: z.string(), crmUF: z.string() })),
   },
   deleteInteraction: {
     method: 'DELETE',

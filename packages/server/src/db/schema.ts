@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import type { FileType } from '@gesta/domain';
+import type { FileType, MessageStatus } from '@gesta/domain';
 import type { Customization, FormDefinition } from '@gesta/forms';
 import { sql } from 'drizzle-orm';
 import {
@@ -221,6 +221,23 @@ export const examFile = pgTable(
     sha256: bytea('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** What was sent to a patient about an exam, or waits to be. */
+export const message = pgTable(
+  'message',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    interactionId: uuid('interaction_id').notNull(),
+    kind: text('kind').$type<'email' | 'whatsapp'>().notNull(),
+    recipient: text('recipient').notNull(),
+    withProtocol: boolean('with_protocol').notNull(),
+    status: text('status').$type<MessageStatus>().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

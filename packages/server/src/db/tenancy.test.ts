@@ -47,6 +47,7 @@ describe('the database guards the companies by itself', () => {
       'gestation',
       'interaction',
       'membership',
+      'message',
       'patient',
     ]);
     for (const row of rows) expect(row).toMatchObject({ secured: true, key: 'company_id' });

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, daysBetween, weekday } from '@gesta/clinical';
 import type { Status } from '@gesta/domain';
+import { addMinutes, instantIn, minuteIn } from '../http/clock.ts';
 import { dayIn } from '../http/today.ts';
 import { AGENDA, agendaMinutes, type Slot } from './agenda.ts';
 import { makeFetus } from './biometry.ts';
-import { addMinutes, instantIn, minuteIn } from './clock.ts';
 import { type ExamKind, kindAt } from './examKinds.ts';
 import { bendEdges, isWoman, makePatient, mayBePregnant, type PatientRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';

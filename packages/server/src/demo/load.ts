@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
+import { instantIn } from '../http/clock.ts';
 import { makeFetus } from './biometry.ts';
 import type { GestationRow } from './clinic.ts';
-import { instantIn } from './clock.ts';
 import { cnpjOf } from './documents.ts';
 import { kindAt } from './examKinds.ts';
 import { makePatient, type PatientRow } from './people.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { Status } from '@gesta/domain';
 import type { FormValues } from '../db/schema.ts';
-import { addMinutes } from './clock.ts';
+import { addMinutes } from '../http/clock.ts';
 import { conclusionOf } from './conclusions.ts';
 import { formsOf } from './examForms.ts';
 import { EXAM_KINDS, type ExamKind } from './examKinds.ts';

@@ -12,7 +12,7 @@ export const home: Act<'home'> = async (ctx) => {
   const isDoctor = ctx.user.role === 'doctor';
   const today = eq(interaction.serviceDay, ctx.today);
   const own = eq(interaction.doctorId, ctx.user.iuid);
-  const counts = await countByStatus(ctx.db, ctx.today);
+  const counts = await countByStatus(ctx.db, today);
   const [day] = await ctx.db
     .select({
       exams: sql<number>`count(*) FILTER (WHERE ${interaction.type} <> 'prontuario')::int`,

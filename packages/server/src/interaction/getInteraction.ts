@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentInteraction } from './presentVisit.ts';
-import { findInteraction, newestFirst, selectVisits } from './queries.ts';
+import { findAround, findInteraction, newestFirst, selectVisits } from './queries.ts';
 
 export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
   const row = await findInteraction(ctx.db, input.iuid);
@@ -16,6 +16,7 @@ export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
 
 export async function readInteraction(ctx: CompanyContext, row: typeof interaction.$inferSelect): Promise<Interaction> {
   const [visit] = await selectVisits(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
-  if (!visit) throw new GestaError('notFound');
-  return presentInteraction(visit, row);
+  const around = await findAround(ctx.db, row.id);
+  if (!visit || !around) throw new GestaError('notFound');
+  return presentInteraction(visit, row, around);
 }

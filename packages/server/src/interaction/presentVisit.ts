@@ -1,7 +1,8 @@
+import { type CalendarDay, parseDay } from '@gesta/clinical';
 import type { Interaction, Visit } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
-import type { interaction } from '../db/schema.ts';
-import type { VisitRow } from './queries.ts';
+import type { FormValues, interaction } from '../db/schema.ts';
+import type { Around, VisitRow } from './queries.ts';
 
 export function presentVisit(row: VisitRow): Visit {
   return {
@@ -15,6 +16,7 @@ export function presentVisit(row: VisitRow): Visit {
     title: row.title,
     forms: row.forms.filter(isFormId),
     accessionNumber: row.accessionNumber,
+    accessionNumbers: [...new Set([row.accessionNumber, ...row.studyNumbers])].filter(Boolean).sort(),
     gestation: row.gestationId,
     gestationStart: row.gestationStart,
     fetuses: row.fetuses,
@@ -28,12 +30,44 @@ export function presentVisit(row: VisitRow): Visit {
   };
 }
 
-export function presentInteraction(visit: VisitRow, row: typeof interaction.$inferSelect): Interaction {
+export function presentInteraction(visit: VisitRow, row: typeof interaction.$inferSelect, around: Around): Interaction {
+  const { company, patient, doctor } = around;
+  const shown = presentVisit(visit);
+  const { name = '', crm = '', state = '', email = '', phone = '' } = row.referringDoctor;
   return {
-    ...presentVisit(visit),
+    ...shown,
+    company,
+    patient: {
+      ...shown.patient,
+      id: shown.patient.iuid,
+      patId: shown.patId,
+      birthdate: patient.birthdate,
+      studyBirthDate: birthdateIn(row.forms) ?? patient.birthdate,
+      sex: patient.sex,
+      weight: patient.weight,
+      height: patient.height,
+      phone: patient.phone,
+    },
+    doctor: shown.doctor && { ...shown.doctor, id: shown.doctor.iuid, identity: sayCrm(doctor), avatar: null },
+    referringDoctor: { name, crm, state, email, phone },
+    studyDate: row.studyDate,
+    keywords: around.keywords.split(' ').filter(Boolean),
+    reportStatus: row.publishedAt === null ? null : row.status === 'ERRO' ? 'ERRO' : 'OK',
+    accessProtocol: row.accessProtocol,
+    studies: row.studies,
+    print: row.print,
     formValues: row.forms,
     observations: row.observations,
     clinicalIndication: row.clinicalIndication,
     version: row.version,
   };
+}
+
+function birthdateIn(forms: FormValues): CalendarDay | null {
+  const typed = forms['gestationalAge.info.dateBirthMother'];
+  return typeof typed === 'string' ? parseDay(typed.slice(0, 10)) : null;
+}
+
+function sayCrm({ crm, uf }: Around['doctor']): string {
+  return [crm, uf].filter(Boolean).join('/');
 }

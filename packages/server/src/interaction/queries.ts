@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { appUser, gestation, interaction, patient } from '../db/schema.ts';
+import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 
 /** The columns of one line about a visit. Row-level security adds the company to every query here. */
 const visitColumns = {
@@ -19,6 +20,7 @@ const visitColumns = {
     SELECT split_part(key, '.', 1) FROM jsonb_each(${interaction.forms})
     WHERE key LIKE '%.hasData' AND value = 'true')`,
   accessionNumber: interaction.accessionNumber,
+  studyNumbers: sql<string[]>`ARRAY(SELECT jsonb_object_keys(${interaction.studies}))`,
   gestationId: interaction.gestationId,
   gestationStart: gestation.date,
   fetuses: gestation.fetos,
@@ -48,15 +50,36 @@ export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 
 export const newestFirst = [desc(interaction.date), desc(interaction.id)];
 
-export async function countByStatus(db: Db, day: CalendarDay) {
+export const byPatientName = [asc(patient.name), desc(interaction.date), desc(interaction.id)];
+
+const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
+
+export async function countByStatus(db: Db, where: SQL | undefined) {
   const rows = await db
     .select({ status: interaction.status, count: count() })
     .from(interaction)
-    .where(and(eq(interaction.serviceDay, day), isNull(interaction.deletedAt)))
+    .innerJoin(patient, and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId)))
+    .where(and(isNull(interaction.deletedAt), where))
     .groupBy(interaction.status);
-  const counts = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
+  const counts = { ...NO_COUNTS };
   for (const row of rows) counts[row.status] = row.count;
   return counts;
+}
+
+/** The doctors, machines and rooms of a day, each once and in order. */
+export async function choicesOf(db: Db, day: CalendarDay) {
+  const each = (column: PgColumn) =>
+    sql<string[]>`coalesce(array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> ''), '{}')`;
+  const [found] = await db
+    .select({
+      doctors: each(appUser.displayName),
+      resources: each(interaction.resource),
+      rooms: each(interaction.room),
+    })
+    .from(interaction)
+    .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
+    .where(and(eq(interaction.serviceDay, day), isNull(interaction.deletedAt)));
+  return found ?? { doctors: [], resources: [], rooms: [] };
 }
 
 export async function findInteraction(db: Db, id: string) {
@@ -76,6 +99,31 @@ function oneInteraction(db: Db, id: string) {
     .from(interaction)
     .where(and(eq(interaction.id, id), isNull(interaction.deletedAt)));
 }
+
+/** What stands around a visit: its clinic, its patient and its doctor. */
+export async function findAround(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      company: { id: company.id, identity: company.identity, name: company.name },
+      patient: {
+        birthdate: patient.birthdate,
+        sex: patient.sex,
+        weight: patient.weight,
+        height: patient.height,
+        phone: patient.phone,
+      },
+      doctor: { crm: sql<string>`coalesce(${appUser.crm}, '')`, uf: sql<string>`coalesce(${appUser.crmUF}, '')` },
+      keywords: sql<string>`${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title})`,
+    })
+    .from(interaction)
+    .innerJoin(company, eq(company.id, interaction.companyId))
+    .innerJoin(patient, and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId)))
+    .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
+    .where(eq(interaction.id, id));
+  return found ?? null;
+}
+
+export type Around = NonNullable<Awaited<ReturnType<typeof findAround>>>;
 
 /** From the exam to its publication. */
 export const medianMinutes = sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY

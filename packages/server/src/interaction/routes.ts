@@ -4,13 +4,16 @@ import { createExam } from './createExam.ts';
 import { deleteInteraction, restoreInteraction } from './deleteInteraction.ts';
 import { examVersions } from './examVersions.ts';
 import { getInteraction } from './getInteraction.ts';
+import { getStudy } from './getStudy.ts';
 import { linkInteraction } from './linkInteraction.ts';
 import { listDeleted } from './listDeleted.ts';
+import { listDoctors } from './listDoctors.ts';
 import { listInteractions } from './listInteractions.ts';
 import { openExam } from './openExam.ts';
 import { restoreExamVersion } from './restoreExamVersion.ts';
 import { saveForms } from './saveForms.ts';
 import { search } from './search.ts';
+import { updateInteraction } from './updateInteraction.ts';
 
 export const interactionActs: Acts<
   | 'createExam'
@@ -22,6 +25,9 @@ export const interactionActs: Acts<
   | 'restoreExamVersion'
   | 'listInteractions'
   | 'getInteraction'
+  | 'getStudy'
+  | 'updateInteraction'
+  | 'listDoctors'
   | 'deleteInteraction'
   | 'restoreInteraction'
   | 'listDeleted'
@@ -32,6 +38,9 @@ export const interactionActs: Acts<
   openExam,
   listInteractions,
   getInteraction,
+  getStudy,
+  updateInteraction,
+  listDoctors,
   deleteInteraction,
   restoreInteraction,
   listDeleted,

@@ -51,6 +51,16 @@ export async function inputFor(
     case 'getInteraction':
     case 'openExam':
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'getStudy':
+    case 'sendingDetails':
+    case 'protectInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+    case 'updateInteraction':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1, title: 'Teste' };
+    case 'sendEmail':
+      return { id: (await make.makeVisit(company.id, await patient())).id, email: 'paciente@clinica.example' };
+    case 'sendWhatsapp':
+      return { id: (await make.makeVisit(company.id, await patient())).id, phone: '11987654321' };
     case 'announcePresence':
       return {
         iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id,

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, text } from '../entities/common.ts';
+import { Message } from '../entities/message.ts';
+import type { RouteSpec } from '../route.ts';
+import { LOCALES } from '../t.ts';
+import { byId, everyone, limit } from './parts.ts';
+
+const Protocol = z.string().regex(/^[A-Z0-9]{6}$/);
+
+/** Sending the result of an exam to the patient: the front desk does it, so everybody may. */
+export const sendingRoutes = {
+  /** What the dialogs begin with: where the patient is reached, and the protocol the exam has already. */
+  sendingDetails: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/sending',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: z.object({ phone: z.string(), email: z.string(), accessProtocol: Protocol.nullable() }),
+  },
+  /** The protocol of the exam, made now where it has none; from then on the portal asks for it. */
+  protectInteraction: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/protocol',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: z.object({ accessProtocol: Protocol }),
+  },
+  sendEmail: {
+    method: 'POST',
+    path: '/functions/sendEmail',
+    scope: 'company',
+    who: everyone,
+    body: z.strictObject({
+      id: Id,
+      email: z.email('errors.emailInvalid').max(200),
+      protect: z.boolean().default(false),
+    }),
+    answer: z.object({ message: Id, status: z.literal('queued') }),
+  },
+  sendWhatsapp: {
+    method: 'POST',
+    path: '/functions/sendWhatsapp',
+    scope: 'company',
+    who: everyone,
+    body: z.strictObject({
+      id: Id,
+      phone: text(32),
+      protect: z.boolean().default(false),
+      /** The language of the text. */
+      locale: z.enum(LOCALES).default('pt-BR'),
+    }),
+    answer: z.object({ url: z.url(), text: z.string() }),
+  },
+  /** The outbox of the clinic, newest first. */
+  listMessages: {
+    method: 'GET',
+    path: '/functions/messages',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ limit: limit(500, 100) }),
+    answer: z.array(Message),
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,16 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { appUser, membership } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+
+export const listDoctors: Act<'listDoctors'> = (ctx) => selectDoctors(ctx.db);
+
+/** The members of the company with role doctor; row-level security shows no other membership. */
+export function selectDoctors(db: Db) {
+  return db
+    .select({ iuid: appUser.id, name: appUser.displayName, crm: appUser.crm, crmUF: appUser.crmUF })
+    .from(appUser)
+    .innerJoin(membership, and(eq(membership.userId, appUser.id), eq(membership.active, true)))
+    .where(and(eq(appUser.role, 'doctor'), isNull(appUser.removedAt)))
+    .orderBy(asc(sql`gesta_fold(${appUser.displayName})`), asc(appUser.id));
+}

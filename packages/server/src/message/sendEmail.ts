@@ -1,0 +1,38 @@
+import { GestaError } from '@gesta/domain';
+import { and, eq } from 'drizzle-orm';
+import { message } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { takeInteraction } from '../interaction/queries.ts';
+import { protocolOf } from './protectInteraction.ts';
+
+/** The message waits in the outbox, in the same transaction as everything that follows from it. */
+export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect }) => {
+  const row = await takeInteraction(ctx.db, id);
+  if (!row) throw new GestaError('notFound');
+  if (protect) await protocolOf(ctx, row);
+  const same = and(
+    eq(message.interactionId, row.id),
+    eq(message.recipient, email),
+    eq(message.withProtocol, protect),
+    eq(message.status, 'queued'),
+  );
+  const [waiting] = await ctx.db.select({ id: message.id }).from(message).where(same);
+  // Asked again because the answer was lost: the patient gets one e-mail.
+  if (waiting) return { message: waiting.id, status: 'queued' };
+  const [queued] = await ctx.db
+    .insert(message)
+    .values({
+      companyId: ctx.company.iuid,
+      interactionId: row.id,
+      kind: 'email',
+      recipient: email,
+      withProtocol: protect,
+      status: 'queued',
+      createdBy: ctx.user.iuid,
+      createdAt: ctx.now,
+    })
+    .returning({ id: message.id });
+  if (!queued) throw new GestaError('unexpected');
+  await ctx.audit({ action: 'interaction.sendEmail', subject: row.id, details: { message: queued.id, protect } });
+  return { message: queued.id, status: 'queued' };
+};
