@@ -1,12 +1,8 @@
-import type { CalendarDay } from '@gesta/clinical';
 import type { FileType, MessageStatus } from '@gesta/domain';
-import type { Customization, FormDefinition } from '@gesta/forms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
-  date,
   doublePrecision,
   integer,
   jsonb,
@@ -14,15 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea, day, instant } from './columns.ts';
+
+export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
 
 /** The tables as the queries see them. The SQL in `migrations` is the truth; a test holds the two together. */
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDay>();
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const hidden = {
   deletedAt: instant('deleted_at'),
@@ -243,42 +237,6 @@ export const message = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
-
-/** What a company made of a form: one of ours changed, or a whole form of its own. */
-export const formCustom = pgTable(
-  'form_custom',
-  {
-    companyId: uuid('company_id').notNull(),
-    formKey: text('form_key').notNull(),
-    version: integer('version').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    form: jsonb('form').$type<FormDefinition>(),
-    customization: jsonb('customization').$type<Customization>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.formKey] })],
-);
-
-export const formCustomHistory = pgTable('form_custom_history', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  formKey: text('form_key').notNull(),
-  version: integer('version').notNull(),
-  prompt: text('prompt').notNull().default(''),
-  aiMessage: text('ai_message').notNull().default(''),
-  form: jsonb('form').$type<FormDefinition>(),
-  customization: jsonb('customization').$type<Customization>().notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  isCurrent: boolean('is_current').notNull(),
-  userId: uuid('user_id').notNull(),
-});
-
-export const formFieldItem = pgTable('form_field_item', {
-  companyId: uuid('company_id').notNull(),
-  fieldId: text('field_id').notNull(),
-  folded: text('folded').generatedAlwaysAs('').notNull(),
-  item: text('item').notNull(),
-  addedAt: instant('added_at').notNull(),
-});
 
 /** An exam that is open in a browser. */
 export const examPresence = pgTable(

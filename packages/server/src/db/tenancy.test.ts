@@ -49,6 +49,7 @@ describe('the database guards the companies by itself', () => {
       'membership',
       'message',
       'patient',
+      'patient_merge',
     ]);
     for (const row of rows) expect(row).toMatchObject({ secured: true, key: 'company_id' });
   });

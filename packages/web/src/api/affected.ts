@@ -14,7 +14,6 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'listMerges',
     'timeline',
     'getStudy',
-    'fetalWorkspace',
     'listDeleted',
   ],
   interaction: [
