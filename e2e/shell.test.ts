@@ -30,7 +30,13 @@ describe('menus', () => {
   it.each(['user', 'doctor', 'manager'])('[FND-017] [FND-018] the side menu of a %s', async (role) => {
     const page = await as(role);
     const menu = await openSideMenu(page);
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Início', 'Pacientes', 'Exames', 'Calculadoras']);
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Início',
+      'Pacientes',
+      'Exames',
+      'Worklist',
+      'Calculadoras',
+    ]);
   });
 
   it('[FND-018] the side menu of an admin has companies and users too', async () => {
@@ -40,6 +46,7 @@ describe('menus', () => {
       'Início',
       'Pacientes',
       'Exames',
+      'Worklist',
       'Calculadoras',
       'Empresas',
       'Usuários',
@@ -57,9 +64,9 @@ describe('menus', () => {
 
   it('[FND-043] [FND-050] the top bar links home, patients, studies and Gestão, as far as the role may go', async () => {
     for (const [role, names] of [
-      ['manager', ['Início', 'Pacientes', 'Exames', 'Gestão']],
-      ['doctor', ['Início', 'Pacientes', 'Exames']],
-      ['user', ['Início', 'Pacientes', 'Exames']],
+      ['manager', ['Início', 'Pacientes', 'Exames', 'Worklist', 'Gestão']],
+      ['doctor', ['Início', 'Pacientes', 'Exames', 'Worklist']],
+      ['user', ['Início', 'Pacientes', 'Exames', 'Worklist']],
     ] as const) {
       const page = await as(role);
       const bar = page.getByRole('navigation', { name: 'Navegação principal' });
@@ -115,7 +122,6 @@ describe('menus', () => {
   it('a screen that is not built is not linked and answers not-found', async () => {
     const page = await as('admin', 2);
     for (const path of [
-      '/worklist',
       '/timeline/1',
       '/medical-record/1',
       '/general-report/1',

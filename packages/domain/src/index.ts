@@ -42,6 +42,7 @@ export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordD
 export { ROLES, Role } from './entities/role.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
+export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
 export {
   type Conflicts,
   ERROR_STATUS,
@@ -52,6 +53,7 @@ export {
 } from './errors.ts';
 export { openApi } from './openapi.ts';
 export {
+  API_KEY_HEADER,
   FILE_NAME_HEADER,
   type RouteAnswer,
   type RouteCall,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_TYPES } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
-import { FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './route.ts';
+import { API_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './route.ts';
 import { IMAGE_TYPES } from './routes/chartRoutes.ts';
 import { routes } from './routes.ts';
 
@@ -23,7 +23,8 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query') {
 /** The cookie alone reads; what acts needs the bearer. */
 function securityOf(route: RouteSpec): Record<string, string[]>[] {
   if (route.who === 'anyone') return [];
-  return route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+  const known = route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+  return route.key ? [...known, { companyKey: [] }] : known;
 }
 
 function contentOf(route: RouteSpec): Record<string, unknown> {
@@ -80,6 +81,7 @@ export function openApi(version: string) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'gesta_session' },
+        companyKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
       },
       schemas: {
         Error: {

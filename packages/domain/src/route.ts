@@ -7,10 +7,12 @@ import type { Role } from './entities/role.ts';
  * `company` sees the records of the active company and nothing else.
  */
 export type RouteSpec = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   scope: 'public' | 'identity' | 'company';
   who: 'anyone' | readonly Role[];
+  /** The key of a company may call it too, for that company. */
+  key?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -26,6 +28,9 @@ export type RouteSpec = {
 /** An upload is bytes of no declared kind; the name travels beside them, percent-encoded, because addresses are logged. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 export const FILE_NAME_HEADER = 'x-file-name';
+
+/** Where another system of the clinic puts the key of its company. */
+export const API_KEY_HEADER = 'x-api-key';
 
 type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
 

@@ -11,6 +11,7 @@ import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 import { sendingRoutes } from './routes/sendingRoutes.ts';
+import { worklistRoutes } from './routes/worklistRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
 export const routes = {
@@ -22,6 +23,7 @@ export const routes = {
   ...savingRoutes,
   ...recordRoutes,
   ...sendingRoutes,
+  ...worklistRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...presenceRoutes,

@@ -26,6 +26,7 @@ export { curveDash, curveTone } from './chart/standards.ts';
 export { LIGHT_PALETTE, type Palette, PRINT_PALETTE, svgText } from './chart/svgText.ts';
 export { textWidth } from './chart/textWidth.ts';
 export { type Tip, tipOf } from './chart/tip.ts';
+export { type Barcode, code128 } from './code128.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';

@@ -14,6 +14,7 @@ import { calculatorsSearch } from './screens/calculators/address.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { studiesSearch } from './screens/studies/studiesSearch.ts';
+import { worklistSearch } from './screens/worklist/worklistSearch.ts';
 import { RouteFailed } from './shell/CrashPage.tsx';
 import { loadScreen } from './shell/loadScreen.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -31,15 +32,23 @@ const login = createRoute({
   },
 });
 
-const staff = createRoute({
+const signedIn = ({ location }: { location: { href: string } }) => {
+  if (currentSession() !== null) return;
+  rememberDestination(location.href);
+  throw redirect({ to: '/login', replace: true });
+};
+
+const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Shell, beforeLoad: signedIn });
+
+/** A sheet of paper: nothing of the shell stands around it. */
+const protocol = createRoute({
   getParentRoute: () => root,
-  id: 'staff',
-  component: Shell,
-  beforeLoad: ({ location }) => {
-    if (currentSession() !== null) return;
-    rememberDestination(location.href);
-    throw redirect({ to: '/login', replace: true });
-  },
+  path: '/worklist/protocol/$id',
+  beforeLoad: signedIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/worklist/ProtocolPage.tsx')),
+    'ProtocolPage',
+  ),
 });
 
 const home = createRoute({
@@ -66,6 +75,15 @@ const studies = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./screens/studies/StudiesScreen.tsx')),
     'StudiesScreen',
+  ),
+});
+const worklist = createRoute({
+  getParentRoute: () => staff,
+  path: '/worklist',
+  validateSearch: worklistSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/worklist/WorklistScreen.tsx')),
+    'WorklistScreen',
   ),
 });
 const companies = createRoute({
@@ -201,10 +219,12 @@ const fetalObservations = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  protocol,
   staff.addChildren([
     home,
     patients,
     studies,
+    worklist,
     companies,
     users,
     profile,
@@ -214,7 +234,6 @@ const routeTree = root.addChildren([
     unbuilt('/studies/$id'),
     unbuilt('/studies/$company/$patId/$serviceDate'),
     unbuilt('/reports/$patId/$serviceDate'),
-    unbuilt('/worklist'),
     unbuilt('/timeline/$patientId'),
     unbuilt('/medical-record/$recordId'),
     unbuilt('/general-report/$id'),

@@ -15,8 +15,7 @@ import {
 import { bytea, day, instant } from './columns.ts';
 
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
-
-/** The tables as the queries see them. The SQL in `migrations` is the truth; a test holds the two together. */
+export { companyKey, worklistExam } from './worklistTables.ts';
 
 const hidden = {
   deletedAt: instant('deleted_at'),

@@ -38,6 +38,7 @@ describe('the database guards the companies by itself', () => {
     const rows = tables.rows.filter((row) => row.name !== 'audit_head');
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
+      'company_key',
       'exam_file',
       'exam_presence',
       'form_change',
@@ -50,6 +51,7 @@ describe('the database guards the companies by itself', () => {
       'message',
       'patient',
       'patient_merge',
+      'worklist_exam',
     ]);
     for (const row of rows) expect(row).toMatchObject({ secured: true, key: 'company_id' });
   });
@@ -112,6 +114,7 @@ describe('the database guards the companies by itself', () => {
         'form_custom_history',
         'form_field_item',
         'exam_presence',
+        'worklist_exam',
         'audit_entry',
         'membership',
         'company',
@@ -122,6 +125,8 @@ describe('the database guards the companies by itself', () => {
       await client.query("SELECT set_config('gesta.company', $1, false)", [own.id]);
       expect((await client.query('SELECT id FROM patient')).rows).toEqual([{ id: mine.id }]);
       expect((await client.query('SELECT id FROM interaction')).rowCount).toBe(0);
+      expect((await client.query('SELECT id FROM worklist_exam')).rowCount).toBe(0);
+      expect((await client.query("SELECT gesta_find_worklist(ARRAY['paciente'], true, 50)")).rowCount).toBe(0);
       const found = await client.query("SELECT gesta_find_patients(ARRAY['paciente'], 50) AS id");
       expect(found.rows).toEqual([{ id: mine.id }]);
       expect((await client.query("UPDATE patient SET phone = 'x' WHERE id = $1", [theirs.id])).rowCount).toBe(0);
@@ -137,6 +142,7 @@ describe('the database guards the companies by itself', () => {
       ).rejects.toThrow(/entered no company/);
       await expect(client.query('SELECT password_hash FROM app_user')).rejects.toThrow(/permission denied/);
       await expect(client.query('SELECT * FROM session')).rejects.toThrow(/permission denied/);
+      await expect(client.query('SELECT * FROM company_key')).rejects.toThrow(/permission denied/);
     });
     await asApplication(database.identityUrl, async (client) => {
       for (const table of [
@@ -146,6 +152,7 @@ describe('the database guards the companies by itself', () => {
         'form_change',
         'form_custom',
         'exam_presence',
+        'worklist_exam',
         'audit_entry',
       ]) {
         await expect(client.query(`SELECT * FROM ${table}`)).rejects.toThrow(/permission denied/);

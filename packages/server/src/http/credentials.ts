@@ -1,8 +1,10 @@
-import type { RouteSpec } from '@gesta/domain';
+import { API_KEY_HEADER, type RouteSpec } from '@gesta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SESSION_COOKIE = 'gesta_session';
+
+export type Credential = { kind: 'session' | 'key'; value: string };
 
 export function bearerIn(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -12,15 +14,26 @@ export function cookieIn(request: FastifyRequest): string | null {
   return request.cookies[SESSION_COOKIE] ?? null;
 }
 
-/** A program sends a bearer; so does our own page. The cookie alone only reads, so no foreign page can act with it. */
-export function credentialIn(request: FastifyRequest, route: RouteSpec): string | null {
-  return bearerIn(request) ?? (route.method === 'GET' || route.cookieActs ? cookieIn(request) : null);
+/**
+ * A program sends a bearer; so does our own page. The cookie alone only reads, so no foreign page can act with it. Where the
+ * key of a company is not asked for, it is nothing.
+ */
+export function credentialIn(request: FastifyRequest, route: RouteSpec): Credential | null {
+  const session = bearerIn(request) ?? (route.method === 'GET' || route.cookieActs ? cookieIn(request) : null);
+  if (session !== null) return { kind: 'session', value: session };
+  const key = route.key && request.headers[API_KEY_HEADER];
+  return typeof key === 'string' && key !== '' ? { kind: 'key', value: key } : null;
 }
 
 /** A stream of events cannot carry a header: it names its company in the address. */
 export function wantedCompany(request: FastifyRequest): string | null {
-  const named = request.headers['x-company'] ?? (request.query as { company?: unknown }).company;
+  const inQuery = (request.query as { company?: unknown }).company;
+  const named = request.headers['x-company'] ?? inQuery ?? companyInPath(request);
   return named === undefined ? null : String(named);
+}
+
+export function companyInPath(request: FastifyRequest): string | undefined {
+  return (request.params as { company?: string }).company;
 }
 
 export function sendCookie(reply: FastifyReply, config: Config, value: string | null): void {

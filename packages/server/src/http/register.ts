@@ -23,7 +23,7 @@ import type {
   Inside,
   PublicContext,
 } from './context.ts';
-import { bearerIn, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
+import { bearerIn, companyInPath, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
 import { readInput } from './input.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { type Sendable, sendBytes } from './sendBytes.ts';
@@ -82,8 +82,8 @@ function withCaller<T>(
   const pool = route.scope === 'company' ? pools.app : pools.identity;
   const wanted = wantedCompany(request);
   return inTransaction(pool, enter(route, credential, wanted), (db, row) => {
-    const caller = identified(row);
-    authorise(route, caller, wanted);
+    const caller = identified(row, credential);
+    authorise(route, caller, wanted, companyInPath(request));
     return work(db, caller);
   });
 }
@@ -135,8 +135,10 @@ async function writeAudit(
 ): Promise<void> {
   const company = route.scope === 'company' ? companyOf(caller).iuid : (event.company ?? null);
   const tell = AUDIT_ACTIONS[event.action] === 'change';
+  // A key is no person: whoever reads the trail sees that, and the entry of its making has its id.
+  const details = { ...event.details, ...(caller?.byKey ? { by: 'apiKey' } : {}) };
   await db.execute(sql`SELECT gesta_audit(${company}::uuid, ${caller?.user.iuid ?? null}::uuid, ${event.action},
-    ${event.subject}, ${JSON.stringify(event.details ?? {})}::jsonb, ${request.ip}, ${request.id}, ${tell})`);
+    ${event.subject}, ${JSON.stringify(details)}::jsonb, ${request.ip}, ${request.id}, ${tell})`);
 }
 
 export function companyOf(caller: Identified | null): ActiveCompany {

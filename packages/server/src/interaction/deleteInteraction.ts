@@ -3,38 +3,43 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import { showGestation } from '../gestation/deleteGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
-import type { Act } from '../http/context.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
 import { restoreHidden } from '../patient/deletePatient.ts';
+import type { VisitRow } from './formHistory.ts';
 import { readInteraction } from './getInteraction.ts';
 import { takeInteraction } from './queries.ts';
 
-/**
- * Records are kept: a visit is hidden, with who, when and why. Only an exam that holds nothing and belongs to no
- * gestation is removed for real, and the database refuses to remove any other.
- */
 export const deleteInteraction: Act<'deleteInteraction'> = async (ctx, input) => {
   const row = await takeInteraction(ctx.db, input.iuid);
   if (!row) throw new GestaError('notFound');
   if (!canDeleteVisit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
-  const details = { reason: input.reason, patient: row.patientId };
+  return { removed: await removeVisit(ctx, row, input.reason) };
+};
+
+/**
+ * Records are kept: a visit is hidden, with who, when and why. Only an exam that holds nothing and belongs to no gestation is
+ * removed for real, which is answered, and the database refuses to remove any other.
+ */
+export async function removeVisit(ctx: CompanyContext, row: VisitRow, reason: string): Promise<boolean> {
+  const details = { reason, patient: row.patientId };
   const removed = await ctx.db.delete(interaction).where(eq(interaction.id, row.id)).returning({ id: interaction.id });
   if (removed.length > 0) {
     await ctx.audit({ action: 'interaction.remove', subject: row.id, details });
-    return { removed: true };
+    return true;
   }
   await ctx.db
     .update(interaction)
     .set({
       deletedAt: ctx.now,
       deletedBy: ctx.user.iuid,
-      deletedReason: input.reason,
+      deletedReason: reason,
       version: sql`${interaction.version} + 1`,
     })
     .where(eq(interaction.id, row.id));
   await followVisits(ctx, row.gestationId);
   await ctx.audit({ action: 'interaction.delete', subject: row.id, details });
-  return { removed: false };
-};
+  return false;
+}
 
 export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) => {
   const [row] = await ctx.db

@@ -4,6 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 
+/** Only which forms are present; their values stay where they are. */
+export const formsPresent = sql<string[]>`ARRAY(
+  SELECT split_part(key, '.', 1) FROM jsonb_each(${interaction.forms})
+  WHERE key LIKE '%.hasData' AND value = 'true')`;
+
 /** The columns of one line about a visit. Row-level security adds the company to every query here. */
 const visitColumns = {
   id: interaction.id,
@@ -15,10 +20,7 @@ const visitColumns = {
   serviceDay: interaction.serviceDay,
   date: interaction.date,
   title: interaction.title,
-  /** Only which forms are present; their values stay where they are. */
-  forms: sql<string[]>`ARRAY(
-    SELECT split_part(key, '.', 1) FROM jsonb_each(${interaction.forms})
-    WHERE key LIKE '%.hasData' AND value = 'true')`,
+  forms: formsPresent,
   accessionNumber: interaction.accessionNumber,
   studyNumbers: sql<string[]>`ARRAY(SELECT jsonb_object_keys(${interaction.studies}))`,
   gestationId: interaction.gestationId,

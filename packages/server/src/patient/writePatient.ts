@@ -16,17 +16,30 @@ export const createPatient: Act<'createPatient'> = async (ctx, { iuid, ...draft 
   const known = iuid && (await findPatient(ctx.db, iuid));
   // The answer of the first call was lost on its way: it is given again.
   if (known) return presentPatient(known);
-  const made = draft.patId
-    ? await insert(ctx, { ...draft, id, patId: draft.patId })
-        .returning()
-        .catch(patIdTaken)
-    : await insertNumbered(ctx, { ...draft, id });
-  if (!made[0]) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
+  const made = await registerPatient(ctx, { ...draft, id });
   await ctx.audit({ action: 'patient.create', subject: id });
-  return presentPatient(made[0]);
+  return presentPatient(made);
 };
 
-function insert(ctx: CompanyContext, values: PatientDraft & { id: string; patId: string }) {
+/** The front desk and other systems may know no more than a name. */
+export type NewPatient = Omit<PatientDraft, 'birthdate' | 'sex'> & {
+  id: string;
+  birthdate?: CalendarDay | null | undefined;
+  sex?: PatientDraft['sex'];
+};
+
+/** The caller records it, after everything else that others may wait for: the trail of a company is written by one at a time. */
+export async function registerPatient(ctx: CompanyContext, draft: NewPatient) {
+  const [made] = draft.patId
+    ? await insert(ctx, { ...draft, patId: draft.patId })
+        .returning()
+        .catch(patIdTaken)
+    : await insertNumbered(ctx, draft);
+  if (!made) throw new GestaError('duplicate', { fields: { patId: 'errors.patIdExists' } });
+  return made;
+}
+
+function insert(ctx: CompanyContext, values: NewPatient & { patId: string }) {
   return ctx.db.insert(patient).values({ ...values, companyId: ctx.company.iuid });
 }
 
@@ -34,11 +47,16 @@ function insert(ctx: CompanyContext, values: PatientDraft & { id: string; patId:
  * The code is the moment in seconds. Who registers in a second that is taken gets the one after the last taken, however
  * many are registered at once: they choose one after the other.
  */
-async function insertNumbered(ctx: CompanyContext, draft: PatientDraft & { id: string }) {
-  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`patId ${ctx.company.iuid}`}, 0))`);
+async function insertNumbered(ctx: CompanyContext, draft: NewPatient) {
+  await lockCodes(ctx);
   return insert(ctx, { ...draft, patId: await freePatId(ctx) })
     .returning()
     .catch(patIdTaken);
+}
+
+/** Until the transaction ends nobody else of the company registers with a code that is looked for first. */
+export async function lockCodes(ctx: CompanyContext): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`patId ${ctx.company.iuid}`}, 0))`);
 }
 
 async function freePatId(ctx: CompanyContext): Promise<string> {
@@ -86,8 +104,12 @@ function momentOf(digits: string): number {
 }
 
 /** Only here is it known what day it is for the company. */
-function refuseFuture(ctx: CompanyContext, birthdate: CalendarDay | undefined): void {
+export function refuseFuture(
+  ctx: CompanyContext,
+  birthdate: CalendarDay | null | undefined,
+  field: 'birthdate' | 'birthDate' = 'birthdate',
+): void {
   if (birthdate && birthdate > ctx.today) {
-    throw new GestaError('invalidInput', { fields: { birthdate: 'errors.birthdateFuture' } });
+    throw new GestaError('invalidInput', { fields: { [field]: 'errors.birthdateFuture' } });
   }
 }

@@ -96,6 +96,18 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'examFile':
       return visitWithFile({ server, make }, company.id, await patient());
+    case 'listWorklist':
+      return { company: company.id };
+    case 'worklistExam':
+    case 'removeWorklistExam':
+      return { company: company.id, id: (await make.makeVisit(company.id, await patient())).id };
+    case 'createWorklistExam':
+      return { company: company.id, patientName: 'Nova' };
+    case 'updateWorklistExam':
+      return { company: company.id, id: (await make.makeVisit(company.id, await patient())).id, title: 'Outro' };
+    case 'companyKey':
+    case 'renewCompanyKey':
+      return { iuid: (await make.makeCompany()).id };
     case 'deleteInteraction':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
     case 'restoreInteraction':

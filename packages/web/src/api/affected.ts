@@ -1,10 +1,20 @@
 import type { RouteName } from '@gesta/domain';
 
-export type Entity = 'patient' | 'interaction' | 'gestation' | 'company' | 'user' | 'form' | 'formField' | 'presence';
+export type Entity =
+  | 'patient'
+  | 'interaction'
+  | 'gestation'
+  | 'company'
+  | 'user'
+  | 'form'
+  | 'formField'
+  | 'presence'
+  | 'worklist';
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   patient: [
+    'listWorklist',
     'listPatients',
     'getPatient',
     'search',
@@ -17,6 +27,8 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'listDeleted',
   ],
   interaction: [
+    'listWorklist',
+    'worklistExam',
     'listInteractions',
     'getInteraction',
     'search',
@@ -42,11 +54,12 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'home',
     'listDeleted',
   ],
-  company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'getForms'],
+  company: ['session', 'activeCompany', 'listCompanies', 'companyByIdentity', 'companyKey', 'getForms'],
   user: ['session', 'listUsers', 'listDoctors'],
   form: ['getForms', 'formCustomization', 'formCustomizationHistory', 'debugForms'],
   formField: ['fieldItems'],
   presence: [],
+  worklist: ['listWorklist', 'worklistExam', 'listInteractions', 'home', 'search', 'listPatients', 'fetalWorkspace'],
 };
 
 export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
@@ -72,6 +85,10 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   restoreInteraction: 'interaction',
   createCompany: 'company',
   updateCompany: 'company',
+  renewCompanyKey: 'company',
+  createWorklistExam: 'worklist',
+  updateWorklistExam: 'worklist',
+  removeWorklistExam: 'worklist',
   updateProfile: 'user',
   saveFormCustomization: 'form',
   restoreFormCustomization: 'form',

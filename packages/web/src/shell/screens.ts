@@ -5,6 +5,7 @@ import {
   IconCalculator,
   IconChartBar,
   IconHome,
+  IconListDetails,
   IconStethoscope,
   IconTrash,
   IconUserCircle,
@@ -13,7 +14,17 @@ import {
 } from '@tabler/icons-react';
 
 export type Screen = {
-  path: '/' | '/patients' | '/studies' | '/calculators' | '/gestao' | '/companies' | '/users' | '/deleted' | '/profile';
+  path:
+    | '/'
+    | '/patients'
+    | '/studies'
+    | '/worklist'
+    | '/calculators'
+    | '/gestao'
+    | '/companies'
+    | '/users'
+    | '/deleted'
+    | '/profile';
   label: MessageKey;
   icon: Icon;
   roles: readonly Role[];
@@ -37,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
     also: '/ultra-fetal/patient',
   },
   { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
+  { path: '/worklist', label: 'shell.worklist', icon: IconListDetails, roles: ROLES, top: true, side: 'daily' },
   { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, roles: ROLES, top: false, side: 'daily' },
   {
     path: '/gestao',

@@ -4,6 +4,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
+import { ApiKeyField } from './ApiKeyField.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { useCompanyForm } from './useCompanyForm.ts';
 
@@ -41,7 +42,9 @@ function DialogBody({ company, onDirty, onClose, onCancel }: BodyProps) {
 
   return (
     <RecordForm state={state} conflict={state.theirs && t('companies.conflict')} onDirty={onDirty} onCancel={onCancel}>
-      <CompanyFields form={state.form} problems={state.problems} set={state.set} />
+      <CompanyFields form={state.form} problems={state.problems} set={state.set}>
+        {company && <ApiKeyField company={company} />}
+      </CompanyFields>
     </RecordForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import fields from '../../ui/fields.module.css';
 import segments from '../../ui/segments.module.css';
 import { useT } from '../../ui/useT.tsx';
@@ -9,9 +9,11 @@ type Props = {
   form: CompanyForm;
   problems: CompanyProblems;
   set: <F extends CompanyField>(field: F, value: CompanyForm[F]) => void;
+  /** What stands below the fields, and is saved by itself. */
+  children?: ReactNode;
 };
 
-export function CompanyFields({ form, problems, set }: Props) {
+export function CompanyFields({ form, problems, set, children }: Props) {
   const { t } = useT();
   const digitsLabel = useId();
   const told = (field: CompanyField) => {
@@ -72,6 +74,7 @@ export function CompanyFields({ form, problems, set }: Props) {
         checked={form.totpEnabled}
         onChange={(event) => set('totpEnabled', event.currentTarget.checked)}
       />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { FORM_IDS } from '@gesta/forms';
+import { z } from 'zod';
+import { Day, Id, Instant, text } from './common.ts';
+import { Status } from './interaction.ts';
+
+/** An exam as the front desk and other systems of the clinic see it. Its id is that of the visit it belongs to. */
+export const WorklistExam = z.object({
+  id: Id,
+  accessionNo: z.string(),
+  title: z.string(),
+  modality: z.string(),
+  patId: z.string(),
+  patientName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  created: Instant,
+  resource: z.string(),
+  room: z.string(),
+  serviceDate: Day,
+  birthDate: Day.nullable(),
+  pathVideo: z.string(),
+  imagesURL: z.string(),
+  /** How far its report is. */
+  status: Status,
+  patient: Id,
+  /** Which forms its report has; they name an exam that has no title. */
+  forms: z.array(z.enum(FORM_IDS)),
+});
+export type WorklistExam = z.infer<typeof WorklistExam>;
+
+/** DICOM allows sixteen characters; printable ones without a space, so that a barcode and a file name can carry them. */
+const AccessionNo = text(16).pipe(z.union([z.literal(''), z.string().regex(/^[\x21-\x5b\x5d-\x7e]+$/)]));
+
+/** An empty accession number or patient code means the next one of the clinic. */
+export const WorklistDraft = z.strictObject({
+  accessionNo: AccessionNo.optional(),
+  title: text(200).optional(),
+  modality: text(16).optional(),
+  patId: text(64).optional(),
+  patientName: text(200)
+    .pipe(z.string().min(1, 'patient.needsName'))
+    .transform((name) => name.toLocaleUpperCase('pt-BR').replace(/\s+/g, ' ')),
+  phone: text(32).optional(),
+  email: z.union([z.email('errors.emailInvalid'), z.literal('')]).optional(),
+  resource: text(80).optional(),
+  room: text(40)
+    .transform((room) => room.toLocaleUpperCase('pt-BR'))
+    .optional(),
+  serviceDate: Day.optional(),
+  birthDate: Day.nullable().optional(),
+  pathVideo: text(500).optional(),
+  imagesURL: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal('')]).optional(),
+});
+export type WorklistDraft = z.infer<typeof WorklistDraft>;
+
+/** The same fields; those that are not sent stay as they are. */
+export const WorklistPatch = WorklistDraft.partial();
+export type WorklistPatch = z.infer<typeof WorklistPatch>;

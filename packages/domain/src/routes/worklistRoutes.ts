@@ -1,0 +1,99 @@
+import { dayFrom } from '@gesta/clinical';
+import { z } from 'zod';
+import { Id, Instant, Ok } from '../entities/common.ts';
+import { WorklistDraft, WorklistExam, WorklistPatch } from '../entities/worklist.ts';
+import type { RouteSpec } from '../route.ts';
+import { admins, byId, everyone, limit, search } from './parts.ts';
+
+/** Any text: what names no company of the caller is answered as a company that does not exist. */
+const ofCompany = z.object({ company: z.string().max(100) });
+const oneExam = ofCompany.extend({ id: Id });
+
+/** DD/MM/YYYY, as the specification has it. */
+const TypedDay = z
+  .string()
+  .regex(/^\d{2}\/\d{2}\/\d{4}$/, 'errors.dateInvalid')
+  .transform((typed, context) => {
+    const [day = 0, month = 0, year = 0] = typed.split('/').map(Number);
+    const read = dayFrom({ day, month, year });
+    if (read) return read;
+    context.addIssue('errors.dateInvalid');
+    return z.NEVER;
+  });
+
+/** These the key of a company may call too, for its own company. */
+export const worklistRoutes = {
+  listWorklist: {
+    method: 'GET',
+    path: '/functions/companies/:company/worklist',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    params: ofCompany,
+    query: z.object({
+      limit: limit(1000, 1000),
+      sort: z.literal('created').default('created'),
+      sortDirection: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+      created: TypedDay.optional(),
+      search: search.optional(),
+    }),
+    answer: z.array(WorklistExam),
+  },
+  worklistExam: {
+    method: 'GET',
+    path: '/functions/companies/:company/worklist/:id',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    params: oneExam,
+    answer: WorklistExam,
+  },
+  createWorklistExam: {
+    method: 'POST',
+    path: '/functions/companies/:company/worklist',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    params: ofCompany,
+    // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
+    body: WorklistDraft.extend({ id: Id.optional() }),
+    answer: WorklistExam,
+  },
+  updateWorklistExam: {
+    method: 'PUT',
+    path: '/functions/companies/:company/worklist/:id',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    params: oneExam,
+    body: WorklistPatch,
+    answer: WorklistExam,
+  },
+  removeWorklistExam: {
+    method: 'DELETE',
+    path: '/functions/companies/:company/worklist/:id',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    params: oneExam,
+    answer: Ok,
+  },
+  /** Whether a company has a key, and since when. */
+  companyKey: {
+    method: 'GET',
+    path: '/functions/companies/:iuid/api-key',
+    scope: 'identity',
+    who: admins,
+    params: byId,
+    answer: z.object({ madeAt: Instant.nullable() }),
+  },
+  /** Shown in this answer and never again; the key before it ends. */
+  renewCompanyKey: {
+    method: 'POST',
+    path: '/functions/companies/:iuid/api-key',
+    scope: 'identity',
+    who: admins,
+    params: byId,
+    answer: z.object({ key: z.string(), madeAt: Instant }),
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,123 @@
+import { API_KEY_HEADER, type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { inputFor } from '../test/routeInputs.ts';
+import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
+
+/** Written by hand: the routes a key of a company reaches. */
+const REACHED: RouteName[] = [
+  'listWorklist',
+  'worklistExam',
+  'createWorklistExam',
+  'updateWorklistExam',
+  'removeWorklistExam',
+];
+
+let server: TestApp;
+let make: Factories;
+let admin: Who;
+let own: { id: string; identity: string };
+let other: { id: string; identity: string };
+let key: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  admin = { token: await server.signIn((await make.makeUser('admin', [])).email) };
+  own = await make.makeCompany();
+  other = await make.makeCompany();
+  key = (await server.call('renewCompanyKey', { iuid: own.id }, admin)).body.key;
+});
+
+async function withKey(name: RouteName, input: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const request = toRequest(routes[name], input);
+  const sent = { ...request.headers, [API_KEY_HEADER]: key, ...headers };
+  const response = await server.app.inject({ ...request, headers: sent });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('the key of a company', () => {
+  it.each(Object.keys(routes).filter((name) => name !== 'events') as RouteName[])(
+    'reaches only what it may, of its own company only: %s',
+    async (name) => {
+      const route: RouteSpec = routes[name];
+      const mine = await withKey(name, await inputFor({ server, make }, name, own));
+      if (route.who === 'anyone') return expect(mine.status).not.toBe(401);
+      if (!REACHED.includes(name)) return expect([mine.status, mine.body.error.code]).toEqual([401, 'signInRequired']);
+      expect(mine.status).toBe(200);
+      const theirs = await inputFor({ server, make }, name, other);
+      for (const headers of [{}, { 'x-company': own.id }, { 'x-company': other.id }]) {
+        const answer = await withKey(name, theirs, headers);
+        expect([answer.status, answer.body.error.code]).toEqual([404, 'companyNotFound']);
+        const nobodys = await withKey(name, { ...theirs, company: make.id() }, headers);
+        expect({ ...nobodys.body.error, requestId: '' }).toEqual({ ...answer.body.error, requestId: '' });
+      }
+      // The own company named, with the id of a record of the other one.
+      if (theirs.id) expect((await withKey(name, { ...theirs, company: own.id })).status).toBe(404);
+    },
+  );
+
+  it('opens no stream of events', async () => {
+    const response = await server.app.inject({
+      method: 'GET',
+      url: '/functions/events',
+      headers: { 'x-api-key': key },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('creates, changes, reads the status of, and removes an exam, and the trail names the key', async () => {
+    const made = await withKey('createWorklistExam', { company: own.id, accessionNo: 'RIS-1', patientName: 'Do RIS' });
+    expect(made.body).toMatchObject({ accessionNo: 'RIS-1', status: 'LAUDAR' });
+    const { id } = made.body;
+    await withKey('updateWorklistExam', { company: own.id, id, title: 'Outro' });
+    expect((await withKey('worklistExam', { company: own.id, id })).body).toMatchObject({ title: 'Outro' });
+    await withKey('removeWorklistExam', { company: own.id, id });
+    const trail = await make.pool.query(
+      'SELECT actor_id, action, details FROM audit_entry WHERE company_id = $1 AND subject = $2 ORDER BY seq',
+      [own.id, id],
+    );
+    const making = await make.pool.query(
+      "SELECT details FROM audit_entry WHERE company_id = $1 AND action = 'company.renewKey' ORDER BY seq DESC LIMIT 1",
+      [own.id],
+    );
+    expect(trail.rows.map(({ action }) => action)).toEqual([
+      'interaction.create',
+      'worklist.create',
+      'worklist.update',
+      'interaction.delete',
+      'worklist.remove',
+    ]);
+    for (const { actor_id, details } of trail.rows) {
+      expect([actor_id, details.by]).toEqual([making.rows[0].details.key, 'apiKey']);
+    }
+  });
+
+  it('is kept as a hash only, is shown once, and ends when it is renewed', async () => {
+    const company = await make.makeCompany();
+    expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({ madeAt: null });
+    const first = await server.call('renewCompanyKey', { iuid: company.id }, admin);
+    expect(first.body.key).toMatch(/^gesta_[\w-]{43}$/);
+    expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({ madeAt: first.body.madeAt });
+    const ask = (value: string) => withKey('listWorklist', { company: company.id }, { [API_KEY_HEADER]: value });
+    expect((await ask(first.body.key)).status).toBe(200);
+    const second = await server.call('renewCompanyKey', { iuid: company.id }, admin);
+    expect((await ask(first.body.key)).status).toBe(401);
+    expect((await ask(second.body.key)).status).toBe(200);
+    expect((await ask('')).status).toBe(401);
+    for (const table of ['company_key', 'audit_entry']) {
+      const found = await make.pool.query(`SELECT FROM ${table} WHERE ${table}::text LIKE $1`, [
+        `%${second.body.key.slice(6, 30)}%`,
+      ]);
+      expect(found.rowCount, table).toBe(0);
+    }
+    expect((await server.call('renewCompanyKey', { iuid: make.id() }, admin)).status).toBe(404);
+  });
+
+  it('beside a session counts for nothing: who is signed in is who calls', async () => {
+    const user = await make.makeUser('user', [other.id]);
+    const token = await server.signIn(user.email);
+    const answer = await withKey('listWorklist', { company: own.id }, { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, day, instant } from './columns.ts';
+
+/** The worklist and the key other systems call it with, as `schema.ts` has the rest. */
+
+/** The line of an exam in the worklist; the database keeps it in step with the visit and the patient. */
+export const worklistExam = pgTable(
+  'worklist_exam',
+  {
+    companyId: uuid('company_id').notNull(),
+    /** Of the visit. */
+    id: uuid('id').notNull(),
+    patientId: uuid('patient_id').notNull(),
+    accessionNo: text('accession_no').notNull(),
+    title: text('title').notNull(),
+    patId: text('pat_id').notNull(),
+    patientName: text('patient_name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    birthDate: day('birth_date'),
+    resource: text('resource').notNull(),
+    room: text('room').notNull(),
+    serviceDate: day('service_date').notNull(),
+    created: instant('created').notNull(),
+    modality: text('modality').notNull().default('US'),
+    pathVideo: text('path_video').notNull().default(''),
+    imagesURL: text('images_url').notNull().default(''),
+    keywords: text('keywords').generatedAlwaysAs('').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** The key of a company for other systems; only its hash is kept. */
+export const companyKey = pgTable('company_key', {
+  companyId: uuid('company_id').primaryKey(),
+  id: uuid('id').notNull(),
+  hash: bytea('hash').notNull(),
+  madeAt: instant('made_at').notNull(),
+});

@@ -1,0 +1,86 @@
+import type { CalendarDay } from '@gesta/clinical';
+import { GestaError } from '@gesta/domain';
+import { hasDataKey, prefill } from '@gesta/forms';
+import { eq, sql } from 'drizzle-orm';
+import { type FormValues, interaction, type patient } from '../db/schema.ts';
+import { companyForms } from '../form/companyForms.ts';
+import { followVisits } from '../gestation/followVisits.ts';
+import { type GestationRow, visitsOf } from '../gestation/queries.ts';
+import type { CompanyContext } from '../http/context.ts';
+import type { VisitRow } from './formHistory.ts';
+import { calculated } from './saveForms.ts';
+import { takeAccessionNumber } from './takeAccessionNumber.ts';
+
+type PatientRow = typeof patient.$inferSelect;
+
+export type NewVisit = {
+  id: string;
+  patient: PatientRow;
+  gestation: GestationRow | null;
+  type: 'exame' | 'prontuario';
+  day: CalendarDay;
+  date: Date;
+  title?: string;
+  resource?: string;
+  room?: string;
+  /** Given by another system; otherwise the next one of the company. */
+  accessionNumber?: string;
+};
+
+export const NUMBER_KEY = 'gestationalAge.info.accessionNumber';
+
+/**
+ * A new visit, numbered and filled with what the clinic knows already. An exam waits for its first save, a consultation is under
+ * way at once. The database puts an exam on the worklist.
+ */
+export async function beginVisit(ctx: CompanyContext, wanted: NewVisit): Promise<VisitRow> {
+  const { id, patient, gestation, type, day, date } = wanted;
+  const forms = type === 'prontuario' ? {} : await firstValues(ctx, patient, gestation, day);
+  // From here on other new exams of the clinic wait for their number: what could be done before is done.
+  const accessionNumber = await takeAccessionNumber(ctx, wanted.accessionNumber);
+  const [row] = await ctx.db
+    .insert(interaction)
+    .values({
+      companyId: ctx.company.iuid,
+      id,
+      patientId: patient.id,
+      gestationId: gestation?.id ?? null,
+      doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
+      title: wanted.title ?? '',
+      resource: wanted.resource ?? '',
+      room: wanted.room ?? '',
+      date,
+      studyDate: day,
+      serviceDay: day,
+      type,
+      status: type === 'prontuario' ? 'ANDAMENTO' : 'LAUDAR',
+      accessionNumber,
+      forms: { ...forms, [NUMBER_KEY]: accessionNumber },
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new GestaError('unexpected');
+  if (gestation) await followVisits(ctx, gestation.id);
+  return row;
+}
+
+/** The same call twice at once: the second waits for the first, and finds what it made. */
+export async function createdBefore(ctx: CompanyContext, id: string): Promise<VisitRow | undefined> {
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exam ${ctx.company.iuid} ${id}`}, 0))`);
+  const [row] = await ctx.db.select().from(interaction).where(eq(interaction.id, id));
+  return row;
+}
+
+/** The values an exam begins with are nobody's change: its history begins with them at the first save. */
+export async function firstValues(
+  ctx: CompanyContext,
+  known: PatientRow,
+  within: GestationRow | null,
+  day: CalendarDay,
+): Promise<FormValues> {
+  const visits = within === null ? [] : (await visitsOf(ctx.db, within.id)).map((visit) => visit.forms);
+  const start = within?.date ?? null;
+  const filled = prefill({}, { examDay: day, accessionNumber: '', patient: known, visits, start });
+  return calculated(await companyForms(ctx), { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+}

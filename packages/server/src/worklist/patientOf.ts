@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditEvent, GestaError, type WorklistDraft } from '@gesta/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { patient } from '../db/schema.ts';
+import type { CompanyContext } from '../http/context.ts';
+import { takePatient } from '../patient/queries.ts';
+import { lockCodes, refuseFuture, registerPatient } from '../patient/writePatient.ts';
+
+export type PatientRow = typeof patient.$inferSelect;
+type Named = Pick<WorklistDraft, 'patId' | 'patientName' | 'phone' | 'email' | 'birthDate'>;
+/** What was done to her record is recorded at the end, once the exam has its number: whoever creates exams waits in that order. */
+export type Found = { patient: PatientRow; events: AuditEvent[] };
+type Known = Partial<Pick<PatientRow, 'name' | 'phone' | 'email' | 'birthdate'>>;
+
+/**
+ * The patient an exam is for: the one who has the code, or a new one. A code that belongs to somebody of another name is refused,
+ * because a mistyped digit would put the exam into the record of a stranger.
+ */
+export async function patientOf(ctx: CompanyContext, named: Named): Promise<Found> {
+  refuseFuture(ctx, named.birthDate, 'birthDate');
+  const { patientName: name, patId = '', phone = '', email = '', birthDate = null } = named;
+  const row = patId === '' ? null : await takeByCode(ctx, patId, name);
+  if (row === null) {
+    const made = await registerPatient(ctx, { id: randomUUID(), name, patId, phone, email, birthdate: birthDate });
+    return { patient: made, events: [{ action: 'patient.create', subject: made.id }] };
+  }
+  // What the record has not is filled in; what it has is not overwritten by whoever only wanted an exam.
+  return changePatient(ctx, row, {
+    ...(row.phone === '' && { phone }),
+    ...(row.email === '' && { email }),
+    ...(row.birthdate === null && { birthdate: birthDate }),
+  });
+}
+
+async function takeByCode(ctx: CompanyContext, patId: string, name: string): Promise<PatientRow | null> {
+  await lockCodes(ctx);
+  const [found] = await ctx.db
+    .select({ id: patient.id, sameName: sql<boolean>`gesta_fold(${patient.name}) = gesta_fold(${name})` })
+    .from(patient)
+    .where(and(eq(patient.patId, patId), isNull(patient.deletedAt)));
+  if (!found) return null;
+  if (!found.sameName) throw new GestaError('duplicate', { fields: { patId: 'worklist.patIdOfAnother' } });
+  return takePatient(ctx.db, found.id);
+}
+
+/** Only what differs is written. */
+export async function changePatient(ctx: CompanyContext, row: PatientRow, wanted: Known): Promise<Found> {
+  const differs = Object.entries(wanted).filter(([field, value]) => value !== row[field as keyof Known]);
+  if (differs.length === 0) return { patient: row, events: [] };
+  const [changed] = await ctx.db
+    .update(patient)
+    .set({ ...(Object.fromEntries(differs) as Known), version: sql`${patient.version} + 1`, updatedAt: ctx.now })
+    .where(eq(patient.id, row.id))
+    .returning();
+  if (!changed) throw new GestaError('notFound');
+  const details = { fields: differs.map(([field]) => field) };
+  return { patient: changed, events: [{ action: 'patient.update', subject: row.id, details }] };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@gesta/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let company: string;
+let desk: Who;
+let doctor: Who;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  company = (await make.makeCompany()).id;
+  desk = await as('user');
+  doctor = await as('doctor');
+});
+
+async function as(role: Role): Promise<Who> {
+  const user = await make.makeUser(role, [company]);
+  return { token: await server.signIn(user.email), company };
+}
+
+const create = (draft: { accessionNo?: string; patientName?: string }) =>
+  server.call('createWorklistExam', { company, patientName: 'Ana de Teste', ...draft }, desk);
+const remove = (id: string) => server.call('removeWorklistExam', { company, id }, desk);
+const list = (query: { search: string }) => server.call('listWorklist', { company, ...query }, desk);
+const visitOf = async (id: string) => (await make.pool.query('SELECT * FROM interaction WHERE id = $1', [id])).rows[0];
+const save = (iuid: string) =>
+  server.call(
+    'saveForms',
+    { iuid, baseVersion: 1, set: { 'conclusion.info.text': 'x' }, unset: [], patchId: randomUUID() },
+    doctor,
+  );
+
+describe('removing', () => {
+  it('[LST-152] takes the exam off the list, and away while nobody has written in it; its number stays used', async () => {
+    const { body } = await create({ accessionNo: 'RM-1' });
+    const removed = await remove(body.id);
+    expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
+    expect((await server.call('worklistExam', { company, id: body.id }, desk)).status).toBe(404);
+    expect((await remove(body.id)).status).toBe(404);
+    expect((await visitOf(body.id)).deleted_reason).toBe('Worklist');
+    expect((await create({ accessionNo: 'RM-1' })).status).toBe(409);
+  });
+
+  it('leaves the visit where somebody has written in it, or that belongs to a gestation', async () => {
+    const { body } = await create({});
+    await save(body.id);
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await visitOf(body.id)).deleted_at).toBeNull();
+    const patient = await make.makePatient(company);
+    const exam = await server.call('createExam', { patient: patient.id, gestation: 'new' }, doctor);
+    expect((await remove(exam.body.iuid)).status).toBe(200);
+    expect((await visitOf(exam.body.iuid)).deleted_at).toBeNull();
+    // Taken off, it stays off, although the visit goes on changing.
+    await save(exam.body.iuid);
+    expect((await server.call('worklistExam', { company, id: exam.body.iuid }, desk)).status).toBe(404);
+  });
+
+  it('a visit that is deleted elsewhere is on no list, and back on it when restored', async () => {
+    const { body } = await create({ patientName: 'Vai E Volta' });
+    await server.call('deleteInteraction', { iuid: body.id, reason: 'engano' }, doctor);
+    expect((await list({ search: 'vai e volta' })).body).toEqual([]);
+    await server.call('restoreInteraction', { iuid: body.id }, await as('admin'));
+    expect((await list({ search: 'vai e volta' })).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { GestaError } from '@gesta/domain';
+import { eq } from 'drizzle-orm';
+import { worklistExam } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { removeVisit } from '../interaction/deleteInteraction.ts';
+import { takeInteraction } from '../interaction/queries.ts';
+import { isUntouched } from './isUntouched.ts';
+
+/** What an admin reads among the deleted records. */
+const REASON = 'Worklist';
+
+/** The line goes. The visit goes with it while nobody has written in it; otherwise it stays where it is. */
+export const removeWorklistExam: Act<'removeWorklistExam'> = async (ctx, input) => {
+  const row = await takeInteraction(ctx.db, input.id);
+  if (!row) throw new GestaError('notFound');
+  const untouched = await isUntouched(ctx, row.id);
+  const removed = await ctx.db
+    .delete(worklistExam)
+    .where(eq(worklistExam.id, row.id))
+    .returning({ id: worklistExam.id });
+  if (removed.length === 0) throw new GestaError('notFound');
+  if (untouched) await removeVisit(ctx, row, REASON);
+  await ctx.audit({ action: 'worklist.remove', subject: row.id, details: { patient: row.patientId } });
+  return { ok: true };
+};
