@@ -13,13 +13,21 @@ import { LoginScreen } from './login/LoginScreen.tsx';
 import { calculatorsSearch } from './screens/calculators/address.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
+import { recordSearch } from './screens/record/recordSearch.ts';
 import { studiesSearch } from './screens/studies/studiesSearch.ts';
+import { timelineSearch } from './screens/timeline/timelineSearch.ts';
 import { worklistSearch } from './screens/worklist/worklistSearch.ts';
 import { RouteFailed } from './shell/CrashPage.tsx';
 import { loadScreen } from './shell/loadScreen.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { PaperShell } from './shell/PaperShell.tsx';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/** Loaded when somebody goes there. */
+function screen<T extends Record<string, unknown>, K extends keyof T & string>(load: () => Promise<T>, name: K) {
+  return lazyRouteComponent(loadScreen(load), name);
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -32,6 +40,7 @@ const login = createRoute({
   },
 });
 
+/** Whoever is not signed in comes back here afterwards. */
 const signedIn = ({ location }: { location: { href: string } }) => {
   if (currentSession() !== null) return;
   rememberDestination(location.href);
@@ -45,96 +54,63 @@ const protocol = createRoute({
   getParentRoute: () => root,
   path: '/worklist/protocol/$id',
   beforeLoad: signedIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/worklist/ProtocolPage.tsx')),
-    'ProtocolPage',
-  ),
+  component: screen(() => import('./screens/worklist/ProtocolPage.tsx'), 'ProtocolPage'),
 });
 
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/home/HomeScreen.tsx')),
-    'HomeScreen',
-  ),
+  component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 const patients = createRoute({
   getParentRoute: () => staff,
   path: '/patients',
   validateSearch: patientsSearch,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/patients/PatientsScreen.tsx')),
-    'PatientsScreen',
-  ),
+  component: screen(() => import('./screens/patients/PatientsScreen.tsx'), 'PatientsScreen'),
 });
 const studies = createRoute({
   getParentRoute: () => staff,
   path: '/studies',
   validateSearch: studiesSearch,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/studies/StudiesScreen.tsx')),
-    'StudiesScreen',
-  ),
+  component: screen(() => import('./screens/studies/StudiesScreen.tsx'), 'StudiesScreen'),
 });
 const worklist = createRoute({
   getParentRoute: () => staff,
   path: '/worklist',
   validateSearch: worklistSearch,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/worklist/WorklistScreen.tsx')),
-    'WorklistScreen',
-  ),
+  component: screen(() => import('./screens/worklist/WorklistScreen.tsx'), 'WorklistScreen'),
 });
 const companies = createRoute({
   getParentRoute: () => staff,
   path: '/companies',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/companies/CompaniesScreen.tsx')),
-    'CompaniesScreen',
-  ),
+  component: screen(() => import('./screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
 });
 const users = createRoute({
   getParentRoute: () => staff,
   path: '/users',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/users/UsersScreen.tsx')),
-    'UsersScreen',
-  ),
+  component: screen(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
 });
 const profile = createRoute({
   getParentRoute: () => staff,
   path: '/profile',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/profile/ProfileScreen.tsx')),
-    'ProfileScreen',
-  ),
+  component: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 const management = createRoute({
   getParentRoute: () => staff,
   path: '/gestao',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/management/ManagementScreen.tsx')),
-    'ManagementScreen',
-  ),
+  component: screen(() => import('./screens/management/ManagementScreen.tsx'), 'ManagementScreen'),
 });
 const deleted = createRoute({
   getParentRoute: () => staff,
   path: '/deleted',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/deleted/DeletedScreen.tsx')),
-    'DeletedScreen',
-  ),
+  component: screen(() => import('./screens/deleted/DeletedScreen.tsx'), 'DeletedScreen'),
 });
 
 const calculators = createRoute({
   getParentRoute: () => staff,
   path: '/calculators',
   validateSearch: calculatorsSearch,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/calculators/CalculatorsScreen.tsx')),
-    'CalculatorsScreen',
-  ),
+  component: screen(() => import('./screens/calculators/CalculatorsScreen.tsx'), 'CalculatorsScreen'),
 });
 /** The list and the open calculator are one screen: only the name in the address differs. */
 const noCalculator = createRoute({ getParentRoute: () => calculators, path: '/' });
@@ -148,73 +124,86 @@ const fetalWorkspace = createRoute({ getParentRoute: () => staff, path: '/ultra-
 const fetalGestations = createRoute({
   getParentRoute: () => fetalWorkspace,
   path: '/',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/gestations/GestationsPage.tsx')),
-    'GestationsPage',
-  ),
+  component: screen(() => import('./screens/fetal/gestations/GestationsPage.tsx'), 'GestationsPage'),
 });
 const fetalInteraction = createRoute({
   getParentRoute: () => fetalWorkspace,
   path: '/gestation-interaction/$gestationInteractionId',
   staticData: { name: ROUTE_NAMES.interaction },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/ExamLayout.tsx')),
-    'ExamLayout',
-  ),
+  component: screen(() => import('./screens/fetal/exam/ExamLayout.tsx'), 'ExamLayout'),
 });
 const fetalStart = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/ToFirstForm.tsx')),
-    'ToFirstForm',
-  ),
+  component: screen(() => import('./screens/fetal/exam/ToFirstForm.tsx'), 'ToFirstForm'),
 });
 const fetalForm = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/form/$formId',
   staticData: { name: ROUTE_NAMES.form },
   validateSearch: formSearch,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/FormPage.tsx')),
-    'FormPage',
-  ),
+  component: screen(() => import('./screens/fetal/exam/FormPage.tsx'), 'FormPage'),
 });
 const fetalMedias = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/medias',
   staticData: { name: ROUTE_NAMES.medias },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./exam/MediasPage.tsx')),
-    'MediasPage',
-  ),
+  component: screen(() => import('./exam/MediasPage.tsx'), 'MediasPage'),
 });
 const fetalConclusion = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/conclusion',
   staticData: { name: ROUTE_NAMES.conclusion },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./exam/TextPage.tsx')),
-    'ConclusionPage',
-  ),
+  component: screen(() => import('./exam/TextPage.tsx'), 'ConclusionPage'),
 });
 const fetalSummary = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/summary',
   staticData: { name: ROUTE_NAMES.summary },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/fetal/exam/SummaryPage.tsx')),
-    'SummaryPage',
-  ),
+  component: screen(() => import('./screens/fetal/exam/SummaryPage.tsx'), 'SummaryPage'),
 });
 const fetalObservations = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/observations',
   staticData: { name: ROUTE_NAMES.observations },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./exam/TextPage.tsx')),
-    'ObservationsPage',
-  ),
+  component: screen(() => import('./exam/TextPage.tsx'), 'ObservationsPage'),
+});
+
+const timeline = createRoute({
+  getParentRoute: () => staff,
+  path: '/timeline/$patientId',
+  validateSearch: timelineSearch,
+  component: screen(() => import('./screens/timeline/TimelineScreen.tsx'), 'TimelineScreen'),
+});
+const medicalRecord = createRoute({
+  getParentRoute: () => staff,
+  path: '/medical-record/$recordId',
+  validateSearch: recordSearch,
+  component: screen(() => import('./screens/record/RecordScreen.tsx'), 'RecordScreen'),
+});
+const noRecord = createRoute({
+  getParentRoute: () => staff,
+  path: '/medical-record',
+  component: screen(() => import('./screens/record/RecordScreen.tsx'), 'NoRecord'),
+});
+const generalReport = createRoute({
+  getParentRoute: () => staff,
+  path: '/general-report/$id',
+  validateSearch: recordSearch,
+  component: screen(() => import('./screens/general/GeneralScreen.tsx'), 'GeneralScreen'),
+});
+
+/** Pages that are printed have nothing around them. */
+const paper = createRoute({
+  getParentRoute: () => root,
+  id: 'paper',
+  component: PaperShell,
+  beforeLoad: signedIn,
+});
+const recordDocument = createRoute({
+  getParentRoute: () => paper,
+  path: '/documents/$interactionId/$kind',
+  component: screen(() => import('./screens/document/DocumentScreen.tsx'), 'DocumentScreen'),
 });
 
 const routeTree = root.addChildren([
@@ -234,9 +223,10 @@ const routeTree = root.addChildren([
     unbuilt('/studies/$id'),
     unbuilt('/studies/$company/$patId/$serviceDate'),
     unbuilt('/reports/$patId/$serviceDate'),
-    unbuilt('/timeline/$patientId'),
-    unbuilt('/medical-record/$recordId'),
-    unbuilt('/general-report/$id'),
+    timeline,
+    noRecord,
+    medicalRecord,
+    generalReport,
     unbuilt('/viewer/$id'),
     unbuilt('/upload-files'),
     unbuilt('/devices'),
@@ -253,6 +243,7 @@ const routeTree = root.addChildren([
     ]),
     unbuilt('/$'),
   ]),
+  paper.addChildren([recordDocument]),
 ]);
 
 /** Addresses people can read and type: no JSON in them. */

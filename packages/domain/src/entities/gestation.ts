@@ -59,6 +59,8 @@ export type GestationVisit = z.infer<typeof GestationVisit>;
 export const OpenedExam = z.object({
   interaction: Interaction,
   patient: Patient,
+  /** How its doctor is registered, number and state; empty where she is not. */
+  doctorCrm: z.string(),
   /** The other visits of its gestation, oldest first. */
   visits: z.array(GestationVisit),
   /** Whether this person may change it now. */

@@ -13,7 +13,16 @@ export const RecordDocument = z.object({
   kind: DocumentKind,
   serviceDay: Day,
   clinic: z.object({ name: z.string(), nameFull: z.string(), identity: z.string() }),
-  doctor: z.object({ name: z.string(), crm: z.string(), crmUF: z.string() }).nullable(),
+  doctor: z
+    .object({
+      name: z.string(),
+      crm: z.string(),
+      crmUF: z.string(),
+      rqe: z.string(),
+      address: z.string(),
+      contact: z.string(),
+    })
+    .nullable(),
   patient: z.object({
     name: z.string(),
     patId: z.string(),

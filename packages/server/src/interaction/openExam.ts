@@ -1,6 +1,6 @@
 import { canEdit, canView, GestaError } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
-import { interaction } from '../db/schema.ts';
+import { appUser, interaction } from '../db/schema.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
 import { visitsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -23,6 +23,7 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
   const answer = {
     interaction: await readInteraction(ctx, row),
     patient: presentPatient(patient),
+    doctorCrm: await crmOf(ctx, row.doctorId),
     visits: measuredIn(
       ctx.user,
       visits.filter(({ id }) => id !== row.id),
@@ -32,6 +33,15 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
   await ctx.audit({ action: 'interaction.read', subject: row.id });
   return answer;
 };
+
+async function crmOf(ctx: CompanyContext, id: string | null): Promise<string> {
+  if (id === null) return '';
+  const [row] = await ctx.db
+    .select({ crm: appUser.crm, crmUF: appUser.crmUF })
+    .from(appUser)
+    .where(eq(appUser.id, id));
+  return [row?.crm, row?.crmUF].filter(Boolean).join('/');
+}
 
 /** A doctor who opens an exam that nobody has becomes its doctor, and its resource where none is named. */
 async function assigned(ctx: CompanyContext, row: VisitRow): Promise<VisitRow> {

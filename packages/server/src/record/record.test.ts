@@ -21,7 +21,14 @@ beforeAll(async () => {
 });
 
 async function as(role: Role): Promise<Who & { id: string }> {
-  const user = await make.makeUser(role, [companyId], { crm: '123456', crmUF: 'SP', displayName: `Pessoa ${role}` });
+  const user = await make.makeUser(role, [companyId], {
+    crm: '123456',
+    crmUF: 'SP',
+    displayName: `Pessoa ${role}`,
+    rqe: '4321',
+    address: 'Rua A, 1',
+    contact: '11 3333-0000',
+  });
   return { id: user.id, token: await server.signIn(user.email), company: companyId };
 }
 
@@ -112,7 +119,14 @@ describe('a document of a record', () => {
       kind: 'solicitacoes',
       serviceDay: '2026-11-12',
       clinic: { name: 'Clínica Teste' },
-      doctor: { name: 'Pessoa doctor', crm: '123456', crmUF: 'SP' },
+      doctor: {
+        name: 'Pessoa doctor',
+        crm: '123456',
+        crmUF: 'SP',
+        rqe: '4321',
+        address: 'Rua A, 1',
+        contact: '11 3333-0000',
+      },
       patient: { name: 'ANA <b>LIMA</b>' },
       values: { 'solicitacoes.item1.exame': 'Hemograma' },
     });

@@ -37,7 +37,14 @@ export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind })
 async function doctorOf(ctx: CompanyContext, id: string | null) {
   if (id === null) return null;
   const [row] = await ctx.db
-    .select({ name: appUser.displayName, crm: appUser.crm, crmUF: appUser.crmUF })
+    .select({
+      name: appUser.displayName,
+      crm: appUser.crm,
+      crmUF: appUser.crmUF,
+      rqe: appUser.rqe,
+      address: appUser.address,
+      contact: appUser.contact,
+    })
     .from(appUser)
     .where(eq(appUser.id, id));
   return row ?? null;

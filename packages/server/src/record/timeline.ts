@@ -99,7 +99,7 @@ function lineOf(
       ? word('conclusion.info.text') ||
         plainText(observations) ||
         word('observations.info.text') ||
-        word('info.anamnese.motivoConsulta')
+        String(told['info.anamnese.motivoConsulta'] ?? '').trim()
       : '',
     formLabels: labels,
     studies: studyLines(row, studies),

@@ -15,6 +15,8 @@ export type UseCallOptions = {
   enabled?: boolean;
   staleTime?: number;
   refetchInterval?: number;
+  /** Whether a question that failed is asked again. */
+  retry?: (failures: number, error: GestaError) => boolean;
   /** Shows the last answer while the next one is on its way (search, paging). */
   keepPrevious?: boolean;
 };

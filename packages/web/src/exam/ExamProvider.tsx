@@ -7,10 +7,9 @@ import { PassportContext } from '../form/passport.ts';
 import type { FormPlace } from '../form/quietMs.ts';
 import { type Saving, startSaving } from '../form/saving.ts';
 import { useFormat } from '../ui/useFormat.ts';
-import { useT } from '../ui/useT.tsx';
 import { type ExamHome, ExamPageContext } from './examPage.ts';
 import { createFocus, FocusContext } from './focus.ts';
-import { useFormWords } from './useFormWords.ts';
+import { useFormSay } from './useFormSay.ts';
 
 type Props = {
   opened: OpenedExam;
@@ -25,7 +24,7 @@ type Props = {
 
 /** Holds one open exam: its values, its calculations and its saving. Another exam is another provider. */
 export function ExamProvider({ opened, definitions, reload, home, place = 'workspace', children }: Props) {
-  const say = useSay();
+  const say = useFormSay();
   const store = useFilledStore(opened, definitions, home.offers === 'exam');
   const [focus] = useState(createFocus);
   const [status, setStatus] = useState<Status>(opened.interaction.status);
@@ -80,15 +79,4 @@ function useFilledStore(
     return made;
   });
   return store;
-}
-
-function useSay(): OpenExam['say'] | null {
-  const { t } = useT();
-  const words = useFormWords();
-  return (
-    useMemo(
-      () => words && ((label) => words[label] ?? (label.startsWith('form.title.') ? t(label as never) : label)),
-      [words, t],
-    ) ?? null
-  );
 }

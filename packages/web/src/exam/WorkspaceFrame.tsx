@@ -13,13 +13,15 @@ type Props = {
   card?: ReactNode;
   /** The column on the right; below 1200 px it slides over the page. */
   aside?: ReactNode;
+  /** What the column is, where it is not what belongs to a measure; that of a record has its own width. */
+  asideLabel?: string;
   /** Changes when another page is shown: what slid over the last one goes away. */
   place: string;
   children: ReactNode;
 };
 
 /** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
-export function WorkspaceFrame({ bar, side, card, aside, place, children }: Props) {
+export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, children }: Props) {
   const { t } = useT();
   const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -28,7 +30,10 @@ export function WorkspaceFrame({ bar, side, card, aside, place, children }: Prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes what slid over the last one
   useEffect(() => menuControl.close(), [place]);
   return (
-    <div className={classes.workspace} data-aside={(withAside && aside !== undefined) || undefined}>
+    <div
+      className={classes.workspace}
+      data-aside={withAside && aside !== undefined ? (asideLabel === undefined ? 'measure' : 'record') : undefined}
+    >
       <div className={classes.bar}>
         {!withSide && (
           <ActionIcon variant="default" size={32} onClick={menuControl.open} aria-label={t('fetal.menu')}>
@@ -37,7 +42,12 @@ export function WorkspaceFrame({ bar, side, card, aside, place, children }: Prop
         )}
         {bar}
         {!withAside && aside !== undefined && (
-          <ActionIcon variant="default" size={32} onClick={columnControl.open} aria-label={t('fetal.aside')}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            onClick={columnControl.open}
+            aria-label={asideLabel ?? t('fetal.aside')}
+          >
             <IconLayoutSidebarRight size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
@@ -48,7 +58,11 @@ export function WorkspaceFrame({ bar, side, card, aside, place, children }: Prop
         </nav>
       )}
       <div className={classes.main}>{children}</div>
-      {withAside && aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
+      {withAside && aside !== undefined && (
+        <aside className={classes.aside} aria-label={asideLabel}>
+          {aside}
+        </aside>
+      )}
       {!withSide && (
         <Drawer
           opened={menu}
@@ -68,8 +82,8 @@ export function WorkspaceFrame({ bar, side, card, aside, place, children }: Prop
           opened={column}
           onClose={columnControl.close}
           position="right"
-          size={440}
-          title={t('fetal.aside')}
+          size={asideLabel === undefined ? 440 : 340}
+          title={asideLabel ?? t('fetal.aside')}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
           {aside}

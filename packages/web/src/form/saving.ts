@@ -183,6 +183,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
       return () => listeners.delete(heard);
     },
     flush: autosave.flush,
+    version: autosave.version,
     isPending,
     async decide(theirs) {
       autosave.decide(await server.read(), theirs);

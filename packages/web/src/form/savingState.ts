@@ -13,6 +13,8 @@ export type Saving = {
   listen: (heard: () => void) => () => void;
   /** Sends what waits without waiting for quiet. */
   flush: () => void;
+  /** The version of the exam that is on screen and stored. */
+  version: () => number;
   /** Whether something is not on the server yet. */
   isPending: () => boolean;
   /** Answers the question of a conflict: theirs stays at these keys, mine everywhere else. */

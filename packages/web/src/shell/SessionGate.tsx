@@ -31,7 +31,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const company = useCall(
     'activeCompany',
     {},
-    { enabled: active !== null && session !== null, refetchInterval: TODAY_MAY_CHANGE_MS },
+    {
+      enabled: active !== null && session !== null,
+      refetchInterval: TODAY_MAY_CHANGE_MS,
+      // Ten seconds without the clinic are long enough to say so.
+      retry: (failures, { code }) => failures < 2 && code === 'unavailable',
+    },
   );
   const navigate = useNavigate();
   const mayEnd = useMayEnd();

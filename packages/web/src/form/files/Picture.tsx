@@ -5,13 +5,18 @@ import { useT } from '../../ui/useT.tsx';
 import classes from './files.module.css';
 import { useFileUrl } from './useFileUrl.ts';
 
-type Props = { file: ExamFile; size: 'thumbnail' | 'large' };
+type Props = {
+  file: ExamFile;
+  size: 'thumbnail' | 'large';
+  /** The visit it is kept with, where that is not the open one. */
+  visit?: string;
+};
 
 /** A picture of the exam, fetched once it comes into view. The browser scales it. */
-export function Picture({ file, size }: Props) {
+export function Picture({ file, size, visit }: Props) {
   const { t } = useT();
   const { ref, inViewport } = useInViewport();
-  const { url, error } = useFileUrl(file, inViewport);
+  const { url, error } = useFileUrl(file, inViewport, visit);
   return (
     <span ref={ref} className={classes.picture} data-size={size}>
       {url !== null && <img src={url} alt={file.name} decoding="async" draggable={false} />}

@@ -11,8 +11,8 @@ const PATIENCE_MS = 90_000;
 export type FileUrl = { url: string | null; error: GestaError | null };
 
 /** A file as an address only this page can open. It is fetched with the bearer, and forgotten when nobody shows it. */
-export function useFileUrl(file: ExamFile, wanted = true): FileUrl {
-  const read = useReadFile(file);
+export function useFileUrl(file: ExamFile, wanted = true, visit?: string): FileUrl {
+  const read = useReadFile(file, visit);
   const { company } = useCredentials();
   const { data, error } = useQuery<FileContent, GestaError>({
     queryKey: [company, 'examFile' satisfies RouteName, file.iuid],
@@ -34,13 +34,14 @@ export function useFileUrl(file: ExamFile, wanted = true): FileUrl {
   return { url, error };
 }
 
-export function useReadFile(file: ExamFile): (signal?: AbortSignal) => Promise<FileContent> {
+/** `visit` is the one it is kept with, where that is not the open one. */
+export function useReadFile(file: ExamFile, visit?: string): (signal?: AbortSignal) => Promise<FileContent> {
   const { opened } = useExam();
   const { company } = useCredentials();
   return (signal) =>
     call(
       'examFile',
-      { iuid: opened.interaction.iuid, file: file.iuid },
+      { iuid: visit ?? opened.interaction.iuid, file: file.iuid },
       { company, timeoutMs: PATIENCE_MS, ...(signal ? { signal } : {}) },
     );
 }

@@ -1,12 +1,13 @@
-import type { FormDefinition, Section } from '@gesta/forms';
+import type { FormDefinition } from '@gesta/forms';
 import { IconForms } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../../../api/logFailure.ts';
 import classes from '../../../exam/exam.module.css';
 import { FetusTabs } from '../../../exam/FetusTabs.tsx';
 import { focusFirst } from '../../../exam/focusFirst.ts';
 import { SectionTabs } from '../../../exam/SectionTabs.tsx';
+import { useChosenSection } from '../../../exam/useChosenSection.ts';
 import { useFetuses } from '../../../exam/useFetuses.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useSections } from '../../../exam/useSections.ts';
@@ -47,7 +48,7 @@ function Shown({ form }: { form: FormDefinition }) {
   const page = useRef<HTMLDivElement>(null);
   const sections = useSections(form);
   const fetuses = useFetuses(form);
-  const [section, choose] = useChosen(sections);
+  const [section, choose] = useChosenSection(sections);
   const together = useSideBySide();
   const chooseFetus = together.on ? together.leaveFor : fetuses.choose;
   const step = (by: number) => {
@@ -89,16 +90,4 @@ function Shown({ form }: { form: FormDefinition }) {
       <OneLineEntry form={form.key} fetus={fetuses.current} />
     </>
   );
-}
-
-/** The section in the address, or the first: a page can be reloaded and sent where it stands. */
-function useChosen(sections: readonly Section[]): [Section, (section: Section) => void] {
-  const { aba } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const section = sections.find(({ key }) => key === aba) ?? (sections[0] as Section);
-  return [
-    section,
-    ({ key }) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, aba: key }), replace: true, resetScroll: false }),
-  ];
 }

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../packages/server/src/test/pictures.ts';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Clinic, clinicOf } from './support/clinic.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Clinic;
+let page: OpenPage;
+let doctor: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  clinic = await clinicOf(product);
+  doctor = accountOf(product, 'doctor').email;
+  page = await openAs(product, 'doctor', '/');
+});
+afterAll(() => stopProduct(product));
+
+const REASON = 'info.anamnese.motivoConsulta';
+type Draft = Partial<Parameters<Clinic['visit']>[1]>;
+
+async function record(name: string, draft: Draft = {}) {
+  const patient = await clinic.patient(name);
+  const visit = await clinic.visit(patient, {
+    day: clinic.today,
+    status: 'ANDAMENTO',
+    type: 'prontuario',
+    doctor,
+    ...draft,
+  });
+  return { patient, visit };
+}
+const open = async (visit: string, search = '') => {
+  await page.goto(`${product.address}/medical-record/${visit}${search}`);
+  await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
+};
+const stored = async (visit: string) =>
+  (await product.sql.query('SELECT type, status, forms FROM interaction WHERE id = $1', [visit])).rows[0];
+const field = (key: string) => page.locator(`[data-place="${key}"] textarea`);
+const finish = () => page.getByRole('button', { name: 'CONCLUIR ATENDIMENTO', exact: true });
+const menu = () => page.getByRole('navigation', { name: 'Menu do exame' });
+
+describe('[LST-009] the record of a consultation', () => {
+  it('[LST-069] [LST-070] [LST-071] [LST-072] [LST-073] [LST-076] has its tabs, its card and its menu', async () => {
+    const { visit } = await record('PRONTUÁRIO');
+    const later = () => new Promise((resolve) => setTimeout(resolve, 700));
+    await page.route('**/open', async (route) => route.continue(await later().then(() => ({}))), { times: 1 });
+    await page.goto(`${product.address}/medical-record/${visit}`);
+    await page.getByText('Carregando dados do prontuário...', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Laudo', exact: true }).count()).toBe(1);
+    const facts = menu().getByRole('region', { name: 'Prontuário' });
+    expect(await facts.textContent()).toContain(clinic.brazilian(clinic.today));
+    expect(await facts.textContent()).toContain('ANDAMENTO');
+    const words = await menu().getByRole('link').allTextContents();
+    expect(words).toEqual([
+      'Documentos',
+      'Mídias',
+      'Anamnese',
+      'Solicitações de exames',
+      'Prescrições',
+      'Atestados',
+      'Anotações',
+    ]);
+    expect(
+      await menu()
+        .getByRole('button', { name: /^Remover/ })
+        .count(),
+    ).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('[LST-077] [LST-081] [FRM-049] keeps what is typed after 1.5 s, and shows the reason on the patient’s card', async () => {
+    const { visit } = await record('MOTIVO');
+    await open(visit);
+    const card = page.getByRole('region', { name: 'Paciente', exact: true });
+    expect(await card.textContent()).toContain('Não informado');
+    await field(REASON).fill('Dor <b>pélvica</b>');
+    await expect.poll(() => card.textContent()).toContain('Dor <b>pélvica</b>');
+    await page.locator('[data-saving="saved"]').waitFor();
+    expect((await stored(visit)).forms[REASON]).toBe('Dor <b>pélvica</b>');
+    const panels = page.getByRole('tablist', { name: 'Anamnese' }).getByRole('tab');
+    expect(await panels.allTextContents()).toEqual([
+      'Anamnese',
+      'Antecedentes',
+      'Exame físico',
+      'Diagnóstico',
+      'Conduta',
+    ]);
+    await panels.nth(2).click();
+    await page.locator('[data-place="info.exameFisico.pesoConsulta"]').waitFor();
+  });
+
+  it('[LST-074] [LST-075] [LST-083] takes more forms, and gives them up after a question', async () => {
+    const { visit } = await record('FORMULÁRIOS');
+    await open(visit);
+    await menu().getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Filtrar formulários' }).fill('mamas');
+    await page.keyboard.press('Enter');
+    await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).waitFor();
+    expect((await menu().getByRole('link').allTextContents()).at(-1)).toBe('Anotações');
+    await expect.poll(async () => (await stored(visit)).forms['examemama.hasData']).toBe(true);
+    const remove = menu().getByRole('button', { name: /^Remover o formulário/ });
+    expect(await remove.count()).toBe(1);
+    await remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+    const text = 'Tem certeza que deseja excluir este formulário? Esta ação não pode ser desfeita.';
+    expect(await dialog.getByText(text, { exact: true }).count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    expect(await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).count()).toBe(1);
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+    await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await stored(visit)).forms['examemama.hasData']).toBeUndefined();
+  });
+
+  it('[LST-082] says that a form is missing', async () => {
+    const { visit } = await record('SEM FORMULÁRIO');
+    await open(visit, '?form=morphological');
+    expect(await page.getByText('Formulário do prontuário não encontrado.', { exact: true }).count()).toBe(1);
+  });
+
+  it('[LST-127] switches its type with its tab', async () => {
+    const { visit } = await record('TIPO');
+    await open(visit);
+    await page.getByRole('tab', { name: 'Laudo', exact: true }).click();
+    await expect.poll(async () => (await stored(visit)).type).toBe('laudo');
+    await page.getByText('Conclusão / Laudo').waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Laudo', exact: true, selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Prontuário', exact: true }).click();
+    await expect.poll(async () => (await stored(visit)).type).toBe('prontuario');
+  });
+});
+
+describe('the patient’s history beside it', () => {
+  it('[LST-078] [LST-180] lists what was before, 340 px wide, with pictures of 60 px', async () => {
+    const { patient, visit } = await record('HISTÓRICO');
+    const before = await clinic.visit(patient, {
+      day: clinic.ago(20),
+      status: 'PUBLICADO',
+      forms: { 'conclusion.info.text': 'Tudo bem. Retorno.' },
+    });
+    await product.sql.query("UPDATE interaction SET status = 'ANDAMENTO' WHERE id = $1", [before]);
+    const account = accountOf(product, 'doctor');
+    const token = await product.server.signIn(account.email, account.password);
+    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
+      .id;
+    await product.server.call(
+      'uploadExamFile',
+      { iuid: before, field: 'medias.info.file', name: 'a.png', bytes: png(300, 200) },
+      { token, company },
+    );
+    await open(visit);
+    const column = page.getByRole('complementary', { name: 'Paciente e histórico' });
+    expect((await column.boundingBox())?.width).toBe(340);
+    const item = column.getByRole('region', { name: 'Histórico do paciente' }).getByRole('listitem');
+    expect(await item.count()).toBe(1);
+    expect(await item.textContent()).toContain(clinic.brazilian(clinic.ago(20)));
+    expect(await item.textContent()).toContain('Tudo bem. [...]');
+    const picture = item.getByRole('img', { name: 'a.png' });
+    await picture.waitFor();
+    const box = await item.locator('span').first().boundingBox();
+    expect([box?.width, box?.height]).toEqual([60, 60]);
+    await item.getByRole('link').click();
+    await page.waitForURL(`**/general-report/${before}`);
+  });
+
+  it('[LST-176] is empty when it cannot be had, and the record goes on', async () => {
+    const { patient, visit } = await record('HISTÓRICO PERDIDO');
+    await clinic.visit(patient, { day: clinic.ago(20), status: 'PUBLICADO' });
+    await page.route('**/timeline', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await open(visit);
+    const history = page.getByRole('region', { name: 'Histórico do paciente' });
+    await history.getByText('Nenhum registro encontrado para este paciente.', { exact: true }).waitFor();
+    expect(await history.getByRole('listitem').count()).toBe(0);
+    await field(REASON).fill('segue');
+    await expect.poll(async () => (await stored(visit)).forms[REASON]).toBe('segue');
+    await page.unroute('**/timeline');
+  });
+});
+
+describe('finishing', () => {
+  it('[LST-004] [LST-079] [LST-080] waits until everything is saved, then goes to the list', async () => {
+    const { visit } = await record('CONCLUIR');
+    await open(visit);
+    await expect.poll(() => finish().isEnabled()).toBe(true);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/forms', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(REASON).fill('Rotina');
+    await expect.poll(() => finish().isDisabled()).toBe(true);
+    await page.locator('[data-saving="saving"]').waitFor();
+    expect(await finish().isDisabled()).toBe(true);
+    go();
+    await page.locator('[data-saving="saved"]').waitFor();
+    await page.unroute('**/forms');
+    await finish().click();
+    await page.waitForURL(/\/studies/);
+    expect(await stored(visit)).toMatchObject({ status: 'FINALIZADO', forms: { [REASON]: 'Rotina' } });
+  });
+});
+
+describe('a record that is only read', () => {
+  const forms = { [REASON]: 'Lido aqui', 'conclusion.info.text': '<p>Texto final.</p>' };
+
+  it('[LST-084] shows no form once it is published', async () => {
+    const { visit } = await record('PUBLICADO', { status: 'PUBLICADO', forms });
+    await open(visit);
+    await page.getByText('Texto final.', { exact: true }).waitFor();
+    expect(await page.locator('#main').getByText('Lido aqui').count()).toBeGreaterThan(0);
+    expect(await page.locator('#main textarea').count()).toBe(0);
+    expect(await finish().count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('[LST-005] [LST-085] [LST-164] is refused to a colleague, and leads to the list', async () => {
+    const { visit } = await record('COLEGA', { forms });
+    const said: string[] = [];
+    const other = await openAs(product, 'user', '/');
+    other.on('console', (message) => said.push(message.text()));
+    await other.goto(`${product.address}/medical-record/${visit}`);
+    await other.waitForURL(/\/studies/);
+    expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
+    expect(await other.getByText('Lido aqui').count()).toBe(0);
+    await other.context().close();
+  });
+});

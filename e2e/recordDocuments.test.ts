@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Clinic, clinicOf } from './support/clinic.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Clinic;
+let page: OpenPage;
+let doctor: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  clinic = await clinicOf(product);
+  doctor = accountOf(product, 'doctor').email;
+  page = await openAs(product, 'doctor', '/');
+});
+afterAll(() => stopProduct(product));
+
+type Draft = Partial<Parameters<Clinic['visit']>[1]>;
+
+async function record(name: string, draft: Draft = {}) {
+  const patient = await clinic.patient(name);
+  const visit = await clinic.visit(patient, {
+    day: clinic.today,
+    status: 'ANDAMENTO',
+    type: 'prontuario',
+    doctor,
+    ...draft,
+  });
+  return { patient, visit };
+}
+const open = async (visit: string, search = '') => {
+  await page.goto(`${product.address}/medical-record/${visit}${search}`);
+  await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
+};
+
+describe('a record that does not load', () => {
+  it('[LST-165] without an id is logged and leads to the list', async () => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(`${product.address}/medical-record`);
+    await page.waitForURL(/\/studies/);
+    expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
+  });
+
+  it('[LST-163] after 15 s is given up, logged, and leads to the list', async () => {
+    const { visit } = await record('DEMORA');
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/open', () => undefined);
+    const began = Date.now();
+    await page.goto(`${product.address}/medical-record/${visit}`);
+    await page.waitForURL(/\/studies/);
+    expect(Date.now() - began).toBeGreaterThan(14_500);
+    expect(said.join('\n')).toContain('Timeout ao carregar interação');
+    await page.unroute('**/open');
+  });
+
+  it('[LST-166] fails when the clinic does not come within 10 s', async () => {
+    const { visit } = await record('CLÍNICA');
+    const slow = await openAs(product, 'doctor', '/');
+    await slow.route('**/functions/company', () => undefined);
+    const began = Date.now();
+    await slow.goto(`${product.address}/medical-record/${visit}`);
+    await slow.getByRole('alert').waitFor();
+    expect(Date.now() - began).toBeGreaterThan(9500);
+    await slow.context().close();
+  });
+});
+
+describe('the documents of a record', () => {
+  it('are printed on paper of their own, with clinic, doctor, patient and day', async () => {
+    const { visit } = await record('PACIENTE <i>DO</i> PAPEL', {
+      forms: {
+        'solicitacoes.item1.exame': 'Hemograma <script>',
+        'atestados.info.tipoAtestado': 'comparecimento',
+        'atestados.info.cidAtestado': 'O13',
+      },
+    });
+    await product.sql.query("UPDATE app_user SET crm = '123456', crm_uf = 'SP', rqe = '789' WHERE email = $1", [
+      doctor,
+    ]);
+    await open(visit, '?page=documents');
+    const link = page.getByRole('link', { name: /^Imprimir Solicitações de exames/ });
+    const [paper] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await paper.getByRole('heading', { name: 'Solicitações de exames', level: 1 }).waitFor();
+    const text = await paper.getByRole('article').textContent();
+    for (const word of [
+      'PACIENTE <i>DO</i> PAPEL',
+      'Hemograma <script>',
+      'CRM 123456/SP',
+      'RQE 789',
+      clinic.brazilian(clinic.today),
+    ])
+      expect(text).toContain(word);
+    expect(await paper.getByRole('banner').filter({ hasText: 'gesta' }).count()).toBe(0);
+    await expectAccessible(paper);
+    await paper.goto(`${product.address}/documents/${visit}/atestados`);
+    await paper.getByRole('heading', { name: 'Declaração de comparecimento', level: 1 }).waitFor();
+    expect(await paper.getByRole('article').textContent()).not.toContain('O13');
+    await paper.close();
+  });
+
+  it('leave out a controlled medicine', async () => {
+    const { visit } = await record('CONTROLADO', {
+      forms: { 'prescricoes.item1.medicamento': 'X', 'prescricoes.info.tipoReceita': 'notificacaoB' },
+    });
+    await open(visit, '?page=documents');
+    const refusal =
+      'Medicamentos controlados não são prescritos eletronicamente aqui: use o receituário que a lei exige.';
+    await page.getByText(refusal, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^Imprimir/ }).count()).toBe(0);
+    await page.goto(`${product.address}/documents/${visit}/prescricoes`);
+    await page.getByText(refusal).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Section } from '@gesta/forms';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** The section in the address, or the first: a page can be reloaded and sent where it stands. */
+export function useChosenSection(sections: readonly Section[]): [Section, (section: Section) => void] {
+  const { aba } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const section = sections.find(({ key }) => key === aba) ?? (sections[0] as Section);
+  return [
+    section,
+    ({ key }) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, aba: key }), replace: true, resetScroll: false }),
+  ];
+}

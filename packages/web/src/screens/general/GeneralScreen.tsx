@@ -1,0 +1,155 @@
+import { type OpenedExam, showsRecordForm } from '@gesta/domain';
+import { type FormDefinition, shownForms } from '@gesta/forms';
+import { Alert, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { AddFormDialog } from '../../exam/AddFormDialog.tsx';
+import { ExamPassport } from '../../exam/ExamPassport.tsx';
+import { ExamProvider } from '../../exam/ExamProvider.tsx';
+import { ExamQuestions } from '../../exam/ExamQuestions.tsx';
+import exam from '../../exam/exam.module.css';
+import { type ExamHome, useExamPage } from '../../exam/examPage.ts';
+import { FormBody } from '../../exam/FormBody.tsx';
+import { type Opened, Opening } from '../../exam/Opening.tsx';
+import { ConclusionPage, ObservationsPage } from '../../exam/TextPage.tsx';
+import { WrittenExam } from '../../exam/WrittenExam.tsx';
+import { useExam, useExamState } from '../../form/exam.ts';
+import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { ReplayNotice } from '../../form/ReplayNotice.tsx';
+import { SavedMark } from '../../form/SavedMark.tsx';
+import { WhoElse } from '../../form/WhoElse.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { GeneralPanel } from './GeneralPanel.tsx';
+import classes from './general.module.css';
+
+const FIRST_FORM = 'conclusion';
+
+/** An exam that is no part of a pregnancy: what it is on the left, its report on the right. */
+export function GeneralScreen() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <Opening key={id} iuid={id}>
+      {(opened) => <General {...opened} />}
+    </Opening>
+  );
+}
+
+function General({ opened, definitions, reload }: Opened) {
+  const home = useGeneralHome(opened);
+  // Forms that change in the clinic while an exam is open count from the next time it is opened.
+  const [forms] = useState(definitions);
+  return (
+    <ExamProvider opened={opened} definitions={forms} reload={reload} home={home} place="generalReport">
+      <ExamQuestions>
+        <div className={classes.screen}>
+          <GeneralPanel />
+          <Report />
+        </div>
+        <ExamPassport />
+      </ExamQuestions>
+    </ExamProvider>
+  );
+}
+
+function useGeneralHome({ interaction: { iuid } }: OpenedExam): ExamHome {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      firstForm: FIRST_FORM,
+      offers: 'exam',
+      goToForm: (form) => void navigate({ to: '/general-report/$id', params: { id: iuid }, search: { form } }),
+    }),
+    [navigate, iuid],
+  );
+}
+
+/** The forms of the exam and its texts; once nobody may write into it any more, it is read. */
+function Report() {
+  const { t } = useT();
+  const { readOnly } = useExam();
+  const { saving, status } = useExamPage();
+  const writes = showsRecordForm({ status, editable: !readOnly, generating: false });
+  return (
+    <section className={classes.report} aria-label={t('record.report')}>
+      <div className={classes.top}>
+        {status !== 'PUBLICADO' && (
+          <Alert
+            className={classes.warning}
+            color="yellow"
+            variant="light"
+            icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('report.unpublishedWarning')}
+          </Alert>
+        )}
+        <WhoElse />
+        {saving && (
+          <>
+            <SavedMark saving={saving} />
+            <ReplayNotice saving={saving} />
+            <LeaveGuard saving={saving} />
+          </>
+        )}
+      </div>
+      {writes ? <Forms /> : <WrittenExam />}
+    </section>
+  );
+}
+
+const TEXTS = ['conclusion', 'observations'];
+
+function Forms() {
+  const { t } = useT();
+  const { definitions, say } = useExam();
+  const { goToForm } = useExamPage();
+  const { form: asked } = useSearch({ strict: false });
+  const [adding, addControl] = useDisclosure(false);
+  const keys = useExamState(({ values }) =>
+    shownForms(definitions, values)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+  const present = useMemo(
+    () => [...keys.split(' '), ...TEXTS].flatMap((key) => definitions.find((each) => each.key === key) ?? []),
+    [definitions, keys],
+  );
+  const current = present.find(({ key }) => key === asked)?.key ?? FIRST_FORM;
+  const title = ({ key, label }: FormDefinition) =>
+    key === 'conclusion' ? t('fetal.conclusion') : key === 'observations' ? t('fetal.observations') : say(label);
+  const shown = present.find(({ key }) => key === current);
+  return (
+    <>
+      <div className={classes.forms}>
+        <div className={exam.tabs} role="tablist" aria-label={t('form.forms')}>
+          {present.map((form) => (
+            <button
+              key={form.key}
+              type="button"
+              role="tab"
+              className={exam.tab}
+              aria-selected={form.key === current}
+              onClick={() => goToForm(form.key)}
+            >
+              {title(form)}
+            </button>
+          ))}
+        </div>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('common.add')}
+          leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
+          onClick={addControl.open}
+        >
+          {t('fetal.add')}
+        </Button>
+      </div>
+      <AddFormDialog opened={adding} onClose={addControl.close} />
+      {current === 'conclusion' && <ConclusionPage />}
+      {current === 'observations' && <ObservationsPage />}
+      {shown && !TEXTS.includes(current) && <FormBody key={current} form={shown} />}
+    </>
+  );
+}

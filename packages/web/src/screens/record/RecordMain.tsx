@@ -1,0 +1,64 @@
+import { showsRecordForm } from '@gesta/domain';
+import { recordForms } from '@gesta/forms';
+import { IconForms } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import exam from '../../exam/exam.module.css';
+import { useExamPage } from '../../exam/examPage.ts';
+import { FormBody } from '../../exam/FormBody.tsx';
+import { MediasPage } from '../../exam/MediasPage.tsx';
+import { ConclusionPage, ObservationsPage } from '../../exam/TextPage.tsx';
+import { WrittenExam } from '../../exam/WrittenExam.tsx';
+import { useExam, useExamState } from '../../form/exam.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { DocumentsPage } from './DocumentsPage.tsx';
+import classes from './record.module.css';
+import type { RecordSearch } from './recordSearch.ts';
+import { FIRST_FORM } from './useRecordHome.ts';
+import type { RecordTab, RecordTabs } from './useRecordTab.ts';
+
+const TABS: readonly RecordTab[] = ['prontuario', 'laudo'];
+
+/** What is chosen on the left. A record that nobody may write into any more is read. */
+export function RecordMain({ tab }: { tab: RecordTabs }) {
+  const { t } = useT();
+  const { readOnly } = useExam();
+  const { status } = useExamPage();
+  const { page, form } = useSearch({ strict: false }) as RecordSearch;
+  const writes = showsRecordForm({ status, editable: !readOnly, generating: false });
+  return (
+    <>
+      <div className={classes.tabs} role="tablist" aria-label={t('record.tabs')}>
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            className={exam.tab}
+            aria-selected={each === tab.current}
+            onClick={() => tab.choose(each)}
+          >
+            {t(each === 'laudo' ? 'record.report' : 'record.record')}
+          </button>
+        ))}
+      </div>
+      {page === 'documents' && <DocumentsPage />}
+      {page === 'medias' && <MediasPage />}
+      {page !== 'documents' && page !== 'medias' && !writes && <WrittenExam />}
+      {page === 'observations' && writes && <ObservationsPage />}
+      {page === undefined &&
+        writes &&
+        (tab.current === 'laudo' ? <ConclusionPage /> : <Form form={form ?? FIRST_FORM} />)}
+    </>
+  );
+}
+
+function Form({ form }: { form: string }) {
+  const { t } = useT();
+  const { definitions } = useExam();
+  const isThere = useExamState(({ values }) => recordForms(definitions, values).some(({ key }) => key === form));
+  const definition = definitions.find(({ key }) => key === form);
+  if (definition === undefined || !isThere)
+    return <EmptyState icon={IconForms} title={t('record.formNotFound')} hint={t('record.formNotFoundHint')} />;
+  return <FormBody key={form} form={definition} />;
+}

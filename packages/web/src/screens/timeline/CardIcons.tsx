@@ -1,0 +1,63 @@
+import type { DocumentKind, MessageKey, TimelineVisit } from '@gesta/domain';
+import {
+  IconCertificate,
+  IconClipboardList,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPill,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../ui/useT.tsx';
+import { mediaPage } from '../../visit/visitPage.ts';
+import classes from './timeline.module.css';
+
+const LOOK = { size: 17, stroke: 1.75 } as const;
+
+const DOCUMENTS: Readonly<Record<DocumentKind, { icon: TablerIcon; label: MessageKey }>> = {
+  solicitacoes: { icon: IconClipboardList, label: 'timeline.request' },
+  prescricoes: { icon: IconPill, label: 'timeline.prescription' },
+  atestados: { icon: IconCertificate, label: 'timeline.certificate' },
+};
+
+type Props = { visit: TimelineVisit; readable: boolean; date: string };
+
+/** What a visit has beside its words; each leads to it where there is a page for it. */
+export function CardIcons({ visit, readable, date }: Props) {
+  const { t } = useT();
+  const say = (label: MessageKey) => `${t(label)} ${date}`;
+  return (
+    <span className={classes.icons}>
+      {visit.pdfs > 0 && (
+        <Link {...mediaPage(visit)} aria-label={say('timeline.pdf')} title={t('timeline.pdf')}>
+          <IconFileTypePdf {...LOOK} aria-hidden />
+        </Link>
+      )}
+      {visit.images > 0 && (
+        <Link {...mediaPage(visit)} aria-label={say('studies.hasImage')} title={t('studies.hasImage')}>
+          <IconPhoto {...LOOK} aria-hidden />
+        </Link>
+      )}
+      {visit.images === 0 && visit.hasImage && <IconPhoto {...LOOK} role="img" aria-label={t('studies.hasImage')} />}
+      {visit.hasVideo && <IconVideo {...LOOK} role="img" aria-label={t('studies.hasVideo')} />}
+      {readable &&
+        visit.documents.map((kind) => {
+          const { icon: Icon, label } = DOCUMENTS[kind];
+          return (
+            <Link
+              key={kind}
+              to="/documents/$interactionId/$kind"
+              params={{ interactionId: visit.iuid, kind }}
+              target="_blank"
+              rel="noopener"
+              aria-label={say(label)}
+              title={t(label)}
+            >
+              <Icon {...LOOK} aria-hidden />
+            </Link>
+          );
+        })}
+    </span>
+  );
+}
