@@ -176,7 +176,7 @@ describe('the current row', () => {
       await menu.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
-      return page.getByRole('dialog', { name: 'Excluir paciente' });
+      return page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
     };
     const first = await ask();
     await first.waitFor();
@@ -185,7 +185,7 @@ describe('the current row', () => {
     await expect.poll(() => focused(page)).toBe('Ações de RITA DOIS');
     const second = await ask();
     await second.getByLabel(/Motivo/).fill('em dobro');
-    await second.getByRole('button', { name: 'Excluir' }).click();
+    await second.getByRole('button', { name: 'OK', exact: true }).click();
     await menu.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toMatch(/^RITA/);
   });
@@ -196,7 +196,7 @@ describe('the current row', () => {
     await page.goto(`${product.address}/patients?q=paula da`);
     await page.getByRole('button', { name: 'Ações de PAULA DA PERGUNTA' }).click();
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Excluir paciente' });
+    const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
     await dialog.waitFor();
     await page.evaluate(() => history.pushState(history.state, '', location.href));
     await page.goBack();

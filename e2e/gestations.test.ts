@@ -195,7 +195,7 @@ it('[FRM-028] [FRM-029] [FRM-030] [FRM-031] [FRM-120] unlinked exams are linked,
     .getByRole('dialog')
     .getByLabel(/Motivo/)
     .fill('pedido em dobro');
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await line('900003').waitFor({ state: 'detached' });
   const left = await product.sql.query('SELECT 1 FROM interaction WHERE id = $1 AND deleted_at IS NULL', [third]);
   expect(left.rowCount).toBe(0);

@@ -67,7 +67,7 @@ describe('who may', () => {
       .getByRole('dialog')
       .getByLabel(/Motivo/)
       .fill('visita de outra pessoa');
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
     await shown.waitFor({ state: 'detached' });
     await card(page, clinic.ago(days.mine))
       .getByRole('link', { name: /^Abrir/ })

@@ -73,7 +73,7 @@ describe('a patient', () => {
     expect(text).toContain('529.982.247-25');
   });
 
-  it('[FND-023] [FND-053] [FND-054] [FND-027] is deleted only after a confirmation with a reason, and restored by an admin', async () => {
+  it('[LST-143] [LST-174] [FND-023] [FND-053] [FND-054] [FND-027] is deleted only after a confirmation with a reason, and restored by an admin', async () => {
     const iuid = await patient('XIMENA DUPLICADA');
     const page = await as('manager', '/patients?q=ximena');
     const deletes: string[] = [];
@@ -81,15 +81,15 @@ describe('a patient', () => {
     const ask = async () => {
       await page.getByRole('button', { name: /Ações de XIMENA/ }).click();
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
-      return page.getByRole('dialog', { name: 'Excluir paciente' });
+      return page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
     };
     const first = await ask();
-    await first.getByRole('button', { name: 'Cancelar' }).click();
+    await first.getByRole('button', { name: 'CANCELAR' }).click();
     await first.waitFor({ state: 'detached' });
     expect(deletes).toEqual([]);
     const second = await ask();
     await second.getByLabel(/Motivo/).fill('cadastro em dobro');
-    await second.getByRole('button', { name: 'Excluir' }).click();
+    await second.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByText('XIMENA DUPLICADA').first().waitFor({ state: 'detached' });
     expect(deletes).toHaveLength(1);
 

@@ -1,4 +1,4 @@
-import type { Translate } from '@gesta/domain';
+import type { GestaError, Translate } from '@gesta/domain';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconHourglass } from '@tabler/icons-react';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -20,6 +20,12 @@ export function notifyFailed(error: unknown, t: Translate): void {
   const text = errorText(error, t);
   const code = createElement('small', null, t('errors.requestId', { id }));
   notifyProblem(id === '' ? text : createElement(Fragment, null, text, createElement('br'), code));
+}
+
+/** A removal that was refused says why; one that failed for no known reason says whom to ask. */
+export function notifyNotRemoved(error: GestaError, t: Translate): void {
+  if (error.code === 'unexpected') notifyProblem(t('common.unexpectedError'));
+  else notifyFailed(error, t);
 }
 
 /** What went wrong, in the words of the task that failed. */

@@ -6,6 +6,7 @@ import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
+import { LikelySame } from './LikelySame.tsx';
 import { PatientFields } from './PatientFields.tsx';
 import { usePatientForm } from './usePatientForm.ts';
 
@@ -64,6 +65,9 @@ function DialogBody({ patient, onDirty, onClose, onCancel, onRemove }: BodyProps
         )
       }
     >
+      {state.likelySame.length > 0 && (
+        <LikelySame found={state.likelySame} onSave={state.saveAnyway} saving={state.saving} />
+      )}
       <PatientFields form={state.form} problems={state.problems} clashes={state.clashes} set={state.set} />
     </RecordForm>
   );

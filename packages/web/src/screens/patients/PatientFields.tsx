@@ -1,5 +1,6 @@
 import type { Patient } from '@gesta/domain';
 import { SEXES } from '@gesta/domain';
+import { formatIdentity, formatPhone } from '@gesta/forms';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DayField } from '../../ui/DayField.tsx';
@@ -10,6 +11,13 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import type { PatientField, PatientForm, PatientProblems } from './patientForm.ts';
 import { sayField } from './sayField.ts';
+
+type Written = 'identity' | 'phone';
+/** Punctuated as people read it when the field is left: while typing, the caret stays where it is. */
+const WRITTEN: Readonly<Record<Written, (typed: string) => string>> = {
+  identity: (typed) => formatIdentity(/^[\d.\-\s]+$/.test(typed) ? typed.replace(/\D/g, '') : typed),
+  phone: formatPhone,
+};
 
 type Props = {
   form: PatientForm;
@@ -34,6 +42,7 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
   const typed = (field: 'name' | 'patId' | 'identity' | 'nationality' | 'phone' | 'email') => ({
     value: form[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),
+    ...(field in WRITTEN ? { onBlur: () => set(field, WRITTEN[field as Written](form[field])) } : {}),
     autoComplete: 'off',
     ...told(field),
   });

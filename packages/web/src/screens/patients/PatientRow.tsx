@@ -1,31 +1,59 @@
 import { wholeYears } from '@gesta/clinical';
 import type { PatientLine } from '@gesta/domain';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  IconArrowMerge,
+  IconExternalLink,
+  IconNotes,
+  IconPencil,
+  IconStethoscope,
+  IconTimeline,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
-import { RowMenu } from '../../ui/RowMenu.tsx';
+import { type RowAct, RowMenu } from '../../ui/RowMenu.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import type { NewVisit } from '../../visit/useCreateVisit.ts';
 
 type Props = {
   patient: PatientLine;
   current: boolean;
   onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
+  onCreate: ((patient: PatientLine, type: NewVisit['type']) => void) | undefined;
+  onMerge: ((patient: PatientLine) => void) | undefined;
 };
 
 /** Drawn again only when it changes itself: a list has hundreds. */
-export const PatientRow = memo(function PatientRow({ patient, current, onEdit, onRemove }: Props) {
+export const PatientRow = memo(function PatientRow({ patient, current, onEdit, onRemove, onCreate, onMerge }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
   const page = { to: '/ultra-fetal/patient/$patientId', params: { patientId: patient.iuid } } as const;
   const years = patient.birthdate && wholeYears(patient.birthdate, company.today);
-  const edit = { icon: IconPencil, label: t('common.edit'), run: () => onEdit(patient) };
-  const acts = onRemove ? [edit, { icon: IconTrash, label: t('common.delete'), run: () => onRemove(patient) }] : [edit];
+  const line = { to: '/timeline/$patientId', params: { patientId: patient.iuid } } as const;
+  const acts: RowAct[] = [
+    { icon: IconPencil, label: t('common.edit'), run: () => onEdit(patient) },
+    { icon: IconTimeline, label: t('patient.timeline'), run: () => void navigate(line) },
+    {
+      icon: IconExternalLink,
+      label: t('patients.timelineNewTab'),
+      run: () => void window.open(router.buildLocation(line).href, '_blank', 'noopener'),
+    },
+  ];
+  if (onCreate) {
+    acts.push(
+      { icon: IconStethoscope, label: t('patient.createAppointment'), run: () => onCreate(patient, 'exame') },
+      { icon: IconNotes, label: t('patients.createConsultation'), run: () => onCreate(patient, 'prontuario') },
+    );
+  }
+  if (onMerge) acts.push({ icon: IconArrowMerge, label: t('patients.merge'), run: () => onMerge(patient) });
+  if (onRemove) acts.push({ icon: IconTrash, label: t('common.delete'), run: () => onRemove(patient) });
 
   return (
     // The link in the first cell is the same act for the keyboard.
@@ -41,12 +69,14 @@ export const PatientRow = memo(function PatientRow({ patient, current, onEdit, o
         </Link>
         {patient.patId !== '' && <small>{patient.patId}</small>}
       </td>
-      <td className={table.together}>{format.identity(patient.identity)}</td>
+      <td className={table.together}>
+        {format.identity(patient.identity)}
+        {patient.phone !== '' && <small>{format.phone(patient.phone)}</small>}
+      </td>
       <td className={table.together}>
         {patient.birthdate && format.day(patient.birthdate)}
         {years !== null && <small>{t('patients.years', { count: years })}</small>}
       </td>
-      <td className={table.together}>{format.phone(patient.phone)}</td>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click on the menu from opening the row */}
       <td className={`${table.end} ${table.corner}`} onClick={(event) => event.stopPropagation()}>
         <RowMenu label={t('patients.actionsOf', { name: patient.name })} acts={acts} />

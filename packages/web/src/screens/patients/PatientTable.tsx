@@ -5,6 +5,7 @@ import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import type { NewVisit } from '../../visit/useCreateVisit.ts';
 import { PatientRow } from './PatientRow.tsx';
 
 type Props = {
@@ -19,26 +20,17 @@ type Props = {
   onMore: (() => void) | undefined;
   onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
+  onCreate: ((patient: PatientLine, type: NewVisit['type']) => void) | undefined;
+  onMerge: ((patient: PatientLine) => void) | undefined;
 };
 
-export function PatientTable({ patients, old, rows, limit, more, onMore, onEdit, onRemove }: Props) {
+export function PatientTable({ patients, old, rows, limit, more, onMore, ...acts }: Props) {
   const { t } = useT();
   return (
     <>
-      <ListTable
-        columns={['common.name', 'patient.identity', 'patient.birthdate', 'common.phone']}
-        acts
-        old={old}
-        rows={rows}
-      >
+      <ListTable columns={['common.name', 'patient.identity', 'patient.birthdate']} acts old={old} rows={rows}>
         {patients.map((patient) => (
-          <PatientRow
-            key={patient.iuid}
-            patient={patient}
-            current={patient.iuid === rows.current}
-            onEdit={onEdit}
-            onRemove={onRemove}
-          />
+          <PatientRow key={patient.iuid} patient={patient} current={patient.iuid === rows.current} {...acts} />
         ))}
       </ListTable>
       <footer className={table.foot}>

@@ -16,10 +16,12 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { NoPatients } from './NoPatients.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { type PatientsSearch, patientsSearch } from './patientsSearch.ts';
+import { useCreateFromList } from './useCreateFromList.ts';
 import { useRemovePatient } from './useRemovePatient.ts';
 
 const PAGE = 20;
@@ -41,11 +43,14 @@ export function PatientsScreen() {
   const kept = useKept(answer);
   const patients = kept.data?.patients ?? [];
   const rows = useRows(patients.map(({ iuid }) => iuid));
-  const mayRemove = role === 'admin' || role === 'manager';
+  const leads = role === 'admin' || role === 'manager';
+  const mayStart = leads || role === 'doctor';
+  const [merged, setMerged] = useState<PatientLine | null>(null);
+  const create = useCreateFromList();
 
   const go = (search: PatientsSearch, replace: boolean) =>
     void navigate({ to: '/patients', search, replace, resetScroll: false });
-  const create = () => go({ ...address, new: 1 }, false);
+  const register = () => go({ ...address, new: 1 }, false);
   const closeNew = () => go(q === '' ? {} : { q }, true);
   const edit = useCallback(
     (line: PatientLine) => {
@@ -59,7 +64,7 @@ export function PatientsScreen() {
     },
     [t],
   );
-  useKeys([{ key: 'p', label: 'patients.new', run: create }]);
+  useKeys([{ key: 'p', label: 'patients.new', run: register }]);
   useRowKeys(rows);
 
   return (
@@ -67,7 +72,7 @@ export function PatientsScreen() {
       <PageTitle
         title={t('shell.patients')}
         actions={
-          <NewButton act="patients.new" onNew={create}>
+          <NewButton act="patients.new" onNew={register}>
             {t('common.new')}
           </NewButton>
         }
@@ -86,7 +91,7 @@ export function PatientsScreen() {
         answer={answer}
         kept={kept}
         empty={patients.length === 0}
-        nothing={<NoPatients searched={q} onNew={create} />}
+        nothing={<NoPatients searched={q} onNew={register} />}
       >
         <PatientTable
           patients={patients}
@@ -96,16 +101,14 @@ export function PatientsScreen() {
           more={kept.data?.more === true}
           onMore={limit < MOST ? () => setShown({ q, limit: Math.min(MOST, limit + PAGE) }) : undefined}
           onEdit={edit}
-          onRemove={mayRemove ? remove : undefined}
+          onRemove={leads ? remove : undefined}
+          onCreate={mayStart ? create : undefined}
+          onMerge={leads ? setMerged : undefined}
         />
       </ListBody>
+      <MergeDialog patient={merged} onClose={() => setMerged(null)} />
       <PatientDialog opened={address.new === 1} patient={null} onClose={closeNew} />
-      <PatientDialog
-        opened={editing}
-        patient={edited}
-        onClose={stopEditing}
-        {...(mayRemove ? { onRemove: remove } : {})}
-      />
+      <PatientDialog opened={editing} patient={edited} onClose={stopEditing} {...(leads ? { onRemove: remove } : {})} />
     </div>
   );
 }

@@ -32,9 +32,17 @@ export function formOf(patient: Patient): PatientForm {
 
 export type CheckedPatient = { draft: PatientDraft; problems?: never } | { draft?: never; problems: PatientProblems };
 
-/** Fields whose text could not be read are refused whatever the form holds for them. */
-export function checkPatient(form: PatientForm, unreadable: readonly PatientField[] = []): CheckedPatient {
-  const parsed = PatientDraft.safeParse(form);
+/**
+ * Fields whose text could not be read are refused whatever the form holds for them. A document that was stored before it was checked
+ * keeps nobody from changing something else.
+ */
+export function checkPatient(
+  form: PatientForm,
+  unreadable: readonly PatientField[] = [],
+  stored?: PatientForm,
+): CheckedPatient {
+  const asStored = stored !== undefined && stored.identity === form.identity;
+  const parsed = PatientDraft.safeParse(asStored ? { ...form, identity: '' } : form);
   if (parsed.success && unreadable.length === 0) return { draft: parsed.data };
   const problems: PatientProblems = {};
   for (const field of unreadable)

@@ -13,6 +13,10 @@ import {
   type PatientProblems,
   problemKey,
 } from './patientForm.ts';
+import { useLikelySame } from './useLikelySame.ts';
+
+/** The fields by which somebody is recognised. */
+const TELLING: readonly PatientField[] = ['name', 'birthdate', 'identity'];
 
 /** One state for the open dialog; `theirs` is the version somebody else saved while it was open. */
 export function usePatientForm(patient: Patient | null, onSaved: (patient: Patient) => void) {
@@ -51,13 +55,17 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   const update = useAct('updatePatient', options);
   const start = base ? formOf(base) : EMPTY_PATIENT;
 
-  const save = () => {
+  const same = useLikelySame(form, base?.iuid);
+  const changed = changedFields(start, form);
+
+  const save = async (anyway = false) => {
     setTheirsFailed(false);
-    const { draft, problems: found } = checkPatient(form, unreadable);
+    const { draft, problems: found } = checkPatient(form, unreadable, base ? start : undefined);
     refuse(found ?? {});
     if (!draft) return;
+    const tells = !base || changed.some((field) => TELLING.includes(field));
+    if (!anyway && tells && (await same.ask())) return;
     if (!base) return create.mutate({ ...draft, iuid });
-    const changed = changedFields(start, form);
     if (changed.length === 0) return onSaved(base);
     const patch = Object.fromEntries(changed.map((field) => [field, draft[field]]));
     update.mutate({ iuid: base.iuid, version: base.version, ...patch });
@@ -85,12 +93,14 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   return {
     form,
     set,
-    save,
+    save: () => void save(),
+    saveAnyway: () => void save(true),
+    likelySame: same.found,
     problems,
     refusals,
     error: told ? sent.error : null,
-    saving: sent.isPending,
-    dirty: unreadable.length > 0 || changedFields(start, form).length > 0,
+    saving: sent.isPending || same.asking,
+    dirty: unreadable.length > 0 || changed.length > 0,
     theirs,
     takeTheirs,
     clashes,

@@ -2,7 +2,7 @@ import type { PatientLine } from '@gesta/domain';
 import { useCallback } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { notifyDone, notifyNotRemoved } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 
 /** Deleting hides the record, with who, when and why; an admin can bring it back. */
@@ -14,15 +14,16 @@ export function useRemovePatient(onRemoved: () => void): (patient: PatientLine) 
       notifyDone(t('common.successfullyRemoved'));
       onRemoved();
     },
-    onFailed: (error) => notifyFailed(error, t),
+    onFailed: (error) => notifyNotRemoved(error, t),
   });
 
   return useCallback(
     (patient) => {
       void confirm({
-        title: t('patients.removeTitle'),
+        title: t('common.confirmRemove'),
         message: t('patients.removeMessage', { name: patient.name }),
-        confirmLabel: t('common.delete'),
+        confirmLabel: t('common.ok'),
+        cancelLabel: t('common.cancelCaps'),
         danger: true,
         askReason: t('patients.removeReason'),
       }).then(({ ok, reason }) => {

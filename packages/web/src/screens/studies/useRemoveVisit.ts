@@ -3,7 +3,7 @@ import { describeVisit } from '@gesta/report';
 import { useCallback } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { notifyDone, notifyNotRemoved } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 
@@ -14,16 +14,17 @@ export function useRemoveVisit(): (visit: Visit) => void {
   const confirm = useConfirm();
   const { mutate } = useAct('deleteInteraction', {
     onDone: ({ removed }) => notifyDone(t(removed ? 'common.successfullyRemoved' : 'studies.hidden')),
-    onFailed: (error) => notifyFailed(error, t),
+    onFailed: (error) => notifyNotRemoved(error, t),
   });
 
   return useCallback(
     (visit) => {
       const what = { name: visit.patient.name, exam: describeVisit(visit, t).title, day: format.day(visit.serviceDay) };
       void confirm({
-        title: t('studies.removeTitle'),
+        title: t('common.confirmRemove'),
         message: t('studies.removeMessage', what),
-        confirmLabel: t('common.delete'),
+        confirmLabel: t('common.ok'),
+        cancelLabel: t('common.cancelCaps'),
         danger: true,
         askReason: t('patients.removeReason'),
       }).then(({ ok, reason }) => {
