@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from './common.ts';
 import { CompanyRef } from './company.ts';
+import { isCpf } from './cpf.ts';
 import { Role } from './role.ts';
 
 export const User = z.object({
@@ -13,6 +14,12 @@ export const User = z.object({
   crm: z.string(),
   crmUF: z.string(),
   cpf: z.string(),
+  rqe: z.string(),
+  /** Professional address and contact, as documents print them. */
+  address: z.string(),
+  contact: z.string(),
+  hasSignature: z.boolean(),
+  totpEnabled: z.boolean(),
   enabledIA: z.boolean(),
   skipAgeCheck: z.boolean(),
   companies: z.array(Id),
@@ -27,10 +34,34 @@ export const ProfilePatch = z.strictObject({
   displayName: text(120).pipe(z.string().min(1, 'errors.required')).optional(),
   crm: text(20).optional(),
   crmUF: text(2).optional(),
-  cpf: text(14).optional(),
+  cpf: text(14)
+    .transform((cpf) => cpf.replace(/\D/g, ''))
+    .pipe(z.string().refine((cpf) => cpf === '' || isCpf(cpf), 'errors.cpfInvalid'))
+    .optional(),
+  rqe: text(40).optional(),
+  address: text(300).optional(),
+  contact: text(120).optional(),
+  /** Signs in from then on; another one is only taken with the password. */
+  email: text(254)
+    .transform((email) => email.toLowerCase())
+    .pipe(z.email('errors.emailInvalid'))
+    .optional(),
+  password: z.string().max(200).optional(),
   /** The age of a patient is not asked about again when a form is added. */
   skipAgeCheck: z.boolean().optional(),
 });
+
+/** What may be shown as a signature: a picture in the address form browsers use. */
+export const SignatureImage = z
+  .string()
+  .max(350_000, 'errors.signatureLarge')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors.signatureInvalid');
+
+/** Six digits of the second factor. */
+export const TotpCode = z
+  .string()
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'twoFactor.codeInvalid'));
 
 export const Password = z.string().min(10, 'errors.passwordShort').max(200, 'errors.passwordLong');
 

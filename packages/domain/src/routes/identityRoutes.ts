@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Ok, text } from '../entities/common.ts';
-import { Password, ProfilePatch, Session, User, UserListed } from '../entities/user.ts';
+import { Id, Ok, text } from '../entities/common.ts';
+import { Password, ProfilePatch, Session, SignatureImage, TotpCode, User, UserListed } from '../entities/user.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, everyone, search } from './parts.ts';
 
@@ -47,6 +47,45 @@ export const identityRoutes = {
     who: everyone,
     body: ProfilePatch,
     answer: User,
+  },
+  signature: {
+    method: 'GET',
+    path: '/functions/profile/signature',
+    scope: 'identity',
+    who: everyone,
+    answer: z.object({ image: z.string().nullable() }),
+  },
+  saveSignature: {
+    method: 'POST',
+    path: '/functions/profile/signature',
+    scope: 'identity',
+    who: everyone,
+    body: z.strictObject({ image: SignatureImage }),
+    answer: Ok,
+  },
+  removeSignature: {
+    method: 'DELETE',
+    path: '/functions/profile/signature',
+    scope: 'identity',
+    who: everyone,
+    answer: Ok,
+  },
+  /** `userId` is the caller's own: nobody sets up the second factor of somebody else. */
+  generateTOTP: {
+    method: 'POST',
+    path: '/functions/generateTOTP',
+    scope: 'identity',
+    who: everyone,
+    body: z.strictObject({ userId: Id.optional() }),
+    answer: z.object({ qrCode: z.string(), secret: z.string() }),
+  },
+  verifyTOTP: {
+    method: 'POST',
+    path: '/functions/verifyTOTP',
+    scope: 'identity',
+    who: everyone,
+    body: z.strictObject({ userId: Id.optional(), code: TotpCode }),
+    answer: z.object({ valid: z.boolean() }),
   },
   listUsers: {
     method: 'GET',

@@ -1,10 +1,13 @@
 import type { User } from '@gesta/domain';
 import type { appUser } from '../db/schema.ts';
 
-type Row = typeof appUser.$inferSelect;
+type UserRow = Omit<typeof appUser.$inferSelect, 'passwordHash' | 'journalKey'> & {
+  hasSignature: boolean;
+  totpEnabled: boolean;
+};
 
 /** The account as its owner and an admin see it; the password's hash never leaves the database layer. */
-export function presentUser(row: Omit<Row, 'passwordHash' | 'journalKey'>, companies: string[]): User {
+export function presentUser(row: UserRow, companies: string[]): User {
   return {
     iuid: row.id,
     uid: row.id,
@@ -14,6 +17,11 @@ export function presentUser(row: Omit<Row, 'passwordHash' | 'journalKey'>, compa
     crm: row.crm,
     crmUF: row.crmUF,
     cpf: row.cpf,
+    rqe: row.rqe,
+    address: row.address,
+    contact: row.contact,
+    hasSignature: row.hasSignature,
+    totpEnabled: row.totpEnabled,
     enabledIA: row.enabledIA,
     skipAgeCheck: row.skipAgeCheck,
     companies,

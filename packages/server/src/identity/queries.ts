@@ -1,10 +1,15 @@
 import { GestaError, type Role } from '@gesta/domain';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { appUser, company, membership } from '../db/schema.ts';
+import { appUser, company, membership, userSignature, userTotp } from '../db/schema.ts';
 
 const { passwordHash: _, journalKey: __, ...safeColumns } = getTableColumns(appUser);
-export const userColumns = safeColumns;
+export const userColumns = {
+  ...safeColumns,
+  hasSignature: sql<boolean>`EXISTS (SELECT FROM ${userSignature} WHERE ${userSignature.userId} = ${appUser.id})`,
+  totpEnabled: sql<boolean>`EXISTS (SELECT FROM ${userTotp}
+    WHERE ${userTotp.userId} = ${appUser.id} AND ${userTotp.enabledAt} IS NOT NULL)`,
+};
 
 export async function readUser(db: Db, id: string) {
   const [row] = await db

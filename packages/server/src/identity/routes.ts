@@ -1,16 +1,35 @@
 import type { Acts } from '../http/context.ts';
 import { changePassword } from './changePassword.ts';
 import { listUsers } from './listUsers.ts';
+import { generateTOTP, verifyTOTP } from './secondFactor.ts';
 import { readSession } from './session.ts';
+import { removeSignature, saveSignature, signature } from './signature.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { updateProfile } from './updateProfile.ts';
 
-export const identityActs: Acts<'signIn' | 'signOut' | 'session' | 'changePassword' | 'updateProfile' | 'listUsers'> = {
+export const identityActs: Acts<
+  | 'signIn'
+  | 'signOut'
+  | 'session'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'signature'
+  | 'saveSignature'
+  | 'removeSignature'
+  | 'generateTOTP'
+  | 'verifyTOTP'
+  | 'listUsers'
+> = {
   signIn,
   signOut,
   session: readSession,
   changePassword,
   updateProfile,
+  signature,
+  saveSignature,
+  removeSignature,
+  generateTOTP,
+  verifyTOTP,
   listUsers,
 };

@@ -1,13 +1,18 @@
+import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
+import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
-import type { Act } from '../http/context.ts';
+import type { Act, IdentityContext } from '../http/context.ts';
+import { countGuess, takeBackGuess } from './guessing.ts';
+import { verifyPassword } from './password.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readUser } from './queries.ts';
 
-export const updateProfile: Act<'updateProfile'> = async (ctx, input) => {
+export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...input }) => {
   const fields = Object.keys(input);
+  if (input.email !== undefined && input.email !== ctx.user.email) await askPassword(ctx, password ?? '');
   if (fields.length > 0) {
-    await ctx.db.update(appUser).set(input).where(eq(appUser.id, ctx.user.iuid));
+    await ctx.db.update(appUser).set(input).where(eq(appUser.id, ctx.user.iuid)).catch(emailTaken);
     await ctx.audit({ action: 'user.update', subject: ctx.user.iuid, details: { fields } });
   }
   const user = await readUser(ctx.db, ctx.user.iuid);
@@ -17,3 +22,16 @@ export const updateProfile: Act<'updateProfile'> = async (ctx, input) => {
     companies.map((each) => each.iuid),
   );
 };
+
+/** Whoever finds a screen open must not be able to take the account away. */
+async function askPassword(ctx: IdentityContext, password: string): Promise<void> {
+  const attempt = await countGuess(ctx.db, ctx.user.email, ctx.request.address);
+  const [own] = await ctx.db.select({ hash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, ctx.user.iuid));
+  if (!own || !(await verifyPassword(own.hash, password)))
+    throw new GestaError('invalidInput', { fields: { password: 'errors.passwordWrong' }, keep: true });
+  await takeBackGuess(ctx.db, attempt);
+}
+
+function emailTaken(error: unknown): never {
+  throw isDuplicate(error) ? new GestaError('duplicate', { fields: { email: 'errors.emailTaken' } }) : error;
+}

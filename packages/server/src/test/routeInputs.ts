@@ -120,6 +120,10 @@ export async function inputFor(
       return { iuid: (await make.makeCompany()).id, version: 1, nameFull: 'Outro' };
     case 'createCompany':
       return { identity: '11222333000181', name: 'Nova' };
+    case 'saveSignature':
+      return { image: `data:image/png;base64,${Buffer.from(png(40, 12)).toString('base64')}` };
+    case 'verifyTOTP':
+      return { code: '000000' };
     case 'changePassword':
       return { current: 'senha de teste', password: 'senha de teste', confirmation: 'senha de teste' };
     case 'getForms':

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@gesta/domain';
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useAct } from '../../api/useCall.ts';
@@ -10,7 +10,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { say } from '../../ui/say.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { type AccountForm, accountPatch } from './accountPatch.ts';
+import { ACCOUNT_FIELDS, type AccountForm, accountPatch } from './accountPatch.ts';
 import classes from './profile.module.css';
 
 export function AccountCard() {
@@ -19,14 +19,17 @@ export function AccountCard() {
   const { session } = useSession();
   const { user } = session;
   const [form, setForm] = useState<AccountForm>({
-    displayName: user.displayName,
-    crm: user.crm,
-    crmUF: user.crmUF,
+    ...(Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, user[field]])) as AccountForm),
     cpf: format.identity(user.cpf),
   });
+  const [password, setPassword] = useState('');
+  const movesAway = form.email.trim().toLowerCase() !== user.email;
   const [problems, setProblems] = useState<Partial<Record<string, MessageKey>>>({});
   const save = useAct('updateProfile', {
-    onDone: () => notifyDone(t('common.savedSuccess')),
+    onDone: () => {
+      setPassword('');
+      notifyDone(t('common.savedSuccess'));
+    },
     onFailed: (error) => setProblems(fieldKeys(error)),
   });
 
@@ -43,7 +46,7 @@ export function AccountCard() {
     const { patch, problems: found } = accountPatch(form, user);
     if (patch === null) return setProblems(found);
     if (Object.keys(patch).length === 0) return notifyDone(t('account.nothingChanged'));
-    save.mutate(patch);
+    save.mutate({ ...patch, ...(patch.email === undefined ? {} : { password }) });
   };
 
   return (
@@ -66,11 +69,28 @@ export function AccountCard() {
         <TextInput
           className={classes.wide}
           label={t('common.email')}
-          description={t('account.emailFixed')}
+          type="email"
+          autoComplete="email"
+          description={t('account.emailChange')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={user.email}
-          readOnly
+          {...typed('email')}
         />
+        {movesAway && (
+          <PasswordInput
+            className={classes.wide}
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+            required
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': t('account.showPassword') }}
+            value={password}
+            error={say(problems.password, t)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setProblems(({ password: _, ...rest }) => rest);
+            }}
+          />
+        )}
         <TextInput label={t('user.crm')} autoComplete="off" {...typed('crm')} />
         <TextInput label={t('user.crmUf')} autoComplete="off" maxLength={2} {...typed('crmUF')} />
         <TextInput
@@ -80,6 +100,14 @@ export function AccountCard() {
           inputMode="numeric"
           {...typed('cpf')}
         />
+        <TextInput className={classes.wide} label={t('account.rqe')} autoComplete="off" {...typed('rqe')} />
+        <TextInput
+          className={classes.wide}
+          label={t('account.address')}
+          autoComplete="street-address"
+          {...typed('address')}
+        />
+        <TextInput className={classes.wide} label={t('account.contact')} autoComplete="off" {...typed('contact')} />
         {save.error && !save.error.detail.fields && <ErrorNote error={save.error} />}
         <div className={classes.foot}>
           <Button type="submit" loading={save.isPending}>

@@ -1,9 +1,12 @@
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import classes from './profile.module.css';
+import { SecurityCard } from './SecurityCard.tsx';
+import { SignatureCard } from './SignatureCard.tsx';
 
 export function ProfileScreen() {
   const { t } = useT();
@@ -13,7 +16,12 @@ export function ProfileScreen() {
       <ProfileHead />
       <div className={classes.cards}>
         <AccountCard />
-        <PasswordCard />
+        <div className={classes.column}>
+          <PasswordCard />
+          <SecurityCard />
+          <SignatureCard />
+          <LookCard />
+        </div>
       </div>
     </div>
   );

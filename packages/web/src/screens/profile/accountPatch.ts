@@ -1,6 +1,7 @@
 import { type MessageKey, ProfilePatch, type User } from '@gesta/domain';
 
-export type AccountForm = { displayName: string; crm: string; crmUF: string; cpf: string };
+export type AccountForm = Pick<User, 'displayName' | 'email' | 'crm' | 'crmUF' | 'cpf' | 'rqe' | 'address' | 'contact'>;
+export const ACCOUNT_FIELDS = ['displayName', 'email', 'crm', 'crmUF', 'cpf', 'rqe', 'address', 'contact'] as const;
 
 type Checked = {
   /** Only what differs from the stored account; null when something typed cannot be stored. */

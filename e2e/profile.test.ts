@@ -1,0 +1,130 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../packages/server/src/test/pictures.ts';
+import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+async function open(role = 'doctor'): Promise<OpenPage> {
+  const page = await openAs(product, role, '/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+const save = (page: OpenPage) => page.locator('form').first().getByRole('button', { name: 'Salvar' }).click();
+
+describe('[LST-011] the own profile', () => {
+  it('[LST-191] [LST-192] is saved with everything documents need, and says why it is not', async () => {
+    const page = await open();
+    await page.getByLabel('RQE').fill('55221');
+    await page.getByLabel('Endereço profissional').fill('Avenida de Teste, 100, sala 3');
+    await page.getByLabel('Contato profissional').fill('(11) 3456-7890');
+    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-26');
+    await save(page);
+    await page.getByText('CPF inválido: confira os números').waitFor();
+    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25');
+    await save(page);
+    await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
+    const { email } = accountOf(product, 'doctor');
+    const { rows } = await product.sql.query('SELECT rqe, address, contact, cpf FROM app_user WHERE email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([
+      { rqe: '55221', address: 'Avenida de Teste, 100, sala 3', contact: '(11) 3456-7890', cpf: '52998224725' },
+    ]);
+    await page.route('**/functions/profile', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', requestId: 'x' } } }),
+    );
+    await page.getByLabel('RQE').fill('1');
+    await save(page);
+    expect(await page.getByRole('alert').first().textContent()).not.toBe('');
+    await expectAccessible(page);
+  });
+
+  it('takes another e-mail with the password, and signs in with it', async () => {
+    const page = await open('user');
+    const account = accountOf(product, 'user');
+    const email = 'recepcao.nova@aurora.example';
+    await page.getByLabel('E-mail').fill(email);
+    await page.locator('form').first().getByLabel('Senha atual').fill('não é esta');
+    await save(page);
+    await page.locator('form').first().getByText('Senha incorreta').waitFor();
+    await page.locator('form').first().getByLabel('Senha atual').fill(account.password);
+    await save(page);
+    await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
+    await signIn(await openPage(), product, { ...account, email });
+    account.email = email;
+  });
+
+  it('[LST-187] a new password is typed twice', async () => {
+    const page = await open('manager');
+    const form = page.locator('form').nth(1);
+    await form.getByLabel('Senha atual').fill(accountOf(product, 'manager').password);
+    await form.getByLabel('Nova senha', { exact: true }).fill('uma senha nova');
+    await form.getByLabel(/Confirm/).fill('outra senha nova');
+    await form.getByRole('button', { name: 'Alterar senha' }).click();
+    await form.getByText('A nova senha não confere com a verificação.', { exact: true }).waitFor();
+  });
+
+  it('keeps a signature until it is removed, and refuses what is no picture', async () => {
+    const page = await open();
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Escolher imagem' }).click();
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    };
+    await choose('assinatura.png', 'image/png', Buffer.from('<svg onload="alert(1)">'));
+    await page.getByText('A assinatura precisa ser uma imagem PNG ou JPEG').waitFor();
+    await choose('assinatura.png', 'image/png', png(120, 40));
+    await page.getByRole('img', { name: 'Assinatura' }).waitFor();
+    await page.reload();
+    await page.getByRole('img', { name: 'Assinatura' }).waitFor();
+    await page.getByRole('button', { name: 'Remover assinatura' }).click();
+    await page.getByText('Nenhuma assinatura').waitFor();
+  });
+
+  it('changes language and theme where one stands', async () => {
+    const page = await open();
+    await page.getByLabel('Idioma').last().selectOption('de');
+    await page.getByRole('heading', { level: 2, name: 'Sprache und Darstellung' }).waitFor();
+    await page.getByLabel('Sprache').last().selectOption('pt-BR');
+  });
+});
+
+describe('the second factor', () => {
+  it('[LST-193] says when it cannot be set up', async () => {
+    const page = await open();
+    await page.route('**/functions/generateTOTP', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } }),
+    );
+    await page.getByRole('button', { name: 'Verificação de dois fatores' }).click();
+    await page.getByText('Não foi possível configurar a autenticação de dois fatores', { exact: true }).waitFor();
+  });
+
+  it('[LST-184] [LST-185] shows a picture and a secret, takes a first code, and is then on', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Verificação de dois fatores' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Verificação de dois fatores' });
+    const picture = dialog.getByRole('img', { name: 'QR Code' });
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    const secret = await dialog.locator('code').innerText();
+    await expectAccessible(page);
+    const type = async (code: string) => {
+      await dialog.locator('input').first().focus();
+      await page.keyboard.type(code);
+      await dialog.getByRole('button', { name: 'Ativar' }).click();
+    };
+    await type('000000');
+    await dialog.getByText('Código inválido', { exact: true }).waitFor();
+    for (let place = 0; place < 6; place += 1) await dialog.locator('input').nth(place).fill('');
+    await type(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('A verificação de dois fatores está ativa.').waitFor();
+    expect(await page.getByRole('button', { name: 'Verificação de dois fatores' }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Factories, factories } from '../test/factories.ts';
+import { png } from '../test/pictures.ts';
+import { PASSWORD, type TestApp, testApp, type Who } from '../test/testApp.ts';
+
+let server: TestApp;
+let make: Factories;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  make = factories(server.database.ownerUrl);
+  companyId = (await make.makeCompany()).id;
+});
+
+async function somebody(): Promise<Who & { id: string; email: string }> {
+  const { id, email } = await make.makeUser('doctor', [companyId]);
+  return { id, email, token: await server.signIn(email), company: companyId };
+}
+
+describe('the own profile', () => {
+  it('[LST-182] keeps name, registration, document, address and contact', async () => {
+    const who = await somebody();
+    const patch = {
+      displayName: 'Dra. de Teste',
+      crm: '123456',
+      crmUF: 'SP',
+      cpf: '529.982.247-25',
+      rqe: '9876',
+      address: 'Rua de Teste, 10',
+      contact: '(11) 3456-7890',
+    };
+    const { body } = await server.call('updateProfile', patch, who);
+    expect(body).toMatchObject({ ...patch, cpf: '52998224725', hasSignature: false, totpEnabled: false });
+    expect((await server.call('session', {}, who)).body.user).toEqual(body);
+    const wrong = await server.call('updateProfile', { cpf: '52998224726' }, who);
+    expect(wrong.body.error.fields).toEqual({ cpf: 'errors.cpfInvalid' });
+  });
+
+  it('takes another e-mail only with the password, and none that somebody has', async () => {
+    const who = await somebody();
+    const other = await somebody();
+    const change = (email: string, password?: string) =>
+      server.call('updateProfile', { email, ...(password ? { password } : {}) }, who);
+    for (const password of [undefined, 'errada demais'])
+      expect((await change('nova@teste.example', password)).body.error.fields).toEqual({
+        password: 'errors.passwordWrong',
+      });
+    expect((await change(other.email, PASSWORD)).body.error.fields).toEqual({ email: 'errors.emailTaken' });
+    const mine = `Nova.${who.id}@Teste.example`;
+    expect((await change(mine, PASSWORD)).body.email).toBe(mine.toLowerCase());
+    await server.signIn(mine.toLowerCase());
+  });
+
+  it('[LST-183] has a signature that is a picture, and only its owner sees it', async () => {
+    const who = await somebody();
+    const image = `data:image/png;base64,${Buffer.from(png(40, 12)).toString('base64')}`;
+    expect((await server.call('signature', {}, who)).body).toEqual({ image: null });
+    expect((await server.call('saveSignature', { image }, who)).status).toBe(200);
+    expect((await server.call('signature', {}, who)).body).toEqual({ image });
+    expect((await server.call('session', {}, who)).body.user.hasSignature).toBe(true);
+    expect((await server.call('signature', {}, await somebody())).body).toEqual({ image: null });
+    for (const bad of [
+      'data:image/png;base64,AAAA',
+      'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+      `data:image/png;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`,
+      'https://elsewhere.example/picture.png',
+    ])
+      expect((await server.call('saveSignature', { image: bad }, who)).status).toBe(400);
+    expect((await server.call('signature', {}, who)).body).toEqual({ image });
+    await server.call('removeSignature', {}, who);
+    expect((await server.call('signature', {}, who)).body).toEqual({ image: null });
+  });
+});
+
+describe('the second factor', () => {
+  const codeOf = (secret: string, at = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  const verify = (who: Who & { id: string }, code: string) => server.call('verifyTOTP', { userId: who.id, code }, who);
+
+  it('[LST-186] [LST-188] [LST-189] begins with a picture and a secret, and counts from the first right code', async () => {
+    const who = await somebody();
+    const { body } = await server.call('generateTOTP', { userId: who.id }, who);
+    expect(body.qrCode).toMatch(/^data:image\/png;base64,/);
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const enabled = async () => (await server.call('session', {}, who)).body.user.totpEnabled;
+    expect(await enabled()).toBe(false);
+    expect((await verify(who, '000000')).body).toEqual({ valid: false });
+    expect(await enabled()).toBe(false);
+    const code = codeOf(body.secret);
+    expect((await verify(who, code)).body).toEqual({ valid: true });
+    expect(await enabled()).toBe(true);
+    // A code works once, and a second factor that counts is not replaced by whoever finds the screen open.
+    expect((await verify(who, code)).body).toEqual({ valid: false });
+    expect((await server.call('generateTOTP', { userId: who.id }, who)).status).toBe(409);
+  });
+
+  it('is nobody else’s to set up or to try', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    expect((await server.call('generateTOTP', { userId: other.id }, who)).status).toBe(403);
+    expect((await server.call('verifyTOTP', { userId: other.id, code: '123456' }, who)).status).toBe(403);
+  });
+
+  it('accepts one of many at once, and closes for a minute after five wrong ones', async () => {
+    const who = await somebody();
+    const { body } = await server.call('generateTOTP', {}, who);
+    const code = codeOf(body.secret);
+    const raced = await Promise.all(Array.from({ length: 4 }, () => verify(who, code)));
+    expect(raced.filter(({ body: answer }) => answer.valid === true)).toHaveLength(1);
+    const wrong = [];
+    for (let tries = 0; tries < 3; tries += 1) wrong.push((await verify(who, '000000')).status);
+    expect(wrong).toEqual([200, 200, 429]);
+    const locked = await verify(who, codeOf(body.secret, Date.now() + 30_000));
+    expect([locked.status, locked.body.error.code]).toEqual([429, 'tooManyAttempts']);
+    expect(locked.body.error.retryAfterSeconds).toBeGreaterThan(50);
+  });
+
+  it('agrees with the published vectors of RFC 6238', () => {
+    const secret = Secret.fromUTF8('12345678901234567890');
+    const at = (seconds: number) => new TOTP({ secret, digits: 8 }).generate({ timestamp: seconds * 1000 });
+    expect([59, 1111111109, 1234567890, 20000000000].map(at)).toEqual(['94287082', '07081804', '89005924', '65353130']);
+  });
+});
