@@ -53,7 +53,7 @@ describe('[LST-011] the own profile', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.locator('form').first().getByLabel('Senha atual').fill('não é esta');
     await save(page);
-    await page.locator('form').first().getByText('Senha incorreta').waitFor();
+    await page.locator('form').first().getByText('A senha atual não está correta').waitFor();
     await page.locator('form').first().getByLabel('Senha atual').fill(account.password);
     await save(page);
     await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
@@ -65,8 +65,8 @@ describe('[LST-011] the own profile', () => {
     const page = await open('manager');
     const form = page.locator('form').nth(1);
     await form.getByLabel('Senha atual').fill(accountOf(product, 'manager').password);
-    await form.getByLabel('Nova senha', { exact: true }).fill('uma senha nova');
-    await form.getByLabel(/Confirm/).fill('outra senha nova');
+    await form.getByLabel(/^Nova senha/).fill('uma senha nova');
+    await form.getByLabel(/^Confirmar senha/).fill('outra senha nova');
     await form.getByRole('button', { name: 'Alterar senha' }).click();
     await form.getByText('A nova senha não confere com a verificação.', { exact: true }).waitFor();
   });
@@ -90,9 +90,10 @@ describe('[LST-011] the own profile', () => {
 
   it('changes language and theme where one stands', async () => {
     const page = await open();
-    await page.getByLabel('Idioma').last().selectOption('de');
+    await page.locator('select').selectOption('de');
     await page.getByRole('heading', { level: 2, name: 'Sprache und Darstellung' }).waitFor();
-    await page.getByLabel('Sprache').last().selectOption('pt-BR');
+    await page.locator('select').selectOption('pt-BR');
+    await page.getByText('Usar tema escuro').first().click();
   });
 });
 

@@ -1,12 +1,12 @@
 import { GestaError, type Translate } from '@gesta/domain';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { queryClient } from './api/queryClient.ts';
 import { Start } from './Start.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { ConfirmProvider } from './ui/confirm.tsx';
+import { Notices } from './ui/Notices.tsx';
 import { notifyFailed } from './ui/notify.ts';
 import { styleNonce } from './ui/styleNonce.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
@@ -28,7 +28,7 @@ export function App({ words }: { words: Words }) {
             <ConfirmProvider>
               <Start />
             </ConfirmProvider>
-            <Notifications position="bottom-right" zIndex={400} limit={4} />
+            <Notices />
           </CatchBoundary>
         </QueryClientProvider>
       </WordsProvider>
