@@ -116,7 +116,7 @@ describe('a patient', () => {
     ]);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: 'Carregar a versão nova' }).click();
-    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('11911112222');
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 91111-2222');
     await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe('outra@exemplo.example');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -55,7 +55,7 @@ export function usePatientForm(patient: Patient | null, onSaved: (patient: Patie
   const update = useAct('updatePatient', options);
   const start = base ? formOf(base) : EMPTY_PATIENT;
 
-  const same = useLikelySame(form, base?.iuid);
+  const same = useLikelySame(form, base?.iuid ?? iuid);
   const changed = changedFields(start, form);
 
   const save = async (anyway = false) => {
