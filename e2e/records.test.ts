@@ -121,7 +121,7 @@ describe('a patient', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await dialog.waitFor({ state: 'detached' });
     const stored = await product.sql.query('SELECT phone, email FROM patient WHERE id = $1', [iuid]);
-    expect(stored.rows).toEqual([{ phone: '11911112222', email: 'outra@exemplo.example' }]);
+    expect(stored.rows).toEqual([{ phone: '+55 (11) 91111-2222', email: 'outra@exemplo.example' }]);
   });
 
   it('user text is only text', async () => {
