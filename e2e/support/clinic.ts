@@ -15,6 +15,8 @@ type VisitDraft = {
   observations?: string;
   forms?: Record<string, unknown>;
   studies?: Record<string, unknown>;
+  /** Other columns, by their names in the database. */
+  more?: Record<string, unknown>;
 };
 
 export type Clinic = Awaited<ReturnType<typeof clinicOf>>;
@@ -61,6 +63,7 @@ export async function clinicOf(product: Product) {
         observations,
         forms,
         studies,
+        more,
       } = draft;
       const users = await sql.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [doctor ?? '']);
       const info = age === undefined ? {} : { 'gestationalAge.info.calculada': age };
@@ -78,6 +81,7 @@ export async function clinicOf(product: Product) {
         observations: observations ?? '',
         forms: { ...info, ...forms },
         studies: studies ?? {},
+        ...more,
       });
     },
 

@@ -80,6 +80,22 @@ const worklist = createRoute({
   validateSearch: worklistSearch,
   component: screen(() => import('./screens/worklist/WorklistScreen.tsx'), 'WorklistScreen'),
 });
+const study = createRoute({
+  getParentRoute: () => staff,
+  path: '/studies/$id',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/study/StudyScreen.tsx')),
+    'StudyScreen',
+  ),
+});
+const studyOfDay = createRoute({
+  getParentRoute: () => staff,
+  path: '/studies/$company/$patId/$serviceDate',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./screens/study/StudyScreen.tsx')),
+    'StudyOfDayScreen',
+  ),
+});
 const companies = createRoute({
   getParentRoute: () => staff,
   path: '/companies',
@@ -220,8 +236,8 @@ const routeTree = root.addChildren([
     management,
     deleted,
     calculators.addChildren([noCalculator, oneCalculator]),
-    unbuilt('/studies/$id'),
-    unbuilt('/studies/$company/$patId/$serviceDate'),
+    study,
+    studyOfDay,
     unbuilt('/reports/$patId/$serviceDate'),
     timeline,
     noRecord,

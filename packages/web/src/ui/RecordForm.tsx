@@ -24,13 +24,15 @@ type Props = {
   conflict: string | null;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
+  /** Stands over what went wrong. */
+  failure?: string;
   /** Beside the buttons that close: what else can be done with the record. */
   more?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of one record in a dialog: its fields, what went wrong, and the way out. */
-export function RecordForm({ state, conflict, onDirty, onCancel, more, children }: Props) {
+export function RecordForm({ state, conflict, onDirty, onCancel, failure, more, children }: Props) {
   const { t } = useT();
   const form = useFormFocus(state.refusals, state.version);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function RecordForm({ state, conflict, onDirty, onCancel, more, children 
     >
       {children}
       {conflict !== null && <ConflictNote message={conflict} onLoad={state.takeTheirs} />}
-      {state.error && <ErrorNote error={state.error} />}
+      {state.error && <ErrorNote error={state.error} {...(failure === undefined ? {} : { title: failure })} />}
       <Group gap="sm" mt="xl">
         {more}
         <Button ml="auto" variant="default" onClick={onCancel}>

@@ -1,9 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { Kbd } from './Kbd.tsx';
 import classes from './RowMenu.module.css';
 
-export type RowAct = { icon: Icon; label: string; run: () => void };
+export type RowAct = {
+  icon: Icon;
+  label: string;
+  run: () => void;
+  /** The letter that does it while the menu is open. */
+  hotkey?: string;
+  /** Begins another group. */
+  apart?: boolean;
+};
 
 /** The list is only built while it is open: hundreds of rows have one each. */
 export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
@@ -21,19 +30,33 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
           <Menu.Target>
             <span className={classes.anchor} />
           </Menu.Target>
-          <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
-            {acts.map(({ icon: ActIcon, label: name, run }, index) => (
-              <Menu.Item
-                key={name}
-                data-autofocus={index === 0 || undefined}
-                leftSection={<ActIcon size={16} stroke={1.75} aria-hidden />}
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {name}
-              </Menu.Item>
+          <Menu.Dropdown
+            aria-label={label}
+            aria-labelledby={undefined}
+            onKeyDown={(event) => {
+              const act = acts.find(({ hotkey }) => hotkey !== undefined && hotkey === event.key.toUpperCase());
+              if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+              event.preventDefault();
+              close();
+              act.run();
+            }}
+          >
+            {acts.map(({ icon: ActIcon, label: name, run, hotkey, apart = false }, index) => (
+              <Fragment key={name}>
+                {apart && <Menu.Divider />}
+                <Menu.Item
+                  data-autofocus={index === 0 || undefined}
+                  leftSection={<ActIcon size={16} stroke={1.75} aria-hidden />}
+                  rightSection={hotkey !== undefined && <Kbd>{hotkey}</Kbd>}
+                  aria-keyshortcuts={hotkey}
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {name}
+                </Menu.Item>
+              </Fragment>
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -1,12 +1,15 @@
 import { addDays } from '@gesta/clinical';
-import { IconCalendarOff, IconSearchOff } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { canStartExam } from '@gesta/domain';
+import { ActionIcon } from '@mantine/core';
+import { IconCalendarOff, IconMailForward, IconSearchOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
+import { NewButton } from '../../ui/NewButton.tsx';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import table from '../../ui/table.module.css';
@@ -15,36 +18,47 @@ import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { DayNavigator } from './DayNavigator.tsx';
+import { groupVisits } from './groupVisits.ts';
+import { OutboxDialog } from './OutboxDialog.tsx';
+import { pageOf } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
+import { StudyFilters } from './StudyFilters.tsx';
 import { StudyTable } from './StudyTable.tsx';
 import classes from './studies.module.css';
-import { type StudiesSearch, studiesSearch } from './studiesSearch.ts';
+import { isFiltered, PAGE_SIZES, type StudiesSearch } from './studiesSearch.ts';
+import { useSteady } from './useSteady.ts';
+import { useStudiesSearch } from './useStudiesSearch.ts';
+import { useStudyDialogs } from './useStudyDialogs.tsx';
 
 const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
+const NO_VISITS: never[] = [];
 
 export function StudiesScreen() {
   const { t } = useT();
-  const { company } = useSession();
-  const address = studiesSearch(useSearch({ strict: false }));
+  const { company, session } = useSession();
   const navigate = useNavigate();
-  const { visit: asked, q, ...question } = address;
-  const answer = useCall('listInteractions', { ...question, ...(q ? { search: q } : {}) }, { keepPrevious: true });
+  const { search, go } = useStudiesSearch();
+  const question = questionOf(search);
+  const answer = useCall('listInteractions', question, { keepPrevious: true });
   const kept = useKept(answer);
-  const visits = kept.data?.visits ?? [];
-  const day = address.day ?? kept.data?.day ?? company.today;
+  const steady = useSteady(kept.data?.visits ?? NO_VISITS, JSON.stringify(question), kept.old);
+  const grouped = search.grouped === 1;
+  const size = search.size ?? PAGE_SIZES[0];
+  const shown = pageOf(groupVisits(steady.visits, grouped), size, { page: search.page, visit: search.visit });
+  const day = search.day ?? kept.data?.day ?? company.today;
   const rows = useRows(
-    visits.map(({ iuid }) => iuid),
-    asked,
+    shown.groups.flatMap(({ visits }) => visits.map(({ iuid }) => iuid)),
+    search.visit,
   );
-
-  /** Another question: what is empty is left out of the address, and no row is asked for any more. */
-  const go = (change: { [K in keyof StudiesSearch]: StudiesSearch[K] | null }) =>
-    void navigate({
-      to: '/studies',
-      search: studiesSearch({ ...question, ...(q ? { q } : {}), ...change }),
-      replace: true,
-      resetScroll: false,
-    });
+  const { dialogs, opened } = useStudyDialogs(steady.follow);
+  const [outbox, setOutbox] = useState(false);
+  const refresh = {
+    isRefetching: answer.isRefetching,
+    refetch: () => {
+      steady.follow();
+      return answer.refetch();
+    },
+  };
 
   useKeys([
     { key: 'ArrowLeft', label: 'study.previousDay', run: () => go({ day: addDays(day, -1) }) },
@@ -58,11 +72,11 @@ export function StudiesScreen() {
   useRowKeys(rows);
 
   // Only a newly asked row is brought into view, once it is there.
-  const arrived = asked !== undefined && visits.some(({ iuid }) => iuid === asked);
+  const arrived = search.visit !== undefined && steady.visits.some(({ iuid }) => iuid === search.visit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows only reads the page
   useEffect(() => {
-    if (arrived) rows.find(asked)?.scrollIntoView({ block: 'center' });
-  }, [asked, arrived]);
+    if (arrived) rows.find(search.visit)?.scrollIntoView({ block: 'center' });
+  }, [search.visit, arrived]);
 
   return (
     <div className={table.page}>
@@ -71,34 +85,79 @@ export function StudiesScreen() {
         <DayNavigator day={day} today={company.today} onGo={(to) => go({ day: to })} />
         <StatusChips
           counts={kept.data?.counts ?? NO_COUNTS}
-          chosen={address.status}
+          chosen={search.status}
           onChoose={(status) => go({ status })}
         />
+        {canStartExam(session.user) && (
+          <span className={classes.new}>
+            <NewButton act="studies.newExam" onNew={() => void navigate({ to: '/patients' })}>
+              {t('gestation.newExamShort')}
+            </NewButton>
+          </span>
+        )}
       </div>
       <search className={table.tools}>
         <SearchBox
           label={t('studies.searchLabel')}
           hint={t('studies.searchHint')}
-          value={q ?? ''}
-          onSearch={(words) => go({ q: words })}
+          value={search.q ?? ''}
+          onSearch={(q) => go({ q })}
           onDown={() => rows.move(1)}
         />
-        <RefreshButton answer={answer} />
+        <StudyFilters search={search} choices={kept.data?.choices} onGo={go} />
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t('send.outbox')}
+          title={t('send.outbox')}
+          onClick={() => setOutbox(true)}
+        >
+          <IconMailForward size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <RefreshButton answer={refresh} />
       </search>
       <ListBody
         answer={answer}
         kept={kept}
-        empty={visits.length === 0}
+        empty={steady.visits.length === 0}
         nothing={
-          q || address.status ? (
+          isFiltered(search) ? (
             <EmptyState icon={IconSearchOff} title={t('studies.notFound')} hint={t('studies.notFoundHint')} />
           ) : (
             <EmptyState icon={IconCalendarOff} title={t('studies.none')} hint={t('studies.noneHint')} />
           )
         }
       >
-        <StudyTable visits={visits} old={kept.old} rows={rows} />
+        <StudyTable
+          shown={shown}
+          visits={steady.visits.length}
+          steady={steady}
+          old={kept.old}
+          rows={rows}
+          grouped={grouped}
+          size={size}
+          dialogs={dialogs}
+          onSize={(chosen) => go({ size: chosen })}
+          onPage={(page) => go({ page })}
+        />
       </ListBody>
+      {opened}
+      <OutboxDialog opened={outbox} onClose={() => setOutbox(false)} />
     </div>
   );
+}
+
+/** What the server is asked: paging and grouping are done here, so turning a page asks nobody. */
+function questionOf({ day, status, q, doctor, resource, room, image, video }: StudiesSearch) {
+  return {
+    order: 'date' as const,
+    ...(day ? { day } : {}),
+    ...(status ? { status } : {}),
+    ...(q ? { search: q } : {}),
+    ...(doctor ? { doctor } : {}),
+    ...(resource ? { resource } : {}),
+    ...(room ? { room } : {}),
+    ...(image ? { hasImage: 'true' as const } : {}),
+    ...(video ? { hasVideo: 'true' as const } : {}),
+  };
 }

@@ -1,6 +1,6 @@
-import { canDeleteVisit, type Visit } from '@gesta/domain';
+import type { Visit } from '@gesta/domain';
 import { describeVisit } from '@gesta/report';
-import { IconBabyCarriage, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconPhoto, IconVideo } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
@@ -9,43 +9,45 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { isFetal } from '../../ui/visitLink.ts';
+import { visitLink } from '../../ui/visitLink.ts';
 import classes from './studies.module.css';
+import { type StudyDialogs, studyActs } from './studyActs.ts';
 
 type Props = {
   visit: Visit;
   current: boolean;
   focusable: boolean;
-  onRemove: (visit: Visit) => void;
+  /** No longer in the list, and shown until the pointer leaves it. */
+  gone: boolean;
+  /** One of several of its patient, under their heading. */
+  inGroup: boolean;
+  dialogs: StudyDialogs;
 };
 
 /** Drawn again only when it changes itself: a list has hundreds. */
-export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRemove }: Props) {
+export const StudyRow = memo(function StudyRow({ visit, current, focusable, gone, inGroup, dialogs }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
   const words = describeVisit(visit, t);
   const place = [visit.room, visit.resource].filter((part) => part !== '').join(' · ');
   const navigate = useNavigate();
-  const page = { to: '/ultra-fetal/patient/$patientId', params: { patientId: visit.patient.iuid } } as const;
-  const open = () => void navigate(page);
-  // The pages that other visits lead to are not built yet.
-  const opens = isFetal(visit);
-  const mayRemove = canDeleteVisit(session.user, { status: visit.status, doctor: visit.doctor?.iuid ?? null });
-  const gestations = { icon: IconBabyCarriage, label: t('gestation.gestations'), run: open };
-  const remove = { icon: IconTrash, label: t('common.delete'), run: () => onRemove(visit) };
-  const acts = mayRemove ? [gestations, remove] : [gestations];
+  const page = visitLink(visit);
+  const acts = studyActs(visit, { t, navigate, actor: session.user, dialogs });
 
   return (
     // The link on the name is the same act for the keyboard.
     <tr
       data-row={visit.iuid}
       data-current={current || undefined}
-      className={opens ? `${classes.row} ${table.clickable}` : classes.row}
-      {...(opens ? { onClick: open } : { tabIndex: focusable ? 0 : -1 })}
+      data-gone={gone || undefined}
+      data-in-group={inGroup || undefined}
+      className={`${classes.row} ${table.clickable}`}
+      onClick={() => void navigate(page)}
     >
       <td className={classes.when}>
         <b>{format.time(visit.date)}</b>
+        <small>{format.day(visit.serviceDay)}</small>
       </td>
       <td className={classes.status}>
         <StatusBadge status={visit.status} />
@@ -55,19 +57,15 @@ export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRe
         {visit.hasVideo && <IconVideo size={16} stroke={1.75} role="img" aria-label={t('studies.hasVideo')} />}
       </td>
       <td className={classes.patient}>
-        {opens ? (
-          <Link
-            {...page}
-            data-main
-            className={table.main}
-            tabIndex={focusable ? 0 : -1}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {visit.patient.name}
-          </Link>
-        ) : (
-          <b>{visit.patient.name}</b>
-        )}
+        <Link
+          {...page}
+          data-main
+          className={table.main}
+          tabIndex={focusable ? 0 : -1}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {visit.patient.name}
+        </Link>
         <small>{visit.patId}</small>
       </td>
       <td className={classes.age}>{words.age && <span className={classes.pill}>{words.age}</span>}</td>
@@ -80,11 +78,11 @@ export const StudyRow = memo(function StudyRow({ visit, current, focusable, onRe
         )}
       </td>
       <td className={classes.number}>
-        {visit.accessionNumber !== '' && (
-          <span className={classes.accession} title={t('study.accessionNumber')}>
-            {visit.accessionNumber}
+        {visit.accessionNumbers.map((number) => (
+          <span key={number} className={classes.accession} title={t('study.accessionNumber')}>
+            {number}
           </span>
-        )}
+        ))}
       </td>
       <td className={classes.resource}>
         {visit.doctor ? visit.doctor.name : <i className={table.quiet}>{t('studies.noDoctor')}</i>}

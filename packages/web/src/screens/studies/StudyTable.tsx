@@ -1,12 +1,17 @@
 import type { Visit } from '@gesta/domain';
+import { Fragment } from 'react';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { numbersOf, type VisitGroup } from './groupVisits.ts';
+import { Pager, PageSizes } from './Pager.tsx';
 import { StudyRow } from './StudyRow.tsx';
 import classes from './studies.module.css';
-import { useRemoveVisit } from './useRemoveVisit.ts';
+import type { PageSize } from './studiesSearch.ts';
+import type { StudyDialogs } from './studyActs.ts';
+import type { useSteady } from './useSteady.ts';
 
 /** The server answers at most this many visits of a day. */
 const MOST = 500;
@@ -17,42 +22,97 @@ const COLUMNS = [
   { label: 'study.exam', span: 2 },
   'common.resource',
 ] as const;
+const WIDTH = 9;
+
+export type Shown = { groups: readonly VisitGroup[]; from: number; total: number; page: number; pages: number };
 
 type Props = {
-  visits: readonly Visit[];
+  shown: Shown;
+  visits: number;
+  steady: ReturnType<typeof useSteady>;
   /** The rows answer an older question than the one just asked. */
   old: boolean;
   rows: Rows;
+  grouped: boolean;
+  size: PageSize;
+  dialogs: StudyDialogs;
+  onSize: (size: PageSize) => void;
+  onPage: (page: number) => void;
 };
 
-export function StudyTable({ visits, old, rows }: Props) {
+export function StudyTable({ shown, visits, steady, old, rows, grouped, size, dialogs, onSize, onPage }: Props) {
   const { t } = useT();
-  const remove = useRemoveVisit();
-  const reached = rows.current ?? visits[0]?.iuid;
+  const reached = rows.current ?? shown.groups[0]?.visits[0].iuid;
+  const line = (visit: Visit, inGroup: boolean) => (
+    <StudyRow
+      key={visit.iuid}
+      visit={visit}
+      current={visit.iuid === rows.current}
+      focusable={visit.iuid === reached}
+      gone={steady.gone.has(visit.iuid)}
+      inGroup={inGroup}
+      dialogs={dialogs}
+    />
+  );
 
   return (
     <>
-      <ListTable columns={COLUMNS} acts old={old} rows={rows} className={classes.table ?? ''}>
-        {visits.map((visit) => (
-          <StudyRow
-            key={visit.iuid}
-            visit={visit}
-            current={visit.iuid === rows.current}
-            focusable={visit.iuid === reached}
-            onRemove={remove}
-          />
-        ))}
-      </ListTable>
+      <div className={classes.area} {...steady.area}>
+        <output className={classes.waits}>
+          {steady.waits && (
+            <button type="button" className={classes.chip} data-on onClick={steady.show}>
+              {steady.arrived > 0 ? t('studies.arrived', { count: steady.arrived }) : t('studies.listChanged')}
+            </button>
+          )}
+        </output>
+        <ListTable columns={COLUMNS} acts old={old} rows={rows} className={classes.table ?? ''}>
+          {shown.groups.map((group) =>
+            group.visits.length === 1 ? (
+              line(group.visits[0], false)
+            ) : (
+              <Fragment key={group.key}>
+                <GroupHead group={group} />
+                {group.visits.map((visit) => line(visit, true))}
+              </Fragment>
+            ),
+          )}
+        </ListTable>
+      </div>
       <footer className={table.foot}>
-        <span>{t('studies.shown', { count: visits.length })}</span>
-        {visits.length >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
+        <span>
+          {t(grouped ? 'studies.rangePatients' : 'studies.range', {
+            from: shown.from,
+            to: shown.from + shown.groups.length - 1,
+            count: shown.total,
+          })}
+        </span>
+        <PageSizes size={size} onSize={onSize} />
+        {visits >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
           <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
           <KeyHint keys={['.']} label={t('studies.keysActions')} />
           <KeyHint keys={['←', '→']} label={t('studies.keysDay')} />
         </span>
+        <Pager page={shown.page} pages={shown.pages} onPage={onPage} />
       </footer>
     </>
+  );
+}
+
+function GroupHead({ group }: { group: VisitGroup }) {
+  const { t } = useT();
+  const [first] = group.visits;
+  return (
+    <tr data-group={first.patient.iuid} className={classes.groupHead}>
+      <th scope="rowgroup" colSpan={WIDTH}>
+        <b>{first.patient.name}</b> {first.patId} · {t('studies.exams', { count: group.visits.length })}
+        {numbersOf(group).map((number) => (
+          <span key={number} className={classes.accession}>
+            {number}
+          </span>
+        ))}
+      </th>
+    </tr>
   );
 }

@@ -12,6 +12,22 @@ it.each([
   [{ status: 'laudar', visit: 7 }, {}],
   [{ visit: '', other: 'x' }, {}],
   [{ q: 4182 }, { q: '4182' }],
+  [
+    {
+      doctor: 'Dra. Demo',
+      resource: 'Vega',
+      room: 'SALA 1',
+      image: '1',
+      video: 1,
+      grouped: '1',
+      size: '25',
+      page: '3',
+    },
+    { doctor: 'Dra. Demo', resource: 'Vega', room: 'SALA 1', image: 1, video: 1, grouped: 1, size: 25, page: 3 },
+  ],
+  [{ doctor: '', image: '0', size: '11', page: 'x' }, {}],
+  [{ size: 10, page: 1 }, {}],
+  [{ page: '-2', size: ['25', '50'] }, {}],
 ])('reads %j as %j', (raw, read) => {
   expect(studiesSearch(raw)).toEqual(read);
 });

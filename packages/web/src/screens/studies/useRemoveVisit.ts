@@ -8,12 +8,15 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 
 /** The server hides a visit that holds anything; an unlinked empty one it removes for good, and says so. */
-export function useRemoveVisit(): (visit: Visit) => void {
+export function useRemoveVisit(onRemoved?: () => void): (visit: Visit) => void {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();
   const { mutate } = useAct('deleteInteraction', {
-    onDone: ({ removed }) => notifyDone(t(removed ? 'common.successfullyRemoved' : 'studies.hidden')),
+    onDone: ({ removed }) => {
+      onRemoved?.();
+      notifyDone(t(removed ? 'common.successfullyRemoved' : 'studies.hidden'));
+    },
     onFailed: (error) => notifyNotRemoved(error, t),
   });
 

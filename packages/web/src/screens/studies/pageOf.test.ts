@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { VisitGroup } from './groupVisits.ts';
+import { pageOf } from './pageOf.ts';
+
+const groups = Array.from({ length: 23 }, (_, index) => ({
+  key: `${index}`,
+  visits: [{ iuid: `v${index}` }],
+})) as unknown as VisitGroup[];
+
+it.each([
+  [10, { page: undefined, visit: undefined }, 1, 1, 10],
+  [10, { page: 3, visit: undefined }, 3, 21, 3],
+  [10, { page: 9, visit: undefined }, 3, 21, 3],
+  [10, { page: undefined, visit: 'v12' }, 2, 11, 10],
+  [10, { page: 1, visit: 'v12' }, 1, 1, 10],
+  [50, { page: undefined, visit: 'none' }, 1, 1, 23],
+])('%d lines a page, asked %j', (size, asked, page, from, lines) => {
+  const shown = pageOf(groups, size, asked);
+  expect([shown.page, shown.from, shown.groups.length]).toEqual([page, from, lines]);
+  expect(shown.groups[0]?.key).toBe(String(from - 1));
+});
+
+it('no lines are one empty page', () => {
+  expect(pageOf([], 10, { page: 4, visit: undefined })).toMatchObject({ page: 1, pages: 1, total: 0, groups: [] });
+});

@@ -1,0 +1,22 @@
+import type { Visit } from '@gesta/domain';
+
+/**
+ * The rows in the places they have, with what is new in each of them. What came or went waits: nothing moves. The same rows in the
+ * same order are simply the fresh ones.
+ */
+export function inPlace(shown: readonly Visit[], fresh: readonly Visit[]): readonly Visit[] {
+  const isSame = shown.length === fresh.length && shown.every(({ iuid }, index) => iuid === fresh[index]?.iuid);
+  if (isSame) return fresh;
+  const news = new Map(fresh.map((visit) => [visit.iuid, visit]));
+  return shown.map((visit) => news.get(visit.iuid) ?? visit);
+}
+
+/** How many came, and which went, since the rows were laid out. */
+export function waiting(shown: readonly Visit[], fresh: readonly Visit[]) {
+  const had = new Set(shown.map(({ iuid }) => iuid));
+  const has = new Set(fresh.map(({ iuid }) => iuid));
+  return {
+    arrived: fresh.filter(({ iuid }) => !had.has(iuid)).length,
+    gone: new Set([...had].filter((iuid) => !has.has(iuid))) as ReadonlySet<string>,
+  };
+}

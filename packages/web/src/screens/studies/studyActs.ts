@@ -1,0 +1,79 @@
+import { type Actor, canDeleteVisit, canEdit, type Translate, type Visit } from '@gesta/domain';
+import {
+  IconBrandWhatsapp,
+  IconEdit,
+  IconFileDescription,
+  IconFileText,
+  IconMail,
+  IconPhoto,
+  IconTimeline,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { useNavigate } from '@tanstack/react-router';
+import type { RowAct } from '../../ui/RowMenu.tsx';
+
+export type StudyDialogs = {
+  onEdit: (visit: Visit) => void;
+  onWhatsapp: (visit: Visit) => void;
+  onEmail: (visit: Visit) => void;
+  onRemove: (visit: Visit) => void;
+};
+
+type Around = { t: Translate; navigate: ReturnType<typeof useNavigate>; actor: Actor; dialogs: StudyDialogs };
+
+/** What the menu of a row offers this person. A consultation has no report of an exam, and no images of one. */
+export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around): RowAct[] {
+  const exam = { patientId: visit.patient.iuid, gestationInteractionId: visit.iuid };
+  const state = { status: visit.status, doctor: visit.doctor?.iuid ?? null };
+  const isExam = visit.type !== 'prontuario';
+  const isOut = visit.status === 'PUBLICADO';
+  const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
+  const fetalReport: RowAct = {
+    icon: IconFileText,
+    label: t('study.openFetalReport'),
+    hotkey: 'L',
+    run: () => void navigate({ to: isOut ? `${page}/summary` : `${page}/conclusion`, params: exam }),
+  };
+  const generalReport: RowAct = {
+    icon: IconFileDescription,
+    label: t('studies.generalReport'),
+    hotkey: 'G',
+    run: () => void navigate({ to: '/general-report/$id', params: { id: visit.iuid } }),
+  };
+  const timeline: RowAct = {
+    icon: IconTimeline,
+    label: t('patient.timeline'),
+    hotkey: 'T',
+    run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: visit.patient.iuid } }),
+  };
+  const images: RowAct = {
+    icon: IconPhoto,
+    label: t('study.images'),
+    hotkey: 'I',
+    run: () => void navigate({ to: `${page}/medias`, params: exam }),
+  };
+  const edit: RowAct = { icon: IconEdit, label: t('study.editExam'), hotkey: 'E', run: () => dialogs.onEdit(visit) };
+  const whatsapp: RowAct = {
+    icon: IconBrandWhatsapp,
+    label: t('send.byWhatsapp'),
+    hotkey: 'W',
+    apart: true,
+    run: () => dialogs.onWhatsapp(visit),
+  };
+  const email: RowAct = { icon: IconMail, label: t('send.byEmail'), hotkey: 'M', run: () => dialogs.onEmail(visit) };
+  const remove: RowAct = {
+    icon: IconTrash,
+    label: t('common.delete'),
+    apart: true,
+    run: () => dialogs.onRemove(visit),
+  };
+  return [
+    ...(isExam ? [fetalReport, generalReport] : []),
+    timeline,
+    ...(isExam ? [images] : []),
+    ...(canEdit(actor, state) && !isOut ? [edit] : []),
+    whatsapp,
+    email,
+    ...(canDeleteVisit(actor, state) ? [remove] : []),
+  ];
+}

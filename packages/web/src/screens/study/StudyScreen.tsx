@@ -1,0 +1,76 @@
+import { parseDay } from '@gesta/clinical';
+import { GestaError, type RouteAnswer, type RouteCall, type Routes } from '@gesta/domain';
+import { parseTypedDay } from '@gesta/forms';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSession } from '../../api/session.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import table from '../../ui/table.module.css';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useStudyDialogs } from '../studies/useStudyDialogs.tsx';
+import { StudyCard } from './StudyCard.tsx';
+
+type Study = RouteAnswer<Routes['getStudy']>;
+type Named = RouteCall<Routes['getStudy']>;
+
+/** /studies/{id}: the study of that visit. */
+export function StudyScreen() {
+  const { id = '' } = useParams({ strict: false });
+  return <Asked named={{ iuid: id }} />;
+}
+
+/** /studies/{company}/{patId}/{serviceDate}: by the code of the patient, in the clinic that is on view. */
+export function StudyOfDayScreen() {
+  const { company = '', patId = '', serviceDate = '' } = useParams({ strict: false });
+  const { company: active } = useSession();
+  const day = parseDay(serviceDate) ?? parseTypedDay(serviceDate);
+  if (day === null || (company !== active.iuid && company !== active.identity)) return <NotFoundPage />;
+  return <Asked named={{ patId, serviceDay: day }} />;
+}
+
+function Asked({ named }: { named: Named }) {
+  const answer = useCall('getStudy', named);
+  if (answer.data) return <Study study={answer.data} />;
+  // An address with an id that cannot exist says no more than one that does not.
+  const code = answer.error instanceof GestaError ? answer.error.code : null;
+  if (code === 'notFound' || code === 'invalidInput') return <NotFoundPage />;
+  return (
+    <div className={table.page}>
+      {answer.error ? (
+        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton height={240} radius="lg" />
+      )}
+    </div>
+  );
+}
+
+function Study({ study }: { study: Study }) {
+  const { t } = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  // What was saved or removed here is seen in the list.
+  const { dialogs, opened } = useStudyDialogs(() => void navigate({ to: '/studies' }));
+  return (
+    <div className={table.page} data-narrow>
+      <PageTitle
+        title={study.patient.name}
+        subtitle={`${study.patient.patId} · ${t('studies.ofDay', { day: format.day(study.day) })}`}
+        actions={
+          <ButtonLink variant="default" to="/studies">
+            {t('studies.back')}
+          </ButtonLink>
+        }
+      />
+      {study.visits.map((visit) => (
+        <StudyCard key={visit.iuid} visit={visit} onEdit={dialogs.onEdit} />
+      ))}
+      {opened}
+    </div>
+  );
+}
