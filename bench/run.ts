@@ -12,6 +12,7 @@ import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
 import { benchClinical } from './clinical.ts';
 import { benchForms } from './forms.ts';
 import { benchKeyPress } from './keypress.ts';
+import { benchLists } from './lists.ts';
 import { measure, report } from './measure.ts';
 import { benchSave } from './save.ts';
 
@@ -89,5 +90,8 @@ async function benchRoutes(
   await empty.close();
   await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
   await benchKeyPress({ address, ownerUrl: embedded.url, account });
+  const admin = accounts.find((each) => each.role === 'admin');
+  if (!admin) throw new Error('The demo has no admin.');
+  await benchLists({ address, ownerUrl: embedded.url, appUrl, admin });
   await app.close();
 }

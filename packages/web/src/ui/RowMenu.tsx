@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, type Ref, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
 import classes from './RowMenu.module.css';
 
@@ -28,7 +28,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
       {opened && (
         <Menu opened onClose={close} position="bottom-end">
           <Menu.Target>
-            <span className={classes.anchor} />
+            <Anchor />
           </Menu.Target>
           <Menu.Dropdown
             aria-label={label}
@@ -78,4 +78,9 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
       </ActionIcon>
     </span>
   );
+}
+
+/** Only a place: what the menu would say about its button is said by the real one. */
+function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={classes.anchor} />;
 }

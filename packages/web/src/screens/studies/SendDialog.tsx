@@ -48,9 +48,10 @@ export function SendDialog({ opened, visit, by, onClose }: Props) {
 type LoadedProps = { visit: Visit; by: SendBy; onClose: () => void; onFailed: () => void };
 
 function Loaded(props: LoadedProps) {
-  const answer = useCall('sendingDetails', { iuid: props.visit.iuid });
+  const answer = useCall('sendingDetails', { iuid: props.visit.iuid }, { staleTime: 0 });
   if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (answer.data === undefined) return <Skeleton height={120} />;
+  // What an earlier dialog learned may be old: the protocol was made since.
+  if (answer.data === undefined || !answer.isFetchedAfterMount) return <Skeleton height={120} />;
   return <Body {...props} details={answer.data} />;
 }
 

@@ -1,0 +1,206 @@
+import pg from 'pg';
+import { chromium } from 'playwright-core';
+import { parseDay } from '../packages/clinical/src/index.ts';
+import { seedLoad } from '../packages/server/src/demo/seedLoad.ts';
+import { dayIn } from '../packages/server/src/http/today.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { multiplyLoad } from './multiplyLoad.ts';
+import { plansOf } from './plans.ts';
+import { quantile } from './timing.ts';
+
+type Place = { address: string; ownerUrl: string; appUrl: string; admin: { email: string; password: string } };
+type Statement = { text: string; values: unknown[] };
+type Case = { name: string; path: string };
+
+/** Four exams a gestation, three gestations for each two women: 1,200,000 exams are of 200,000 patients. */
+const EXAMS = Number(process.env.BENCH_LISTS_SEEDED ?? 6_000);
+const TIMES = process.env.BENCH_LISTS === 'full' ? Math.ceil(1_200_000 / EXAMS) : 6;
+const ROUNDS = Number(process.env.BENCH_LISTS_ROUNDS ?? 60);
+const SEED = 9;
+
+/** Every filter and search of the lists, in one clinic that holds the whole load, against the same statements on the bare driver. */
+export async function benchLists(place: Place): Promise<void> {
+  const company = await loadedCompany(place.ownerUrl);
+  const { token } = await post(place.address, '/functions/signIn', place.admin);
+  const headers = { authorization: `Bearer ${token}`, 'x-company': company.id };
+  const raw = new pg.Client({ connectionString: place.appUrl });
+  await raw.connect();
+  try {
+    await raw.query("SELECT set_config('gesta.company', $1, false)", [company.id]);
+    console.log(`\nLists, ${company.exams} exams and ${company.patients} patients in one clinic, ${ROUNDS} calls each`);
+    for (const each of await casesOf(raw)) await measureCase(each, place.address, headers, raw);
+    await firstPage(place, company.id);
+  } finally {
+    await raw.end();
+  }
+}
+
+async function loadedCompany(ownerUrl: string) {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const find = async () =>
+    (
+      await owner.query(
+        `SELECT c.id, (SELECT count(*)::int FROM interaction i WHERE i.company_id = c.id) AS exams,
+           (SELECT count(*)::int FROM patient p WHERE p.company_id = c.id) AS patients
+         FROM company c WHERE c.name = $1`,
+        [`Carga ${SEED}-1 (demo)`],
+      )
+    ).rows[0] as { id: string; exams: number; patients: number } | undefined;
+  try {
+    const day = parseDay(dayIn('America/Sao_Paulo', new Date()));
+    const known = await find();
+    if (known === undefined && day !== null)
+      await seedLoad(ownerUrl, { seed: SEED, exams: EXAMS, companies: 1, day }, () => undefined);
+    const made = known ?? (await find());
+    if (made && made.exams < EXAMS * TIMES) await multiplyLoad(owner, made.id, TIMES);
+    const found = await find();
+    if (found === undefined) throw new Error('The load was not written.');
+    return found;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** On the fullest day of the last month there are all kinds of exams. */
+async function casesOf(raw: pg.Client): Promise<Case[]> {
+  const { rows } = await raw.query(
+    `SELECT service_day::text AS day FROM interaction WHERE service_day > current_date - 60 AND deleted_at IS NULL
+     GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+  );
+  const day = rows[0].day;
+  const one = await raw.query(
+    `SELECT split_part(p.name, ' ', 1) AS first, split_part(p.name, ' ', 2) AS second, p.pat_id, p.identity,
+       i.accession_number AS number, u.display_name AS doctor
+     FROM interaction i JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
+     JOIN app_user u ON u.id = i.doctor_id WHERE i.service_day = $1 LIMIT 1`,
+    [day],
+  );
+  const { first, second, pat_id, identity, number, doctor } = one.rows[0];
+  const studies = (filters: Record<string, string>) =>
+    `/functions/interactions?${new URLSearchParams({ day, order: 'date', ...filters })}`;
+  const patients = (filters: Record<string, string>) =>
+    `/functions/patients?${new URLSearchParams({ limit: '20', ...filters })}`;
+  const bar = (q: string) => `/functions/search?${new URLSearchParams({ q })}`;
+  return [
+    { name: 'studies: a whole day', path: studies({}) },
+    { name: 'studies: a day by name of the patient', path: studies({ order: 'patient' }) },
+    { name: 'studies: by doctor', path: studies({ doctor }) },
+    { name: 'studies: by resource', path: studies({ resource: 'Vega 70' }) },
+    { name: 'studies: by room', path: studies({ room: 'SALA 2' }) },
+    { name: 'studies: by status', path: studies({ status: 'ANDAMENTO' }) },
+    { name: 'studies: with image', path: studies({ hasImage: 'true' }) },
+    { name: 'studies: with video', path: studies({ hasVideo: 'true' }) },
+    { name: 'studies: words of a name', path: studies({ search: `${first} ${second}` }) },
+    { name: 'studies: an accession number', path: studies({ search: number }) },
+    { name: 'studies: a code of a patient', path: studies({ search: pat_id }) },
+    {
+      name: 'studies: all filters at once',
+      path: studies({ doctor, room: 'SALA 2', hasImage: 'true', search: first }),
+    },
+    { name: 'patients: the first page', path: patients({}) },
+    { name: 'patients: the newest', path: patients({ order: 'recent' }) },
+    { name: 'patients: one common word', path: patients({ search: first }) },
+    { name: 'patients: two words', path: patients({ search: `${second} ${first}` }) },
+    { name: 'patients: one letter', path: patients({ search: 'm' }) },
+    { name: 'patients: a CPF', path: patients({ search: identity || pat_id }) },
+    { name: 'patients: nobody', path: patients({ search: 'xyzxyz' }) },
+    { name: 'command bar: a name', path: bar(first) },
+    { name: 'command bar: an accession number', path: bar(number) },
+  ];
+}
+
+async function measureCase({ name, path }: Case, address: string, headers: Record<string, string>, raw: pg.Client) {
+  const statements = await statementsOf(() => get(address + path, headers));
+  const route = await timed(() => get(address + path, headers));
+  const bare = await timed(async () => {
+    for (const { text, values } of statements) await raw.query(text, values);
+  });
+  const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9);
+  const times = (share: number) => (quantile(route, share) / quantile(bare, share)).toFixed(1);
+  console.log(
+    `  ${name.padEnd(40)} p50 ${ms(quantile(route, 0.5))}  p95 ${ms(quantile(route, 0.95))}   raw p50 ${ms(
+      quantile(bare, 0.5),
+    )}  p95 ${ms(quantile(bare, 0.95))}   ${times(0.5)} and ${times(0.95)} × raw`,
+  );
+  for (const statement of statements) console.log(`      ${await plansOf(raw, statement.text, statement.values)}`);
+}
+
+/** What an act asks the database, heard at the driver: the server runs in this process. Who enters and the ends are not of it. */
+async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
+  const heard: Statement[] = [];
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  pg.Client.prototype.query = function listening(this: pg.Client, ...given: unknown[]) {
+    const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof first === 'string' ? first : first.text;
+    if (/^\s*select/i.test(text))
+      heard.push({ text, values: second ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
+    return query.apply(this, given);
+  } as typeof pg.Client.prototype.query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+  return heard;
+}
+
+async function timed(work: () => Promise<void>): Promise<number[]> {
+  for (let round = 0; round < 5; round += 1) await work();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function get(url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function post(address: string, path: string, body: object): Promise<{ token: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as { token: string };
+}
+
+/** From the click on the menu to the rows, and from a key to the rows it asks for, in a real browser. */
+async function firstPage({ address, admin }: Place, company: string): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) return console.log('  First page: no Chromium was found, so nothing was measured.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript((iuid) => localStorage.setItem('company', iuid), company);
+    await page.goto(`${address}/login`);
+    await page.getByLabel(/e-?mail/i).fill(admin.email);
+    await page.locator('input[type=password]').fill(admin.password);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('banner').waitFor();
+    for (const [name, path] of [
+      ['studies', '/studies?day='],
+      ['patients', '/patients'],
+    ] as const) {
+      const times: number[] = [];
+      for (let round = 0; round < 10; round += 1) {
+        // A day not asked for yet each time: nothing remembered can answer it.
+        const day = new Date(Date.now() - (round + 20) * 86_400_000).toISOString().slice(0, 10);
+        await page.goto('about:blank');
+        const began = performance.now();
+        await page.goto(address + (name === 'studies' ? path + day : path), { waitUntil: 'commit' });
+        await page.locator('tr[data-row]').first().waitFor();
+        times.push(performance.now() - began);
+      }
+      times.sort((a, b) => a - b);
+      console.log(
+        `  ${`first page of the ${name}, whole page load`.padEnd(40)} p50 ${quantile(times, 0.5).toFixed(0)} ms  p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}

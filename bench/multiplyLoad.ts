@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+/**
+ * Makes a company many times as large by copying its own rows: making every exam anew, with its measures and conclusions, would take
+ * longer than all measurements together. Ids and numbers are new, and each copy stands on other days.
+ */
+export async function multiplyLoad(owner: pg.Client, company: string, times: number): Promise<void> {
+  for (let copy = 1; copy < times; copy += 1) {
+    const values = [company, copy];
+    await owner.query('BEGIN');
+    // The same row and copy give the same id, so that references between copies need no table of their own.
+    await owner.query(`
+      CREATE OR REPLACE FUNCTION pg_temp.copied(id uuid, copy integer) RETURNS uuid LANGUAGE sql IMMUTABLE
+        RETURN md5(id::text || copy)::uuid`);
+    await owner.query(
+      `INSERT INTO patient (company_id, id, name, pat_id, identity, birthdate, sex, nationality, weight, height, phone, email)
+       SELECT company_id, pg_temp.copied(id, $2), name || ' ' || $2, pat_id || '-' || $2, identity, birthdate, sex, nationality,
+         weight, height, phone, email
+       FROM patient WHERE company_id = $1 AND pat_id NOT LIKE '%-%'`,
+      values,
+    );
+    await owner.query(
+      `INSERT INTO gestation (company_id, id, patient_id, date, fetos, sacos)
+       SELECT g.company_id, pg_temp.copied(g.id, $2), pg_temp.copied(g.patient_id, $2), g.date - $2, g.fetos, g.sacos
+       FROM gestation g JOIN patient p ON p.company_id = g.company_id AND p.id = g.patient_id
+       WHERE g.company_id = $1 AND p.pat_id NOT LIKE '%-%'`,
+      values,
+    );
+    await owner.query(
+      `INSERT INTO interaction (company_id, id, patient_id, gestation_id, doctor_id, referring_doctor, resource, room, date,
+         study_date, service_day, type, status, title, accession_number, has_image, has_video, studies, forms, published_at)
+       SELECT i.company_id, pg_temp.copied(i.id, $2), pg_temp.copied(i.patient_id, $2), pg_temp.copied(i.gestation_id, $2),
+         i.doctor_id, i.referring_doctor, i.resource, i.room, i.date - make_interval(days => $2), i.study_date - $2,
+         i.service_day - $2, i.type, i.status, i.title, i.accession_number || '-' || $2, i.has_image, i.has_video, i.studies,
+         i.forms, i.published_at
+       FROM interaction i JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
+       WHERE i.company_id = $1 AND p.pat_id NOT LIKE '%-%'`,
+      values,
+    );
+    await owner.query('COMMIT');
+    if (copy === 1) await owner.query('ANALYZE patient, gestation, interaction');
+  }
+  await owner.query('VACUUM (ANALYZE) patient, gestation, interaction');
+}

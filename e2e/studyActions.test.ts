@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../packages/clinical/src/index.ts';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Clinic, clinicOf } from './support/clinic.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Clinic;
+let made = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+  clinic = await clinicOf(product);
+});
+afterAll(() => stopProduct(product));
+
+/** A visit on a day of its own, and the list of that day. */
+async function alone(name: string, draft: object = {}, role = 'manager', values: Record<string, unknown> = {}) {
+  made += 1;
+  const day = addDays(clinic.today, 500 + made);
+  const patient = await clinic.patient(name, values);
+  const visit = await clinic.visit(patient, { day, status: 'ANDAMENTO', accession: `ac${made}`, ...draft });
+  const page = await openAs(product, role, `/studies?day=${day}`);
+  await page.locator(`tr[data-row="${visit}"]`).waitFor();
+  return { page, patient, visit, day };
+}
+
+async function menu(page: OpenPage): Promise<void> {
+  await page.getByRole('button', { name: /^Ações do atendimento/ }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+const items = (page: OpenPage) => page.getByRole('menuitem').allTextContents();
+const stored = async (visit: string) =>
+  (await product.sql.query('SELECT * FROM interaction WHERE id = $1', [visit])).rows[0];
+
+describe('the menu of a row', () => {
+  it('offers what the person may do, each with its letter', async () => {
+    const { page } = await alone('MENU INTEIRO');
+    await menu(page);
+    expect(await items(page)).toEqual([
+      'Laudo fetalL',
+      'Laudo geralG',
+      'Linha do tempoT',
+      'ImagensI',
+      'Editar exameE',
+      'Enviar por WhatsAppW',
+      'Enviar por e-mailM',
+      'Excluir',
+    ]);
+    await expectAccessible(page);
+    const published = await alone('MENU PUBLICADO', { status: 'PUBLICADO' }, 'user');
+    await menu(published.page);
+    expect(await items(published.page)).toEqual([
+      'Laudo fetalL',
+      'Laudo geralG',
+      'Linha do tempoT',
+      'ImagensI',
+      'Enviar por WhatsAppW',
+      'Enviar por e-mailM',
+    ]);
+  });
+
+  it.each([
+    ['[LST-034] the fetal report', 'l', (_: string, visit: string) => `/gestation-interaction/${visit}/conclusion`],
+    ['[LST-035] the general report', 'g', (_: string, visit: string) => `/general-report/${visit}`],
+    ['[LST-036] the timeline', 't', (patient: string) => `/timeline/${patient}`],
+    ['[LST-037] the images', 'i', (_: string, visit: string) => `/gestation-interaction/${visit}/medias`],
+  ] as const)('opens %s by its letter', async (name, key, address) => {
+    const { page, patient, visit } = await alone(`LETRA ${name}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('.');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press(key);
+    await page.waitForURL(`**${address(patient, visit)}`);
+  });
+});
+
+describe('the exam dialog', () => {
+  const open = async (page: OpenPage) => {
+    await menu(page);
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: /^Editar exame/ });
+    await dialog.getByLabel('Título do exame').waitFor();
+    return dialog;
+  };
+
+  it('[LST-038] [LST-148] [LST-172] [LST-003] changes an exam, says so, and leaves the person at the list', async () => {
+    const { page, visit, day } = await alone('EDITA TUDO');
+    const dialog = await open(page);
+    await expectAccessible(page);
+    const doctors = await product.sql.query(
+      `SELECT u.display_name AS name, u.id FROM app_user u JOIN membership m ON m.user_id = u.id AND m.active
+       JOIN company c ON c.id = m.company_id WHERE c.name LIKE '%Aurora%' AND u.role = 'doctor' AND u.removed_at IS NULL`,
+    );
+    await dialog.getByRole('combobox', { name: 'Médico' }).click();
+    const offered = await page.getByRole('option').allTextContents();
+    expect(offered.toSorted()).toEqual(doctors.rows.map(({ name }) => name).toSorted());
+    await page.getByRole('option', { name: offered[0] ?? '', exact: true }).click();
+    await dialog.getByLabel('Título do exame').fill('Morfológica');
+    await dialog.getByLabel('Hora').fill('09:15');
+    await dialog.getByLabel('Recurso').fill('Lyra S2');
+    await dialog.getByLabel('Sala').fill('sala 9');
+    await dialog.getByLabel('Médico solicitante').fill('Dra. Demo Ângela');
+    await dialog.getByLabel('CRM do solicitante').fill('4455');
+    await dialog.getByLabel('UF do solicitante').fill('RJ');
+    await dialog.getByLabel('E-mail do solicitante').fill('angela@demo.example');
+    await dialog.getByLabel('Telefone do solicitante').fill('2133334444');
+    await dialog.getByLabel('Indicação clínica').fill('Rotina');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/studies');
+    await page
+      .locator(`tr[data-row="${visit}"]`)
+      .filter({ hasText: 'Morfológica' })
+      .filter({ hasText: 'SALA 9' })
+      .waitFor();
+    expect(await stored(visit)).toMatchObject({
+      title: 'Morfológica',
+      room: 'SALA 9',
+      resource: 'Lyra S2',
+      doctor_id: doctors.rows.find(({ name }) => name === offered[0])?.id,
+      referring_doctor: {
+        name: 'Dra. Demo Ângela',
+        crm: '4455',
+        state: 'RJ',
+        email: 'angela@demo.example',
+        phone: '2133334444',
+      },
+      clinical_indication: 'Rotina',
+    });
+    expect((await stored(visit)).date.toISOString()).toBe(`${day}T12:15:00.000Z`);
+  });
+
+  it('[LST-003] from the page of a study too, the person is at the list after saving', async () => {
+    const { page, visit } = await alone('EDITA DO ESTUDO');
+    await page.goto(`${product.address}/studies/${visit}`);
+    await page.getByRole('button', { name: 'Editar exame' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sala').fill('SALA 12');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.waitForURL((url) => url.pathname === '/studies');
+    await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
+    expect((await stored(visit)).room).toBe('SALA 12');
+  });
+
+  it('[LST-173] says that an error has occurred, and which', async () => {
+    const { page, visit } = await alone('EDITA E FALHA');
+    const dialog = await open(page);
+    await page.route('**/functions/interactions/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', requestId: 'pedido-1' } } })
+        : route.continue(),
+    );
+    await dialog.getByLabel('Sala').fill('SALA 2');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    const alert = dialog.getByRole('alert');
+    await alert.waitFor();
+    const words = await alert.locator('p').allTextContents();
+    expect(words[0]).toBe('Ocorreu um erro');
+    expect(words[1]?.length).toBeGreaterThan(10);
+    expect((await stored(visit)).room).toBe('');
+    expect(await dialog.getByLabel('Sala').inputValue()).toBe('SALA 2');
+  });
+
+  it('says what is wrong with a field, and keeps what was typed when somebody else saved first', async () => {
+    const { page, visit } = await alone('EDITA EM CONFLITO');
+    const dialog = await open(page);
+    await dialog.getByLabel('Hora').fill('99:00');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByText('Hora inválida: digite como 14:30').waitFor();
+    await dialog.getByLabel('Hora').fill('08:00');
+    await dialog.getByLabel('Sala').fill('SALA 3');
+    await product.sql.query("UPDATE interaction SET title = 'De outra', version = version + 1 WHERE id = $1", [visit]);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByRole('button', { name: 'Carregar a versão nova' }).click();
+    await expect.poll(() => dialog.getByLabel('Título do exame').inputValue()).toBe('De outra');
+    expect(await dialog.getByLabel('Sala').inputValue()).toBe('SALA 3');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored(visit)).toMatchObject({ title: 'De outra', room: 'SALA 3' });
+  });
+});
+
+describe('sending', () => {
+  it('by WhatsApp: the phone as people read it, the protocol to copy, and the text in a new window', async () => {
+    const { page, visit, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, 'user', { phone: '11987654321' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'whatsapp' }));
+    await menu(page);
+    await page.keyboard.press('w');
+    const dialog = page.getByRole('dialog', { name: /^Enviar por WhatsApp/ });
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
+    await dialog.getByLabel('Telefone').fill('21912345678');
+    await page.keyboard.press('Tab');
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (21) 91234-5678');
+    await dialog.getByLabel('Proteger com protocolo de acesso').check();
+    const protocol = (await dialog.locator('code').textContent()) ?? '';
+    expect(protocol).toMatch(/^[A-Z0-9]{6}$/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copiar' }).click();
+    const copied = dialog.getByText('Copiado!', { exact: true });
+    await copied.waitFor();
+    const shown = Date.now();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(protocol);
+    await copied.waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(1200);
+    expect(Date.now() - shown).toBeLessThan(4000);
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    const address = new URL((await opened).url());
+    expect(address.origin + address.pathname).toBe('https://wa.me/5521912345678');
+    const text = address.searchParams.get('text') ?? '';
+    for (const part of ['está disponível', clinic.brazilian(day), 'Aurora', protocol, `/patient-portal/${visit}`])
+      expect(text).toContain(part);
+    await dialog.waitFor({ state: 'detached' });
+    expect((await stored(visit)).access_protocol).toBe(protocol);
+    await menu(page);
+    await page.keyboard.press('w');
+    await expect.poll(() => dialog.locator('code').textContent()).toBe(protocol);
+  });
+
+  it('by WhatsApp: what goes wrong is said in a dialog, a wrong phone at its field', async () => {
+    const { page } = await alone('ENVIA E FALHA', {}, 'user', { phone: '11987654321' });
+    await menu(page);
+    await page.keyboard.press('w');
+    const dialog = page.getByRole('dialog', { name: /^Enviar por WhatsApp/ });
+    await dialog.getByLabel('Telefone').fill('123');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await dialog.getByText('Telefone inválido: digite com DDD').waitFor();
+    await page.route('**/functions/sendWhatsapp', (route) => route.abort());
+    await dialog.getByLabel('Telefone').fill('11987654321');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    const failure = page.getByRole('dialog', { name: 'Erro ao enviar mensagem' });
+    await failure.getByText('Ocorreu um erro ao tentar enviar a mensagem.', { exact: true }).waitFor();
+    await failure.getByRole('button', { name: 'OK' }).click();
+    await failure.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
+  });
+
+  it('by e-mail: the message waits in the outbox, which everybody can read', async () => {
+    const { page, visit } = await alone('ENVIA CORREIO', {}, 'user', { email: 'paciente@demo.example' });
+    await menu(page);
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: /^Enviar por e-mail/ });
+    expect(await dialog.getByLabel('E-mail').inputValue()).toBe('paciente@demo.example');
+    await dialog.getByLabel('E-mail').fill('errado@');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await dialog.getByText('E-mail inválido').waitFor();
+    await dialog.getByLabel('E-mail').fill('outro@demo.example');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    const notice = page.getByText('E-mail na fila de envio');
+    await notice.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Mensagens enviadas' }).click();
+    const line = page
+      .getByRole('dialog', { name: 'Mensagens enviadas' })
+      .getByRole('row')
+      .filter({ hasText: 'ENVIA CORREIO' });
+    await line.waitFor();
+    expect(await line.textContent()).toContain('outro@demo.example');
+    expect(await line.textContent()).toContain('na fila');
+    await notice.waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    const kept = await product.sql.query('SELECT kind, status, recipient FROM message WHERE interaction_id = $1', [
+      visit,
+    ]);
+    expect(kept.rows).toEqual([{ kind: 'email', status: 'queued', recipient: 'outro@demo.example' }]);
+  });
+});
+
+describe('a study', () => {
+  it('is reached by a visit or by the code of the patient, and leads to its exams', async () => {
+    const { page, patient, visit, day } = await alone('ESTUDO DO DIA', { room: 'SALA 5' }, 'manager', {
+      pat_id: 'COD 55/7',
+    });
+    await clinic.visit(patient, {
+      day,
+      status: 'LAUDAR',
+      accession: '990077',
+      doctor: accountOf(product, 'doctor').email,
+      studies: { '990077': { title: 'Doppler obstétrico', hasImage: true, hasVideo: true } },
+      more: { has_image: true },
+    });
+    await page.goto(`${product.address}/studies/${visit}`);
+    await page.getByRole('heading', { level: 1, name: 'ESTUDO DO DIA' }).waitFor();
+    const cards = page.locator('main section');
+    await expect.poll(() => cards.count()).toBe(2);
+    const other = cards.filter({ hasText: '990077' });
+    for (const part of ['LAUDAR', 'Doppler obstétrico']) expect(await other.textContent()).toContain(part);
+    expect(await other.getByRole('img').count()).toBe(2);
+    expect(await cards.filter({ hasText: 'SALA 5' }).textContent()).toContain('Sem médico');
+    await expectAccessible(page);
+    const company = await product.sql.query("SELECT id, identity FROM company WHERE name LIKE '%Aurora%'");
+    const { id, identity } = company.rows[0];
+    const typed = day.split('-').toReversed().join('');
+    for (const place of [`${id}/COD 55%2F7/${day}`, `${identity}/COD 55%2F7/${typed}`]) {
+      await page.goto(`${product.address}/studies/${place}`);
+      await expect.poll(() => cards.count()).toBe(2);
+    }
+    await cards.filter({ hasText: '990077' }).getByRole('link', { name: 'Abrir' }).click();
+    await page.waitForURL('**/general-report/**');
+    for (const unknown of [
+      `${id}/COD 55%2F7/2020-01-01`,
+      `outra/COD 55%2F7/${day}`,
+      `${id}/COD 55%2F7/ontem`,
+      'nada',
+    ]) {
+      await page.goto(`${product.address}/studies/${unknown}`);
+      await page
+        .getByText(/não existe|não encontrada/i)
+        .first()
+        .waitFor();
+    }
+  });
+});
