@@ -281,22 +281,3 @@ describe('filters', () => {
       .toEqual(before);
   });
 });
-
-describe('a row opens', () => {
-  it.each([
-    ['[LST-029] published: the timeline', 'PUBLICADO', 'exame', 'timeline'],
-    ['[LST-029] a published consultation: the timeline', 'PUBLICADO', 'prontuario', 'timeline'],
-    ['[LST-030] a consultation: the medical record', 'ANDAMENTO', 'prontuario', 'medical-record'],
-    ['[LST-030] finished: the medical record', 'FINALIZADO', 'exame', 'medical-record'],
-    ['[LST-031] an exam: the general report', 'ANDAMENTO', 'exame', 'general-report'],
-    ['[LST-032] anything else: the fetal workspace', 'ANDAMENTO', 'laudo', 'ultra-fetal/patient'],
-  ] as const)('%s', async (name, status, type, target) => {
-    const patient = await clinic.patient(`ABRE ${name}`);
-    const day = ahead(440);
-    const visit = await clinic.visit(patient, { day, status, type, accession: `ab${name}` });
-    const page = await openAs(product, 'manager', `/studies?day=${day}&size=50`);
-    await page.locator(`tr[data-row="${visit}"] td`).first().click();
-    const id = target === 'timeline' || target === 'ultra-fetal/patient' ? patient : visit;
-    await page.waitForURL(`**/${target}/${id}`);
-  });
-});

@@ -80,21 +80,16 @@ const worklist = createRoute({
   validateSearch: worklistSearch,
   component: screen(() => import('./screens/worklist/WorklistScreen.tsx'), 'WorklistScreen'),
 });
+const loadStudy = loadScreen(() => import('./screens/study/StudyScreen.tsx'));
 const study = createRoute({
   getParentRoute: () => staff,
   path: '/studies/$id',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/study/StudyScreen.tsx')),
-    'StudyScreen',
-  ),
+  component: lazyRouteComponent(loadStudy, 'StudyScreen'),
 });
 const studyOfDay = createRoute({
   getParentRoute: () => staff,
   path: '/studies/$company/$patId/$serviceDate',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./screens/study/StudyScreen.tsx')),
-    'StudyOfDayScreen',
-  ),
+  component: lazyRouteComponent(loadStudy, 'StudyOfDayScreen'),
 });
 const companies = createRoute({
   getParentRoute: () => staff,
