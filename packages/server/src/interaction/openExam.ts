@@ -36,10 +36,7 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
 
 async function crmOf(ctx: CompanyContext, id: string | null): Promise<string> {
   if (id === null) return '';
-  const [row] = await ctx.db
-    .select({ crm: appUser.crm, crmUF: appUser.crmUF })
-    .from(appUser)
-    .where(eq(appUser.id, id));
+  const [row] = await ctx.db.select({ crm: appUser.crm, crmUF: appUser.crmUF }).from(appUser).where(eq(appUser.id, id));
   return [row?.crm, row?.crmUF].filter(Boolean).join('/');
 }
 
