@@ -93,7 +93,7 @@ export const interactionRoutes = {
   /** Those an exam can be given to. */
   listDoctors: {
     method: 'GET',
-    path: '/functions/doctors',
+    path: '/functions/users/doctors',
     scope: 'company',
     who: everyone,
     answer: z.array(z.object({ iuid: Id, name: z.string(), crm: z.string(), crmUF: z.string() })),

@@ -56,7 +56,7 @@ export const sendingRoutes = {
   /** The outbox of the clinic, newest first. */
   listMessages: {
     method: 'GET',
-    path: '/functions/messages',
+    path: '/functions/interactions/messages',
     scope: 'company',
     who: everyone,
     query: z.object({ limit: limit(500, 100) }),

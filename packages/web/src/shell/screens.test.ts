@@ -8,13 +8,13 @@ const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
     .map((screen) => screen.path);
 
 test.each(['doctor', 'user'] as const)('%s sees neither management nor administration', (role) => {
-  expect(paths(role, 'top')).toEqual(['/', '/patients', '/studies']);
-  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies', '/calculators']);
+  expect(paths(role, 'top')).toEqual(['/', '/patients', '/studies', '/worklist']);
+  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/calculators']);
 });
 
 test('a manager has management but no administration', () => {
   expect(paths('manager', 'top')).toContain('/gestao');
-  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies', '/calculators']);
+  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/calculators']);
 });
 
 test('an admin sees everything', () => {
@@ -23,6 +23,7 @@ test('an admin sees everything', () => {
     '/',
     '/patients',
     '/studies',
+    '/worklist',
     '/calculators',
     '/companies',
     '/users',
