@@ -5,6 +5,8 @@ import type pg from 'pg';
  * longer than all measurements together. Ids and numbers are new, and each copy stands on other days.
  */
 export async function multiplyLoad(owner: pg.Client, company: string, times: number): Promise<void> {
+  await owner.query('CREATE TEMP TABLE made AS SELECT id FROM patient WHERE false');
+  await owner.query('INSERT INTO made SELECT id FROM patient WHERE company_id = $1', [company]);
   for (let copy = 1; copy < times; copy += 1) {
     const values = [company, copy];
     await owner.query('BEGIN');
@@ -16,14 +18,13 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
       `INSERT INTO patient (company_id, id, name, pat_id, identity, birthdate, sex, nationality, weight, height, phone, email)
        SELECT company_id, pg_temp.copied(id, $2), name || ' ' || $2, pat_id || '-' || $2, identity, birthdate, sex, nationality,
          weight, height, phone, email
-       FROM patient WHERE company_id = $1 AND pat_id NOT LIKE '%-%'`,
+       FROM patient WHERE company_id = $1 AND id IN (SELECT id FROM made)`,
       values,
     );
     await owner.query(
       `INSERT INTO gestation (company_id, id, patient_id, date, fetos, sacos)
        SELECT g.company_id, pg_temp.copied(g.id, $2), pg_temp.copied(g.patient_id, $2), g.date - $2, g.fetos, g.sacos
-       FROM gestation g JOIN patient p ON p.company_id = g.company_id AND p.id = g.patient_id
-       WHERE g.company_id = $1 AND p.pat_id NOT LIKE '%-%'`,
+       FROM gestation g WHERE g.company_id = $1 AND g.patient_id IN (SELECT id FROM made)`,
       values,
     );
     await owner.query(
@@ -33,8 +34,7 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
          i.doctor_id, i.referring_doctor, i.resource, i.room, i.date - make_interval(days => $2), i.study_date - $2,
          i.service_day - $2, i.type, i.status, i.title, i.accession_number || '-' || $2, i.has_image, i.has_video, i.studies,
          i.forms, i.published_at
-       FROM interaction i JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
-       WHERE i.company_id = $1 AND p.pat_id NOT LIKE '%-%'`,
+       FROM interaction i WHERE i.company_id = $1 AND i.patient_id IN (SELECT id FROM made)`,
       values,
     );
     await owner.query('COMMIT');

@@ -192,6 +192,7 @@ describe('sending', () => {
     await page.keyboard.press('w');
     const dialog = page.getByRole('dialog', { name: /^Enviar por WhatsApp/ });
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
+    expect(await dialog.getByLabel('Telefone').evaluate((field) => field === document.activeElement)).toBe(true);
     await dialog.getByLabel('Telefone').fill('21912345678');
     await page.keyboard.press('Tab');
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (21) 91234-5678');
@@ -209,7 +210,9 @@ describe('sending', () => {
     expect(Date.now() - shown).toBeLessThan(4000);
     const opened = page.context().waitForEvent('page');
     await dialog.getByRole('button', { name: 'Enviar' }).click();
-    const address = new URL((await opened).url());
+    const window = await opened;
+    const address = new URL(window.url());
+    await window.close();
     expect(address.origin + address.pathname).toBe('https://wa.me/5521912345678');
     const text = address.searchParams.get('text') ?? '';
     for (const part of ['está disponível', clinic.brazilian(day), 'Aurora', protocol, `/patient-portal/${visit}`])

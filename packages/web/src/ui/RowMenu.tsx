@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { Fragment, type Ref, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
 import classes from './RowMenu.module.css';
 
@@ -23,6 +23,14 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
     setOpened(false);
     button.current?.focus({ preventScroll: true });
   };
+  // Heard on the button too: a letter may come before the list has the focus.
+  const onLetter = (event: KeyboardEvent) => {
+    const act = acts.find(({ hotkey }) => hotkey !== undefined && hotkey === event.key.toUpperCase());
+    if (!opened || act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    close();
+    act.run();
+  };
   return (
     <span className={classes.place}>
       {opened && (
@@ -30,17 +38,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
           <Menu.Target>
             <Anchor />
           </Menu.Target>
-          <Menu.Dropdown
-            aria-label={label}
-            aria-labelledby={undefined}
-            onKeyDown={(event) => {
-              const act = acts.find(({ hotkey }) => hotkey !== undefined && hotkey === event.key.toUpperCase());
-              if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-              event.preventDefault();
-              close();
-              act.run();
-            }}
-          >
+          <Menu.Dropdown aria-label={label} aria-labelledby={undefined} onKeyDown={onLetter}>
             {acts.map(({ icon: ActIcon, label: name, run, hotkey, apart = false }, index) => (
               <Fragment key={name}>
                 {apart && <Menu.Divider />}
@@ -72,6 +70,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
         // Pressed while open, the menu would take it for a click outside, close, and open again with the click.
         onMouseDown={(event) => opened && event.stopPropagation()}
         onTouchStart={(event) => opened && event.stopPropagation()}
+        onKeyDown={onLetter}
         onClick={() => setOpened(!opened)}
       >
         <IconDots size={18} stroke={1.75} aria-hidden />

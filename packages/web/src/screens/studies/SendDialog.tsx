@@ -1,6 +1,6 @@
 import type { GestaError, MessageKey, RouteAnswer, Routes, Visit } from '@gesta/domain';
 import { Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -63,6 +63,9 @@ function Body({ visit, by, details, onClose, onFailed }: LoadedProps & { details
   const [protect, setProtect] = useState(details.accessProtocol !== null);
   const [problem, setProblem] = useState<MessageKey | null>(null);
 
+  // The field comes after the dialog, which has given the focus to what there was.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const failed = ({ detail }: GestaError) => {
     const found = Object.values(detail.fields ?? {})[0];
     if (found === undefined) onFailed();
@@ -89,7 +92,7 @@ function Body({ visit, by, details, onClose, onFailed }: LoadedProps & { details
   };
   const shared = {
     value: to,
-    'data-autofocus': true,
+    ref: field,
     autoComplete: 'off',
     error: problem && t(problem),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
