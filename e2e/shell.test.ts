@@ -122,9 +122,6 @@ describe('menus', () => {
   it('a screen that is not built is not linked and answers not-found', async () => {
     const page = await as('admin', 2);
     for (const path of [
-      '/timeline/1',
-      '/medical-record/1',
-      '/general-report/1',
       '/viewer/1',
       '/upload-files',
       '/devices',
