@@ -12,6 +12,7 @@ import { byPatientName, choicesOf, countByStatus, newestFirst, selectVisits } fr
 export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   const day = input.day ?? ctx.today;
   const words = sql`(${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title}))`;
+  const sought = wordPrefixes(words, input.search);
   const named = ctx.db
     .select({ id: appUser.id })
     .from(appUser)
@@ -24,7 +25,7 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
     input.hasImage === 'true' ? eq(interaction.hasImage, true) : undefined,
     input.hasVideo === 'true' ? eq(interaction.hasVideo, true) : undefined,
     input.mine === 'true' ? eq(interaction.doctorId, ctx.user.iuid) : undefined,
-    ...wordPrefixes(words, input.search),
+    ...sought,
   );
   const where = and(others, input.status ? eq(interaction.status, input.status) : undefined);
   const order = input.order === 'date' ? newestFirst : byPatientName;
@@ -32,7 +33,7 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   return {
     day,
     visits: rows.map(presentVisit),
-    counts: await countByStatus(ctx.db, others),
+    counts: await countByStatus(ctx.db, others, sought.length > 0),
     choices: await choicesOf(ctx.db, day),
   };
 };

@@ -56,11 +56,11 @@ export const byPatientName = [asc(patient.name), desc(interaction.date), desc(in
 
 const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
 
-export async function countByStatus(db: Db, where: SQL | undefined) {
-  const rows = await db
-    .select({ status: interaction.status, count: count() })
-    .from(interaction)
-    .innerJoin(patient, and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId)))
+/** Only words are looked for in the patient too; without them her record is not read. */
+export async function countByStatus(db: Db, where: SQL | undefined, withPatient = false) {
+  const counted = db.select({ status: interaction.status, count: count() }).from(interaction).$dynamic();
+  const same = and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId));
+  const rows = await (withPatient ? counted.innerJoin(patient, same) : counted)
     .where(and(isNull(interaction.deletedAt), where))
     .groupBy(interaction.status);
   const counts = { ...NO_COUNTS };
