@@ -37,7 +37,7 @@ GRANT SELECT (rqe, address, contact) ON app_user TO gesta_app;
 
 -- Decoration, never a digital signature.
 CREATE TABLE user_signature (
-  user_id uuid PRIMARY KEY REFERENCES app_user (id),
+  user_id uuid PRIMARY KEY REFERENCES app_user (id) ON DELETE CASCADE,
   content_type text NOT NULL CHECK (content_type IN ('image/png', 'image/jpeg')),
   bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 262144),
   updated_at timestamptz NOT NULL
@@ -46,7 +46,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON user_signature TO gesta_identity;
 
 -- The second factor. It counts once a first code was right; a code works once, and five wrong ones close it for a minute.
 CREATE TABLE user_totp (
-  user_id uuid PRIMARY KEY REFERENCES app_user (id),
+  user_id uuid PRIMARY KEY REFERENCES app_user (id) ON DELETE CASCADE,
   secret bytea NOT NULL CHECK (octet_length(secret) = 20),
   enabled_at timestamptz,
   -- The newest half minute whose code was used.
