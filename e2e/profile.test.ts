@@ -113,7 +113,7 @@ describe('the second factor', () => {
     const dialog = page.getByRole('dialog', { name: 'Verificação de dois fatores' });
     const picture = dialog.getByRole('img', { name: 'QR Code' });
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
-    const secret = await dialog.locator('code').innerText();
+    const secret = (await dialog.locator('code').textContent()) ?? '';
     await expectAccessible(page);
     const type = async (code: string) => {
       await dialog.locator('input').first().focus();
