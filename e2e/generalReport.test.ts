@@ -85,6 +85,25 @@ describe('[LST-010] the general report', () => {
     expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
   });
 
+  it('[LST-093] [LST-157] edits what is said about the exam, once what was typed is stored', async () => {
+    const patient = await clinic.patient('DADOS DO EXAME');
+    const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });
+    await open(visit);
+    await page.locator('[contenteditable="true"]').first().fill('Antes da pergunta.');
+    await panel().getByRole('button', { name: 'Editar exame', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Título do exame', { exact: true }).fill('Pélvica transvaginal');
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await panel().getByText('Pélvica transvaginal', { exact: true }).waitFor();
+    const read = await product.sql.query('SELECT title, forms FROM interaction WHERE id = $1', [visit]);
+    expect(read.rows[0].title).toBe('Pélvica transvaginal');
+    expect(read.rows[0].forms['conclusion.info.text']).toContain('Antes da pergunta.');
+    await page.getByText('Antes da pergunta.').waitFor();
+    await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [visit]);
+    await open(visit);
+    expect(await panel().getByRole('button', { name: 'Editar exame', exact: true }).count()).toBe(0);
+  });
+
   it('[LST-094] edits the patient', async () => {
     const patient = await clinic.patient('ANTES DA MUDANÇA');
     const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });

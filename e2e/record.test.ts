@@ -71,6 +71,23 @@ describe('[LST-009] the record of a consultation', () => {
     await expectAccessible(page);
   });
 
+  it('[LST-071] changes the doctor from the card, whose button shows when the card is pointed at', async () => {
+    const { visit } = await record('CARTÃO');
+    await open(visit);
+    const facts = menu().getByRole('region', { name: 'Prontuário' });
+    const edit = facts.getByRole('button', { name: 'Editar exame', exact: true });
+    const opacity = () => edit.evaluate((button) => getComputedStyle(button).opacity);
+    await page.mouse.move(700, 400);
+    await expect.poll(opacity).toBe('0');
+    await facts.hover();
+    await expect.poll(opacity).toBe('1');
+    await edit.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Limpar Médico', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect.poll(() => facts.textContent()).toContain('Sem médico');
+  });
+
   it('[LST-077] [LST-081] [FRM-049] keeps what is typed after 1.5 s, and shows the reason on the patient’s card', async () => {
     const { visit } = await record('MOTIVO');
     await open(visit);

@@ -28,6 +28,37 @@ beforeAll(async () => {
 const draft = { name: 'Maria da Conceição Araújo', birthdate: '1991-07-03' as never, sex: 'F' as const };
 
 describe('patients', () => {
+  it('[LST-115] stores every field of the specification, with its clinic, the words it is found by and its moment', async () => {
+    const given = {
+      birthdate: '1991-07-03' as never,
+      sex: 'F' as const,
+      patId: 'CAMPO-115',
+      identity: '529.982.247-25',
+      nationality: 'BRASILEIRA',
+      weight: 62.5,
+      height: 162,
+      phone: '11987654321',
+      email: 'demo@pacientes.example',
+    };
+    const { body } = await server.call('createPatient', { name: 'Íris do Campo', ...given }, manager);
+    const kept = { ...given, name: 'ÍRIS DO CAMPO', identity: '52998224725' };
+    expect(body).toMatchObject(kept);
+    expect((await server.call('getPatient', { iuid: body.iuid }, manager)).body).toEqual(body);
+    const { rows } = await make.pool.query(
+      'SELECT company_id, keywords, updated_at, pat_id, identity, nationality, email FROM patient WHERE id = $1',
+      [body.iuid],
+    );
+    expect(rows[0]).toMatchObject({
+      company_id: companyId,
+      pat_id: kept.patId,
+      identity: kept.identity,
+      nationality: kept.nationality,
+      email: kept.email,
+    });
+    for (const word of ['iris', 'campo', '52998224725']) expect(rows[0].keywords.toLowerCase()).toContain(word);
+    expect(rows[0].updated_at.toISOString()).toBe(body.updatedAt);
+  });
+
   it('[FND-059] [FND-061] keeps the birthdate as a date and numbers as numbers', async () => {
     const made = await server.call('createPatient', { ...draft, weight: 62.5, height: 162 }, manager);
     expect(made.status).toBe(200);

@@ -1,8 +1,9 @@
 import { wholeYears } from '@gesta/clinical';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconUserEdit } from '@tabler/icons-react';
+import { IconEdit, IconUserEdit } from '@tabler/icons-react';
 import { useExamPage } from '../../exam/examPage.ts';
+import { useEditOpened } from '../../exam/useEditOpened.tsx';
 import { usePatient } from '../../exam/usePatient.ts';
 import { useExam } from '../../form/exam.ts';
 import { KeptFile } from '../../form/files/KeptFile.tsx';
@@ -21,6 +22,7 @@ export function GeneralPanel() {
   const { status } = useExamPage();
   const { interaction, doctorCrm } = useExam().opened;
   const [editing, editControl] = useDisclosure(false);
+  const exam = useEditOpened();
   const { serviceDay, accessionNumber, doctor, title } = interaction;
   const years = patient.birthdate && wholeYears(patient.birthdate, serviceDay);
   const facts: [string, string][] = [
@@ -53,6 +55,16 @@ export function GeneralPanel() {
         ))}
       </dl>
       <div className={classes.buttons}>
+        {exam.mayEdit && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconEdit size={15} stroke={1.75} aria-hidden />}
+            onClick={exam.begin}
+          >
+            {t('study.editExam')}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -62,6 +74,7 @@ export function GeneralPanel() {
           {t('report.editPatient')}
         </Button>
       </div>
+      {exam.dialog}
       <PatientDialog opened={editing} patient={patient} onClose={editControl.close} />
       <Gallery />
     </aside>

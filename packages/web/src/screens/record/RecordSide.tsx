@@ -1,12 +1,22 @@
 import { RECORD_FORMS, recordForms } from '@gesta/forms';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFiles, IconFileText, IconForms, IconNotes, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconEdit,
+  IconFiles,
+  IconFileText,
+  IconForms,
+  IconNotes,
+  IconPhoto,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AddFormDialog } from '../../exam/AddFormDialog.tsx';
 import exam from '../../exam/exam.module.css';
 import { useExamPage } from '../../exam/examPage.ts';
+import { useEditOpened } from '../../exam/useEditOpened.tsx';
 import { useRemoveForm } from '../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
@@ -68,6 +78,7 @@ function VisitFacts() {
   const format = useFormat();
   const { status } = useExamPage();
   const { serviceDay, doctor } = useExam().opened.interaction;
+  const { mayEdit, begin, dialog } = useEditOpened();
   return (
     <section className={classes.facts} aria-label={t('record.record')}>
       <dl>
@@ -81,6 +92,19 @@ function VisitFacts() {
         </div>
       </dl>
       <StatusBadge status={status} />
+      {mayEdit && (
+        <ActionIcon
+          className={classes.editFacts}
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('study.editExam')}
+          onClick={begin}
+        >
+          <IconEdit size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {dialog}
     </section>
   );
 }

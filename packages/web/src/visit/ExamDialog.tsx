@@ -1,10 +1,10 @@
 import type { Interaction } from '@gesta/domain';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { notifyDone } from '../../ui/notify.ts';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useT } from '../../ui/useT.tsx';
-import { useUnsaved } from '../../ui/useUnsaved.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useT } from '../ui/useT.tsx';
+import { useUnsaved } from '../ui/useUnsaved.ts';
 import { ExamFields } from './ExamFields.tsx';
 import { useExamForm } from './useExamForm.ts';
 

@@ -1,9 +1,9 @@
 import type { Interaction } from '@gesta/domain';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useCall } from '../../api/useCall.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import classes from '../../ui/fields.module.css';
-import { useT } from '../../ui/useT.tsx';
+import { useCall } from '../api/useCall.ts';
+import { DayField } from '../ui/DayField.tsx';
+import classes from '../ui/fields.module.css';
+import { useT } from '../ui/useT.tsx';
 import type { ExamField, ExamForm, ExamProblems } from './examForm.ts';
 
 type Props = {

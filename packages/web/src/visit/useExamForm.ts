@@ -1,9 +1,9 @@
 import type { GestaError, Interaction } from '@gesta/domain';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useAct } from '../../api/useCall.ts';
-import { changedFields, mergeForm } from '../../ui/mergeForm.ts';
-import { useFormat } from '../../ui/useFormat.ts';
+import { call } from '../api/client.ts';
+import { useAct } from '../api/useCall.ts';
+import { changedFields, mergeForm } from '../ui/mergeForm.ts';
+import { useFormat } from '../ui/useFormat.ts';
 import {
   checkExam,
   type ExamField,
