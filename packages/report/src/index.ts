@@ -1,6 +1,16 @@
+export { authorKey, authorName } from './calc/authorName.ts';
 export { type CalcWord, calcWord } from './calc/calcWord.ts';
+export * from './calc/filled.ts';
+export { askedAs, filledFrom } from './calc/filledFrom.ts';
+export { formulaAt } from './calc/formulaAt.ts';
+export { paramName } from './calc/paramName.ts';
+export { type Place, percentileTone, sayPercentile, type Tone as PlaceTone } from './calc/percentile.ts';
+export * from './calc/points.ts';
+export { createSay, type Say } from './calc/say.ts';
 export { sayNotice } from './calc/sayNotice.ts';
 export { type CalcSpeech, sayReason, sayWhat, sayWithheld } from './calc/sayReason.ts';
+export { type DrawnStandard, drawnStandard } from './calc/standard.ts';
+export { zTone } from './calc/zTone.ts';
 export { CHART_DEFAULTS } from './chart/chartDefaults.ts';
 export type {
   ChartArea,
@@ -29,11 +39,18 @@ export { type Tip, tipOf } from './chart/tip.ts';
 export { type Barcode, code128 } from './code128.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { type DocumentModel, documentModel } from './document/documentModel.ts';
+export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
+export { namesOf } from './form/namesOf.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
 export { sayNormal } from './form/sayNormal.ts';
 export { sayPlace } from './form/sayPlace.ts';
 export { sayUnit } from './form/sayUnit.ts';
+export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';
+export { drawnVisits } from './measure/drawnVisits.ts';
+export { keyBeside } from './measure/keyBeside.ts';
+export { type Placing, placingIn } from './measure/placing.ts';
+export * from './measure/trajectory.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
 export { firstSentence } from './text/firstSentence.ts';

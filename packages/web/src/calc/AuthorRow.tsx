@@ -1,14 +1,12 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import { curveDash, curveTone } from '@gesta/report';
+import type { DrawnStandard } from '@gesta/report';
+import { authorKey, authorName, curveDash, curveTone, paramName } from '@gesta/report';
 import { useT } from '../ui/useT.tsx';
-import { authorKey, authorName } from './authorName.ts';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
 import classes from './comparison.module.css';
-import type { DrawnStandard } from './comparison.ts';
 import { figuresOf, isLacking } from './figures.ts';
 import { PercentileBar } from './PercentileBar.tsx';
 import { PercentileWord, ZWord } from './Placed.tsx';
-import { paramName } from './paramName.ts';
 import { useSay } from './useSay.ts';
 
 type Props = {

@@ -1,16 +1,14 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
+import type { Filled, PastVisit } from '@gesta/report';
+import { authorKey, authorName, type DrawnStandard, placedOn, pointOf, visitAnswer } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useKeys } from '../ui/hotkeys.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { useT } from '../ui/useT.tsx';
 import { AuthorRow } from './AuthorRow.tsx';
-import { authorKey, authorName } from './authorName.ts';
 import classes from './comparison.module.css';
-import { type Answered, type DrawnStandard, inUnitsOf } from './comparison.ts';
-import type { Filled } from './filled.ts';
-import type { PastVisit } from './points.ts';
-import { placedOn, pointOf, visitAnswer } from './points.ts';
+import { type Answered, inUnitsOf } from './comparison.ts';
 import { shortNames } from './shortNames.ts';
 import { useSay } from './useSay.ts';
 

@@ -1,14 +1,11 @@
 import type { Calculation, FormulaInfo } from '@gesta/clinical';
+import type { Filled, PastVisit } from '@gesta/report';
+import { authorName, type DrawnStandard, paramName, placedOn, pointOf } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { FormChart } from '../chart/FormChart.tsx';
 import { useT } from '../ui/useT.tsx';
-import { authorName } from './authorName.ts';
-import { chartField, type DrawnStandard } from './comparison.ts';
+import { chartField } from './comparison.ts';
 import { isLacking } from './figures.ts';
-import type { Filled } from './filled.ts';
-import { paramName } from './paramName.ts';
-import type { PastVisit } from './points.ts';
-import { placedOn, pointOf } from './points.ts';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';
 

@@ -1,9 +1,8 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
+import { type Filled, missingOf, paramName } from '@gesta/report';
 import { useT } from '../ui/useT.tsx';
 import { isLacking } from './figures.ts';
-import { type Filled, missingOf } from './filled.ts';
 import { Note } from './Note.tsx';
-import { paramName } from './paramName.ts';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';
 

@@ -1,5 +1,5 @@
+import { authorName } from '@gesta/report';
 import { useT } from '../ui/useT.tsx';
-import { authorName } from './authorName.ts';
 import { MeasureChart } from './MeasureChart.tsx';
 import { PassportFrame } from './PassportFrame.tsx';
 import { PassportInfo } from './PassportInfo.tsx';

@@ -1,16 +1,14 @@
 import type { Passports, Source } from '@gesta/clinical';
 import { formsUsing } from '@gesta/forms';
+import { askedParams, authorName, leavesOf, paramName } from '@gesta/report';
 import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { authorName } from './authorName.ts';
 import { BellCurve } from './BellCurve.tsx';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
 import { Figures } from './Figures.tsx';
 import { figuresOf, isAnswered } from './figures.ts';
-import { askedParams, leavesOf } from './filled.ts';
 import { NoResult } from './NoResult.tsx';
 import { PercentileWord, ZWord } from './Placed.tsx';
-import { paramName } from './paramName.ts';
 import classes from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
 import { sayEntered } from './sayEntered.ts';

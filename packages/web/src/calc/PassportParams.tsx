@@ -1,8 +1,7 @@
 import type { ParamInfo, Passports } from '@gesta/clinical';
+import { isAge, paramName } from '@gesta/report';
 import { useT } from '../ui/useT.tsx';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
-import { isAge } from './filled.ts';
-import { paramName } from './paramName.ts';
 import classes from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
 import { sayRange } from './sayRange.ts';

@@ -1,8 +1,7 @@
 import type { Calculation } from '@gesta/clinical';
-import { percentileTone } from './percentile.ts';
+import { percentileTone, zTone } from '@gesta/report';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';
-import { zTone } from './zTone.ts';
 
 type Props = { of: Pick<Calculation, 'percentil' | 'bound' | 'z'> };
 

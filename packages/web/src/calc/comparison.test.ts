@@ -1,9 +1,9 @@
 import { type AuthorInfo, formulas, loadChapters } from '@gesta/clinical';
+import { pointOf } from '@gesta/report';
 import { beforeAll, expect, test } from 'vitest';
 import { answersOf, areDifferent, chartField, curvesOf, inUnitsOf, isOneQuestion } from './comparison.ts';
 import { figuresOf, toleranceOf } from './figures.ts';
 import { risksByLimit } from './limits.ts';
-import { pointOf } from './points.ts';
 
 beforeAll(() => loadChapters('charts', 'exam', 'risk'));
 

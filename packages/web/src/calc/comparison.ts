@@ -4,19 +4,16 @@ import {
   calculate,
   centimetres,
   cmFromMm,
-  curve,
   type FormulaInfo,
   millimetres,
   mmFromCm,
-  type ReferenceCurve,
   roundTo,
   type Unit,
 } from '@gesta/clinical';
+import { type DrawnStandard, drawnStandard, type Filled, paramsOf } from '@gesta/report';
 import type { ReferenceChoice } from '../chart/useReference.ts';
-import { type Filled, paramsOf } from './filled.ts';
 
 export type Answered = { info: AuthorInfo; calculation: Calculation };
-export type DrawnStandard = { info: AuthorInfo; curve: ReferenceCurve; defaultSex: boolean };
 
 /** Every author's answer to the same question, at once. What is typed is in the units of the chosen author. */
 export function answersOf(info: FormulaInfo, asked: AuthorInfo, filled: Filled, allowUncertain: boolean): Answered[] {
@@ -47,26 +44,11 @@ function converted(value: number, from: Unit | null, to: Unit | null): number {
   return from === 'mm' && to === 'cm' ? roundTo(cmFromMm(millimetres(value)), 4) : value;
 }
 
-/** Half weeks are fine enough for the eye; crown–rump length has its own millimetres. */
-const STEP = 0.5;
-
 /** The curves of all authors that have one. Uncertain ones are drawn only when they are allowed to speak. */
 export function curvesOf({ measure, authors }: FormulaInfo, filled: Filled, allowUncertain: boolean): DrawnStandard[] {
   return authors
     .filter(({ hasCurve, available, offByDefault }) => hasCurve && available && (allowUncertain || !offByDefault))
     .map((info) => drawnStandard(measure, info, filled));
-}
-
-export function drawnStandard(measure: string, info: AuthorInfo, filled: Filled): DrawnStandard {
-  const params = paramsOf(info.params, filled);
-  const defaultSex = needsSex(info) && params.sexo === undefined;
-  const given = defaultSex ? { ...params, sexo: 'feminino' } : params;
-  return { info, defaultSex, curve: curve(measure, info.author, given, STEP) };
-}
-
-/** A standard with a curve per sex and none for both draws the female one until somebody says otherwise. */
-function needsSex({ params }: AuthorInfo): boolean {
-  return params.some(({ name, optional }) => name === 'sexo' && optional !== true);
 }
 
 /** What the curves depend on: choices, not numbers. Typing a number redraws no curve. */

@@ -1,7 +1,5 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import type { DrawnStandard } from './comparison.ts';
-import type { Filled } from './filled.ts';
-import type { PastVisit } from './points.ts';
+import type { DrawnStandard, Filled, PastVisit } from '@gesta/report';
 
 /** One answer and everything it stands on. */
 export type PassportProps = {

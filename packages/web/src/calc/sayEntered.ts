@@ -1,8 +1,8 @@
 import { parseDay } from '@gesta/clinical';
 import type { Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { type Filled, isAge, type Leaf, optionsOf } from './filled.ts';
-import type { Say } from './say.ts';
+import type { Say } from '@gesta/report';
+import { type Filled, isAge, type Leaf, optionsOf } from '@gesta/report';
 
 /** What a field holds, as its own control shows it. */
 export function sayEntered(

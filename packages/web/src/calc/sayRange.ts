@@ -1,6 +1,5 @@
 import type { Translate } from '@gesta/domain';
-import type { DrawnStandard } from './comparison.ts';
-import type { Say } from './say.ts';
+import type { DrawnStandard, Say } from '@gesta/report';
 
 /** From where to where a curve speaks; null without one. */
 export function sayRange(standard: DrawnStandard | null, say: Say, t: Translate): string | null {

@@ -1,6 +1,6 @@
+import { createSay, type Say } from '@gesta/report';
 import { useMemo } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { createSay, type Say } from './say.ts';
 
 export function useSay(): Say {
   const { t, locale } = useT();

@@ -1,6 +1,6 @@
 import { calculate, loadChapters, loadPassports } from '@gesta/clinical';
+import { formulaAt } from '@gesta/report';
 import { beforeAll, expect, it } from 'vitest';
-import { formulaAt } from './formulaAt.ts';
 import { workedLines, writtenWith } from './worked.ts';
 
 let passports: Awaited<ReturnType<typeof loadPassports>>;

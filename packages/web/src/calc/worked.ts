@@ -1,6 +1,6 @@
 import type { Calculation, Passports, Source } from '@gesta/clinical';
+import { AGE, type Filled } from '@gesta/report';
 import { evaluate, isFunction, type Token, tokensOf } from './equation.ts';
-import { AGE, type Filled } from './filled.ts';
 
 /** An equation with the numbers of an exam in the places of its letters, and what it gives. */
 export type WorkedLine = {

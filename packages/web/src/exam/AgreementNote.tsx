@@ -1,7 +1,7 @@
+import { visitBefore } from '@gesta/report';
 import { agreementOf, type Verdict } from '../calc/agreement.ts';
 import { Note } from '../calc/Note.tsx';
 import { useSay } from '../calc/useSay.ts';
-import { visitBefore } from '../form/measure/trajectory.ts';
 import { useT } from '../ui/useT.tsx';
 import type { Compared } from './compared.ts';
 

@@ -1,13 +1,13 @@
 import type { AuthorInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
+import type { Placing } from '@gesta/report';
+import { authorName } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { authorName } from '../calc/authorName.ts';
 import { useSay } from '../calc/useSay.ts';
 import { useExam } from '../form/exam.ts';
-import type { Placing } from '../form/measure/placing.ts';
 import { usePlacing } from '../form/measure/usePlacing.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';

@@ -1,7 +1,7 @@
 import type { Placed } from '@gesta/forms';
+import { changeOf, type Moment, visitBefore } from '@gesta/report';
 import { useSay } from '../calc/useSay.ts';
 import { FALL, isGrowth, sayChange } from '../form/measure/Change.tsx';
-import { changeOf, type Moment, visitBefore } from '../form/measure/trajectory.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './trajectory.module.css';
 

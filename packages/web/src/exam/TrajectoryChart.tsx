@@ -1,12 +1,10 @@
 import type { FormulaInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
-import { authorName } from '../calc/authorName.ts';
-import type { DrawnStandard } from '../calc/comparison.ts';
-import { paramName } from '../calc/paramName.ts';
+import type { DrawnStandard } from '@gesta/report';
+import { authorName, drawnVisits, paramName } from '@gesta/report';
 import { useSay } from '../calc/useSay.ts';
 import { EvolutionChart } from '../chart/EvolutionChart.tsx';
 import { useExam } from '../form/exam.ts';
-import { drawnVisits } from '../form/measure/drawnVisits.ts';
 import { useSeries } from '../form/measure/useSeries.ts';
 import { useT } from '../ui/useT.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';

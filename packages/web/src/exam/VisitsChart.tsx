@@ -1,9 +1,9 @@
 import type { Placed } from '@gesta/forms';
+import { drawnVisits } from '@gesta/report';
 import { useSay } from '../calc/useSay.ts';
 import { EvolutionChart } from '../chart/EvolutionChart.tsx';
 import { useExam } from '../form/exam.ts';
 import { useUnit } from '../form/fields/useUnit.ts';
-import { drawnVisits } from '../form/measure/drawnVisits.ts';
 import { useSeries } from '../form/measure/useSeries.ts';
 import { useT } from '../ui/useT.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';

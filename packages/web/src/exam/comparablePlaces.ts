@@ -1,8 +1,7 @@
 import { keyOf, type Placed, placingAt } from '@gesta/forms';
+import { namesOf, placingIn } from '@gesta/report';
 import type { ExamStore } from '../form/examStore.ts';
 import { answersHere } from '../form/measure/authorChoice.ts';
-import { placingIn } from '../form/measure/placing.ts';
-import { namesOf } from '../form/namesOf.ts';
 
 /** The fields of the same tab that more than one published curve can place. */
 export function comparablePlaces({ form, panel, index }: Placed, store: ExamStore): Placed[] {

@@ -1,9 +1,9 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import type { Compiled, FormulaCalc, Placed } from '@gesta/forms';
+import type { Placing } from '@gesta/report';
 import { useMemo, useState } from 'react';
 import { useExam } from '../form/exam.ts';
 import { answersHere, authorChoices } from '../form/measure/authorChoice.ts';
-import type { Placing } from '../form/measure/placing.ts';
 import { placesOfFetuses } from '../form/measure/useSeries.ts';
 
 /** The authors the form names; where it names one only, everybody who could answer. */

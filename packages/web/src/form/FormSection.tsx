@@ -1,8 +1,8 @@
 import { type FormDefinition, type Panel, type Placed, placesIn, type Replica, type Section } from '@gesta/forms';
+import { type Block, blocksOf } from '@gesta/report';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { useT } from '../ui/useT.tsx';
-import { type Block, blocksOf } from './blocks.ts';
 import { useExam } from './exam.ts';
 import { Figures } from './Figures.tsx';
 import { FieldView } from './fields/FieldView.tsx';

@@ -1,4 +1,5 @@
 import type { Placed } from '@gesta/forms';
+import { lastVisitAge, namesOf } from '@gesta/report';
 import { memo } from 'react';
 import { useSay } from '../calc/useSay.ts';
 import { Card } from '../ui/Card.tsx';
@@ -11,9 +12,7 @@ import { AgeCompanion } from './measure/AgeCompanion.tsx';
 import { CurveBar } from './measure/CurveBar.tsx';
 import { CurvePlace } from './measure/CurvePlace.tsx';
 import { Sparkline } from './measure/Sparkline.tsx';
-import { lastVisitAge } from './measure/trajectory.ts';
 import classes from './measures.module.css';
-import { namesOf } from './namesOf.ts';
 import { PassportButton } from './PassportButton.tsx';
 
 /** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */

@@ -1,9 +1,9 @@
 import { type AskedParam, isSet } from '@gesta/forms';
+import { BASE_AGE } from '@gesta/report';
 import passport from '../../calc/passport.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';
 import { useSayValue } from '../../form/fields/useSayValue.ts';
-import { BASE_AGE } from '../../form/measure/trajectory.ts';
 import { useT } from '../../ui/useT.tsx';
 import { sayBaseAge } from './sayBaseAge.ts';
 

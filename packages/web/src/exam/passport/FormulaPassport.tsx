@@ -1,13 +1,10 @@
 import type { FieldAnswer, Placed } from '@gesta/forms';
+import { drawnStandard, filledFrom, formulaAt, paramName } from '@gesta/report';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import { drawnStandard } from '../../calc/comparison.ts';
-import { filledFrom } from '../../calc/filledFrom.ts';
-import { formulaAt } from '../../calc/formulaAt.ts';
 import { PassportFrame } from '../../calc/PassportFrame.tsx';
 import { PassportInfo } from '../../calc/PassportInfo.tsx';
 import { PassportParams } from '../../calc/PassportParams.tsx';
-import { paramName } from '../../calc/paramName.ts';
 import { usePassports } from '../../calc/useReferences.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';

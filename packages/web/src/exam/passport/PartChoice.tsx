@@ -1,6 +1,5 @@
-import { authorName } from '../../calc/authorName.ts';
-import { formulaAt } from '../../calc/formulaAt.ts';
-import type { Say } from '../../calc/say.ts';
+import type { Say } from '@gesta/report';
+import { authorName, formulaAt } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import trajectory from '../trajectory.module.css';

@@ -1,8 +1,8 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
 import { change as changed, isOtherAge, type Placed, type Values } from '@gesta/forms';
+import { authorName } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { authorName } from '../../calc/authorName.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';

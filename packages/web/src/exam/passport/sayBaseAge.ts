@@ -1,7 +1,7 @@
 import { parseDay } from '@gesta/clinical';
 import type { Translate } from '@gesta/domain';
 import { formatDay, type Values } from '@gesta/forms';
-import { BASE_AGE } from '../../form/measure/trajectory.ts';
+import { BASE_AGE } from '@gesta/report';
 import { sayMethod } from '../sayMethod.ts';
 
 /** `DUM 29/04/2026, 197 dias`: by what the pregnancy is dated, from which day, and what that makes. */

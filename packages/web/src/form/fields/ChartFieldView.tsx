@@ -1,15 +1,12 @@
 import { type Field, isChartPreset, type Placed } from '@gesta/forms';
-import { authorName } from '../../calc/authorName.ts';
-import { paramName } from '../../calc/paramName.ts';
+import { authorName, drawnVisits, isOfAllFetuses, paramName, sourceOf } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { FormChart } from '../../chart/FormChart.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { curveName } from '../measure/CurvePlace.tsx';
-import { drawnVisits } from '../measure/drawnVisits.ts';
 import { useSeries } from '../measure/useSeries.ts';
 import classes from './chartField.module.css';
-import { isOfAllFetuses, sourceOf } from './chartSource.ts';
 import { columnsOf } from './columnsOf.ts';
 import { useChartStandard } from './useChartStandard.ts';
 import { useUnit } from './useUnit.ts';

@@ -1,7 +1,6 @@
 import { keyOf, type Placed } from '@gesta/forms';
-import { percentileTone } from '../../calc/percentile.ts';
+import { percentileTone, zTone } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
-import { zTone } from '../../calc/zTone.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useResult, useValue } from '../exam.ts';
 import { curveName } from '../measure/CurvePlace.tsx';

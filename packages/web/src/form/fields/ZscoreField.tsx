@@ -1,8 +1,7 @@
 import { keyOf, type Placed } from '@gesta/forms';
-import { sayReason } from '@gesta/report';
+import { sayReason, zTone } from '@gesta/report';
 import { type Icon, IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSay } from '../../calc/useSay.ts';
-import { zTone } from '../../calc/zTone.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useResult, useValue } from '../exam.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,10 +1,8 @@
 import { formulas, loadChapters } from '@gesta/clinical';
 import { DEFINITIONS, type Placed } from '@gesta/forms';
+import { drawnStandard, isOfAllFetuses, placingIn, sourceOf } from '@gesta/report';
 import { expect, it } from 'vitest';
-import { drawnStandard } from '../../calc/comparison.ts';
 import { createExamStore } from '../examStore.ts';
-import { placingIn } from '../measure/placing.ts';
-import { isOfAllFetuses, sourceOf } from './chartSource.ts';
 
 await loadChapters();
 

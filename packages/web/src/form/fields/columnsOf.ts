@@ -1,7 +1,5 @@
 import type { Translate } from '@gesta/domain';
-import type { GenericChart } from '@gesta/report';
-import type { Say } from '../../calc/say.ts';
-import type { Moment } from '../measure/trajectory.ts';
+import type { GenericChart, Moment, Say } from '@gesta/report';
 
 type Words = { title: string; say: Say; t: Translate };
 

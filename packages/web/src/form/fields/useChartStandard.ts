@@ -1,7 +1,7 @@
 import { type FormulaInfo, formulas } from '@gesta/clinical';
 import type { Field, Placed } from '@gesta/forms';
+import { type DrawnStandard, drawnStandard } from '@gesta/report';
 import { useMemo } from 'react';
-import { type DrawnStandard, drawnStandard } from '../../calc/comparison.ts';
 import { usePlacing } from '../measure/usePlacing.ts';
 
 /** The curve of a chart. `isAsked`: it is the one the measure is placed on, so that its percentiles may stand beside it. */

@@ -1,7 +1,7 @@
 import type { Placed } from '@gesta/forms';
+import { keyBeside } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useValue } from '../exam.ts';
-import { keyBeside } from './keyBeside.ts';
 import classes from './measure.module.css';
 
 /** The age a measure stands for: `28s5d`. */

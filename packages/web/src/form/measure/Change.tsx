@@ -1,10 +1,9 @@
 import type { Placed } from '@gesta/forms';
-import { formulaAt } from '../../calc/formulaAt.ts';
+import { type Change as Changed, formulaAt, lastVisitAge } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import classes from './measure.module.css';
-import { type Change as Changed, lastVisitAge } from './trajectory.ts';
 
 /** From so many points down a measure of growth deserves a second look. */
 export const FALL = 10;

@@ -1,10 +1,8 @@
 import type { Calculation } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
-import { authorName } from '../../calc/authorName.ts';
-import { formulaAt } from '../../calc/formulaAt.ts';
+import type { Say } from '@gesta/report';
+import { authorName, formulaAt, paramName } from '@gesta/report';
 import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
-import { paramName } from '../../calc/paramName.ts';
-import type { Say } from '../../calc/say.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { useResult } from '../exam.ts';
 import classes from './measure.module.css';

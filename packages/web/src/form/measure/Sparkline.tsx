@@ -1,11 +1,10 @@
 import type { Placed } from '@gesta/forms';
-import { fetusPath, fetusTone } from '@gesta/report';
+import { changeOf, fetusPath, fetusTone, type Moment } from '@gesta/report';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { Change } from './Change.tsx';
 import classes from './measure.module.css';
 import { SPARK, sparkPath, sparkPoints, sparkY } from './sparkline.ts';
-import { changeOf, type Moment } from './trajectory.ts';
 import { useTrajectory } from './useTrajectory.ts';
 
 const PAST = 2;

@@ -1,9 +1,9 @@
 import { loadChapters } from '@gesta/clinical';
 import { placingAt } from '@gesta/forms';
+import { placingIn } from '@gesta/report';
 import { expect, it } from 'vitest';
 import { createExamStore } from '../examStore.ts';
 import { authorChoices } from './authorChoice.ts';
-import { placingIn } from './placing.ts';
 
 await loadChapters();
 

@@ -1,9 +1,9 @@
 import { loadChapters } from '@gesta/clinical';
 import type { GestationVisit, OpenedExam } from '@gesta/domain';
 import type { Placed, Values } from '@gesta/forms';
+import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from '@gesta/report';
 import { expect, it } from 'vitest';
 import { createExamStore } from '../examStore.ts';
-import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
 
 await loadChapters();
 

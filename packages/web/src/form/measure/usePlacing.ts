@@ -1,8 +1,8 @@
 import type { Placed } from '@gesta/forms';
+import { type Placing, placingIn } from '@gesta/report';
 import { useMemo } from 'react';
 import { curveChoices } from '../../calc/comparison.ts';
 import { useExam, useExamLater } from '../exam.ts';
-import { type Placing, placingIn } from './placing.ts';
 
 /** The same while only numbers are typed: a curve depends on its author and on choices. */
 export function usePlacing(place: Placed): Placing | null {

@@ -1,8 +1,8 @@
 import { keyOf, type Placed } from '@gesta/forms';
+import { BASE_AGE, type Moment, trajectoryOf } from '@gesta/report';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { useExam } from '../exam.ts';
-import { BASE_AGE, type Moment, trajectoryOf } from './trajectory.ts';
 
 export type Series = { fetus: number; place: Placed; moments: readonly Moment[] };
 

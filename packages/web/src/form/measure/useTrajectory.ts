@@ -1,6 +1,6 @@
 import type { Placed } from '@gesta/forms';
+import { BASE_AGE, type Moment, trajectoryOf } from '@gesta/report';
 import { useExam, useResult, useValue } from '../exam.ts';
-import { BASE_AGE, type Moment, trajectoryOf } from './trajectory.ts';
 
 /** Hears of the measure itself and of the age; not of any other field. */
 export function useTrajectory(place: Placed): readonly Moment[] {

@@ -1,6 +1,6 @@
 import type { FormulaInfo } from '@gesta/clinical';
+import { authorKey } from '@gesta/report';
 import { AuthorRow } from '../../calc/AuthorRow.tsx';
-import { authorKey } from '../../calc/authorName.ts';
 import classes from '../../calc/comparison.module.css';
 import type { Answered } from '../../calc/comparison.ts';
 import { Card } from '../../ui/Card.tsx';

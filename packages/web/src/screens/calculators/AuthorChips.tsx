@@ -1,6 +1,6 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
+import { authorKey, authorName } from '@gesta/report';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { authorKey, authorName } from '../../calc/authorName.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './calculators.module.css';

@@ -1,11 +1,10 @@
 import type { FormulaInfo } from '@gesta/clinical';
+import { askedParams, authorKey, type Filled } from '@gesta/report';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { authorKey } from '../../calc/authorName.ts';
 import { Comparison } from '../../calc/Comparison.tsx';
 import { answersOf, areDifferent, curveChoices, curvesOf, inUnitsOf, isOneQuestion } from '../../calc/comparison.ts';
-import { askedParams, type Filled } from '../../calc/filled.ts';
 import { MeasureChart } from '../../calc/MeasureChart.tsx';
 import { Passport } from '../../calc/Passport.tsx';
 import { useSay } from '../../calc/useSay.ts';

@@ -1,10 +1,9 @@
 import { type FormulaInfo, GROUPS } from '@gesta/clinical';
+import type { Filled, Say } from '@gesta/report';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Filled } from '../../calc/filled.ts';
-import type { Say } from '../../calc/say.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { matches } from '../../shell/matches.ts';
 import { useKeys } from '../../ui/hotkeys.ts';

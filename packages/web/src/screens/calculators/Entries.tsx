@@ -1,8 +1,7 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo, Reason } from '@gesta/clinical';
+import { askedParams, type Filled, leavesOf, paramName, rowsOf } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconEraser, IconPlus, IconTrash } from '@tabler/icons-react';
-import { askedParams, type Filled, leavesOf, rowsOf } from '../../calc/filled.ts';
-import { paramName } from '../../calc/paramName.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';

@@ -1,10 +1,8 @@
+import type { DrawnStandard, Filled, PastVisit } from '@gesta/report';
+import { valueUnit, visitAnswer } from '@gesta/report';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { DrawnStandard } from '../../calc/comparison.ts';
-import type { Filled } from '../../calc/filled.ts';
 import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
-import type { PastVisit } from '../../calc/points.ts';
-import { valueUnit, visitAnswer } from '../../calc/points.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';

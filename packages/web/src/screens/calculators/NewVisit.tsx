@@ -1,8 +1,8 @@
 import type { Unit } from '@gesta/clinical';
+import type { PastVisit } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { PastVisit } from '../../calc/points.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useT } from '../../ui/useT.tsx';

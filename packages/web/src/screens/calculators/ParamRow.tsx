@@ -1,7 +1,7 @@
 import { parseDay } from '@gesta/clinical';
+import { isAge, joined, type Leaf, optionsOf } from '@gesta/report';
 import { Select } from '@mantine/core';
 import { useId } from 'react';
-import { isAge, joined, type Leaf, optionsOf } from '../../calc/filled.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';

@@ -1,6 +1,6 @@
 import { formulas, loadChapters } from '@gesta/clinical';
+import { authorKey } from '@gesta/report';
 import { beforeAll, expect, test } from 'vitest';
-import { authorKey } from '../../calc/authorName.ts';
 import { calculatorsSearch, carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
 
 beforeAll(() => loadChapters('charts', 'exam', 'risk'));

@@ -1,8 +1,7 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo } from '@gesta/clinical';
 import { parseNumber } from '@gesta/forms';
-import { authorKey } from '../../calc/authorName.ts';
-import { type Filled, leavesOf, readFilled, writeFilled } from '../../calc/filled.ts';
-import type { PastVisit } from '../../calc/points.ts';
+import type { PastVisit } from '@gesta/report';
+import { authorKey, type Filled, leavesOf, readFilled, writeFilled } from '@gesta/report';
 
 /** Everything after the question mark, as text. */
 export type Address = Readonly<Record<string, string>>;

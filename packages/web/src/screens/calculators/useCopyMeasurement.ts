@@ -1,8 +1,7 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
 import { type Measurement, measurementOf, measurementText } from '@gesta/forms';
-import { authorName } from '../../calc/authorName.ts';
+import { AGE, authorName, type Filled } from '@gesta/report';
 import { copyRecord } from '../../calc/copyText.ts';
-import { AGE, type Filled } from '../../calc/filled.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';

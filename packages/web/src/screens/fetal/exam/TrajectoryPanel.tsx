@@ -1,8 +1,8 @@
 import type { Placed } from '@gesta/forms';
+import type { Placing } from '@gesta/report';
+import { authorName, drawnStandard } from '@gesta/report';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { authorName } from '../../../calc/authorName.ts';
-import { drawnStandard } from '../../../calc/comparison.ts';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
 import { ComparatorDialog } from '../../../exam/ComparatorDialog.tsx';
@@ -11,7 +11,6 @@ import classes from '../../../exam/trajectory.module.css';
 import { useCurveChoice } from '../../../exam/useCurveChoice.ts';
 import { VisitsChart } from '../../../exam/VisitsChart.tsx';
 import { useExam } from '../../../form/exam.ts';
-import type { Placing } from '../../../form/measure/placing.ts';
 import { usePlacing } from '../../../form/measure/usePlacing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useT } from '../../../ui/useT.tsx';

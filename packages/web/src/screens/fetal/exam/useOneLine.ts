@@ -1,8 +1,8 @@
 import { type OneLine, type OneLineProblem, oneLine, type Placed } from '@gesta/forms';
+import { namesOf } from '@gesta/report';
 import { useCallback } from 'react';
 import { useExam } from '../../../form/exam.ts';
 import { useSayValue } from '../../../form/fields/useSayValue.ts';
-import { namesOf } from '../../../form/namesOf.ts';
 import { useT } from '../../../ui/useT.tsx';
 
 /** Reads a line of measures for the form and fetus in view, and says what was read. */

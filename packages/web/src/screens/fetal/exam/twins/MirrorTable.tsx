@@ -1,9 +1,9 @@
 import type { Placed } from '@gesta/forms';
+import { namesOf } from '@gesta/report';
 import { memo } from 'react';
 import { useExam } from '../../../../form/exam.ts';
 import { CurveBar } from '../../../../form/measure/CurveBar.tsx';
 import { Sparkline } from '../../../../form/measure/Sparkline.tsx';
-import { namesOf } from '../../../../form/namesOf.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import { TogetherLine } from './TogetherLine.tsx';
 import { TwinPlace, TwinValue } from './TwinCell.tsx';

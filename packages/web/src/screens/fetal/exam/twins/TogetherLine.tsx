@@ -1,9 +1,8 @@
 import type { Placed, Values } from '@gesta/forms';
-import { discordance, discordanceTone } from '@gesta/report';
-import type { Say } from '../../../../calc/say.ts';
+import type { Say } from '@gesta/report';
+import { discordance, discordanceTone, keyBeside } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExamLater } from '../../../../form/exam.ts';
-import { keyBeside } from '../../../../form/measure/keyBeside.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import type { TwinRow } from './twinRows.ts';
 

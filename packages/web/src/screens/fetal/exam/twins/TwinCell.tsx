@@ -1,11 +1,10 @@
 import { isPlaceVisible, type Placed } from '@gesta/forms';
-import { fieldValueParts, sayNormal } from '@gesta/report';
+import { fieldValueParts, keyBeside, sayNormal } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamState, useResult, useValue } from '../../../../form/exam.ts';
 import { NumberInput } from '../../../../form/fields/NumberInput.tsx';
 import { useUnit } from '../../../../form/fields/useUnit.ts';
 import { CurvePlace, curveName } from '../../../../form/measure/CurvePlace.tsx';
-import { keyBeside } from '../../../../form/measure/keyBeside.ts';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './twins.module.css';
 

@@ -1,12 +1,9 @@
 import type { Placed } from '@gesta/forms';
-import { fetusDash, fetusPath, fetusTone } from '@gesta/report';
+import type { Placing } from '@gesta/report';
+import { authorName, drawnStandard, drawnVisits, fetusDash, fetusPath, fetusTone } from '@gesta/report';
 import { useMemo } from 'react';
-import { authorName } from '../../../../calc/authorName.ts';
-import { drawnStandard } from '../../../../calc/comparison.ts';
 import { useSay } from '../../../../calc/useSay.ts';
 import { EvolutionChart } from '../../../../chart/EvolutionChart.tsx';
-import { drawnVisits } from '../../../../form/measure/drawnVisits.ts';
-import type { Placing } from '../../../../form/measure/placing.ts';
 import { usePlacing } from '../../../../form/measure/usePlacing.ts';
 import { useSeries } from '../../../../form/measure/useSeries.ts';
 import { Card } from '../../../../ui/Card.tsx';

@@ -1,8 +1,11 @@
 import { displayedOneIn, type Notice, parseDay, type Reason, type ResultItem, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { type CalcWord, calcWord, sayNotice, sayWhat, writeNumber } from '@gesta/report';
+import { writeNumber } from '../text/writeNumber.ts';
+import { type CalcWord, calcWord } from './calcWord.ts';
 import { type Place, sayPercentile } from './percentile.ts';
+import { sayNotice } from './sayNotice.ts';
+import { sayWhat } from './sayReason.ts';
 
 export type Say = {
   /** The name of something in the registry; `within` is what it belongs to, where one name has several meanings. */

@@ -1,7 +1,8 @@
 import type { Calculation } from '@gesta/clinical';
-import type { GestationVisit } from '@gesta/domain';
+import type { GestationVisit, OpenedExam } from '@gesta/domain';
 import {
   type Compiled,
+  type ExamState,
   type FormulaCalc,
   type Placed,
   pathAsked,
@@ -9,7 +10,6 @@ import {
   type Remeasured,
   remeasured,
 } from '@gesta/forms';
-import type { OpenExam } from '../exam.ts';
 
 export const BASE_AGE = 'gestationalAge.info.calculada';
 
@@ -24,7 +24,12 @@ export type Moment = {
   current: boolean;
 };
 
-export type TrajectoryExam = Pick<OpenExam, 'opened' | 'store'>;
+/** An exam with the visits around it, wherever it is held: on a screen that changes, or read once for a paper. */
+export type TrajectoryExam = {
+  opened: Pick<OpenedExam, 'visits'> & { interaction: Pick<OpenedExam['interaction'], 'iuid' | 'date'> };
+  store: HeldExam;
+};
+export type HeldExam = { compiled: () => Compiled; state: () => ExamState };
 
 /** The measure at this field through the gestation, in the order of the visits; on another curve where one is named. */
 export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam, on?: string): readonly Moment[] {
@@ -103,7 +108,7 @@ const percentOf = (calculation: Calculation | null | undefined): number =>
   Math.round((calculation?.percentil ?? 0) * 100);
 
 /** The age at the last visit before this exam. */
-export function lastVisitAge({ opened: { interaction, visits } }: Pick<OpenExam, 'opened'>): number | null {
+export function lastVisitAge({ opened: { interaction, visits } }: Pick<TrajectoryExam, 'opened'>): number | null {
   const last = visits.findLast(({ date }) => date < interaction.date);
   return last ? ageIn(last.formValues) : null;
 }

@@ -1,9 +1,9 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import { type FormulaCalc, type Placed, paramsAsked, pathAsked, placingAt } from '@gesta/forms';
-import type { Filled } from '../../calc/filled.ts';
-import { filledFrom } from '../../calc/filledFrom.ts';
-import { formulaAt } from '../../calc/formulaAt.ts';
-import type { ExamStore } from '../examStore.ts';
+import type { Filled } from '../calc/filled.ts';
+import { filledFrom } from '../calc/filledFrom.ts';
+import { formulaAt } from '../calc/formulaAt.ts';
+import type { HeldExam } from './trajectory.ts';
 
 /** The curve a field stands on in this exam. */
 export type Placing = {
@@ -14,7 +14,7 @@ export type Placing = {
   filled: Filled;
 };
 
-export function placingIn(place: Placed, store: ExamStore): Placing | null {
+export function placingIn(place: Placed, store: HeldExam): Placing | null {
   const { values } = store.state();
   const compiled = store.compiled();
   const calc = placingAt(place);

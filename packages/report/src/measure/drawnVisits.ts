@@ -1,7 +1,7 @@
-import type { EvolutionVisit } from '@gesta/report';
-import type { DrawnStandard } from '../../calc/comparison.ts';
-import { placedOn } from '../../calc/points.ts';
-import type { Say } from '../../calc/say.ts';
+import { placedOn } from '../calc/points.ts';
+import type { Say } from '../calc/say.ts';
+import type { DrawnStandard } from '../calc/standard.ts';
+import type { Visit as EvolutionVisit } from '../chart/evolutionModel.ts';
 import type { Moment } from './trajectory.ts';
 
 /** The visits as a chart takes them: where the curve has them, and what is said there. A visit without an age has no place. */
