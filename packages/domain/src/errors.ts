@@ -16,6 +16,10 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** The installation has switched the sign-in link off. */
   signInLinkOff: 403,
+  /** The clinic asks for a second factor, and no fresh code was given. */
+  secondFactorRequired: 403,
+  /** The clinic asks for a second factor, and the caller has none. */
+  secondFactorMissing: 403,
   /** Not there, hidden, or of another company: one answer for all three. */
   notFound: 404,
   companyNotFound: 404,
@@ -28,6 +32,12 @@ export const ERROR_STATUS = {
   published: 409,
   /** A controlled medicine is prescribed on the paper the law names, not here. */
   controlledPrescription: 409,
+  /** A report is published from an exam in progress, and from no other status. */
+  notInProgress: 409,
+  /** The patient has no code of her own. */
+  missingPatId: 409,
+  /** The exam has no number of its own. */
+  missingAccessionNumber: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
   /** The patient has visits. */

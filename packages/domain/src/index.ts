@@ -39,6 +39,7 @@ export {
   SEXES,
 } from './entities/patient.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
+export { ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
@@ -77,6 +78,7 @@ export {
   canStartExam,
   canUseAssistant,
   canView,
+  isPublished,
   type VisitState,
 } from './rules/interaction.ts';
 export { missingForExam } from './rules/missingForExam.ts';

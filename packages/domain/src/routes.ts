@@ -9,6 +9,7 @@ import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
+import { reportRoutes } from './routes/reportRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 import { sendingRoutes } from './routes/sendingRoutes.ts';
 import { worklistRoutes } from './routes/worklistRoutes.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...interactionRoutes,
   ...savingRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   ...sendingRoutes,
   ...worklistRoutes,
   ...fileRoutes,

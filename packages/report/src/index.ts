@@ -39,10 +39,21 @@ export { type Tip, tipOf } from './chart/tip.ts';
 export { type Barcode, code128 } from './code128.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { type DocumentModel, documentModel } from './document/documentModel.ts';
+export {
+  allNormal,
+  asksWhy,
+  assessedOf,
+  canMarkNormal,
+  observationKey,
+  systemsOf,
+  tablesOf,
+  toneOf,
+} from './form/assessed.ts';
 export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { namesOf } from './form/namesOf.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
+export { sayMethod } from './form/sayMethod.ts';
 export { sayNormal } from './form/sayNormal.ts';
 export { sayPlace } from './form/sayPlace.ts';
 export { sayUnit } from './form/sayUnit.ts';
@@ -51,6 +62,9 @@ export { drawnVisits } from './measure/drawnVisits.ts';
 export { keyBeside } from './measure/keyBeside.ts';
 export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';
+export { buildReport, type ReportSource, type ReportSpeech } from './paper/buildReport.ts';
+export type { Report } from './paper/paper.ts';
+export { isPrinted } from './paper/printKeys.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
 export { firstSentence } from './text/firstSentence.ts';

@@ -12,6 +12,7 @@ import { interactionActs } from './interaction/routes.ts';
 import { messageActs } from './message/routes.ts';
 import { patientActs } from './patient/routes.ts';
 import { recordActs } from './record/routes.ts';
+import { reportActs } from './report/routes.ts';
 import { worklistActs } from './worklist/routes.ts';
 
 /** Every declared route has its act; the compiler names the one that is missing. */
@@ -22,6 +23,7 @@ export const acts: Acts<ActName> = {
   ...gestationActs,
   ...interactionActs,
   ...recordActs,
+  ...reportActs,
   ...messageActs,
   ...worklistActs,
   ...fileActs,

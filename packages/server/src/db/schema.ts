@@ -15,6 +15,7 @@ import {
 import { bytea, day, instant } from './columns.ts';
 
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { report, reportDraft, secondStep } from './reportTables.ts';
 export { companyKey, worklistExam } from './worklistTables.ts';
 
 const hidden = {

@@ -61,6 +61,14 @@ const ALLOWED: Record<RouteName, string> = {
   timeline: 'amdu',
   changeVisitType: 'amd',
   recordDocument: 'amdu',
+  reportPrintNew: 'amdu',
+  reportState: 'amdu',
+  generateReport: 'amd',
+  attachReport: 'amd',
+  reportFile: 'amdu',
+  publishReport: 'amd',
+  reopenReport: 'amd',
+  verifyReport: '*',
   examVersions: 'amd',
   restoreExamVersion: 'amd',
   uploadExamFile: 'amd',
@@ -162,6 +170,8 @@ function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLAC
   if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];
   if (name === 'companyByIdentity') return place === 'own' || caller === 'admin' ? [200] : [404];
   if (route.scope !== 'company') return [200];
+  // A doctor publishes her own exams; this one is nobody's.
+  if (name === 'publishReport' && caller === 'doctor' && place === 'own') return [403];
   // A record of another company is not there, not even for an admin who has not entered that company.
   if (place === 'smuggled') return NAMES_A_RECORD.includes(name) ? [404] : [200];
   return place === 'own' || caller === 'admin' ? [200] : [404];

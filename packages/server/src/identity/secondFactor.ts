@@ -3,7 +3,7 @@ import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode';
-import { userTotp } from '../db/schema.ts';
+import { secondStep, userTotp } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 
 const SECRET_BYTES = 20;
@@ -31,7 +31,12 @@ export const generateTOTP: Act<'generateTOTP'> = async (ctx, input) => {
 
 export const verifyTOTP: Act<'verifyTOTP'> = async (ctx, { userId, code }) => {
   onlyOwn(ctx, userId);
-  return { valid: await takeCode(ctx, code) };
+  const valid = await takeCode(ctx, code);
+  // One step of this session is open now: publishing, or opening again what is published, takes it.
+  const step = { sessionId: ctx.user.sessionId, at: ctx.now };
+  if (valid)
+    await ctx.db.insert(secondStep).values(step).onConflictDoUpdate({ target: secondStep.sessionId, set: step });
+  return { valid };
 };
 
 /**

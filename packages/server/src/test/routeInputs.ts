@@ -86,6 +86,21 @@ export async function inputFor(
       });
       return { iuid: visit.id, kind: 'solicitacoes' };
     }
+    case 'reportPrintNew':
+      return { id: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'reportState':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+    case 'generateReport':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+    case 'attachReport':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
+    case 'publishReport':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1 };
+    case 'reopenReport':
+    case 'reportFile':
+      return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
+    case 'verifyReport':
+      return { code: (await publishedVisit({ server, make }, company.id, await patient())).code };
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':
@@ -182,6 +197,22 @@ async function visitWithFile(
   const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
   await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
   return { iuid: id, file: body.iuid };
+}
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
+
+/** Attached and published: no page is set for it. */
+async function publishedVisit(
+  { server, make }: Inside,
+  companyId: string,
+  patientId: string,
+): Promise<{ iuid: string; code: string }> {
+  const { id } = await make.makeVisit(companyId, patientId);
+  const user = await make.makeUser('manager', [companyId]);
+  const who = { token: await server.signIn(user.email), company: companyId };
+  await server.call('attachReport', { iuid: id, name: 'laudo.pdf', bytes: PDF }, who);
+  const { body } = await server.call('publishReport', { iuid: id, version: 2 }, who);
+  return { iuid: id, code: body.report.code };
 }
 
 async function visitWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { folded, isSet, type Placed } from '@gesta/forms';
+import { asksWhy, observationKey, toneOf } from '@gesta/report';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
-import { asksWhy, observationKey, toneOf } from './assessed.ts';
 import inputs from './inputs.module.css';
 import { optionsWith } from './options.ts';
 import classes from './table.module.css';

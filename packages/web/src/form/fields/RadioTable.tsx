@@ -1,11 +1,11 @@
 import type { Placed } from '@gesta/forms';
+import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
-import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from './assessed.ts';
 import { RadioRow } from './RadioRow.tsx';
 import classes from './table.module.css';
 

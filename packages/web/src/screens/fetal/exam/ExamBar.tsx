@@ -1,7 +1,7 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { sayMethod } from '@gesta/report';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
 import { useExamPage } from '../../../exam/examPage.ts';
-import { sayMethod } from '../../../exam/sayMethod.ts';
 import { usePatient } from '../../../exam/usePatient.ts';
 import { BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
 import { useExamLater, useValue } from '../../../form/exam.ts';

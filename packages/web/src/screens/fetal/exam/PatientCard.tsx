@@ -1,7 +1,7 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
+import { sayMethod } from '@gesta/report';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
 import classes from '../../../exam/exam.module.css';
-import { sayMethod } from '../../../exam/sayMethod.ts';
 import { usePatient } from '../../../exam/usePatient.ts';
 import { useExamLater, useValue } from '../../../form/exam.ts';
 import { useFormat } from '../../../ui/useFormat.ts';

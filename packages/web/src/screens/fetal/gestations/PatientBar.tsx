@@ -1,10 +1,10 @@
 import { gestationalAge, wholeYears } from '@gesta/clinical';
 import { canStartExam, type FetalWorkspace, type GestationCase } from '@gesta/domain';
+import { sayBasis } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBabyCarriage, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../../api/session.tsx';
-import { sayBasis } from '../../../exam/sayMethod.ts';
 import { BarActions, BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';

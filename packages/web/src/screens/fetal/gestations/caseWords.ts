@@ -1,7 +1,7 @@
 import { type CalendarDay, dueDay, partsOf } from '@gesta/clinical';
 import type { GestationCase, Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { sayBasis } from '../../../exam/sayMethod.ts';
+import { sayBasis } from '@gesta/report';
 
 /** Short form of an age in days: `12s3d`. */
 export function sayAge(days: number, t: Translate): string {

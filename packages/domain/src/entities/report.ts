@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { LOCALES } from '../t.ts';
+import { Day, Id, Instant, Version } from './common.ts';
+
+/** Letters and digits that nobody mistakes for each other, in threes of four: it is read from paper and typed. */
+export const ReportCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((code) => code.replace(/[\s-]/g, '').replace(/(.{4})(?=.)/g, '$1-'))
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/, 'errors.fieldInvalid'));
+
+export const ReportLocale = z.enum(LOCALES);
+
+const REPORT_ORIGINS = ['generated', 'attached'] as const;
+
+/** A published report: which one it is, never what it says. */
+export const ReportVersion = z.object({
+  version: z.int().positive(),
+  code: z.string(),
+  origin: z.enum(REPORT_ORIGINS),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  sha256: z.string(),
+  size: z.int().positive(),
+});
+export type ReportVersion = z.infer<typeof ReportVersion>;
+
+/** What stands between the exam and its publication. */
+export const ReportState = z.object({
+  iuid: Id,
+  /** Newest first. */
+  versions: z.array(ReportVersion),
+  draft: z
+    .object({
+      origin: z.enum(REPORT_ORIGINS),
+      createdAt: Instant,
+      size: z.int().positive(),
+      /** Whether the exam is still what it was made from. */
+      current: z.boolean(),
+    })
+    .nullable(),
+  mayEdit: z.boolean(),
+  mayPublish: z.boolean(),
+  /** The clinic asks for a second factor before a report is published or opened again. */
+  needsCode: z.boolean(),
+});
+export type ReportState = z.infer<typeof ReportState>;
+
+export const Published = z.object({ report: ReportVersion, version: Version });
+
+/** What the public page confirms. */
+export const VerifiedReport = z.object({
+  code: z.string(),
+  clinic: z.string(),
+  doctor: z.object({ name: z.string(), registration: z.string() }).nullable(),
+  serviceDay: Day,
+  publishedAt: Instant,
+  version: z.int().positive(),
+  /** A later version may say something else. */
+  newest: z.boolean(),
+  sha256: z.string(),
+});
+export type VerifiedReport = z.infer<typeof VerifiedReport>;
+
+/** A file that says of itself that it is a PDF; what it holds is looked at. */
+export const REPORT_FILE_BYTES = 30 * 1024 * 1024;

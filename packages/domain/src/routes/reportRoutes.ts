@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Id, Ok, Version } from '../entities/common.ts';
+import { FileContent } from '../entities/examFile.ts';
+import {
+  Published,
+  REPORT_FILE_BYTES,
+  ReportCode,
+  ReportLocale,
+  ReportState,
+  VerifiedReport,
+} from '../entities/report.ts';
+import type { RouteSpec } from '../route.ts';
+import { byId, clinicians, everyone, flag } from './parts.ts';
+
+/** From the forms of an exam to a paper, and from the paper to a report that no longer changes. */
+export const reportRoutes = {
+  /** Everything the report says, as a plain document. */
+  reportPrintNew: {
+    method: 'GET',
+    path: '/functions/reportPrintNew',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ id: Id, ignoreFilter: flag, lang: ReportLocale.optional() }),
+    answer: z.object({ report: z.record(z.string(), z.unknown()) }),
+  },
+  reportState: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/report',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: ReportState,
+  },
+  /** Makes the paper anew from what is stored; a file that was attached goes. */
+  generateReport: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/report',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ lang: ReportLocale.optional() }),
+    answer: ReportState,
+  },
+  attachReport: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/report/file',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    upload: { mostBytes: REPORT_FILE_BYTES },
+    answer: ReportState,
+  },
+  /** The paper: of the version named, of the newest that is published, or the one that would be published now. */
+  reportFile: {
+    method: 'GET',
+    path: '/report/:iuid',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    query: z.object({ version: z.coerce.number().int().positive().optional(), draft: flag }),
+    answer: FileContent,
+    kind: 'file',
+  },
+  /** `version` is the version of the exam the caller has seen. */
+  publishReport: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/publish',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ version: Version, lang: ReportLocale.optional() }),
+    answer: Published,
+  },
+  /** The published version stays; the next one begins. */
+  reopenReport: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/reopen',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    answer: Ok,
+  },
+  verifyReport: {
+    method: 'GET',
+    path: '/functions/verify/:code',
+    scope: 'public',
+    who: 'anyone',
+    params: z.object({ code: ReportCode }),
+    answer: VerifiedReport,
+  },
+} as const satisfies Record<string, RouteSpec>;

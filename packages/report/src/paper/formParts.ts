@@ -1,0 +1,116 @@
+import { folded, isPlaceVisible, isSet, type Placed } from '@gesta/forms';
+import { authorName } from '../calc/authorName.ts';
+import { formulaAt } from '../calc/formulaAt.ts';
+import { observationKey, systemsOf, toneOf } from '../form/assessed.ts';
+import { type Block, blocksOf } from '../form/blocks.ts';
+import { namesOf } from '../form/namesOf.ts';
+import { fieldValueParts, sayFieldValue } from '../form/sayFieldValue.ts';
+import { keyBeside } from '../measure/keyBeside.ts';
+import { plainText } from '../text/plainText.ts';
+import { richBlocks } from '../text/richBlocks.ts';
+import type { CheckLine, Fact, MeasureLine, Part } from './paper.ts';
+import type { Printing } from './printing.ts';
+
+const LONG_TEXT = 60;
+const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
+/** A file is printed among the pictures. */
+const FILES: ReadonlySet<string> = new Set(['upload', 'image', 'selectimage']);
+
+/** What one tab of a form says on paper: only what has data, in the order of the form. */
+export function formParts(places: readonly Placed[], title: string, print: Printing): Part[] {
+  const { values } = print.state;
+  const told = places.filter(
+    (place) =>
+      place.field.type === 'divider' ||
+      (isSet(values[place.key]) && !FILES.has(place.field.type) && isPlaceVisible(place, values)),
+  );
+  const parts: Part[] = [];
+  let heading = title;
+  for (const block of blocksOf(told)) {
+    if (block.kind === 'heading') heading = print.speech.say(block.places[0]?.field.label ?? '');
+    else {
+      const part = partOf(block, heading, print);
+      if (part) parts.push(part);
+      heading = '';
+    }
+  }
+  return named(parts, title);
+}
+
+/** A divider over nothing names nothing, and the first thing said has the name of its tab. */
+function named(parts: readonly Part[], title: string): Part[] {
+  const [first, ...rest] = parts;
+  return first ? [{ ...first, title: first.title || title }, ...rest] : [];
+}
+
+function partOf(block: Block, title: string, print: Printing): Part | null {
+  switch (block.kind) {
+    case 'measures':
+      return { kind: 'measures', title, lines: block.places.map((place) => measureLine(place, print)) };
+    case 'rows':
+      return { kind: 'checks', title, systems: checkSystems(block.places, print) };
+    case 'charts':
+    case 'heading':
+      return null;
+    default:
+      return factsOf(block.places, title, print);
+  }
+}
+
+function factsOf(places: readonly Placed[], title: string, { state: { values }, speech }: Printing): Part | null {
+  const [rich] = places.filter(({ field }) => RICH.has(field.type));
+  if (rich && places.length === 1)
+    return {
+      kind: 'text',
+      title: title || speech.say(rich.field.label),
+      blocks: richBlocks(String(values[rich.key])),
+    };
+  const facts: Fact[] = [];
+  const long: Fact[] = [];
+  for (const place of places) {
+    const value = values[place.key];
+    const text = RICH.has(place.field.type) ? plainText(String(value)) : sayFieldValue(place, value, speech);
+    if (text.trim() === '' || value === false) continue;
+    const fact = { label: speech.say(place.field.label), text };
+    (text.length > LONG_TEXT || text.includes('\n') ? long : facts).push(fact);
+  }
+  return facts.length + long.length === 0 ? null : { kind: 'facts', title, facts, long };
+}
+
+function measureLine(place: Placed, print: Printing): MeasureLine {
+  const { state, speech, say, cite } = print;
+  const { short, name } = namesOf(speech.say(place.field.label));
+  const { text, unit } = fieldValueParts(place, state.values[place.key], speech);
+  const calculation = state.results.get(place.key);
+  const age = place.field.companions?.ig && state.values[keyBeside(place, place.field.companions.ig)];
+  const { percentil = null, bound = null, z = null } = calculation ?? {};
+  const known = calculation && (percentil !== null || z !== null) ? formulaAt(calculation.path) : null;
+  return {
+    short: short ?? '',
+    name,
+    value: text,
+    unit,
+    age: typeof age === 'number' ? say.age(age) : '',
+    percentile: percentil === null ? '' : say.percentile({ percentil, bound }),
+    at: percentil,
+    z: z === null ? '' : say.zNumber(z),
+    curve: known ? authorName(known.author, known.info, say) : '',
+    refs: calculation && (known || typeof age === 'number') ? cite(calculation) : [],
+  };
+}
+
+function checkSystems(places: readonly Placed[], { state: { values }, speech }: Printing) {
+  return systemsOf(places).map(({ name, rows }) => ({
+    name: name === undefined ? '' : speech.say(name),
+    lines: rows.map((place): CheckLine => {
+      const value = String(values[place.key]);
+      const note = values[observationKey(place)];
+      return {
+        label: speech.say(place.field.label),
+        text: sayFieldValue(place, value, speech),
+        tone: folded(value) === 'presente' ? 'err' : toneOf(value),
+        note: isSet(note) ? String(note) : '',
+      };
+    }),
+  }));
+}

@@ -1,0 +1,106 @@
+import { formulas } from '@gesta/clinical';
+import { isPlaceVisible, keyOf, type Placed } from '@gesta/forms';
+import { authorName } from '../calc/authorName.ts';
+import { type DrawnStandard, drawnStandard } from '../calc/standard.ts';
+import { evolutionModel } from '../chart/evolutionModel.ts';
+import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
+import { fieldValueParts } from '../form/sayFieldValue.ts';
+import { sourceOf } from '../measure/chartSource.ts';
+import { drawnVisits } from '../measure/drawnVisits.ts';
+import { placingIn } from '../measure/placing.ts';
+import { type Moment, type TrajectoryExam, trajectoryOf } from '../measure/trajectory.ts';
+import type { PaperChart } from './paper.ts';
+import type { Printing } from './printing.ts';
+
+/** In the unit of the drawing; the paper gives it a width. */
+const WIDTH = 350;
+const HEIGHT = 205;
+
+/** Every measure of this exam that has a chart, once: all fetuses and all visits of the gestation on the curve it is placed on. */
+export function paperCharts(places: readonly Placed[], exam: TrajectoryExam, print: Printing): PaperChart[] {
+  const drawn = new Map<string, PaperChart | null>();
+  for (const place of places) {
+    const { chart, type } = place.field;
+    if (!chart || type === 'gChart' || !isPlaceVisible({ ...place, index: 1 }, print.state.values)) continue;
+    const source = sourceOf(place, chart.source, exam.store.compiled());
+    const name = source && `${source.form}.${source.panel.key}.${source.field.key}`;
+    if (!source || !name || drawn.has(name)) continue;
+    drawn.set(name, chartOf(name, source, chart, exam, print));
+  }
+  return [...drawn.values()].filter((each) => each !== null);
+}
+
+type ChartField = NonNullable<Placed['field']['chart']>;
+
+function chartOf(
+  key: string,
+  source: Placed,
+  chart: ChartField,
+  exam: TrajectoryExam,
+  print: Printing,
+): PaperChart | null {
+  const standard = standardOf(source, chart, exam);
+  if (standard === null || standard.curve.rows.length === 0) return null;
+  const { speech, say, state } = print;
+  const series = placesOfFetuses(source, exam).map((place) => ({
+    fetus: place.index ?? 1,
+    place,
+    moments: trajectoryOf(place, exam, standard.info.path),
+  }));
+  const now = series.flatMap(({ place, moments }) => {
+    const current = moments.find((moment) => moment.current);
+    return current ? [{ place, current }] : [];
+  });
+  if (now.length === 0) return null;
+  const { t, locale } = speech;
+  const author = authorName(standard.info, standard.formula, say);
+  const label = speech.say(source.field.label);
+  const model = evolutionModel({
+    width: WIDTH,
+    height: HEIGHT,
+    curves: [{ name: author, rows: standard.curve.rows }],
+    axis: standard.curve.axis,
+    unit: standard.curve.unit || 'ratio',
+    whole: true,
+    series: series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, standard, say) })),
+    words: { t, locale },
+    ...(chart.lines ? { limits: chart.lines } : {}),
+  });
+  const { unit } = fieldValueParts(source, 1, speech);
+  return {
+    key,
+    title: label,
+    note: [unit, author].filter(Boolean).join(' · '),
+    said: now.map(({ place, current }) => sayNow(place, current)).join('; '),
+    svg: svgText(model, `${label}, ${author}`, PRINT_PALETTE),
+    refs: print.cite({ sources: standard.info.sources, confidence: standard.info.confidence }),
+  };
+
+  function sayNow(place: Placed, { calculation }: Moment): string {
+    const value = fieldValueParts(place, state.values[place.key], speech).text;
+    const { percentil = null, bound = null } = calculation ?? {};
+    return percentil === null ? value : `${value} · ${say.percentile({ percentil, bound })}`;
+  }
+}
+
+type Standard = DrawnStandard & { formula: ReturnType<typeof formulas>[number] };
+
+/** The curve chosen for the measure in this exam; the one the chart names where the measure has none. */
+function standardOf(source: Placed, chart: ChartField, exam: TrajectoryExam): Standard | null {
+  const placing = placingIn(source, exam.store);
+  const isAsked = placing?.info.measure === chart.measure;
+  const formula = isAsked ? placing.info : formulas().find(({ measure }) => measure === chart.measure);
+  const author = isAsked ? placing.author : formula?.authors.find((each) => each.author === chart.author);
+  if (!formula || !author?.hasCurve || !author.available) return null;
+  return { ...drawnStandard(formula.measure, author, isAsked ? placing.filled : {}), formula };
+}
+
+function placesOfFetuses(place: Placed, { store }: TrajectoryExam): Placed[] {
+  const { form, panel, field } = place;
+  if (panel.replicate !== 'feto') return [place];
+  return Array.from({ length: store.compiled().counts.feto }, (_, n) => ({
+    ...place,
+    index: n + 1,
+    key: keyOf({ form, tab: panel.key, index: n + 1, field: field.key }),
+  }));
+}

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { canPublish, DEFAULT_LOCALE, GestaError, type Locale } from '@gesta/domain';
+import { formatMoment } from '@gesta/forms';
+import { eq } from 'drizzle-orm';
+import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
+import { minuteIn } from '../http/clock.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { dayIn } from '../http/today.ts';
+import type { VisitRow } from '../interaction/formHistory.ts';
+import { takeInteraction } from '../interaction/queries.ts';
+import { readSource, type Source } from './readSource.ts';
+import { presentVersion, takeStep, versionsOf } from './reportState.ts';
+import { setPaper } from './setPaper.ts';
+
+const AN = 'gestationalAge.info.accessionNumber';
+const STUDY_TYPE: Partial<Record<VisitRow['type'], string>> = { prontuario: 'Prontuário', laudo: 'Laudo Geral' };
+/** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The exam as it stands becomes a report that no longer changes: values, versions, people, paper and its hash, status and trail
+ * together, or nothing at all. The bytes are on the disk before the row that names them.
+ */
+export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, lang = DEFAULT_LOCALE }) => {
+  const found = await takeInteraction(ctx.db, iuid);
+  if (!found) throw new GestaError('notFound');
+  refuseUnready(ctx, found);
+  if (found.version !== version) throw new GestaError('conflict');
+  const row = numbered(found);
+  const source = await readSource(ctx, row, lang);
+  if (source.source.patient.patId.trim() === '') throw new GestaError('missingPatId');
+  await takeStep(ctx);
+
+  const earlier = await versionsOf(ctx, row.id);
+  const number = (earlier[0]?.version ?? 0) + 1;
+  const code = newCode();
+  const [draft] = await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id));
+  const attached = draft?.origin === 'attached' ? draft : null;
+  const made = attached ? null : await generated(ctx, source, { number, code });
+  const kept = made
+    ? { sha256: await ctx.files.put(ctx.company.iuid, made.bytes), size: made.bytes.length }
+    : { sha256: attached?.sha256 ?? Buffer.alloc(0), size: attached?.size ?? 0 };
+  const forms = frozenForms(row);
+  const changed = {
+    forms,
+    accessionNumber: row.accessionNumber,
+    status: 'PUBLICADO',
+    version: row.version + 1,
+    publishedAt: ctx.now,
+    updatedAt: ctx.now,
+  } as const;
+  await ctx.db.insert(report).values({
+    companyId: ctx.company.iuid,
+    interactionId: row.id,
+    version: number,
+    examVersion: changed.version,
+    code,
+    origin: attached ? 'attached' : 'generated',
+    locale: lang,
+    sha256: kept.sha256,
+    size: kept.size,
+    publishedAt: ctx.now,
+    publishedBy: ctx.user.iuid,
+    frozen: frozenOf(source, forms, made?.report.formulas ?? [], lang),
+  });
+  await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
+  await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
+  await ctx.audit({
+    action: 'interaction.publish',
+    subject: row.id,
+    details: { report: number, version: changed.version, sha256: kept.sha256.toString('hex') },
+  });
+  const [published] = await versionsOf(ctx, row.id);
+  if (!published) throw new GestaError('unexpected');
+  return { report: presentVersion(published), version: changed.version };
+};
+
+function refuseUnready(ctx: CompanyContext, row: VisitRow): void {
+  const visit = { status: row.status, doctor: row.doctorId };
+  if (canPublish(ctx.user, visit)) return;
+  // Whoever might publish it in another status is told which; whoever never might is not.
+  throw new GestaError(canPublish(ctx.user, { ...visit, status: 'ANDAMENTO' }) ? 'notInProgress' : 'forbidden');
+}
+
+/** The number of the exam, or that of the first study a machine sent for it. */
+function numbered(row: VisitRow): VisitRow {
+  const own = String(row.forms[AN] ?? '').trim();
+  if (own !== '') return row;
+  const first = row.accessionNumber || Object.keys(row.studies)[0];
+  if (!first) throw new GestaError('missingAccessionNumber');
+  return { ...row, accessionNumber: first, forms: { ...row.forms, [AN]: first } };
+}
+
+function frozenForms(row: VisitRow): FormValues {
+  const studyType = STUDY_TYPE[row.type];
+  return studyType === undefined ? row.forms : { ...row.forms, studyType };
+}
+
+async function generated(ctx: CompanyContext, source: Source, { number, code }: { number: number; code: string }) {
+  const { publicUrl, host, port } = ctx.config;
+  const minutes = minuteIn(ctx.company.timeZone, ctx.now);
+  const moment = formatMoment({
+    day: dayIn(ctx.company.timeZone, ctx.now),
+    hour: Math.floor(minutes / 60),
+    minute: minutes % 60,
+  });
+  return setPaper(ctx, source, {
+    version: number,
+    code,
+    address: `${publicUrl ?? `http://${host}:${port}`}/verify/${code}`,
+    moment,
+  });
+}
+
+const newCode = (): string =>
+  Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** What the report stands on, so that it can be told later how every number in it came about. */
+function frozenOf({ source }: Source, values: FormValues, formulas: readonly string[], locale: Locale) {
+  const { interaction: visit, patient, clinic, doctor, definitions } = source;
+  return {
+    values,
+    formulas,
+    definitions: Object.fromEntries(definitions.map(({ key, version }) => [key, version])),
+    layout: { ...source.layout, print: visit.print, locale },
+    serviceDay: visit.serviceDay,
+    clinic: { name: clinic.name, nameFull: clinic.nameFull, identity: clinic.identity },
+    patient: { name: patient.name, patId: patient.patId, birthdate: patient.birthdate, sex: patient.sex },
+    doctor: doctor && {
+      name: doctor.name,
+      registration: [
+        doctor.crm && `CRM${doctor.crmUF && `-${doctor.crmUF}`} ${doctor.crm}`,
+        doctor.rqe && `RQE ${doctor.rqe}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { GestaError, type GestationVisit, type Locale } from '@gesta/domain';
+import { formatCnpj } from '@gesta/forms';
+import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
+import { eq, sql } from 'drizzle-orm';
+import { appUser, company, examFile } from '../db/schema.ts';
+import { selectFiles } from '../files/queries.ts';
+import { companyForms } from '../form/companyForms.ts';
+import { measuredIn } from '../gestation/measuredIn.ts';
+import { visitsOf } from '../gestation/queries.ts';
+import { minuteIn } from '../http/clock.ts';
+import type { CompanyContext } from '../http/context.ts';
+import type { VisitRow } from '../interaction/formHistory.ts';
+import { readInteraction } from '../interaction/getInteraction.ts';
+import { findPatient } from '../patient/queries.ts';
+import { wordsOf } from './speech.ts';
+
+export type Picture = { sha256: Uint8Array; caption: string };
+/** What a report is made of, and where the bytes of its pictures are. */
+export type Source = {
+  source: ReportSource;
+  speech: ReportSpeech;
+  pictures: Picture[];
+  signature: Uint8Array | null;
+};
+
+/** Pictures a report may show; the rest are in the portal. */
+const MOST_PICTURES = 60;
+
+export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Locale): Promise<Source> {
+  const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
+  const patient = await findPatient(ctx.db, row.patientId);
+  if (!clinic || !patient) throw new GestaError('notFound');
+  const doctor = await doctorOf(ctx, row.doctorId);
+  const signature = doctor && (await signatureOf(ctx, doctor.id));
+  const files = (await selectFiles(ctx.db, row.id).orderBy(examFile.createdAt, examFile.id)).filter(
+    ({ contentType }) => contentType !== 'application/pdf',
+  );
+  const chosen = files.filter(({ id }) => isPrinted(row.print, `image:${id}`)).slice(0, MOST_PICTURES);
+  const words = await wordsOf(locale);
+  return {
+    pictures: chosen.map(({ sha256, name }) => ({ sha256, caption: captionOf(name) })),
+    signature,
+    speech: { ...words, time: timeOf(ctx, row) },
+    source: {
+      // The row as the caller has it: what is about to be stored with the report, or printed without a filter.
+      interaction: {
+        ...(await readInteraction(ctx, row)),
+        formValues: row.forms,
+        accessionNumber: row.accessionNumber,
+        print: row.print,
+      },
+      patient,
+      visits: await earlierVisits(ctx, row),
+      definitions: await companyForms(ctx),
+      clinic: {
+        name: clinic.name,
+        nameFull: clinic.nameFull,
+        identity: clinic.identity,
+        lines: [clinic.email, words.t('paper.cnpj', { number: formatCnpj(clinic.identity) })],
+        hasLogo: false,
+      },
+      doctor: doctor && { ...doctor, signed: signature !== null },
+      images: chosen.map(({ name }, place) => ({ file: `/image-${place}`, caption: captionOf(name) })),
+      imagesInAll: files.length,
+      layout: { header: '', footer: '' },
+      standing: null,
+    },
+  };
+}
+
+/** The name of a file without what says which kind it is. */
+const captionOf = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
+
+function timeOf(ctx: CompanyContext, row: VisitRow): string {
+  const minute = minuteIn(ctx.company.timeZone, row.date);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+async function earlierVisits(ctx: CompanyContext, row: VisitRow): Promise<GestationVisit[]> {
+  if (row.gestationId === null) return [];
+  const visits = await visitsOf(ctx.db, row.gestationId);
+  // A report says nothing of what came after it.
+  return measuredIn(
+    ctx.user,
+    visits.filter(({ id, date }) => id !== row.id && date < row.date),
+  );
+}
+
+/** The doctor of the visit signs; nobody else's name stands under it. */
+async function doctorOf(ctx: CompanyContext, id: string | null) {
+  if (id === null) return null;
+  const { displayName: name, crm, crmUF, rqe, address, contact } = appUser;
+  const [row] = await ctx.db
+    .select({ id: appUser.id, name, crm, crmUF, rqe, address, contact })
+    .from(appUser)
+    .where(eq(appUser.id, id));
+  return row ?? null;
+}
+
+async function signatureOf(ctx: CompanyContext, signer: string): Promise<Uint8Array | null> {
+  const { rows } = await ctx.db.execute<{ bytes: Buffer }>(sql`SELECT bytes FROM gesta_signature_of(${signer}::uuid)`);
+  return rows[0]?.bytes ?? null;
+}

@@ -1,0 +1,20 @@
+import { GestaError, isPublished } from '@gesta/domain';
+import { eq } from 'drizzle-orm';
+import { interaction } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { takeEditable } from '../interaction/takeEditable.ts';
+import { takeStep } from './reportState.ts';
+
+/** Opens a published exam for its next version; what was published stays as it is. */
+export const reopenReport: Act<'reopenReport'> = async (ctx, { iuid }) => {
+  const row = await takeEditable(ctx, iuid);
+  if (!isPublished(row.status)) throw new GestaError('conflict');
+  await takeStep(ctx);
+  const version = row.version + 1;
+  await ctx.db
+    .update(interaction)
+    .set({ status: 'ANDAMENTO', version, publishedAt: null, updatedAt: ctx.now })
+    .where(eq(interaction.id, row.id));
+  await ctx.audit({ action: 'interaction.reopen', subject: row.id, details: { version } });
+  return { ok: true };
+};

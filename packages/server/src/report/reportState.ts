@@ -1,0 +1,73 @@
+import { canEdit, canPublish, canView, GestaError, type ReportState } from '@gesta/domain';
+import { desc, eq, sql } from 'drizzle-orm';
+import { appUser, company, report, reportDraft } from '../db/schema.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import type { VisitRow } from '../interaction/formHistory.ts';
+import { findInteraction } from '../interaction/queries.ts';
+
+export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
+  const row = await findInteraction(ctx.db, iuid);
+  if (!row) throw new GestaError('notFound');
+  if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  return readState(ctx, row);
+};
+
+export async function readState(ctx: CompanyContext, row: VisitRow): Promise<ReportState> {
+  const state = { status: row.status, doctor: row.doctorId };
+  const mayEdit = canEdit(ctx.user, state);
+  const [draft] = mayEdit ? await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id)) : [];
+  return {
+    iuid: row.id,
+    versions: (await versionsOf(ctx, row.id)).map(presentVersion),
+    draft: draft
+      ? {
+          origin: draft.origin,
+          createdAt: draft.createdAt.toISOString(),
+          size: draft.size,
+          current: draft.origin === 'attached' || draft.examVersion === row.version,
+        }
+      : null,
+    mayEdit,
+    mayPublish: canPublish(ctx.user, state),
+    needsCode: await needsCode(ctx),
+  };
+}
+
+export function versionsOf(ctx: CompanyContext, visit: string) {
+  const { version, code, origin, publishedAt, sha256, size } = report;
+  return ctx.db
+    .select({ version, code, origin, publishedAt, sha256, size, by: appUser.displayName })
+    .from(report)
+    .leftJoin(appUser, eq(appUser.id, report.publishedBy))
+    .where(eq(report.interactionId, visit))
+    .orderBy(desc(report.version));
+}
+
+type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
+
+export function presentVersion({ by, sha256, publishedAt, ...row }: VersionRow) {
+  return {
+    ...row,
+    publishedBy: by ?? '',
+    publishedAt: publishedAt.toISOString(),
+    sha256: sha256.toString('hex'),
+  };
+}
+
+export async function needsCode(ctx: CompanyContext): Promise<boolean> {
+  const [clinic] = await ctx.db
+    .select({ security: company.security })
+    .from(company)
+    .where(eq(company.id, ctx.company.iuid));
+  return clinic?.security.totpEnabled ?? false;
+}
+
+/** In a clinic that asks for it, a code given a moment ago is used up here. Whatever the client shows, nothing goes on without it. */
+export async function takeStep(ctx: CompanyContext): Promise<void> {
+  if (!(await needsCode(ctx))) return;
+  const { rows } = await ctx.db.execute<{ step: string }>(
+    sql`SELECT gesta_take_step(${ctx.user.sessionId}::uuid, ${ctx.now.toISOString()}::timestamptz) AS step`,
+  );
+  if (rows[0]?.step === 'taken') return;
+  throw new GestaError(rows[0]?.step === 'none' ? 'secondFactorMissing' : 'secondFactorRequired');
+}

@@ -1,0 +1,34 @@
+import { loadChapters } from '@gesta/clinical';
+import { GestaError } from '@gesta/domain';
+import { buildReport, type Report, type ReportSource } from '@gesta/report';
+import qrcode from 'qrcode';
+import type { CompanyContext } from '../http/context.ts';
+import { A4 } from './pageSetup.ts';
+import type { Source } from './readSource.ts';
+import { typeset } from './typeset.ts';
+
+export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
+
+/** The report as a document and as paper. With `standing` it says which published version it is. */
+export async function setPaper(
+  ctx: CompanyContext,
+  { source, speech, pictures, signature }: Source,
+  standing: ReportSource['standing'],
+): Promise<Set> {
+  await loadChapters();
+  const report = buildReport({ ...source, standing }, speech);
+  const files: Record<string, Uint8Array> = {};
+  const encoder = new TextEncoder();
+  for (const [place, { svg }] of report.charts.list.entries()) files[`/chart-${place}.svg`] = encoder.encode(svg);
+  const shown = report.images.list.length > 0 ? pictures : [];
+  for (const [place, { sha256 }] of shown.entries()) {
+    const bytes = await ctx.files.get(ctx.company.iuid, sha256);
+    // A picture whose bytes are lost is told as lost where it is shown; a report without it would hide that.
+    if (bytes === null) throw new GestaError('fileLost');
+    files[`/image-${place}`] = bytes;
+  }
+  if (signature) files['/signature'] = signature;
+  if (standing)
+    files['/check.svg'] = encoder.encode(await qrcode.toString(standing.address, { type: 'svg', margin: 0 }));
+  return { report, bytes: await typeset({ report, page: A4, files }) };
+}
