@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
-import classes from './studies.module.css';
+import classes from './pager.module.css';
 import { PAGE_SIZES, type PageSize } from './studiesSearch.ts';
 
 type SizeProps = { size: PageSize; onSize: (size: PageSize) => void };

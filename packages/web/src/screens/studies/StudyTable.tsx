@@ -1,5 +1,6 @@
 import type { Visit } from '@gesta/domain';
 import { Fragment } from 'react';
+import chip from '../../ui/chip.module.css';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
@@ -8,9 +9,9 @@ import { useT } from '../../ui/useT.tsx';
 import { numbersOf, type VisitGroup } from './groupVisits.ts';
 import { Pager, PageSizes } from './Pager.tsx';
 import { StudyRow } from './StudyRow.tsx';
-import classes from './studies.module.css';
 import type { PageSize } from './studiesSearch.ts';
 import type { StudyDialogs } from './studyActs.ts';
+import classes from './studyTable.module.css';
 import type { useSteady } from './useSteady.ts';
 
 /** The server answers at most this many visits of a day. */
@@ -60,7 +61,7 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
       <div className={classes.area} {...steady.area}>
         <output className={classes.waits}>
           {steady.waits && (
-            <button type="button" className={classes.chip} data-on onClick={steady.show}>
+            <button type="button" className={chip.chip} data-on onClick={steady.show}>
               {steady.arrived > 0 ? t('studies.arrived', { count: steady.arrived }) : t('studies.listChanged')}
             </button>
           )}
