@@ -1,9 +1,9 @@
 import { authorName } from '../../calc/authorName.ts';
+import chips from '../../calc/chips.module.css';
 import { formulaAt } from '../../calc/formulaAt.ts';
 import type { Say } from '../../calc/say.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
-import trajectory from '../trajectory.module.css';
 import classes from './choice.module.css';
 import type { Part } from './parts.ts';
 
@@ -14,13 +14,13 @@ export function PartChoice({ parts, chosen, onChoose }: Props) {
   const { t } = useT();
   const say = useSay();
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={`${chips.chips} ${classes.choice}`}>
       <legend className="visually-hidden">{t('passport.calculation')}</legend>
       {parts.map((part) => (
         <button
           key={part.kind === 'local' ? part.calc.op : part.answer.calculation.path}
           type="button"
-          className={trajectory.chip}
+          className={`${chips.chip} ${chips.small}`}
           aria-pressed={part === chosen}
           onClick={() => onChoose(part)}
         >
