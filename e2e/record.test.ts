@@ -1,40 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
-import { type Clinic, clinicOf } from './support/clinic.ts';
+import { expectAccessible, openAs } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+import { type Records, recordsOf } from './support/recordPage.ts';
 
 let product: Product;
-let clinic: Clinic;
-let page: OpenPage;
-let doctor: string;
+let clinic: Records['clinic'];
+let page: Records['page'];
+let record: Records['record'];
+let open: Records['open'];
 
 beforeAll(async () => {
   product = await startProduct();
-  clinic = await clinicOf(product);
-  doctor = accountOf(product, 'doctor').email;
-  page = await openAs(product, 'doctor', '/');
+  ({ clinic, page, record, open } = await recordsOf(product));
 });
 afterAll(() => stopProduct(product));
 
 const REASON = 'info.anamnese.motivoConsulta';
-type Draft = Partial<Parameters<Clinic['visit']>[1]>;
-
-async function record(name: string, draft: Draft = {}) {
-  const patient = await clinic.patient(name);
-  const visit = await clinic.visit(patient, {
-    day: clinic.today,
-    status: 'ANDAMENTO',
-    type: 'prontuario',
-    doctor,
-    ...draft,
-  });
-  return { patient, visit };
-}
-const open = async (visit: string, search = '') => {
-  await page.goto(`${product.address}/medical-record/${visit}${search}`);
-  await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
-};
 const stored = async (visit: string) =>
   (await product.sql.query('SELECT type, status, forms FROM interaction WHERE id = $1', [visit])).rows[0];
 const field = (key: string) => page.locator(`[data-place="${key}"] textarea`);

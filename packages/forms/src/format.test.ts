@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { expect, it } from 'vitest';
 import {
+  bareIdentity,
   formatCnpj,
   formatDay,
   formatIdentity,
@@ -58,6 +59,14 @@ it.each([
   ['+351 912 345 678', '+351 912 345 678'],
   ['12', '12'],
 ])('shows the phone %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+
+it.each([
+  ['529.982.247-25', '52998224725'],
+  [' 529 982 247 25 ', '52998224725'],
+  ['52998224725', '52998224725'],
+  ['AB-123.456', 'AB-123.456'],
+  ['', ''],
+])('stores the identity %j as %j', (typed, stored) => expect(bareIdentity(typed)).toBe(stored));
 
 it('punctuates CPF only with eleven digits, and CNPJ with letters', () => {
   expect(formatIdentity('52998224725')).toBe('529.982.247-25');

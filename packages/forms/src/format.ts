@@ -55,6 +55,11 @@ export function formatPhone(stored: string): string {
   return `+55 (${brazilian[1]}) ${brazilian[2]}-${brazilian[3]}`;
 }
 
+/** A document of digits as stored, without what was typed between them; any other is kept as it is. */
+export function bareIdentity(typed: string): string {
+  return /^[\d.\-\s]+$/.test(typed) ? typed.replace(/\D/g, '') : typed;
+}
+
 /** CPF punctuation only for eleven digits; any other identity is shown as stored. */
 export function formatIdentity(stored: string): string {
   if (!/^\d{11}$/.test(stored)) return stored;

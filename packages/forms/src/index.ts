@@ -73,6 +73,7 @@ export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/s
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
+  bareIdentity,
   decimalSeparator,
   formatCnpj,
   formatDay,

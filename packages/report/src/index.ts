@@ -53,7 +53,7 @@ export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.t
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { namesOf } from './form/namesOf.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
-export { sayMethod } from './form/sayMethod.ts';
+export { sayBasis, sayMethod } from './form/sayMethod.ts';
 export { sayNormal } from './form/sayNormal.ts';
 export { sayPlace } from './form/sayPlace.ts';
 export { sayUnit } from './form/sayUnit.ts';

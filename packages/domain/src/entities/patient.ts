@@ -1,3 +1,4 @@
+import { bareIdentity } from '@gesta/forms';
 import { z } from 'zod';
 import { Day, Id, Instant, text, Version } from './common.ts';
 import { isCpf } from './cpf.ts';
@@ -44,7 +45,7 @@ export const PatientDraft = z.strictObject({
   sex: Sex,
   patId: text(64).optional(),
   identity: text(32)
-    .transform((identity) => (/^[\d.\-\s]+$/.test(identity) ? identity.replace(/\D/g, '') : identity))
+    .transform(bareIdentity)
     // Whoever comes from abroad may have none, or another document.
     .pipe(z.string().refine((identity) => !/^\d{11}$/.test(identity) || isCpf(identity), 'errors.cpfInvalid'))
     .optional(),

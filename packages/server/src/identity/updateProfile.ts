@@ -2,15 +2,17 @@ import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
-import type { Act, IdentityContext } from '../http/context.ts';
-import { countGuess, takeBackGuess } from './guessing.ts';
-import { verifyPassword } from './password.ts';
+import type { Act } from '../http/context.ts';
+import { isOwnPassword } from './isOwnPassword.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readUser } from './queries.ts';
 
 export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...input }) => {
   const fields = Object.keys(input);
-  if (input.email !== undefined && input.email !== ctx.user.email) await askPassword(ctx, password ?? '');
+  const isNewEmail = input.email !== undefined && input.email !== ctx.user.email;
+  // Whoever finds a screen open must not be able to take the account away.
+  if (isNewEmail && !(await isOwnPassword(ctx, password ?? '')))
+    throw new GestaError('invalidInput', { fields: { password: 'errors.passwordWrong' }, keep: true });
   if (fields.length > 0) {
     await ctx.db.update(appUser).set(input).where(eq(appUser.id, ctx.user.iuid)).catch(emailTaken);
     await ctx.audit({ action: 'user.update', subject: ctx.user.iuid, details: { fields } });
@@ -22,15 +24,6 @@ export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...in
     companies.map((each) => each.iuid),
   );
 };
-
-/** Whoever finds a screen open must not be able to take the account away. */
-async function askPassword(ctx: IdentityContext, password: string): Promise<void> {
-  const attempt = await countGuess(ctx.db, ctx.user.email, ctx.request.address);
-  const [own] = await ctx.db.select({ hash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, ctx.user.iuid));
-  if (!own || !(await verifyPassword(own.hash, password)))
-    throw new GestaError('invalidInput', { fields: { password: 'errors.passwordWrong' }, keep: true });
-  await takeBackGuess(ctx.db, attempt);
-}
 
 function emailTaken(error: unknown): never {
   throw isDuplicate(error) ? new GestaError('duplicate', { fields: { email: 'errors.emailTaken' } }) : error;

@@ -1,3 +1,4 @@
+import { bareIdentity } from '@gesta/forms';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
@@ -7,7 +8,7 @@ const AT_MOST = 5;
 
 /** Names are compared without accents and signs: one front desk writes them, another does not. */
 export const likelyDuplicates: Act<'likelyDuplicates'> = async (ctx, { name, birthdate, identity, except }) => {
-  const bare = /^[\d.\-\s]+$/.test(identity) ? identity.replace(/\D/g, '') : identity;
+  const bare = bareIdentity(identity);
   const sameDocument = bare === '' ? undefined : eq(patient.identity, bare);
   const sameName =
     birthdate === null || name === ''

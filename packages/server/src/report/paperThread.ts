@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
-import type { Paper } from './typeset.ts';
+import type { Paper } from './paper.ts';
 
 /** `ready` once, when fonts and compiler are there; then one for each paper. Without bytes it failed. */
 export type FromThread = 'ready' | { bytes: Uint8Array<ArrayBuffer> | null };

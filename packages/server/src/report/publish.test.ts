@@ -227,7 +227,11 @@ describe('before publication', () => {
   });
 
   it('[RPT-059] [RPT-018] says as data what it will say, leaving out what is not to be printed unless asked for all', async () => {
-    const forms = { 'gynecologic.hasData': true, 'gynecologic.endometrio.espessuraEndometrial': 8, 'conclusion.info.text': '<p>Fim</p>' };
+    const forms = {
+      'gynecologic.hasData': true,
+      'gynecologic.endometrio.espessuraEndometrial': 8,
+      'conclusion.info.text': '<p>Fim</p>',
+    };
     const iuid = await visit({ forms, print: ['conclusion'] });
     const some = (await server.call('reportPrintNew', { id: iuid }, people.doctor)).body.report;
     expect([some.chapters, some.conclusion.blocks.length]).toEqual([[], 1]);

@@ -3,7 +3,7 @@ import { GestaError } from '@gesta/domain';
 import { buildReport, type Report, type ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import type { CompanyContext } from '../http/context.ts';
-import { A4 } from './pageSetup.ts';
+import { A4 } from './paper.ts';
 import type { Source } from './readSource.ts';
 import { typeset } from './typeset.ts';
 

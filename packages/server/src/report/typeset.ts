@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { GestaError } from '@gesta/domain';
-import type { Report } from '@gesta/report';
 import { createThread } from '../threads.ts';
-import type { PageSetup } from './pageSetup.ts';
+import type { Paper } from './paper.ts';
 import type { FromThread } from './paperThread.ts';
-
-/** A report with the paper it goes on, and the bytes of its pictures by the name the template asks for. */
-export type Paper = { report: Report; page: PageSetup; files: Record<string, Uint8Array> };
 
 /** Ten times what a report of twenty pages takes. */
 const PATIENCE_MS = 30_000;

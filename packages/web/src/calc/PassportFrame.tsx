@@ -7,6 +7,7 @@ import { KeyHint } from '../ui/KeyHint.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import { copyText } from './copyText.ts';
+import dialog from './dialog.module.css';
 import classes from './passport.module.css';
 
 type Props = {
@@ -38,10 +39,10 @@ export function PassportFrame({ opened, onClose, subtitle, action, choice, info,
       onClose={onClose}
       size={840}
       padding={0}
-      classNames={{ header: classes.header ?? '', title: classes.heading ?? '', body: classes.body ?? '' }}
+      classNames={{ header: classes.header ?? '', title: dialog.heading ?? '', body: dialog.body ?? '' }}
       title={
         <>
-          <span className={classes.title}>
+          <span className={dialog.title}>
             <IconCertificate size={20} stroke={1.75} aria-hidden />
             {t('calculators.passport')}
             <small>{subtitle}</small>
@@ -69,8 +70,8 @@ export function PassportFrame({ opened, onClose, subtitle, action, choice, info,
         </Tabs.Panel>
         <Tabs.Panel value="params">{params}</Tabs.Panel>
       </Tabs>
-      <footer className={classes.foot}>
-        <span className={classes.keys}>
+      <footer className={dialog.foot}>
+        <span className={dialog.keys}>
           <KeyHint keys={['F1']} label={t('calculators.keyF1')} />
           <KeyHint keys={['Esc']} label={t('calculators.keyEsc')} />
         </span>

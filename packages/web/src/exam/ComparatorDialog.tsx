@@ -6,6 +6,8 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useState } from 'react';
+import chips from '../calc/chips.module.css';
+import dialog from '../calc/dialog.module.css';
 import { useSay } from '../calc/useSay.ts';
 import { useExam } from '../form/exam.ts';
 import { usePlacing } from '../form/measure/usePlacing.ts';
@@ -35,22 +37,22 @@ export function ComparatorDialog({ place, opened, onClose }: Props) {
       onClose={close}
       size={1128}
       padding={0}
-      classNames={{ header: classes.header ?? '', title: classes.heading ?? '', body: classes.body ?? '' }}
+      classNames={{ header: classes.header ?? '', title: dialog.heading ?? '', body: dialog.body ?? '' }}
       title={
         <>
-          <span className={classes.title}>
+          <span className={dialog.title}>
             <IconArrowsDiff size={20} stroke={1.75} aria-hidden />
             {t('calculators.compare')}
             <small>{t('comparator.subtitle')}</small>
           </span>
           {opened && (
-            <fieldset className={classes.measures}>
+            <fieldset className={`${chips.chips} ${classes.measures}`}>
               <legend className="visually-hidden">{t('comparator.measure')}</legend>
               {comparablePlaces(place, store).map((each) => (
                 <button
                   key={each.key}
                   type="button"
-                  className={classes.chip}
+                  className={`${chips.chip} ${chips.small}`}
                   aria-pressed={each.key === shown.key}
                   data-autofocus={each.key === place.key || undefined}
                   onClick={() => setChosen(each)}
@@ -99,8 +101,8 @@ function Compared({ place, placing, onClose }: { place: Placed; placing: Placing
         inUse={placing.author}
         onHighlight={toggle}
       />
-      <footer className={classes.foot}>
-        <span className={classes.keys}>
+      <footer className={dialog.foot}>
+        <span className={dialog.keys}>
           <KeyHint keys={keys} label={t('calculators.highlight')} />
           <KeyHint keys={['Esc']} label={t('comparator.closes')} />
         </span>

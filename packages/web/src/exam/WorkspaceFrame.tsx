@@ -2,6 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarRight, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import nav from '../ui/sideNav.module.css';
 import { useT } from '../ui/useT.tsx';
 import classes from './workspace.module.css';
 
@@ -53,7 +54,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
         )}
       </div>
       {withSide && (
-        <nav className={classes.side} aria-label={t('fetal.menu')}>
+        <nav className={`${nav.side} ${classes.entries}`} aria-label={t('fetal.menu')}>
           {side}
         </nav>
       )}
@@ -72,7 +73,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
           {card}
-          <nav className={classes.drawer} aria-label={t('fetal.menu')}>
+          <nav className={`${nav.drawer} ${classes.entries}`} aria-label={t('fetal.menu')}>
             {side}
           </nav>
         </Drawer>
@@ -118,5 +119,5 @@ export function BarActions({ children }: { children: ReactNode }) {
 }
 
 export function SideHeading({ children }: { children: ReactNode }) {
-  return <p className={classes.heading}>{children}</p>;
+  return <p className={nav.heading}>{children}</p>;
 }

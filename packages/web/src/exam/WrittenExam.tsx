@@ -1,11 +1,11 @@
-import { examSummary, plainText } from '@gesta/report';
+import { plainText } from '@gesta/report';
 import { IconListDetails } from '@tabler/icons-react';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useExam } from '../form/exam.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useT } from '../ui/useT.tsx';
 import classes from './exam.module.css';
+import { SummaryCard } from './SummaryCard.tsx';
+import { useSummary } from './useSummary.ts';
 
 const TEXTS = [
   ['conclusion.info.text', 'fetal.conclusion'],
@@ -14,13 +14,8 @@ const TEXTS = [
 
 /** Everything that was written, to be read: forms first, then the texts. */
 export function WrittenExam() {
-  const { t, locale } = useT();
-  const { store, definitions, say } = useExam();
-  const values = useSyncExternalStore(store.listenAll, () => store.state().values);
-  const forms = useMemo(
-    () => examSummary(definitions, values, { t, locale, say }),
-    [definitions, values, t, locale, say],
-  );
+  const { t } = useT();
+  const { values, forms } = useSummary();
   const texts = TEXTS.flatMap(([key, label]) => {
     const text = plainText(String(values[key] ?? ''));
     return text === '' ? [] : [{ key, label, text }];
@@ -30,21 +25,7 @@ export function WrittenExam() {
   return (
     <div className={classes.page}>
       {forms.map((form) => (
-        <Card key={form.key} title={form.label}>
-          {form.tabs.map((tab) => (
-            <section key={tab.key} className={classes.summaryTab}>
-              <h3>{tab.index === null ? tab.label : `${tab.label} ${tab.index}`}</h3>
-              <dl>
-                {tab.lines.map((line) => (
-                  <div key={line.key}>
-                    <dt>{line.label}</dt>
-                    <dd className="num">{line.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </Card>
+        <SummaryCard key={form.key} form={form} />
       ))}
       {texts.map(({ key, label, text }) => (
         <Card key={key} title={t(label)}>

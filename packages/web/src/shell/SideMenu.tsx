@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
+import nav from '../ui/sideNav.module.css';
 import { useT } from '../ui/useT.tsx';
 import classes from './SideMenu.module.css';
 import { schedulingUrl } from './schedulingUrl.ts';
@@ -10,7 +11,7 @@ import { type Screen, screensFor } from './screens.ts';
 export function SideMenu() {
   const { t } = useT();
   return (
-    <nav className={classes.side} aria-label={t('shell.sideNavigation')}>
+    <nav className={`${nav.side} ${classes.side}`} aria-label={t('shell.sideNavigation')}>
       <Entries onChoose={() => undefined} />
     </nav>
   );
@@ -27,7 +28,7 @@ export function SideDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       title={t('shell.menu')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <nav className={classes.drawer} aria-label={t('shell.sideNavigation')}>
+      <nav className={`${nav.drawer} ${classes.drawer}`} aria-label={t('shell.sideNavigation')}>
         <Entries onChoose={onClose} withTopLinks />
       </nav>
     </Drawer>
@@ -53,7 +54,7 @@ function Entries({ onChoose, withTopLinks = false }: { onChoose: () => void; wit
           <IconExternalLink size={14} stroke={1.75} aria-label={t('shell.opensNewTab')} />
         </a>
       )}
-      {admin.length > 0 && <p className={classes.heading}>{t('shell.administration')}</p>}
+      {admin.length > 0 && <p className={nav.heading}>{t('shell.administration')}</p>}
       {admin.map((screen) => (
         <Entry key={screen.path} screen={screen} onChoose={onChoose} />
       ))}

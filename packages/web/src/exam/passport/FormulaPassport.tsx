@@ -2,6 +2,7 @@ import type { FieldAnswer, Placed } from '@gesta/forms';
 import { drawnStandard, filledFrom, formulaAt, paramName } from '@gesta/report';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import chips from '../../calc/chips.module.css';
 import { PassportFrame } from '../../calc/PassportFrame.tsx';
 import { PassportInfo } from '../../calc/PassportInfo.tsx';
 import { PassportParams } from '../../calc/PassportParams.tsx';
@@ -12,7 +13,6 @@ import { useT } from '../../ui/useT.tsx';
 import { ComparatorDialog } from '../ComparatorDialog.tsx';
 import { comparablePlaces } from '../comparablePlaces.ts';
 import { TrajectoryChart } from '../TrajectoryChart.tsx';
-import trajectory from '../trajectory.module.css';
 import classes from './choice.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { FieldUses } from './FieldUses.tsx';
@@ -43,7 +43,7 @@ export function FormulaPassport({ place, answer: { calc, calculation, params }, 
           isComparable && (
             <button
               type="button"
-              className={`${trajectory.chip} ${classes.compare}`}
+              className={`${chips.chip} ${chips.small} ${classes.compare}`}
               onClick={() => setComparing(true)}
             >
               <IconArrowsDiff size={13} stroke={1.75} aria-hidden />

@@ -1,8 +1,8 @@
 import type { Say } from '@gesta/report';
 import { authorName, formulaAt } from '@gesta/report';
+import chips from '../../calc/chips.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
-import trajectory from '../trajectory.module.css';
 import classes from './choice.module.css';
 import type { Part } from './parts.ts';
 
@@ -13,13 +13,13 @@ export function PartChoice({ parts, chosen, onChoose }: Props) {
   const { t } = useT();
   const say = useSay();
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={`${chips.chips} ${classes.choice}`}>
       <legend className="visually-hidden">{t('passport.calculation')}</legend>
       {parts.map((part) => (
         <button
           key={part.kind === 'local' ? part.calc.op : part.answer.calculation.path}
           type="button"
-          className={trajectory.chip}
+          className={`${chips.chip} ${chips.small}`}
           aria-pressed={part === chosen}
           onClick={() => onChoose(part)}
         >

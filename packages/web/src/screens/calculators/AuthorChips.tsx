@@ -1,6 +1,7 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import { authorKey, authorName } from '@gesta/report';
 import { IconHelpCircle } from '@tabler/icons-react';
+import chips from '../../calc/chips.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './calculators.module.css';
@@ -12,13 +13,13 @@ export function AuthorChips({ info, chosen, onChoose }: Props) {
   const say = useSay();
   if (info.authors.length < 2) return null;
   return (
-    <fieldset className={classes.authors}>
+    <fieldset className={`${chips.chips} ${classes.authors}`}>
       <legend className="visually-hidden">{t('calculators.author')}</legend>
       {info.authors.map((author) => (
         <button
           key={author.path}
           type="button"
-          className={classes.chip}
+          className={chips.chip}
           aria-pressed={author === chosen}
           onClick={() => onChoose(authorKey(author))}
         >

@@ -13,13 +13,10 @@ import exam from '../../exam/exam.module.css';
 import { type ExamHome, useExamPage } from '../../exam/examPage.ts';
 import { FormBody } from '../../exam/FormBody.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
+import { SavingMarks } from '../../exam/SavingMarks.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/TextPage.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
-import { LeaveGuard } from '../../form/LeaveGuard.tsx';
-import { ReplayNotice } from '../../form/ReplayNotice.tsx';
-import { SavedMark } from '../../form/SavedMark.tsx';
-import { WhoElse } from '../../form/WhoElse.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { GeneralPanel } from './GeneralPanel.tsx';
 import classes from './general.module.css';
@@ -69,7 +66,7 @@ function useGeneralHome({ interaction: { iuid } }: OpenedExam): ExamHome {
 function Report() {
   const { t } = useT();
   const { readOnly } = useExam();
-  const { saving, status } = useExamPage();
+  const { status } = useExamPage();
   const writes = showsRecordForm({ status, editable: !readOnly, generating: false });
   return (
     <section className={classes.report} aria-label={t('record.report')}>
@@ -84,14 +81,7 @@ function Report() {
             {t('report.unpublishedWarning')}
           </Alert>
         )}
-        <WhoElse />
-        {saving && (
-          <>
-            <SavedMark saving={saving} />
-            <ReplayNotice saving={saving} />
-            <LeaveGuard saving={saving} />
-          </>
-        )}
+        <SavingMarks />
       </div>
       {writes ? <Forms /> : <WrittenExam />}
     </section>

@@ -1,6 +1,6 @@
 import type { Patient } from '@gesta/domain';
 import { SEXES } from '@gesta/domain';
-import { formatIdentity, formatPhone } from '@gesta/forms';
+import { bareIdentity, formatIdentity, formatPhone } from '@gesta/forms';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DayField } from '../../ui/DayField.tsx';
@@ -15,7 +15,7 @@ import { sayField } from './sayField.ts';
 type Written = 'identity' | 'phone';
 /** Punctuated as people read it when the field is left: while typing, the caret stays where it is. */
 const WRITTEN: Readonly<Record<Written, (typed: string) => string>> = {
-  identity: (typed) => formatIdentity(/^[\d.\-\s]+$/.test(typed) ? typed.replace(/\D/g, '') : typed),
+  identity: (typed) => formatIdentity(bareIdentity(typed)),
   phone: formatPhone,
 };
 

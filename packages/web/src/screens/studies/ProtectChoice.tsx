@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { copyText } from '../../calc/copyText.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from './studies.module.css';
+import classes from './protectChoice.module.css';
 
 const COPIED_MS = 2000;
 

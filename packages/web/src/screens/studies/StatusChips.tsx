@@ -1,7 +1,8 @@
 import type { Status } from '@gesta/domain';
+import chip from '../../ui/chip.module.css';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
-import classes from './studies.module.css';
+import classes from './statusChips.module.css';
 
 type Props = { counts: Record<Status, number>; chosen: Status | undefined; onChoose: (status: Status | null) => void };
 
@@ -16,10 +17,10 @@ export function StatusChips({ counts, chosen, onChoose }: Props) {
 
   return (
     <fieldset className={classes.chips}>
-      <legend className={classes.hidden}>{t('common.status')}</legend>
+      <legend className="visually-hidden">{t('common.status')}</legend>
       <button
         type="button"
-        className={classes.chip}
+        className={chip.chip}
         aria-pressed={chosen === undefined}
         data-on={chosen === undefined || undefined}
         onClick={() => onChoose(null)}
@@ -32,7 +33,7 @@ export function StatusChips({ counts, chosen, onChoose }: Props) {
           <button
             key={status}
             type="button"
-            className={classes.chip}
+            className={chip.chip}
             aria-pressed={chosen === status}
             data-on={chosen === status || undefined}
             data-family={family}

@@ -2,8 +2,8 @@ import type { RouteAnswer, Routes } from '@gesta/domain';
 import { Select } from '@mantine/core';
 import { type Icon, IconFilterOff, IconPhoto, IconStack2, IconVideo } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
-import classes from './studies.module.css';
 import { isFiltered, type StudiesSearch } from './studiesSearch.ts';
+import classes from './studyFilters.module.css';
 
 type Choices = RouteAnswer<Routes['listInteractions']>['choices'];
 type Props = {

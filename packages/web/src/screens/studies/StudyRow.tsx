@@ -10,8 +10,8 @@ import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { visitLink } from '../../ui/visitLink.ts';
-import classes from './studies.module.css';
 import { type StudyDialogs, studyActs } from './studyActs.ts';
+import classes from './studyTable.module.css';
 
 type Props = {
   visit: Visit;

@@ -1,16 +1,18 @@
 import type { Visit } from '@gesta/domain';
 import { Fragment } from 'react';
+import chip from '../../ui/chip.module.css';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { PageSizes } from '../../ui/PageSizes.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { numbersOf, type VisitGroup } from './groupVisits.ts';
-import { Pager, PageSizes } from './Pager.tsx';
 import { StudyRow } from './StudyRow.tsx';
-import classes from './studies.module.css';
-import type { PageSize } from './studiesSearch.ts';
+import { PAGE_SIZES, type PageSize } from './studiesSearch.ts';
 import type { StudyDialogs } from './studyActs.ts';
+import classes from './studyTable.module.css';
 import type { useSteady } from './useSteady.ts';
 
 /** The server answers at most this many visits of a day. */
@@ -60,7 +62,7 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
       <div className={classes.area} {...steady.area}>
         <output className={classes.waits}>
           {steady.waits && (
-            <button type="button" className={classes.chip} data-on onClick={steady.show}>
+            <button type="button" className={chip.chip} data-on onClick={steady.show}>
               {steady.arrived > 0 ? t('studies.arrived', { count: steady.arrived }) : t('studies.listChanged')}
             </button>
           )}
@@ -86,7 +88,13 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
             count: shown.total,
           })}
         </span>
-        <PageSizes size={size} onSize={onSize} />
+        <PageSizes
+          className={classes.sizes ?? ''}
+          sizes={PAGE_SIZES}
+          size={size}
+          say={(count) => t('studies.perPage', { count })}
+          onSize={onSize}
+        />
         {visits >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
@@ -94,7 +102,7 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
           <KeyHint keys={['.']} label={t('studies.keysActions')} />
           <KeyHint keys={['←', '→']} label={t('studies.keysDay')} />
         </span>
-        <Pager page={shown.page} pages={shown.pages} onPage={onPage} />
+        <Pager page={shown.page} pages={shown.pages} numbered onPage={onPage} />
       </footer>
     </>
   );

@@ -6,10 +6,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
+import { pagingOf } from '../../ui/paging.ts';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import table from '../../ui/table.module.css';
@@ -17,8 +19,7 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { DayNavigator } from '../studies/DayNavigator.tsx';
-import { type PageSize, pagingOf } from './paging.ts';
+import type { PageSize } from './pageSizes.ts';
 import { WorklistDialog } from './WorklistDialog.tsx';
 import { WorklistTable } from './WorklistTable.tsx';
 import classes from './worklist.module.css';
@@ -123,6 +124,7 @@ export function WorklistScreen() {
           old={kept.old}
           rows={rows}
           paging={paging}
+          size={size}
           onPage={(page) => setShown({ asked, page })}
           onSize={setSize}
           onEdit={edit}

@@ -1,13 +1,16 @@
 import type { WorklistExam } from '@gesta/domain';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { PageSizes } from '../../ui/PageSizes.tsx';
+import type { Paging } from '../../ui/paging.ts';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { Pager } from './Pager.tsx';
-import type { PageSize, Paging } from './paging.ts';
+import { PAGE_SIZES, type PageSize } from './pageSizes.ts';
 import { useRemoveExam } from './useRemoveExam.ts';
 import { WorklistRow } from './WorklistRow.tsx';
+import classes from './worklist.module.css';
 
 type Props = {
   exams: readonly WorklistExam[];
@@ -18,14 +21,16 @@ type Props = {
   old: boolean;
   rows: Rows;
   paging: Paging;
+  size: PageSize;
   onPage: (page: number) => void;
   onSize: (size: PageSize) => void;
   onEdit: (exam: WorklistExam) => void;
 };
 
-export function WorklistTable({ exams, total, most, old, rows, paging, onPage, onSize, onEdit }: Props) {
+export function WorklistTable({ exams, total, most, old, rows, paging, size, onPage, onSize, onEdit }: Props) {
   const { t } = useT();
   const remove = useRemoveExam();
+  const { page, pages, from, to } = paging;
   return (
     <>
       <ListTable
@@ -39,7 +44,15 @@ export function WorklistTable({ exams, total, most, old, rows, paging, onPage, o
         ))}
       </ListTable>
       <footer className={table.foot}>
-        <Pager paging={paging} total={total} onPage={onPage} onSize={onSize} />
+        <span>{t('worklist.range', { from, to, total })}</span>
+        <PageSizes
+          className={classes.size ?? ''}
+          sizes={PAGE_SIZES}
+          size={size}
+          say={(each) => (each === 'all' ? t('common.all') : String(each))}
+          onSize={onSize}
+        />
+        {pages > 1 && <Pager page={page + 1} pages={pages} onPage={(turned) => onPage(turned - 1)} />}
         {total >= most && <span className={table.limit}>{t('worklist.limit', { limit: most })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />

@@ -1,6 +1,7 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
 import { sayMethod } from '@gesta/report';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
+import { ExamActions } from '../../../exam/ExamActions.tsx';
 import { useExamPage } from '../../../exam/examPage.ts';
 import { usePatient } from '../../../exam/usePatient.ts';
 import { BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
@@ -8,7 +9,6 @@ import { useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { ExamActions } from './ExamActions.tsx';
 
 const TAB = 'gestationalAge.info.';
 

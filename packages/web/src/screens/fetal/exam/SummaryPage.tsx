@@ -1,31 +1,24 @@
-import { examSummary } from '@gesta/report';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
 import classes from '../../../exam/exam.module.css';
-import { useExam } from '../../../form/exam.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { SummaryCard } from '../../../exam/SummaryCard.tsx';
+import { useSummary } from '../../../exam/useSummary.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useT } from '../../../ui/useT.tsx';
 
 /** The whole exam on one page, as it stands now; each form leads back to where it is typed. */
 export function SummaryPage() {
-  const { t, locale } = useT();
-  const { store, definitions, say } = useExam();
+  const { t } = useT();
   const { patientId = '', gestationInteractionId = '' } = useParams({ strict: false });
-  const values = useSyncExternalStore(store.listenAll, () => store.state().values);
-  const forms = useMemo(
-    () => examSummary(definitions, values, { t, locale, say }),
-    [definitions, values, t, locale, say],
-  );
+  const { forms } = useSummary();
   if (forms.length === 0)
     return <EmptyState icon={IconListDetails} title={t('fetal.summaryEmpty')} hint={t('fetal.summaryEmptyHint')} />;
   return (
     <div className={classes.page}>
       {forms.map((form) => (
-        <Card
+        <SummaryCard
           key={form.key}
-          title={form.label}
+          form={form}
           actions={
             <Link
               className={classes.openForm}
@@ -35,21 +28,7 @@ export function SummaryPage() {
               {t('gestation.open')}
             </Link>
           }
-        >
-          {form.tabs.map((tab) => (
-            <section key={tab.key} className={classes.summaryTab}>
-              <h3>{tab.index === null ? tab.label : `${tab.label} ${tab.index}`}</h3>
-              <dl>
-                {tab.lines.map((line) => (
-                  <div key={line.key}>
-                    <dt>{line.label}</dt>
-                    <dd className="num">{line.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </Card>
+        />
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Placing } from '@gesta/report';
 import { authorName, drawnStandard } from '@gesta/report';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import chips from '../../../calc/chips.module.css';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
 import { ComparatorDialog } from '../../../exam/ComparatorDialog.tsx';
@@ -51,13 +52,13 @@ function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
   const names = shortNames(offered.map((author) => authorName(author, info, say)));
   return (
     <div className={classes.panel}>
-      <fieldset className={classes.authors}>
+      <fieldset className={`${chips.chips} ${classes.authors}`}>
         <legend className="visually-hidden">{t('calculators.author')}</legend>
         {offered.map((author, index) => (
           <button
             key={author.path}
             type="button"
-            className={classes.chip}
+            className={`${chips.chip} ${chips.small}`}
             aria-pressed={author.path === chosen.path}
             onClick={() => choose(author)}
           >
@@ -65,7 +66,7 @@ function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
           </button>
         ))}
         {offered.length > 1 && (
-          <button type="button" className={classes.chip} onClick={() => setComparing(true)}>
+          <button type="button" className={`${chips.chip} ${chips.small}`} onClick={() => setComparing(true)}>
             <IconArrowsDiff size={13} stroke={1.75} aria-hidden />
             {t('trajectory.compare')}
           </button>

@@ -1,10 +1,11 @@
 import { Card } from '../../../ui/Card.tsx';
 import { ChorionicityLine } from './twins/ChorionicityLine.tsx';
 import { ColumnTable } from './twins/ColumnTable.tsx';
+import classes from './twins/cockpit.module.css';
 import { DiscordanceHead } from './twins/DiscordanceHead.tsx';
 import { FetusHead } from './twins/FetusHead.tsx';
+import heads from './twins/heads.module.css';
 import { MirrorTable } from './twins/MirrorTable.tsx';
-import classes from './twins/twins.module.css';
 import { type Twins, useTwins } from './twins/useTwins.ts';
 
 /** The fetuses of the exam side by side: what they weigh, how far apart they are, every measure of each beside the other's. */
@@ -30,7 +31,7 @@ function Heads({ twins }: { twins: Twins }) {
   const [first, second] = twins.weights;
   if (twins.count === 2 && first && second) {
     return (
-      <div className={classes.heads} data-pair>
+      <div className={heads.heads} data-pair>
         <FetusHead weight={first} side="left" />
         <DiscordanceHead twins={twins} />
         <FetusHead weight={second} side="right" />
@@ -38,7 +39,7 @@ function Heads({ twins }: { twins: Twins }) {
     );
   }
   return (
-    <div className={classes.heads}>
+    <div className={heads.heads}>
       <DiscordanceHead twins={twins} />
       {twins.weights.map((weight) => (
         <FetusHead key={weight.key} weight={weight} side="column" />

@@ -10,7 +10,7 @@ import { type RowAct, RowMenu } from '../../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { weekdayName } from '../../studies/weekdayName.ts';
+import { weekdayName } from '../../../ui/weekdayName.ts';
 import { sayAge } from './caseWords.ts';
 import { isOpenExam } from './openExamOf.ts';
 import { studyGroups } from './studyGroups.ts';

@@ -6,7 +6,7 @@ import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { useFormat } from '../../../../ui/useFormat.ts';
 import { useT } from '../../../../ui/useT.tsx';
-import classes from './twins.module.css';
+import classes from './chorionicity.module.css';
 
 type Visit = { values: Values; visit: GestationVisit };
 export type Told = ToldBy<Visit>;

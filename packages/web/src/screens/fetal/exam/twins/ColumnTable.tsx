@@ -3,8 +3,8 @@ import { useT } from '../../../../ui/useT.tsx';
 import { FetusTag } from './FetusTag.tsx';
 import { RowName, ValueCell } from './MirrorTable.tsx';
 import { TwinPlace } from './TwinCell.tsx';
+import classes from './table.module.css';
 import type { TwinRow, TwinSection } from './twinRows.ts';
-import classes from './twins.module.css';
 import { useColumnKeys } from './useColumnKeys.ts';
 
 type Props = { sections: readonly TwinSection[]; count: number };

@@ -3,7 +3,7 @@ import { discordance, discordanceTone, discordanceVisits } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';
-import classes from './twins.module.css';
+import classes from './heads.module.css';
 import type { Twins } from './useTwins.ts';
 
 const WIDTH = 200;

@@ -5,7 +5,7 @@ import { useSayValue } from '../../../../form/fields/useSayValue.ts';
 import { CurvePlace } from '../../../../form/measure/CurvePlace.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import { FetusTag } from './FetusTag.tsx';
-import classes from './twins.module.css';
+import classes from './heads.module.css';
 
 type Props = { weight: Placed; side: 'left' | 'right' | 'column' };
 

@@ -1,5 +1,5 @@
 import { fetusPath, fetusTone } from '@gesta/report';
-import classes from './twins.module.css';
+import classes from './fetusTag.module.css';
 
 /** The number of a fetus in its own shape and colour, as charts have it. */
 export function FetusTag({ fetus }: { fetus: number }) {

@@ -7,8 +7,8 @@ import { Sparkline } from '../../../../form/measure/Sparkline.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import { TogetherLine } from './TogetherLine.tsx';
 import { TwinPlace, TwinValue } from './TwinCell.tsx';
+import classes from './table.module.css';
 import type { TwinRow, TwinSection } from './twinRows.ts';
-import classes from './twins.module.css';
 import { useColumnKeys } from './useColumnKeys.ts';
 
 /** Two fetuses, the first on the left and the second on the right of what is measured: Tab goes from one to the other. */

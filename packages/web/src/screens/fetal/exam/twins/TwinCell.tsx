@@ -6,7 +6,7 @@ import { NumberInput } from '../../../../form/fields/NumberInput.tsx';
 import { useUnit } from '../../../../form/fields/useUnit.ts';
 import { CurvePlace, curveName } from '../../../../form/measure/CurvePlace.tsx';
 import { useT } from '../../../../ui/useT.tsx';
-import classes from './twins.module.css';
+import classes from './twinCell.module.css';
 
 /** The number of one fetus: typed, or worked out by the exam. A field that asks nothing now is a dash. */
 export function TwinValue({ place }: { place: Placed }) {

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DayField } from '../../ui/DayField.tsx';
-import { useT } from '../../ui/useT.tsx';
-import classes from './studies.module.css';
+import chip from './chip.module.css';
+import { DayField } from './DayField.tsx';
+import classes from './DayNavigator.module.css';
+import { useT } from './useT.tsx';
 import { weekdayName } from './weekdayName.ts';
 
 type Props = { day: CalendarDay; today: CalendarDay; onGo: (day: CalendarDay | null) => void };
@@ -42,12 +43,7 @@ export function DayNavigator({ day, today, onGo }: Props) {
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <Button
-        className={classes.chip}
-        variant="default"
-        data-on={day === today || undefined}
-        onClick={() => onGo(null)}
-      >
+      <Button className={chip.chip} variant="default" data-on={day === today || undefined} onClick={() => onGo(null)}>
         {t('studies.today')}
       </Button>
     </div>

@@ -1,3 +1,5 @@
+import type { Report } from '@gesta/report';
+
 /** The paper as the template takes it, in millimetres. A height of 0 is as the picture has it. */
 export type PageSetup = {
   width: number;
@@ -32,3 +34,6 @@ export const A4: PageSetup = {
   splitGraphicReport: false,
   splitImageReport: false,
 };
+
+/** A report with the paper it goes on, and the bytes of its pictures by the name the template asks for. */
+export type Paper = { report: Report; page: PageSetup; files: Record<string, Uint8Array> };

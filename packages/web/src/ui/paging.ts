@@ -1,8 +1,8 @@
-export const PAGE_SIZES = [10, 15, 25, 'all'] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+/** Rows on a page. */
+export type PageSize = number | 'all';
 
 export type Paging = {
-  size: PageSize;
+  /** Counted from zero. */
   page: number;
   pages: number;
   /** The places of the first and last row on view, counted from one. */
@@ -15,5 +15,5 @@ export function pagingOf(total: number, size: PageSize, asked: number): Paging {
   const rows = size === 'all' ? Math.max(1, total) : size;
   const pages = Math.max(1, Math.ceil(total / rows));
   const page = Math.min(Math.max(0, asked), pages - 1);
-  return { size, page, pages, from: total === 0 ? 0 : page * rows + 1, to: Math.min(total, (page + 1) * rows) };
+  return { page, pages, from: total === 0 ? 0 : page * rows + 1, to: Math.min(total, (page + 1) * rows) };
 }

@@ -1,9 +1,8 @@
 import { loadChapters } from '@gesta/clinical';
 import type { GestationVisit, OpenedExam } from '@gesta/domain';
-import type { Placed, Values } from '@gesta/forms';
-import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from '@gesta/report';
+import { compiledExam, DEFINITIONS, EMPTY_STATE, type Placed, recalculate, type Values } from '@gesta/forms';
 import { expect, it } from 'vitest';
-import { createExamStore } from '../examStore.ts';
+import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
 
 await loadChapters();
 
@@ -27,8 +26,11 @@ const AT_24 = visit('b', '2026-10-15T12:00:00Z', { 'gestationalAge.info.calculad
 const AT_32 = visit('d', '2026-12-10T12:00:00Z', { 'gestationalAge.info.calculada': 225, [CA]: 280 });
 
 function exam(values: Values, visits: readonly GestationVisit[]): TrajectoryExam & { place: Placed } {
-  const store = createExamStore({ ...DATED, ...values });
-  const place = store.compiled().fields.get(CA);
+  const all = { ...DATED, ...values };
+  const compiled = compiledExam(DEFINITIONS, all);
+  const state = recalculate(compiled, { ...EMPTY_STATE, values: all });
+  const store = { compiled: () => compiled, state: () => state };
+  const place = compiled.fields.get(CA);
   if (!place) throw new Error('no place');
   const interaction = { iuid: 'c', date: '2026-11-12T12:00:00Z' };
   return { place, store, opened: { interaction, visits } as unknown as OpenedExam };
@@ -51,8 +53,7 @@ it('follows a measure through the visits, whichever form it was typed into', () 
 });
 
 it('places every visit on the curve chosen for this exam', () => {
-  const { place, ...open } = exam({ [CA]: 222 }, [AT_24]);
-  open.store.change({ [`${CA}Autor`]: 'intergrowth' });
+  const { place, ...open } = exam({ [CA]: 222, [`${CA}Autor`]: 'intergrowth' }, [AT_24]);
   expect(trajectoryOf(place, open).map(({ calculation }) => calculation?.path)).toEqual([
     '/calc/ca/intergrowth/v1',
     '/calc/ca/intergrowth/v1',

@@ -1,0 +1,34 @@
+import { openAs } from './browser.ts';
+import { type Clinic, clinicOf } from './clinic.ts';
+import { accountOf, type Product } from './product.ts';
+
+type Draft = Partial<Parameters<Clinic['visit']>[1]>;
+
+export type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** The demo clinic, a physician at her page, and the records she opens on it. */
+export async function recordsOf(product: Product) {
+  const clinic = await clinicOf(product);
+  const doctor = accountOf(product, 'doctor').email;
+  const page = await openAs(product, 'doctor', '/');
+  return {
+    clinic,
+    doctor,
+    page,
+    record: async (name: string, draft: Draft = {}) => {
+      const patient = await clinic.patient(name);
+      const visit = await clinic.visit(patient, {
+        day: clinic.today,
+        status: 'ANDAMENTO',
+        type: 'prontuario',
+        doctor,
+        ...draft,
+      });
+      return { patient, visit };
+    },
+    open: async (visit: string, search = '') => {
+      await page.goto(`${product.address}/medical-record/${visit}${search}`);
+      await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../ui/useT.tsx';
+import { SavingMarks } from './SavingMarks.tsx';
+import { VersionsDialog } from './VersionsDialog.tsx';
+import { BarActions } from './WorkspaceFrame.tsx';
+
+/** What can be done with the exam as a whole; what only one kind of exam has stands last. */
+export function ExamActions({ children }: { children?: ReactNode }) {
+  const { t } = useT();
+  const [history, historyControl] = useDisclosure(false);
+  return (
+    <BarActions>
+      <SavingMarks />
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+        onClick={historyControl.open}
+      >
+        {t('fetal.history')}
+      </Button>
+      {children}
+      <VersionsDialog opened={history} onClose={historyControl.close} />
+    </BarActions>
+  );
+}
