@@ -10,6 +10,7 @@ import { currentSession } from './api/session.tsx';
 import { formSearch } from './exam/formSearch.ts';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { plainSearch } from './plainSearch.ts';
 import { calculatorsSearch } from './screens/calculators/address.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
@@ -57,6 +58,13 @@ const protocol = createRoute({
   component: screen(() => import('./screens/worklist/ProtocolPage.tsx'), 'ProtocolPage'),
 });
 
+/** Whoever holds a paper may ask about its code. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/{-$code}',
+  component: screen(() => import('./screens/verify/VerifyPage.tsx'), 'VerifyPage'),
+});
+
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
@@ -73,6 +81,11 @@ const studies = createRoute({
   path: '/studies',
   validateSearch: studiesSearch,
   component: screen(() => import('./screens/studies/StudiesScreen.tsx'), 'StudiesScreen'),
+});
+const reports = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/$patId/$serviceDate',
+  component: screen(() => import('./screens/study/ReportsPage.tsx'), 'ReportsPage'),
 });
 const worklist = createRoute({
   getParentRoute: () => staff,
@@ -219,6 +232,7 @@ const recordDocument = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  verify,
   protocol,
   staff.addChildren([
     home,
@@ -233,7 +247,7 @@ const routeTree = root.addChildren([
     calculators.addChildren([noCalculator, oneCalculator]),
     study,
     studyOfDay,
-    unbuilt('/reports/$patId/$serviceDate'),
+    reports,
     timeline,
     noRecord,
     medicalRecord,
@@ -256,13 +270,6 @@ const routeTree = root.addChildren([
   ]),
   paper.addChildren([recordDocument]),
 ]);
-
-/** Addresses people can read and type: no JSON in them. */
-function plainSearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return query.size === 0 ? '' : `?${query}`;
-}
 
 export const router = createRouter({
   routeTree,

@@ -29,6 +29,8 @@ export type ReportVersion = z.infer<typeof ReportVersion>;
 /** What stands between the exam and its publication. */
 export const ReportState = z.object({
   iuid: Id,
+  /** Of the exam, as it is stored: whoever publishes names it. */
+  examVersion: Version,
   /** Newest first. */
   versions: z.array(ReportVersion),
   draft: z

@@ -53,7 +53,7 @@ export const reportRoutes = {
   /** The paper: of the version named, of the newest that is published, or the one that would be published now. */
   reportFile: {
     method: 'GET',
-    path: '/report/:iuid',
+    path: '/functions/report/:iuid',
     scope: 'company',
     who: everyone,
     params: byId,

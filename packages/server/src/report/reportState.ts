@@ -18,6 +18,7 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
   const [draft] = mayEdit ? await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id)) : [];
   return {
     iuid: row.id,
+    examVersion: row.version,
     versions: (await versionsOf(ctx, row.id)).map(presentVersion),
     draft: draft
       ? {

@@ -44,6 +44,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'getStudy',
     'listMessages',
     'listDeleted',
+    'reportState',
   ],
   gestation: [
     'listGestations',
@@ -80,6 +81,10 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   protectInteraction: 'interaction',
   sendEmail: 'interaction',
   sendWhatsapp: 'interaction',
+  generateReport: 'interaction',
+  attachReport: 'interaction',
+  publishReport: 'interaction',
+  reopenReport: 'interaction',
   deleteInteraction: 'interaction',
   restoreExamVersion: 'interaction',
   restoreInteraction: 'interaction',

@@ -9,6 +9,8 @@ export type ExamHome = {
   goToForm: (formId: string) => void;
   /** Where one is when a form was taken away, or a new one refused. */
   firstForm: string;
+  /** Where one is once its report is published. */
+  published: () => void;
   /** Which forms it offers. */
   offers: 'exam' | 'record';
 };

@@ -13,6 +13,7 @@ import exam from '../../exam/exam.module.css';
 import { type ExamHome, useExamPage } from '../../exam/examPage.ts';
 import { FormBody } from '../../exam/FormBody.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
+import { ReportPanel } from '../../exam/report/ReportPanel.tsx';
 import { SavingMarks } from '../../exam/SavingMarks.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/TextPage.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
@@ -56,6 +57,7 @@ function useGeneralHome({ interaction: { iuid } }: OpenedExam): ExamHome {
     () => ({
       firstForm: FIRST_FORM,
       offers: 'exam',
+      published: () => void navigate({ to: '/studies' }),
       goToForm: (form) => void navigate({ to: '/general-report/$id', params: { id: iuid }, search: { form } }),
     }),
     [navigate, iuid],
@@ -83,7 +85,9 @@ function Report() {
         )}
         <SavingMarks />
       </div>
-      {writes ? <Forms /> : <WrittenExam />}
+      <ReportPanel attaches edits>
+        {writes ? <Forms /> : <WrittenExam />}
+      </ReportPanel>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { showsRecordForm } from '@gesta/domain';
+import { isPublished, showsRecordForm } from '@gesta/domain';
 import { recordForms } from '@gesta/forms';
 import { IconForms } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import exam from '../../exam/exam.module.css';
 import { useExamPage } from '../../exam/examPage.ts';
 import { FormBody } from '../../exam/FormBody.tsx';
 import { MediasPage } from '../../exam/MediasPage.tsx';
+import { ReportPanel } from '../../exam/report/ReportPanel.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/TextPage.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
@@ -44,12 +45,27 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
       </div>
       {page === 'documents' && <DocumentsPage />}
       {page === 'medias' && <MediasPage />}
-      {page !== 'documents' && page !== 'medias' && !writes && <WrittenExam />}
+      {page === 'summary' && (
+        <ReportPanel attaches>
+          <WrittenExam />
+        </ReportPanel>
+      )}
+      {(page === undefined || page === 'observations') && !writes && <Read published={isPublished(status)} />}
       {page === 'observations' && writes && <ObservationsPage />}
       {page === undefined &&
         writes &&
         (tab.current === 'laudo' ? <ConclusionPage /> : <Form form={form ?? FIRST_FORM} />)}
     </>
+  );
+}
+
+/** What was published is read as it was published; what nobody may write into, as it was written. */
+function Read({ published }: { published: boolean }) {
+  if (!published) return <WrittenExam />;
+  return (
+    <ReportPanel>
+      <WrittenExam />
+    </ReportPanel>
   );
 }
 

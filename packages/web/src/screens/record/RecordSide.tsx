@@ -68,6 +68,10 @@ export function RecordSide({ tab }: { tab: RecordTabs }) {
         <IconNotes size={16} stroke={1.75} aria-hidden />
         {t('record.notes')}
       </Link>
+      <Link to={RECORD} params={params} search={{ page: 'summary' }} aria-current={current(page === 'summary')}>
+        <IconFileText size={16} stroke={1.75} aria-hidden />
+        {t('report.summary')}
+      </Link>
       {readOnly && <p className={exam.readOnly}>{t('record.readOnly')}</p>}
     </>
   );

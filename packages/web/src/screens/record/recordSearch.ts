@@ -1,6 +1,6 @@
 import { type FormSearch, formSearch } from '../../exam/formSearch.ts';
 
-export const RECORD_PAGES = ['documents', 'medias', 'observations'] as const;
+export const RECORD_PAGES = ['documents', 'medias', 'observations', 'summary'] as const;
 export type RecordPage = (typeof RECORD_PAGES)[number];
 export type RecordSearch = FormSearch & { form?: string; page?: RecordPage };
 

@@ -1,13 +1,23 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import classes from '../../../exam/exam.module.css';
+import { ReportPanel } from '../../../exam/report/ReportPanel.tsx';
 import { SummaryCard } from '../../../exam/SummaryCard.tsx';
 import { useSummary } from '../../../exam/useSummary.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useT } from '../../../ui/useT.tsx';
 
-/** The whole exam on one page, as it stands now; each form leads back to where it is typed. */
+/** The report; before there is one, the whole exam on one page, as it stands now. */
 export function SummaryPage() {
+  return (
+    <ReportPanel>
+      <Written />
+    </ReportPanel>
+  );
+}
+
+/** Each form leads back to where it is typed. */
+function Written() {
   const { t } = useT();
   const { patientId = '', gestationInteractionId = '' } = useParams({ strict: false });
   const { forms } = useSummary();

@@ -14,6 +14,7 @@ export function useFetalHome({ interaction, patient }: OpenedExam): ExamHome {
     () => ({
       firstForm: AGE_FORM,
       offers: 'exam',
+      published: () => void navigate({ to: '/ultra-fetal/patient/$patientId', params: { patientId } }),
       goToForm: (formId) =>
         void navigate({
           to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/form/$formId',

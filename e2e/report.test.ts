@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs, openPage } from './support/browser.ts';
+import { type Exam, freshExam } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { type Records, recordsOf } from './support/recordPage.ts';
+
+let product: Product;
+let records: Records;
+let page: OpenPage;
+
+beforeAll(async () => {
+  product = await startProduct();
+  records = await recordsOf(product);
+  page = records.page;
+});
+afterAll(() => stopProduct(product));
+
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+const frame = (on = page) => on.locator('iframe[title="Laudo em PDF"]');
+const statusOf = async (iuid: string) =>
+  (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [iuid])).rows[0].status;
+const published = async (iuid: string) =>
+  (await product.sql.query('SELECT * FROM report WHERE interaction_id = $1 ORDER BY version', [iuid])).rows;
+const summary = ({ patient, iuid }: Exam) => `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/summary`;
+
+/** The bytes the frame gets, once what was done has shown it. */
+async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
+  const [answer] = await Promise.all([
+    on.waitForResponse((response) => /\/report\/[0-9a-f-]{36}/.test(response.url()) && response.ok()),
+    act(),
+  ]);
+  await frame(on).waitFor();
+  return answer.body();
+}
+
+const generate = (on = page) => shown(() => button('gerar laudo', on).click(), on);
+
+describe('the report of an exam', () => {
+  it('[RPT-002] [RPT-006] [RPT-015] [RPT-027] [RPT-038] [RPT-040] is made, looked at and published from the summary', async () => {
+    const exam = await freshExam(product, {
+      '2ndand3rdquarter.hasData': true,
+      'gestationalAge.info.accessionNumber': '880001',
+      'gestationalAge.info.fetos': '1',
+      '2ndand3rdquarter.biometria1.ca': 178,
+      'conclusion.info.text': '<p>Gestação de evolução normal.</p>',
+    });
+    const own = await openAs(product, 'doctor', summary(exam));
+    await button('gerar laudo', own).waitFor();
+    expect(await button('publicar', own).count(), '[RPT-007] nothing to publish yet').toBe(0);
+    const preview = await generate(own);
+    expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
+    await expectAccessible(own);
+    await button('publicar', own).click();
+    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    expect(await statusOf(exam.iuid)).toBe('PUBLICADO');
+    expect(await published(exam.iuid)).toHaveLength(1);
+    const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
+    const [kept] = await published(exam.iuid);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
+    expect(await button('publicar', own).count(), '[RPT-008] hidden once it is out').toBe(0);
+    expect(own.problems).toEqual([]);
+  });
+
+  it('[RPT-021] [RPT-036] [RPT-037] is opened again after a question; both versions stay', async () => {
+    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880002' });
+    const own = await openAs(product, 'doctor', summary(exam));
+    await generate(own);
+    await button('publicar', own).click();
+    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    await own.goto(product.address + summary(exam));
+    await button('Editar laudo', own).click();
+    const question = own.getByRole('dialog', { name: 'Editar laudo' });
+    await question.getByText('Este laudo já foi publicado. Deseja abrir uma nova versão para edição?').waitFor();
+    await question.getByRole('button', { name: 'SIM', exact: true }).click();
+    await expect.poll(() => statusOf(exam.iuid)).toBe('ANDAMENTO');
+    await generate(own);
+    await button('publicar', own).click();
+    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    expect((await published(exam.iuid)).map(({ version }) => version)).toEqual([1, 2]);
+    await own.goto(product.address + summary(exam));
+    const choice = own.getByRole('combobox', { name: 'Versões publicadas' });
+    await choice.click();
+    expect(await own.getByRole('option').count()).toBe(2);
+  });
+
+  it('[RPT-046] [RPT-065] says what stands in the way', async () => {
+    const exam = await freshExam(product, {});
+    await product.sql.query("UPDATE interaction SET accession_number = '', studies = '{}' WHERE id = $1", [exam.iuid]);
+    const own = await openAs(product, 'doctor', summary(exam));
+    await generate(own);
+    await button('publicar', own).click();
+    await own
+      .getByText('Não é possível publicar exames sem Código de exame (AN). Favor preencher no formulário "Informações"')
+      .waitFor();
+    await product.sql.query("UPDATE interaction SET accession_number = '880003' WHERE id = $1", [exam.iuid]);
+    await own.route('**/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }), {
+      times: 1,
+    });
+    await button('publicar', own).click();
+    await own.getByText('Erro ao publicar laudo', { exact: true }).waitFor();
+    const popup = own.getByRole('dialog', { name: 'Erro' });
+    await popup.getByText('Não foi possível publicar o laudo', { exact: true }).waitFor();
+    expect(await statusOf(exam.iuid)).not.toBe('PUBLICADO');
+  });
+});
+
+describe('the report of a consultation', () => {
+  it('[RPT-003] [RPT-004] [RPT-022] [RPT-023] [RPT-026] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
+    const { visit } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
+    await records.open(visit, '?page=summary');
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+    const chooser = page.waitForEvent('filechooser');
+    await button('Anexar PDF').click();
+    await (await chooser).setFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('texto') });
+    await page.getByText('Erro ao fazer upload do PDF. O arquivo não é um PDF. Nada foi anexado.').waitFor();
+    const again = page.waitForEvent('filechooser');
+    await button('Anexar PDF').click();
+    const attached = await shown(async () =>
+      (await again).setFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: pdf }),
+    );
+    expect(attached).toEqual(pdf);
+    expect((await generate()).equals(pdf), '[RPT-041] what was attached gave way').toBe(false);
+    await button('publicar').click();
+    await page.waitForURL('**/studies**');
+    expect(await statusOf(visit)).toBe('PUBLICADO');
+    await records.open(visit);
+    await frame().waitFor();
+    expect(await page.locator('[data-place^="info."]').count()).toBe(0);
+  });
+});
+
+describe('the general report', () => {
+  it('[RPT-010] [RPT-012] [RPT-013] [RPT-014] [RPT-026] goes from form to paper and back, and is published', async () => {
+    const patient = await records.clinic.patient('LAUDO GERAL EM PAPEL');
+    const visit = await records.clinic.visit(patient, {
+      day: records.clinic.today,
+      status: 'ANDAMENTO',
+      doctor: records.doctor,
+      accession: '880020',
+    });
+    await page.goto(`${product.address}/general-report/${visit}`);
+    await page.locator('[contenteditable="true"]').first().fill('Sem alterações.');
+    await generate();
+    expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
+    await button('editar').click();
+    await page.locator('[contenteditable="true"]').first().waitFor();
+    await generate();
+    await button('publicar').click();
+    await page.waitForURL('**/studies**');
+    expect(await statusOf(visit)).toBe('PUBLICADO');
+  });
+});
+
+describe('a clinic that asks for a second factor', () => {
+  it('[RPT-030] [RPT-035] [RPT-049] [RPT-050] asks before publishing', async () => {
+    const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
+    const guard = (on: boolean) =>
+      product.sql.query("UPDATE company SET security = jsonb_build_object('totpEnabled', $2::boolean) WHERE id = $1", [
+        company,
+        on,
+      ]);
+    await guard(true);
+    try {
+      const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880030' });
+      const own = await openAs(product, 'doctor', summary(exam));
+      await generate(own);
+      await button('publicar', own).click();
+      const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });
+      await dialog.getByRole('textbox').first().fill('1');
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await dialog.getByText('Código inválido', { exact: true }).waitFor();
+      await dialog.getByRole('textbox').first().click();
+      await own.keyboard.type('000000');
+      await own.route('**/verifyTOTP', (route) => route.abort(), { times: 1 });
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await dialog.getByText('Erro ao verificar o código', { exact: true }).waitFor();
+      expect(await statusOf(exam.iuid)).toBe('ANDAMENTO');
+    } finally {
+      await guard(false);
+    }
+  });
+});
+
+describe('the page that confirms a code', () => {
+  it('[RPT-119] answers anybody, and holds a file against what was published', async () => {
+    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880040' });
+    const own = await openAs(product, 'doctor', summary(exam));
+    await generate(own);
+    await button('publicar', own).click();
+    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
+    const [{ code }] = await published(exam.iuid);
+    const visitor = await openPage();
+    await visitor.goto(`${product.address}/verify/${code}`);
+    await visitor.getByText('Este código é de um laudo publicado.', { exact: true }).waitFor();
+    const said = await visitor.locator('main').textContent();
+    expect(said).toMatch(/CRM/);
+    await expectAccessible(visitor);
+    const offer = async (buffer: Buffer) => {
+      const chooser = visitor.waitForEvent('filechooser');
+      await button('Conferir o arquivo PDF', visitor).click();
+      await (await chooser).setFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer });
+    };
+    await offer(bytes);
+    await visitor.getByText('O arquivo é exatamente o que foi publicado.').waitFor();
+    const changed = Buffer.from(bytes);
+    changed[bytes.length - 40] = (changed[bytes.length - 40] ?? 0) ^ 1;
+    await offer(changed);
+    await visitor.getByText('O arquivo não é o que foi publicado com este código.').waitFor();
+    await visitor.getByLabel('Código do laudo').fill('AAAA-AAAA-AAAA');
+    await button('Conferir', visitor).click();
+    await visitor.getByText(/^Nenhum laudo tem este código/).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('[RPT-001] stands beside the page of a patient and day', async () => {
+    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880041' });
+    const own = await openAs(product, 'doctor', summary(exam));
+    await generate(own);
+    await button('publicar', own).click();
+    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    const { rows } = await product.sql.query(
+      'SELECT p.pat_id, i.service_day::text AS day FROM interaction i JOIN patient p ON p.id = i.patient_id WHERE i.id = $1',
+      [exam.iuid],
+    );
+    const bytes = await shown(() => own.goto(`${product.address}/reports/${rows[0].pat_id}/${rows[0].day}`), own);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

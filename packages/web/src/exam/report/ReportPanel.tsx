@@ -1,0 +1,132 @@
+import { isPublished } from '@gesta/domain';
+import { Alert, Button, FileButton, Select } from '@mantine/core';
+import { IconEdit, IconFileCheck, IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useExam } from '../../form/exam.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useExamPage } from '../examPage.ts';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportProgress } from './ReportProgress.tsx';
+import classes from './report.module.css';
+import { useGuarded } from './useGuarded.tsx';
+import { usePublish } from './usePublish.ts';
+import { useReport } from './useReport.ts';
+
+type Props = {
+  /** A file made elsewhere may take the place of the report. */
+  attaches?: boolean;
+  /** What is written stands in the place of the paper, and can be gone back to. */
+  edits?: boolean;
+  /** Shown while there is no paper. */
+  children?: ReactNode;
+};
+
+/** The report of the open exam: made, looked at, published; once published, read. */
+export function ReportPanel({ attaches = false, edits = false, children }: Props) {
+  const { t } = useT();
+  const format = useFormat();
+  const { iuid } = useExam().opened.interaction;
+  const { status } = useExamPage();
+  const report = useReport();
+  const { state, generating } = report;
+  const { guard, dialog } = useGuarded(state?.needsCode ?? false);
+  const { publish, reopen, busy } = usePublish(state, guard);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const out = isPublished(status);
+  const versions = state?.versions ?? [];
+  const draft = state?.draft ?? null;
+  const shown = versions.find(({ version }) => String(version) === chosen) ?? (out ? versions[0] : undefined);
+  const hasPaper = shown !== undefined || draft !== null;
+  const isRead = hasPaper && !editing;
+  const again = (make: () => void) => {
+    setEditing(false);
+    make();
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.buttons}>
+        {versions.length > 0 && (
+          <Select
+            className={classes.versions ?? ''}
+            aria-label={t('report.versions')}
+            placeholder={t('report.versions')}
+            data={versions.map(({ version, publishedAt, publishedBy }) => ({
+              value: String(version),
+              label: t('report.versionOf', { version, moment: format.moment(publishedAt), name: publishedBy }),
+            }))}
+            value={shown ? String(shown.version) : null}
+            clearable={!out}
+            onChange={setChosen}
+          />
+        )}
+        {!out && state?.mayEdit && (
+          <>
+            {attaches && (
+              <FileButton accept="application/pdf,.pdf" onChange={(file) => file && again(() => report.attach(file))}>
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    loading={report.attaching}
+                    leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+                  >
+                    {t('report.attachPdf')}
+                  </Button>
+                )}
+              </FileButton>
+            )}
+            {edits && isRead && (
+              <Button variant="default" onClick={() => setEditing(true)}>
+                {t('report.edit')}
+              </Button>
+            )}
+            <Button
+              variant={report.started ? 'default' : 'filled'}
+              loading={generating}
+              leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+              onClick={() => again(report.generate)}
+            >
+              {t('report.generate')}
+            </Button>
+            {report.started && state.mayPublish && (
+              <Button
+                loading={busy}
+                disabled={generating || draft === null}
+                leftSection={<IconFileCheck size={16} stroke={1.75} aria-hidden />}
+                onClick={publish}
+              >
+                {t('publish.publish')}
+              </Button>
+            )}
+          </>
+        )}
+        {out && state?.mayEdit && (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+            onClick={reopen}
+          >
+            {t('report.editReport')}
+          </Button>
+        )}
+      </div>
+      {dialog}
+      {generating && <ReportProgress />}
+      {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
+      {!generating && isRead && !shown && draft && (
+        <>
+          {!draft.current && (
+            <Alert color="yellow" variant="light">
+              {t('report.outdated')}
+            </Alert>
+          )}
+          <ReportFrame iuid={iuid} version="draft" stamp={draft.createdAt} />
+        </>
+      )}
+      {!generating && !isRead && children}
+    </div>
+  );
+}

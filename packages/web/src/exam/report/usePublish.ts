@@ -1,0 +1,64 @@
+import type { ErrorCode, GestaError, ReportState } from '@gesta/domain';
+import { useAct } from '../../api/useCall.ts';
+import { everythingSent } from '../../form/everythingSent.ts';
+import { useExam } from '../../form/exam.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { notifyDone, notifyFailed, notifyProblem } from '../../ui/notify.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useExamPage } from '../examPage.ts';
+
+/** What stands in the way and can be mended is said in its own words. */
+const OWN_WORDS: readonly ErrorCode[] = [
+  'missingPatId',
+  'missingAccessionNumber',
+  'secondFactorMissing',
+  'secondFactorRequired',
+  'notInProgress',
+];
+
+/** Publishes what is stored, and opens again what is published. */
+export function usePublish(state: ReportState | undefined, guard: (run: () => void) => void) {
+  const { t, locale } = useT();
+  const confirm = useConfirm();
+  const { iuid } = useExam().opened.interaction;
+  const { saving, published, reload } = useExamPage();
+  const publication = useAct('publishReport', {
+    onDone: () => {
+      notifyDone(t('publish.published'));
+      published();
+    },
+    onFailed: (error) => void tellFailed(error),
+  });
+  const reopening = useAct('reopenReport', {
+    onDone: () => void reload(),
+    onFailed: (error) => notifyFailed(error, t),
+  });
+
+  async function tellFailed(error: GestaError): Promise<void> {
+    if (error.code === 'conflict') return notifyProblem(t('report.outdated'));
+    if (OWN_WORDS.includes(error.code)) return notifyFailed(error, t);
+    notifyProblem(t('publish.error'));
+    const [title = '', message = ''] = t('publish.failedPopup').split(' / ');
+    await confirm({ title, message, confirmLabel: t('common.ok') });
+  }
+  const publish = async () => {
+    if (!state) return;
+    if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
+    if (state.draft && !state.draft.current) return notifyProblem(t('report.outdated'));
+    guard(() => publication.mutate({ iuid, version: state.examVersion, lang: locale }));
+  };
+  const reopen = async () => {
+    const { ok } = await confirm({
+      title: t('report.editReport'),
+      message: t('publish.confirmReopen'),
+      confirmLabel: t('common.yesCaps'),
+      cancelLabel: t('common.noCaps'),
+    });
+    if (ok) guard(() => reopening.mutate({ iuid }));
+  };
+  return {
+    publish: () => void publish(),
+    reopen: () => void reopen(),
+    busy: publication.isPending || reopening.isPending,
+  };
+}

@@ -1,0 +1,52 @@
+import type { GestaError } from '@gesta/domain';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useAct, useCall } from '../../api/useCall.ts';
+import { everythingSent } from '../../form/everythingSent.ts';
+import { useExam } from '../../form/exam.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { notifyFailed, notifyProblem } from '../../ui/notify.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useExamPage } from '../examPage.ts';
+
+/** The report of the open exam: what there is of it, and how it is made. */
+export function useReport() {
+  const { t, locale } = useT();
+  const { iuid } = useExam().opened.interaction;
+  const { saving } = useExamPage();
+  const { data: state } = useCall('reportState', { iuid });
+  const [started, setStarted] = useState(false);
+  const generation = useAct('generateReport', { onFailed: (error) => notifyFailed(error, t) });
+  const attachment = useAct('attachReport', { onFailed: (error) => notifyProblem(sayAttachError(error)) });
+
+  const generate = async () => {
+    setStarted(true);
+    // What was typed comes first: the paper is made of what is stored.
+    if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
+    generation.mutate({ iuid, lang: locale });
+  };
+  const attach = async (file: File) => {
+    if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
+    attachment.mutate({ iuid, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  };
+  /** What is wrong with the file first, then that it was not taken. */
+  function sayAttachError(error: GestaError): string {
+    const reason = error.detail.fields?.file;
+    return [t('publish.uploadError'), reason ? t(reason as never) : errorText(error, t)].join(' ');
+  }
+
+  return {
+    state,
+    generating: generation.isPending,
+    attaching: attachment.isPending,
+    /** Whether there is, or soon will be, something to publish. */
+    started: started || (state?.draft ?? null) !== null,
+    generate: () => void generate(),
+    attach: (file: File) => void attach(file),
+  };
+}
+
+export type ReportOfExam = ReturnType<typeof useReport>;
+
+export const readPaper = (iuid: string, query: { version?: number; draft?: 'true' }, signal?: AbortSignal) =>
+  call('reportFile', { iuid, ...query }, { timeoutMs: 60_000, ...(signal ? { signal } : {}) });
