@@ -12,6 +12,7 @@ import type { CheckLine, Fact, MeasureLine, Part } from './paper.ts';
 import type { Printing } from './printing.ts';
 
 const LONG_TEXT = 60;
+const LEAST_CHECKS = 4;
 const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
 /** A file is printed among the pictures. */
 const FILES: ReadonlySet<string> = new Set(['upload', 'image', 'selectimage']);
@@ -48,6 +49,8 @@ function partOf(block: Block, title: string, print: Printing): Part | null {
     case 'measures':
       return { kind: 'measures', title, lines: block.places.map((place) => measureLine(place, print)) };
     case 'rows':
+      // A table of two or three rows is a line among others.
+      if (block.places.length < LEAST_CHECKS) return factsOf(block.places, title, print);
       return { kind: 'checks', title, systems: checkSystems(block.places, print) };
     case 'charts':
     case 'heading':

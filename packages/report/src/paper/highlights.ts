@@ -28,7 +28,7 @@ export function highlightsOf(fields: ReadonlyMap<string, Placed>, print: Printin
   const weight = first(fields, values, WEIGHED, ['biometria1.pesoEstimado']);
   if (weight) {
     const said = sayFieldValue(weight, values[weight.key], speech);
-    highlights.push({ label: speech.say(weight.field.label), value: said, note: '± 15 %' });
+    highlights.push({ label: bare(speech.say(weight.field.label)), value: said, note: '± 15 %' });
     const calculation = state.results.get(weight.key);
     const known = calculation && formulaAt(calculation.path);
     if (calculation && known && calculation.percentil !== null)
@@ -49,6 +49,9 @@ export function highlightsOf(fields: ReadonlyMap<string, Placed>, print: Printin
     });
   return highlights;
 }
+
+/** What the note says, the name does not say again. */
+const bare = (label: string): string => label.replace(/\s*\([^()]*\)$/, '');
 
 const fetusesIn = (values: Values): number => Number(values[`${TAB}.fetos`] ?? 1) || 1;
 
