@@ -28,7 +28,7 @@ export async function benchLists(place: Place): Promise<void> {
   try {
     await raw.query("SELECT set_config('gesta.company', $1, false)", [company.id]);
     console.log(`\nLists, ${company.exams} exams and ${company.patients} patients in one clinic, ${ROUNDS} calls each`);
-    for (const each of await casesOf(raw)) await measureCase(each, place.address, headers, raw);
+    for (const each of await casesOf(raw, company.id)) await measureCase(each, place.address, headers, raw);
     await firstPage(place, company.id, await fullDays(raw));
   } finally {
     await raw.end();
@@ -71,7 +71,7 @@ async function fullDays(raw: pg.Client): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-async function casesOf(raw: pg.Client): Promise<Case[]> {
+async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
   const [day = ''] = await fullDays(raw);
   const one = await raw.query(
     `SELECT split_part(p.name, ' ', 1) AS first, split_part(p.name, ' ', 2) AS second, p.pat_id, p.identity,
@@ -85,6 +85,8 @@ async function casesOf(raw: pg.Client): Promise<Case[]> {
     `/functions/interactions?${new URLSearchParams({ day, order: 'date', ...filters })}`;
   const patients = (filters: Record<string, string>) =>
     `/functions/patients?${new URLSearchParams({ limit: '20', ...filters })}`;
+  const worklist = (filters: Record<string, string>) =>
+    `/functions/companies/${company}/worklist?${new URLSearchParams({ created: day.split('-').reverse().join('/'), ...filters })}`;
   const bar = (q: string) => `/functions/search?${new URLSearchParams({ q })}`;
   return [
     { name: 'studies: a whole day', path: studies({}) },
@@ -109,6 +111,9 @@ async function casesOf(raw: pg.Client): Promise<Case[]> {
     { name: 'patients: one letter', path: patients({ search: 'm' }) },
     { name: 'patients: a CPF', path: patients({ search: identity || pat_id }) },
     { name: 'patients: nobody', path: patients({ search: 'xyzxyz' }) },
+    { name: 'worklist: a whole day', path: worklist({}) },
+    { name: 'worklist: words of a name', path: worklist({ search: `${first} ${second}` }) },
+    { name: 'worklist: an accession number', path: worklist({ search: number }) },
     { name: 'command bar: a name', path: bar(first) },
     { name: 'command bar: an accession number', path: bar(number) },
   ];
