@@ -77,10 +77,16 @@ export const OPERATIONS = [
   'product',
   'copy',
   'discordance',
+  'join',
+  'lastDay',
+  'ageOn',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Plain arithmetic over fields of the form; anything with a paper behind it is a formula. */
+/**
+ * Plain arithmetic over fields of the form; anything with a paper behind it is a formula. `join` puts texts one after another,
+ * `lastDay` is the last of so many days from a day on, `ageOn` the age of a pregnancy with this due day on that day.
+ */
 export type LocalCalc = {
   op: Operation;
   of: readonly Ref[];
@@ -93,6 +99,10 @@ export type LocalCalc = {
 };
 
 export type Calc = FormulaCalc | LocalCalc;
+
+/** How a text must be written; what is written otherwise is kept, and said to be. */
+export const FORMATS = ['hour', 'tuss', 'icd10'] as const;
+export type Format = (typeof FORMATS)[number];
 
 export type Field = {
   key: string;
@@ -122,6 +132,15 @@ export type Field = {
   events?: Readonly<Record<string, string>>;
   showOn?: Rule;
   hideOn?: Rule;
+  /** What its own rule hides it does not keep. */
+  forgets?: boolean;
+  format?: Format;
+  /** An hour later than the one at this place. */
+  after?: Ref;
+  /** A number not less than these together. */
+  notBelow?: readonly Ref[];
+  /** What is said beside the field while the rule holds. */
+  alert?: { on: Rule; text: string };
   /** Names of the fields this one keeps beside it. */
   companions?: { ig?: string; percentil?: string; zscore?: string };
   /** Charts: what is drawn. */

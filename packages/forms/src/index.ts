@@ -49,6 +49,7 @@ export { applied, change, difference, recalculate, same } from './engine/change.
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
+export { type Issue, issuesAt } from './engine/issues.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';

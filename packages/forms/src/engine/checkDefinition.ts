@@ -3,6 +3,7 @@ import { CHART_PRESETS } from '../chartPresets.ts';
 import {
   FIELD_TYPES,
   type Field,
+  FORMATS,
   type FormDefinition,
   type Item,
   type Panel,
@@ -33,7 +34,7 @@ import {
 } from './shape.ts';
 
 /** Three times what the largest of our own forms has. */
-const MOST = { sections: 40, panels: 60, fields: 600, items: 300, formulas: 6, events: 20, lines: 20 };
+const MOST = { sections: 40, panels: 60, fields: 600, items: 300, formulas: 6, events: 20, lines: 20, operands: 20 };
 
 const item = object({ value: text(), label: text() } satisfies Record<keyof Item, Check>, ['value', 'label']);
 const size = { rows: whole(1, 40), columns: whole(1, 4) };
@@ -74,6 +75,11 @@ export const FIELD = {
   events: record(MOST.events, text()),
   showOn: rule,
   hideOn: rule,
+  forgets: flag,
+  format: oneOf(FORMATS),
+  after: text(200),
+  notBelow: list(MOST.operands, text(200)),
+  alert: object({ on: rule, text: text() }, ['on', 'text']),
   companions: object({ ig: key, percentil: key, zscore: key }),
   chart: object(
     {

@@ -51,7 +51,8 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
     look([...refsOf(panel.showOn), ...refsOf(panel.hideOn)], place);
     for (const field of panel.fields) {
       const at = inside(place, field.key);
-      look([...refsOf(field.showOn), ...refsOf(field.hideOn)], at);
+      look([...refsOf(field.showOn), ...refsOf(field.hideOn), ...refsOf(field.alert?.on)], at);
+      look([...(field.after === undefined ? [] : [field.after]), ...(field.notBelow ?? [])], at);
       if (field.chart) look([field.chart.source], inside(at, 'chart'));
       for (const calc of field.formulas ?? []) {
         const where = inside(at, 'formulas');
