@@ -104,6 +104,32 @@ export type Calc = FormulaCalc | LocalCalc;
 export const FORMATS = ['hour', 'tuss', 'icd10'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** What only the caller of the engine knows: the words of a certificate, the due day of the patient's gestation. */
+export const TOLD = ['certificate', 'due'] as const;
+export type Told = (typeof TOLD)[number];
+
+/** What is filled in for a person; it follows what it is made of until somebody writes another. */
+export type Proposal = {
+  value?: string | number | boolean;
+  from?: Ref;
+  told?: Told;
+  when?: Rule;
+};
+
+/** Sentences about a tab, put together by whoever has the words. */
+export const SENTENCES = ['medicine'] as const;
+export type Sentence = (typeof SENTENCES)[number];
+
+/** By option: what choosing it adds as tabs of the same form. What is there already, by the field `same`, is not added again. */
+export type Kits = {
+  tab: string;
+  same: string;
+  sets: Readonly<Record<string, readonly Readonly<Record<string, string | number | boolean>>[]>>;
+};
+
+/** The day on which a form is begun, as a `default`. */
+export const TODAY = '@today';
+
 export type Field = {
   key: string;
   label: string;
@@ -125,7 +151,10 @@ export type Field = {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  /** What it begins with; `@today` is the day of the clinic. */
   default?: string | number | boolean;
+  proposal?: Proposal;
+  kits?: Kits;
   formulas?: readonly Calc[];
   param?: string;
   paramRef?: string;
@@ -141,6 +170,10 @@ export type Field = {
   notBelow?: readonly Ref[];
   /** What is said beside the field while the rule holds. */
   alert?: { on: Rule; text: string };
+  /** Shows what another place has and keeps nothing itself. */
+  mirrors?: Ref;
+  /** A label that keeps nothing itself and shows a sentence about its tab. */
+  says?: Sentence;
   /** Names of the fields this one keeps beside it. */
   companions?: { ig?: string; percentil?: string; zscore?: string };
   /** Charts: what is drawn. */
@@ -162,6 +195,8 @@ export type Panel = Size & {
   key: string;
   label: string;
   replicate?: Replica;
+  /** The field that names a tab among its like. */
+  namedBy?: string;
   fields: readonly Field[];
   showOn?: Rule;
   hideOn?: Rule;

@@ -26,10 +26,10 @@ export function useExam(): OpenExam {
   return exam;
 }
 
-/** The value at one key; draws again only when that value changes. */
+/** What stands at one key; draws again only when that changes. */
 export function useValue(key: string): unknown {
   const { store } = useExam();
-  return useAt(key, () => store.state().values[key]);
+  return useAt(key, () => store.shown(key));
 }
 
 /** The last answer of the formula that stands at a field. */
