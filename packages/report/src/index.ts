@@ -29,7 +29,7 @@ export { type Tip, tipOf } from './chart/tip.ts';
 export { type Barcode, code128 } from './code128.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { certificateText } from './document/certificateText.ts';
-export { type DocumentModel, documentModel } from './document/documentModel.ts';
+export { type DocumentModel, documentModels } from './document/documentModel.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './form/sayFieldValue.ts';
 export { sayNormal } from './form/sayNormal.ts';

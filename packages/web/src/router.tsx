@@ -11,6 +11,7 @@ import { formSearch } from './exam/formSearch.ts';
 import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { calculatorsSearch } from './screens/calculators/address.ts';
+import { documentSearch } from './screens/document/documentSearch.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { recordSearch } from './screens/record/recordSearch.ts';
@@ -214,6 +215,7 @@ const paper = createRoute({
 const recordDocument = createRoute({
   getParentRoute: () => paper,
   path: '/documents/$interactionId/$kind',
+  validateSearch: documentSearch,
   component: screen(() => import('./screens/document/DocumentScreen.tsx'), 'DocumentScreen'),
 });
 

@@ -183,6 +183,22 @@ describe('a document of a record', () => {
     expect((await print(await record({ forms: allowed }), 'atestados')).body.values).toEqual(allowed);
   });
 
+  it('is one certificate alone where that is asked for', async () => {
+    const forms = {
+      'atestados.info.tipoAtestado': 'livre',
+      'atestados.item1.tipoAtestado': 'afastamento',
+      'atestados.item1.cidAtestado': 'O13',
+    };
+    const iuid = await record({ forms });
+    const one = (certificate: number, kind: DocumentKind = 'atestados') =>
+      server.call('recordDocument', { iuid, kind, certificate }, doctor);
+    expect((await one(0)).body.values).toEqual({ 'atestados.info.tipoAtestado': 'livre' });
+    expect((await one(1)).body.values).toEqual({ 'atestados.item1.tipoAtestado': 'afastamento' });
+    expect((await one(2)).status).toBe(404);
+    expect((await one(0, 'solicitacoes')).status).toBe(404);
+    expect((await one(-1)).status).toBe(400);
+  });
+
   it('is not made of a controlled medicine, nor of nothing, nor for those who may not read the record', async () => {
     const forms = { 'prescricoes.item1.medicamento': 'x', 'prescricoes.info.tipoReceita': 'notificacaoB' };
     const controlled = await print(await record({ forms }), 'prescricoes');
