@@ -58,7 +58,7 @@ export { unpacked } from './engine/kits.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, REASONS, type Reason } from './engine/problem.ts';
-export { changeAndPropose, type Tell } from './engine/propose.ts';
+export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
 export {
   addReplica,
   COUNT_KEYS,

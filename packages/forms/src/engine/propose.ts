@@ -16,7 +16,8 @@ function proposing(compiled: Compiled): readonly Placed[] {
   return known;
 }
 
-function proposalOf(place: Placed, values: Values, tell: Tell): unknown {
+/** What is filled in at a place as the exam is, whatever stands there; null where nothing is. */
+export function proposalOf(place: Placed, values: Values, tell: Tell): unknown {
   const { proposal } = place.field;
   const read = (ref: string) => readRef(ref, place, values);
   if (!proposal || (proposal.when && !holds(proposal.when, read))) return null;

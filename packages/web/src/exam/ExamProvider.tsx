@@ -42,8 +42,8 @@ export function ExamProvider({ opened, definitions, reload, home, place = 'works
   const tell = useTell(opened);
   const change = useCallback((patch: Values) => store.change(patch, tell), [store, tell]);
   const exam = useMemo(
-    (): OpenExam | null => say && { opened, definitions, store, readOnly: !opened.editable, change, say },
-    [opened, definitions, store, change, say],
+    (): OpenExam | null => say && { opened, definitions, store, readOnly: !opened.editable, change, tell, say },
+    [opened, definitions, store, change, tell, say],
   );
   const page = useMemo(
     () => ({ ...home, saving, status, reload, passport, closePassport: () => openPassport(null) }),
