@@ -31,12 +31,14 @@ describe('a document of a record', () => {
       'solicitacoes.info.incluirCid': false,
       'solicitacoes.item1.exame': 'Hemograma',
       'solicitacoes.item1.categoria': 'laboratorio',
+      'solicitacoes.item1.quantidade': 1,
       'solicitacoes.item2.exame': '<b>Urocultura</b>',
+      'solicitacoes.item2.quantidade': 2,
     });
     expect(model).toMatchObject({ title: 'Solicitações de exames', day: '2026-11-10' });
     expect(model.lines.map(({ text }) => text)).toEqual(['Pré-natal']);
     expect(model.items.map(({ title }) => title)).toEqual(['Hemograma', '<b>Urocultura</b>']);
-    expect(model.items[0]?.lines.map(({ text }) => text)).toEqual(['Laboratório']);
+    expect(model.items.map(({ lines }) => lines.map(({ text }) => text))).toEqual([['Laboratório'], ['2']]);
   });
 
   it('says how a medicine is taken in one line, and the rest below', () => {

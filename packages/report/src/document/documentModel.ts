@@ -70,9 +70,10 @@ function listModel({ kind, values, serviceDay }: Asked, form: FormDefinition, sp
       const sentence = all.find((place) => place.field.says && isPlaceVisible(place, values));
       const said = sentence && saySentence(sentence, values, speech);
       const told = places.filter(
-        ({ field }) =>
+        ({ key, field }) =>
           !UNPRINTED.has(field.key) &&
           !isUnitAlone(field.key, places) &&
+          !isOne(field.key, values[key]) &&
           !(said && IN_MEDICINE_LINE.includes(field.key)),
       );
       if (index === null) lines.push(...told.map(lineOf));
@@ -132,6 +133,9 @@ function speaker(values: Asked['values'], speech: FieldSpeech) {
 
 const dayIn = (values: Asked['values'], tab: string): CalendarDay | undefined =>
   DAYS.map((field) => parseDay(String(values[tab + field] ?? ''))).find((each) => each !== null);
+
+/** Once is what a request asks for unless it says otherwise. */
+const isOne = (field: string, value: unknown): boolean => field === 'quantidade' && value === 1;
 
 /** `dias` says nothing without the number before it. */
 const isUnitAlone = (field: string, places: readonly Placed[]): boolean =>
