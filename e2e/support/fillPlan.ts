@@ -54,9 +54,19 @@ export function fillPlan(form: FormDefinition, weeks = AGE_OF[form.key] ?? 28): 
     return true;
   }
   function giveOpen(): void {
-    const next = () => asked.find(({ place }) => isOwn(place) && !given.has(place.key) && isOpen(place));
+    const left = ({ place }: { place: Placed }) => isOwn(place) && !given.has(place.key) && isOpen(place);
+    // What a tick takes out of view is answered before it is ticked.
+    const next = () => asked.find((each) => left(each) && !hides(each.place)) ?? asked.find(left);
     for (let found = next(); found; found = next())
       if (!give(found.place.key, valueFor(found.place))) given.add(found.place.key);
+  }
+
+  function hides({ key }: Placed): boolean {
+    return asked.some(({ place }) => {
+      const rule = place.field.showOn;
+      const isTick = rule !== undefined && 'not' in rule && rule.not === true && keyBehind(rule.field, place) === key;
+      return isTick && !given.has(place.key);
+    });
   }
 
   giveOpen();
@@ -102,7 +112,8 @@ const askedIn = (form: FormDefinition) =>
   form.components.flatMap((section) =>
     section.panels
       .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null))
-      .filter(({ field }) => !ASKS_NOTHING.has(field.type) && !field.hidden)
+      // A kit is taken, not kept: there is no value to find again.
+      .filter(({ field }) => !ASKS_NOTHING.has(field.type) && !field.hidden && !field.kits)
       .map((place) => ({ place, section: section.key })),
   );
 

@@ -16,7 +16,8 @@ export function valueFor({ field }: Placed): unknown {
       return true;
     case 'date':
     case 'datepicker':
-      return '1991-07-03';
+      // The same day as the one it is proposed from would follow that one, as nobody's own.
+      return field.proposal?.from === undefined ? '1991-07-03' : '1991-07-05';
     case 'textfield':
       return decimals === undefined ? `Texto de ${field.key}` : numberFor(field.reference, decimals);
     case 'zscore':

@@ -83,7 +83,7 @@ export {
 } from './rules/interaction.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export { internationalPhone } from './rules/phone.ts';
-export { documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
+export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';

@@ -77,10 +77,16 @@ export const OPERATIONS = [
   'product',
   'copy',
   'discordance',
+  'join',
+  'lastDay',
+  'ageOn',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Plain arithmetic over fields of the form; anything with a paper behind it is a formula. */
+/**
+ * Plain arithmetic over fields of the form; anything with a paper behind it is a formula. `join` puts texts one after another,
+ * `lastDay` is the last of so many days from a day on, `ageOn` the age of a pregnancy with this due day on that day.
+ */
 export type LocalCalc = {
   op: Operation;
   of: readonly Ref[];
@@ -93,6 +99,36 @@ export type LocalCalc = {
 };
 
 export type Calc = FormulaCalc | LocalCalc;
+
+/** How a text must be written; what is written otherwise is kept, and said to be. */
+export const FORMATS = ['hour', 'tuss', 'icd10'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What only the caller of the engine knows: the words of a certificate, the due day of the patient's gestation. */
+export const TOLD = ['certificate', 'due'] as const;
+export type Told = (typeof TOLD)[number];
+
+/** What is filled in for a person; it follows what it is made of until somebody writes another. */
+export type Proposal = {
+  value?: string | number | boolean;
+  from?: Ref;
+  told?: Told;
+  when?: Rule;
+};
+
+/** Sentences about a tab, put together by whoever has the words. */
+export const SENTENCES = ['medicine'] as const;
+export type Sentence = (typeof SENTENCES)[number];
+
+/** By option: what choosing it adds as tabs of the same form. What is there already, by the field `same`, is not added again. */
+export type Kits = {
+  tab: string;
+  same: string;
+  sets: Readonly<Record<string, readonly Readonly<Record<string, string | number | boolean>>[]>>;
+};
+
+/** The day on which a form is begun, as a `default`. */
+export const TODAY = '@today';
 
 export type Field = {
   key: string;
@@ -115,13 +151,29 @@ export type Field = {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  /** What it begins with; `@today` is the day of the clinic. */
   default?: string | number | boolean;
+  proposal?: Proposal;
+  kits?: Kits;
   formulas?: readonly Calc[];
   param?: string;
   paramRef?: string;
   events?: Readonly<Record<string, string>>;
   showOn?: Rule;
   hideOn?: Rule;
+  /** What its own rule hides it does not keep. */
+  forgets?: boolean;
+  format?: Format;
+  /** An hour later than the one at this place. */
+  after?: Ref;
+  /** A number not less than these together. */
+  notBelow?: readonly Ref[];
+  /** What is said beside the field while the rule holds. */
+  alert?: { on: Rule; text: string };
+  /** Shows what another place has and keeps nothing itself. */
+  mirrors?: Ref;
+  /** A label that keeps nothing itself and shows a sentence about its tab. */
+  says?: Sentence;
   /** Names of the fields this one keeps beside it. */
   companions?: { ig?: string; percentil?: string; zscore?: string };
   /** Charts: what is drawn. */
@@ -143,6 +195,8 @@ export type Panel = Size & {
   key: string;
   label: string;
   replicate?: Replica;
+  /** The field that names a tab among its like. */
+  namedBy?: string;
   fields: readonly Field[];
   showOn?: Rule;
   hideOn?: Rule;

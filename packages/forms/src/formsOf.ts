@@ -6,6 +6,7 @@ import { checkReferences, panelsOf, type Tabs, tabsIn } from './engine/checkRefe
 import { compile } from './engine/compile.ts';
 import type { Counts } from './engine/places.ts';
 import type { Problem } from './engine/problem.ts';
+import { withoutNowOurs } from './upgrade.ts';
 
 /** What a company keeps about one form: a whole form of its own, or none, and what it changed in it. */
 export type Custom = { formKey: string; form: unknown; customization: unknown };
@@ -46,7 +47,8 @@ export function formsOf(customs: readonly Custom[]): CompanyForms {
 
 function formOf({ formKey, form, customization }: Custom): { form: FormDefinition } | { problems: Problem[] } {
   const ours = OURS.get(formKey);
-  if (ours) return form === null ? customize(ours, customization) : { problems: [{ place: formKey, reason: 'ours' }] };
+  if (ours && form !== null) return { problems: [{ place: formKey, reason: 'ours' }] };
+  if (ours) return customize(ours, withoutNowOurs(ours, customization));
   if (form === null) return { problems: [{ place: formKey, reason: 'unknownForm' }] };
   const problems = checkDefinition(form);
   if (problems.length > 0) return { problems };

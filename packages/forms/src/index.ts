@@ -31,6 +31,8 @@ export {
   type Replica,
   type Rule,
   type Section,
+  type Sentence,
+  type Told,
 } from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
 export {
@@ -45,14 +47,18 @@ export {
   remeasured,
 } from './engine/answers.ts';
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
+export { beginnings, beginsWith } from './engine/begin.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
+export { type Issue, issuesAt } from './engine/issues.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
+export { unpacked } from './engine/kits.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, REASONS, type Reason } from './engine/problem.ts';
+export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
 export {
   addReplica,
   COUNT_KEYS,
@@ -69,7 +75,7 @@ export {
 export { folded, isSet } from './engine/rule.ts';
 export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
 export { startingValues } from './engine/startingValues.ts';
-export { EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
+export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {

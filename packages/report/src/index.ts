@@ -38,7 +38,8 @@ export { textWidth } from './chart/textWidth.ts';
 export { type Tip, tipOf } from './chart/tip.ts';
 export { type Barcode, code128 } from './code128.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
-export { type DocumentModel, documentModel } from './document/documentModel.ts';
+export { certificateText } from './document/certificateText.ts';
+export { type DocumentModel, documentModels } from './document/documentModel.ts';
 export {
   allNormal,
   asksWhy,
@@ -56,6 +57,7 @@ export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from '
 export { sayBasis, sayMethod } from './form/sayMethod.ts';
 export { sayNormal } from './form/sayNormal.ts';
 export { sayPlace } from './form/sayPlace.ts';
+export { saySentence } from './form/saySentence.ts';
 export { sayUnit } from './form/sayUnit.ts';
 export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';
 export { drawnVisits } from './measure/drawnVisits.ts';

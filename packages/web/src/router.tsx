@@ -12,6 +12,7 @@ import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { plainSearch } from './plainSearch.ts';
 import { calculatorsSearch } from './screens/calculators/address.ts';
+import { documentSearch } from './screens/document/documentSearch.ts';
 import { ROUTE_NAMES } from './screens/fetal/exam/routeNames.ts';
 import { patientsSearch } from './screens/patients/patientsSearch.ts';
 import { recordSearch } from './screens/record/recordSearch.ts';
@@ -227,6 +228,7 @@ const paper = createRoute({
 const recordDocument = createRoute({
   getParentRoute: () => paper,
   path: '/documents/$interactionId/$kind',
+  validateSearch: documentSearch,
   component: screen(() => import('./screens/document/DocumentScreen.tsx'), 'DocumentScreen'),
 });
 

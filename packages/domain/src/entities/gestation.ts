@@ -63,6 +63,8 @@ export const OpenedExam = z.object({
   doctorCrm: z.string(),
   /** The other visits of its gestation, oldest first. */
   visits: z.array(GestationVisit),
+  /** When the gestation is due that was going on at its day, whether the visit belongs to it or not. */
+  due: Day.nullable(),
   /** Whether this person may change it now. */
   editable: z.boolean(),
 });

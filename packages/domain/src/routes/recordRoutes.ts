@@ -32,6 +32,8 @@ export const recordRoutes = {
     scope: 'company',
     who: everyone,
     params: z.object({ iuid: Id, kind: DocumentKind }),
+    /** Of several certificates one alone: 0 is the first, the others by their tab. */
+    query: z.object({ certificate: z.coerce.number().int().min(0).max(99).optional() }),
     answer: RecordDocument,
   },
 } as const satisfies Record<string, RouteSpec>;

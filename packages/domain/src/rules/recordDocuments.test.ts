@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentsIn, documentValues, isControlled } from './recordDocuments.ts';
+import { certificatesIn, documentsIn, documentValues, isControlled } from './recordDocuments.ts';
 
 describe('the documents of a record', () => {
   it('are those that have something on them', () => {
@@ -22,6 +22,27 @@ describe('the documents of a record', () => {
     expect(documentValues('atestados', allowed)).toHaveProperty(['atestados.info.cidAtestado'], 'O13');
     const request = { 'solicitacoes.info.cidSolicitacao': 'Z34.9', 'solicitacoes.info.incluirCid': false };
     expect(documentValues('solicitacoes', request)).not.toHaveProperty(['solicitacoes.info.cidSolicitacao']);
+  });
+
+  it('of several certificates are one each', () => {
+    const values = {
+      'atestados.item10.textoAtestado': 'x',
+      'atestados.item2.tipoAtestado': 'afastamento',
+      'atestados.item2.cidAtestado': 'O13',
+      'atestados.item3.dataAtestado': '2026-11-12',
+      'atestados.info.tipoAtestado': 'livre',
+      'atestados.info.cidAutorizado': true,
+    };
+    expect(certificatesIn(values)).toEqual([0, 2, 10]);
+    expect(certificatesIn({ 'atestados.info.dataAtestado': '2026-11-12' })).toEqual([]);
+    expect(documentsIn({ 'atestados.item2.tipoAtestado': 'livre' })).toEqual(['atestados']);
+    expect(documentValues('atestados', values, 2)).toEqual({ 'atestados.item2.tipoAtestado': 'afastamento' });
+    expect(Object.keys(documentValues('atestados', values, 0))).toEqual([
+      'atestados.info.tipoAtestado',
+      'atestados.info.cidAutorizado',
+    ]);
+    const allowed = { ...values, 'atestados.item2.cidAutorizado': true };
+    expect(documentValues('atestados', allowed, 2)).toHaveProperty(['atestados.item2.cidAtestado'], 'O13');
   });
 
   it('leave out what is prescribed on other paper', () => {

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import { type FormDefinition, TODAY } from '../definition.ts';
 
 export const prescricoes: FormDefinition = {
   key: 'prescricoes',
@@ -14,7 +14,7 @@ export const prescricoes: FormDefinition = {
           key: 'info',
           label: 'term.informacoes',
           fields: [
-            { key: 'dataPrescricao', label: 'term.data', type: 'date' },
+            { key: 'dataPrescricao', label: 'term.data', type: 'date', default: TODAY },
             {
               key: 'tipoReceita',
               label: 'term.tipoDeReceita',
@@ -28,7 +28,12 @@ export const prescricoes: FormDefinition = {
               ],
               default: 'simples',
             },
-            { key: 'alergiasAviso', label: 'term.alergiasRegistradas', type: 'info' },
+            {
+              key: 'alergiasAviso',
+              label: 'term.alergiasRegistradas',
+              type: 'info',
+              mirrors: 'info.antecedentes.alergias',
+            },
             { key: 'orientacoesGerais', label: 'term.orientacoesGerais', type: 'richtexteditor' },
           ],
         },
@@ -42,8 +47,9 @@ export const prescricoes: FormDefinition = {
           key: 'item',
           label: 'term.item',
           replicate: 'item',
+          namedBy: 'medicamento',
           fields: [
-            { key: 'medicamento', label: 'term.medicamento', type: 'select', editable: true },
+            { key: 'medicamento', label: 'term.medicamento', type: 'select', editable: true, required: true },
             { key: 'concentracao', label: 'term.concentracao', type: 'textfield' },
             {
               key: 'formaFarmaceutica',
@@ -64,7 +70,7 @@ export const prescricoes: FormDefinition = {
                 { value: 'outro', label: 'term.outra' },
               ],
             },
-            { key: 'dose', label: 'term.dose', type: 'textfield' },
+            { key: 'dose', label: 'term.dose', type: 'textfield', required: true },
             {
               key: 'via',
               label: 'term.viaDeAdministracao',
@@ -100,7 +106,13 @@ export const prescricoes: FormDefinition = {
                 { value: 'doseUnica', label: 'term.doseUnica' },
               ],
             },
-            { key: 'duracao', label: 'term.duracao', type: 'textfield', decimals: 0 },
+            {
+              key: 'duracao',
+              label: 'term.duracao',
+              type: 'textfield',
+              decimals: 0,
+              showOn: { field: 'usoContinuo', not: true },
+            },
             {
               key: 'duracaoUnidade',
               label: 'term.unidadeDaDuracao',
@@ -111,11 +123,12 @@ export const prescricoes: FormDefinition = {
                 { value: 'meses', label: 'term.meses' },
               ],
               default: 'dias',
+              showOn: { field: 'usoContinuo', not: true },
             },
             { key: 'usoContinuo', label: 'term.usoContinuo', type: 'checkbox' },
             { key: 'quantidade', label: 'term.quantidade', type: 'textfield' },
             { key: 'orientacoes', label: 'term.orientacoes', type: 'textarea' },
-            { key: 'textoItem', label: 'term.textoImpresso', type: 'label' },
+            { key: 'textoItem', label: 'term.textoImpresso', type: 'label', says: 'medicine' },
           ],
         },
       ],

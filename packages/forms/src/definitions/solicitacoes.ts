@@ -1,4 +1,5 @@
-import type { FormDefinition } from '../definition.ts';
+import { type FormDefinition, TODAY } from '../definition.ts';
+import { EXAM_ITEMS, EXAM_KITS, KIT_ITEMS } from './examKits.ts';
 
 export const solicitacoes: FormDefinition = {
   key: 'solicitacoes',
@@ -14,12 +15,12 @@ export const solicitacoes: FormDefinition = {
           key: 'info',
           label: 'term.informacoes',
           fields: [
-            { key: 'dataSolicitacao', label: 'term.data', type: 'date' },
+            { key: 'dataSolicitacao', label: 'term.data', type: 'date', default: TODAY },
             { key: 'indicacaoClinica', label: 'term.indicacaoClinica', type: 'textarea' },
-            { key: 'cidSolicitacao', label: 'term.cid10', type: 'textfield' },
+            { key: 'cidSolicitacao', label: 'term.cid10', type: 'textfield', format: 'icd10' },
             { key: 'incluirCid', label: 'term.imprimirCid', type: 'checkbox' },
             { key: 'urgencia', label: 'term.urgente', type: 'checkbox' },
-            { key: 'kit', label: 'term.adicionarConjunto', type: 'select' },
+            { key: 'kit', label: 'term.adicionarConjunto', type: 'select', items: KIT_ITEMS, kits: EXAM_KITS },
             { key: 'observacoesSolicitacao', label: 'term.observacoes', type: 'textarea' },
           ],
         },
@@ -33,6 +34,7 @@ export const solicitacoes: FormDefinition = {
           key: 'item',
           label: 'term.item',
           replicate: 'item',
+          namedBy: 'exame',
           fields: [
             {
               key: 'categoria',
@@ -48,9 +50,9 @@ export const solicitacoes: FormDefinition = {
                 { value: 'outro', label: 'term.outro' },
               ],
             },
-            { key: 'exame', label: 'term.exame', type: 'select', editable: true },
-            { key: 'codigoTuss', label: 'term.codigoTuss', type: 'textfield' },
-            { key: 'quantidade', label: 'term.quantidade', type: 'textfield', decimals: 0 },
+            { key: 'exame', label: 'term.exame', type: 'select', editable: true, required: true, items: EXAM_ITEMS },
+            { key: 'codigoTuss', label: 'term.codigoTuss', type: 'textfield', format: 'tuss' },
+            { key: 'quantidade', label: 'term.quantidade', type: 'textfield', decimals: 0, default: 1 },
             {
               key: 'lateralidade',
               label: 'term.lateralidade',

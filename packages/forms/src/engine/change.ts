@@ -6,7 +6,7 @@ import { isSet } from './rule.ts';
 import { runFormula } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
 import type { Changed, Difference, ExamState, Patch, Values } from './state.ts';
-import { isPlaceVisible } from './visible.ts';
+import { isAllowed, isPlaceVisible } from './visible.ts';
 
 const CALCULO = 'gestationalAge.info.calculo';
 
@@ -50,6 +50,10 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
   for (let index = 0; index < compiled.nodes.length; index += 1) {
     if (!dirty[index]) continue;
     const node = compiled.nodes[index] as Compiled['nodes'][number];
+    if (node.forgets) {
+      if (!isAllowed(node.place, values)) write(node.at, null);
+      continue;
+    }
     // What is not shown is not calculated, and keeps what it has.
     if (!isPlaceVisible(node.place, values)) continue;
     if (!isFormula(node.calc)) {

@@ -61,6 +61,15 @@ describe('a definition somebody wrote', () => {
       showOn: { field: '@ga', from: 8 },
       hideOn: { any: [{ field: 'a', is: 'x' }, { all: [{ field: 'a', set: true }] }] },
       companions: { percentil: 'aPercentil' },
+      forgets: true,
+      format: 'tuss',
+      after: 'a',
+      notBelow: ['a'],
+      alert: { on: { field: 'a', set: true }, text: 'Confira' },
+      mirrors: 'a',
+      says: 'medicine',
+      proposal: { from: 'a', when: { field: 'a', set: true } },
+      kits: { tab: 'item', same: 'a', sets: { x: [{ a: 'y', b: 2 }] } },
     });
     expect(wrong(form(full))).toEqual([]);
   });
@@ -85,6 +94,9 @@ describe('a definition somebody wrote', () => {
     ['a rule that compares twice', { showOn: { field: 'a', is: 1, not: 2 } }, 'meu.info.a.showOn rule'],
     ['a rule of nothing', { hideOn: { any: [] } }, 'meu.info.a.hideOn rule'],
     ['a calculation that is none', { formulas: [{ code: 'x * 2' }] }, 'meu.info.a.formulas.0 calculation'],
+    ['a way to write nobody knows', { format: 'cep' }, 'meu.info.a.format choice'],
+    ['a proposal nobody can tell', { proposal: { told: 'tudo' } }, 'meu.info.a.proposal.told choice'],
+    ['a kit of nothing', { kits: { tab: 'item', same: 'a' } }, 'meu.info.a.kits.sets missing'],
     ['an operation', { formulas: [{ op: 'eval', of: [], into: 'a' }] }, 'meu.info.a.formulas.0.op choice'],
     [
       'a formula that is not there',
@@ -164,6 +176,19 @@ describe('references', () => {
     'constructor.constructor',
   ])('to %s lead nowhere', (ref) => {
     expect(lost(field(), sum(ref))).toEqual([[`meu.info.total.formulas.${ref}`, 'reference']]);
+  });
+
+  it.each([{ after: 'b' }, { notBelow: ['b'] }, { mirrors: 'b' }, { proposal: { from: 'b' } }])(
+    'of %j are looked at too',
+    (rest) => {
+      expect(lost(field(rest))).toEqual([['meu.info.a.b', 'reference']]);
+    },
+  );
+
+  it('of a kit lead to a list of the same form', () => {
+    const kits = (tab: string) => field({ kits: { tab, same: 'a', sets: { x: [{ a: 'y' }] } } });
+    expect(lost(kits('info'))).toEqual([['meu.info.a.kits', 'reference']]);
+    expect(lost(kits('nada'))).toEqual([['meu.info.a.kits', 'reference']]);
   });
 
   it('of a rule name one place, not every fetus', () => {

@@ -3,11 +3,14 @@ import { CHART_PRESETS } from '../chartPresets.ts';
 import {
   FIELD_TYPES,
   type Field,
+  FORMATS,
   type FormDefinition,
   type Item,
   type Panel,
   REPLICAS,
+  SENTENCES,
   type Section,
+  TOLD,
 } from '../definition.ts';
 import { calc } from './checkCalc.ts';
 import { rule } from './checkRule.ts';
@@ -33,7 +36,17 @@ import {
 } from './shape.ts';
 
 /** Three times what the largest of our own forms has. */
-const MOST = { sections: 40, panels: 60, fields: 600, items: 300, formulas: 6, events: 20, lines: 20 };
+const MOST = {
+  sections: 40,
+  panels: 60,
+  fields: 600,
+  items: 300,
+  formulas: 6,
+  events: 20,
+  lines: 20,
+  operands: 20,
+  sets: 60,
+};
 
 const item = object({ value: text(), label: text() } satisfies Record<keyof Item, Check>, ['value', 'label']);
 const size = { rows: whole(1, 40), columns: whole(1, 4) };
@@ -68,12 +81,25 @@ export const FIELD = {
   required: flag,
   disabled: flag,
   default: simple,
+  proposal: object({ value: simple, from: text(200), told: oneOf(TOLD), when: rule }),
+  kits: object({ tab, same: key, sets: record(MOST.sets, list(MOST.items, record(MOST.events, simple))) }, [
+    'tab',
+    'same',
+    'sets',
+  ]),
   formulas: list(MOST.formulas, calc),
   param: text(),
   paramRef: text(),
   events: record(MOST.events, text()),
   showOn: rule,
   hideOn: rule,
+  forgets: flag,
+  format: oneOf(FORMATS),
+  after: text(200),
+  notBelow: list(MOST.operands, text(200)),
+  alert: object({ on: rule, text: text() }, ['on', 'text']),
+  mirrors: text(200),
+  says: oneOf(SENTENCES),
   companions: object({ ig: key, percentil: key, zscore: key }),
   chart: object(
     {
@@ -96,6 +122,7 @@ const panel = object(
     key: tab,
     label: text(),
     replicate: oneOf(REPLICAS),
+    namedBy: key,
     fields: unlisted,
     showOn: rule,
     hideOn: rule,

@@ -1,4 +1,4 @@
-import type { Calc, Field, FormDefinition, Panel, Ref } from '../definition.ts';
+import type { Calc, Field, FormDefinition, Kits, Panel, Ref } from '../definition.ts';
 import { isFormula, refsInPath } from './compile.ts';
 import { collectProblems, type Problem, type Say } from './problem.ts';
 import { refsOf } from './rule.ts';
@@ -48,10 +48,16 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
     const place = `${form.key}.${panel.key}`;
     const leadsTo = (ref: Ref, star: boolean) => isThere(ref, form.key, panel.key, tabs, star);
     const look = (refs: readonly Ref[], where: string, star = false) => lookAt(refs, where, say, star, leadsTo);
-    look([...refsOf(panel.showOn), ...refsOf(panel.hideOn)], place);
+    look([...refsOf(panel.showOn), ...refsOf(panel.hideOn), ...(panel.namedBy ? [panel.namedBy] : [])], place);
     for (const field of panel.fields) {
       const at = inside(place, field.key);
-      look([...refsOf(field.showOn), ...refsOf(field.hideOn)], at);
+      look([...refsOf(field.showOn), ...refsOf(field.hideOn), ...refsOf(field.alert?.on)], at);
+      look(
+        [field.after, field.mirrors, field.proposal?.from].filter((ref) => ref !== undefined),
+        at,
+      );
+      look([...(field.notBelow ?? []), ...refsOf(field.proposal?.when)], at);
+      if (field.kits && !isFilled(form.key, field.kits, tabs)) say(inside(at, 'kits'), 'reference');
       if (field.chart) look([field.chart.source], inside(at, 'chart'));
       for (const calc of field.formulas ?? []) {
         const where = inside(at, 'formulas');
@@ -61,6 +67,13 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
     }
   }
   return problems;
+}
+
+/** Everything a kit adds has its place in a tab of the form that may be added. */
+function isFilled(form: string, { tab, same, sets }: Kits, tabs: Tabs): boolean {
+  const found = tabs.get(`${form}.${tab}`);
+  const names = [same, ...Object.values(sets).flatMap((set) => set.flatMap((each) => Object.keys(each)))];
+  return found?.replicated === true && names.every((name) => found.names.has(name));
 }
 
 function lookAt(

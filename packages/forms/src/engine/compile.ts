@@ -12,6 +12,8 @@ export type Node = {
   calc: Calc;
   reads: readonly string[];
   writes: readonly string[];
+  /** It calculates nothing: its field loses what its rule hides. */
+  forgets?: true;
 };
 
 export type Compiled = {
@@ -56,8 +58,10 @@ export function compile(
 ): { compiled: Compiled } | { problems: Problem[] } {
   const { fields, panels } = place(definitions, counts);
   const nodes: Node[] = [];
-  for (const placed of fields.values())
+  for (const placed of fields.values()) {
     for (const calc of placed.field.formulas ?? []) nodes.push(nodeOf(placed, calc, counts, panels, fields));
+    if (placed.field.forgets) nodes.push({ ...nodeOf(placed, itself(placed), counts, panels, fields), forgets: true });
+  }
   const sorted = inOrder(nodes);
   if ('problems' in sorted) return sorted;
   const { nodes: ordered } = sorted;
@@ -125,6 +129,8 @@ function nodeOf(
   const writes = isFormula(calc) ? Object.values(calc.into).map(beside) : [beside(calc.into)];
   return { at: placed.key, place: placed, calc, reads: [...read], writes };
 }
+
+const itself = ({ field }: Placed): Calc => ({ op: 'copy', of: ['@self'], into: field.key });
 
 export const rulesOf = ({ field, panel }: Placed): Rule[] =>
   [field.showOn, field.hideOn, panel.showOn, panel.hideOn].filter((rule) => rule !== undefined);

@@ -17,8 +17,9 @@ const POINTERS: Partial<Record<Replica, { form: string; tab: string; field: stri
 };
 const MOST = 8;
 
-/** How many tabs somebody may add; fetuses and sacs as many as their field offers. */
-export const mostTabs = (replica: Replica): number => (COUNTED[replica] === undefined ? 30 : 4);
+/** How many tabs somebody may add; fetuses and sacs as many as their field offers, exams of a request as all kits together have. */
+export const mostTabs = (replica: Replica): number =>
+  COUNTED[replica] !== undefined ? 4 : replica === 'item' ? 60 : 30;
 
 /** Whether a field of the exam says how many tabs there are, so that there is always one. */
 export const isCounted = (replica: Replica): boolean => COUNTED[replica] !== undefined;

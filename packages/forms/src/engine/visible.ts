@@ -32,8 +32,14 @@ export function isVisible(compiled: Compiled, values: Values, key: string): bool
 }
 
 export function isPlaceVisible(place: Placed, values: Values): boolean {
-  const { field, panel } = place;
+  const { field } = place;
   if (field.hidden || (field.deprecated && !isSet(values[place.key]))) return false;
+  return isAllowed(place, values);
+}
+
+/** What the rules of the field and its tab say, whether the clinic shows the field or not. */
+export function isAllowed(place: Placed, values: Values): boolean {
+  const { field, panel } = place;
   const read = (ref: string) => readRef(ref, place, values);
   const on = (rule: Rule | undefined) => rule === undefined || holds(rule, read);
   const off = (rule: Rule | undefined) => rule !== undefined && holds(rule, read);

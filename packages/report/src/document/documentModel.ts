@@ -1,14 +1,25 @@
-import type { CalendarDay } from '@gesta/clinical';
-import { parseDay } from '@gesta/clinical';
-import type { RecordDocument } from '@gesta/domain';
+import { type CalendarDay, parseDay } from '@gesta/clinical';
+import { certificatesIn, type RecordDocument } from '@gesta/domain';
 import { countsOf, type FormDefinition, indexesOf, isPlaceVisible, isSet, type Placed, placesIn } from '@gesta/forms';
 import { type FieldSpeech, sayFieldValue } from '../form/sayFieldValue.ts';
+import { saySentence } from '../form/saySentence.ts';
 import { plainText } from '../text/plainText.ts';
+import { IN_MEDICINE_LINE } from './medicineLine.ts';
 
 export type DocumentLine = { key: string; label: string; text: string };
 export type DocumentItem = { key: string; title: string; lines: DocumentLine[] };
-/** What stands on the paper between the patient and the signature. Words only: whoever shows them shows them as text. */
-export type DocumentModel = { title: string; day: CalendarDay; lines: DocumentLine[]; items: DocumentItem[] };
+/** What stands on one paper between the patient and the signature. Words only: whoever shows them shows them as text. */
+export type DocumentModel = {
+  key: string;
+  title: string;
+  day: CalendarDay;
+  /** What a certificate says, a paragraph each. */
+  text: readonly string[];
+  lines: DocumentLine[];
+  items: DocumentItem[];
+};
+
+type Asked = Pick<RecordDocument, 'kind' | 'values' | 'serviceDay'>;
 
 /** What an item is about; the rest of it explains. */
 const SUBJECTS: readonly string[] = ['exame', 'medicamento'];
@@ -21,56 +32,110 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'tipoAtestado',
   'alergiasAviso',
   'textoItem',
-  'usoContinuo',
   ...DAYS,
   ...SUBJECTS,
 ]);
+/** What the words of a certificate are made of: where they are there, the doctor has said it in them. */
+const IN_CERTIFICATE: readonly string[] = [
+  'textoAtestado',
+  'dias',
+  'dataInicio',
+  'dataFim',
+  'horaInicio',
+  'horaFim',
+  'nomeAcompanhante',
+  'documentoAcompanhante',
+  'idadeGestacionalAtestado',
+  'dppAtestado',
+  'finalidade',
+];
 const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
 
-/** A prescription, a request or a certificate, in the words of its form. */
-export function documentModel(
-  { kind, values, serviceDay }: Pick<RecordDocument, 'kind' | 'values' | 'serviceDay'>,
-  form: FormDefinition,
-  speech: FieldSpeech,
-): DocumentModel {
-  const say = (place: Placed): string =>
-    RICH.has(place.field.type) ? plainText(String(values[place.key])) : sayFieldValue(place, values[place.key], speech);
-  const set = (place: Placed) => isSet(values[place.key]) && isPlaceVisible(place, values);
-  const lineOf = (place: Placed): DocumentLine => ({
-    key: place.key,
-    label: speech.say(place.field.label),
-    text: say(place),
-  });
+/** The papers a form makes, in the words of the form: a prescription or a request is one, each certificate is its own. */
+export function documentModels(asked: Asked, form: FormDefinition, speech: FieldSpeech): DocumentModel[] {
+  if (asked.kind !== 'atestados') return [listModel(asked, form, speech)];
+  return certificatesIn(asked.values).map((number) => certificateModel(asked, form, number, speech));
+}
+
+function listModel({ kind, values, serviceDay }: Asked, form: FormDefinition, speech: FieldSpeech): DocumentModel {
+  const { set, say, lineOf } = speaker(values, speech);
   const counts = countsOf([form], values);
   const lines: DocumentLine[] = [];
   const items: DocumentItem[] = [];
-  for (const panel of form.components.flatMap(({ panels }) => panels))
+  for (const panel of panelsOf(form))
     for (const index of indexesOf(panel, counts)) {
-      const places = placesIn(form, panel, index).filter(set);
-      const told = places
-        .filter(({ field }) => !UNPRINTED.has(field.key) && !isUnitAlone(field.key, places))
-        .map(lineOf);
+      const all = placesIn(form, panel, index);
+      const places = all.filter(set);
       const subject = places.find(({ field }) => SUBJECTS.includes(field.key));
-      const continuous = places.find(({ field }) => field.key === 'usoContinuo');
-      const all = continuous ? [...told, lineOf(continuous)] : told;
-      if (index === null) lines.push(...all);
-      else if (subject) items.push({ key: subject.key, title: say(subject), lines: all });
+      const sentence = all.find((place) => place.field.says && isPlaceVisible(place, values));
+      const said = sentence && saySentence(sentence, values, speech);
+      const told = places.filter(
+        ({ key, field }) =>
+          !UNPRINTED.has(field.key) &&
+          !isUnitAlone(field.key, places) &&
+          !isOne(field.key, values[key]) &&
+          !(said && IN_MEDICINE_LINE.includes(field.key)),
+      );
+      if (index === null) lines.push(...told.map(lineOf));
+      else if (subject) items.push({ key: subject.key, title: said || say(subject), lines: told.map(lineOf) });
     }
-  const type = values[`${kind}.info.tipoAtestado`];
-  const typed = form.components
-    .flatMap(({ panels }) => panels)
-    .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null))
-    .find(({ field }) => field.key === 'tipoAtestado');
-  const day = DAYS.map((field) => parseDay(String(values[`${kind}.info.${field}`] ?? ''))).find(
-    (each) => each !== null,
-  );
   return {
-    title: isSet(type) && typed ? sayFieldValue(typed, type, speech) : speech.say(form.label),
-    day: day ?? serviceDay,
+    key: kind,
+    title: speech.say(form.label),
+    day: dayIn(values, `${kind}.info.`) ?? serviceDay,
+    text: [],
     lines,
     items,
   };
 }
+
+function certificateModel(
+  { kind, values, serviceDay }: Asked,
+  form: FormDefinition,
+  number: number,
+  speech: FieldSpeech,
+): DocumentModel {
+  const { set, say, lineOf } = speaker(values, speech);
+  const panel = panelsOf(form).find(({ key }) => key === (number === 0 ? 'info' : 'item'));
+  const places = (panel ? placesIn(form, panel, number === 0 ? null : number) : []).filter(set);
+  const named = (name: string) => places.find(({ field }) => field.key === name);
+  const type = named('tipoAtestado');
+  const written = named('textoAtestado');
+  const told = places.filter(
+    ({ field }) => !UNPRINTED.has(field.key) && !(written && IN_CERTIFICATE.includes(field.key)),
+  );
+  const tab = `${kind}.${number === 0 ? 'info' : `item${number}`}.`;
+  return {
+    key: tab,
+    title: type ? say(type) : speech.say(form.label),
+    day: dayIn(values, tab) ?? serviceDay,
+    text: written ? say(written).split('\n') : [],
+    lines: told.map(lineOf),
+    items: [],
+  };
+}
+
+const panelsOf = (form: FormDefinition) => form.components.flatMap(({ panels }) => panels);
+
+function speaker(values: Asked['values'], speech: FieldSpeech) {
+  const say = (place: Placed): string =>
+    RICH.has(place.field.type) ? plainText(String(values[place.key])) : sayFieldValue(place, values[place.key], speech);
+  return {
+    say,
+    set: (place: Placed) => isSet(values[place.key]) && isPlaceVisible(place, values),
+    lineOf: (place: Placed): DocumentLine => ({
+      key: place.key,
+      label: speech.say(place.field.label),
+      text: say(place),
+    }),
+  };
+}
+
+const dayIn = (values: Asked['values'], tab: string): CalendarDay | undefined =>
+  DAYS.map((field) => parseDay(String(values[tab + field] ?? ''))).find((each) => each !== null);
+
+/** Once is what a request asks for unless it says otherwise. */
+const isOne = (field: string, value: unknown): boolean => field === 'quantidade' && value === 1;
 
 /** `dias` says nothing without the number before it. */
 const isUnitAlone = (field: string, places: readonly Placed[]): boolean =>

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@gesta/clinical';
 import type { Role } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
@@ -9,6 +10,7 @@ let companyId: string;
 let patientId: string;
 
 const DAY = 86_400_000;
+const day = (text: string) => text as CalendarDay;
 const TEXT = 'conclusion.info.text';
 const CA = '2ndand3rdquarter.biometria1.ca';
 
@@ -65,6 +67,24 @@ describe('opening an exam', () => {
       [doctor.id],
     );
     expect(trail.rowCount).toBe(3);
+  });
+
+  it('knows when the gestation is due that was going on, also in a consultation, which belongs to none', async () => {
+    const manager = await as('manager');
+    const dueIn = async (visits: object, ...starts: string[]) => {
+      const patient = (await make.makePatient(companyId)).id;
+      for (const date of starts) await make.makeGestation(companyId, patient, { date: day(date) });
+      const { id } = await make.makeVisit(companyId, patient, { serviceDay: day('2026-11-12'), ...visits });
+      return (await open(id, manager)).body.due;
+    };
+    expect(await dueIn({ type: 'prontuario' })).toBeNull();
+    expect(await dueIn({ type: 'prontuario' }, '2024-01-10', '2026-04-29')).toBe('2027-02-03');
+    expect(await dueIn({ type: 'prontuario' }, '2025-04-29')).toBeNull();
+    expect(await dueIn({ type: 'prontuario' }, '2026-11-20')).toBeNull();
+    const own = await make.makeGestation(companyId, patientId, { date: day('2026-04-29') });
+    await make.makeGestation(companyId, patientId, { date: day('2026-08-01') });
+    const iuid = await visit({ gestationId: own.id, serviceDay: '2026-11-12' });
+    expect((await open(iuid, manager)).body.due).toBe('2027-02-03');
   });
 
   it('keeps the resource it has, and the doctor it has', async () => {

@@ -1,6 +1,7 @@
 import { canEdit, canView, GestaError } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appUser, interaction } from '../db/schema.ts';
+import { dueOn } from '../gestation/dueOn.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
 import { visitsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -28,6 +29,7 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
       ctx.user,
       visits.filter(({ id }) => id !== row.id),
     ),
+    due: await dueOn(ctx.db, row),
     editable: canEdit(ctx.user, { status: row.status, doctor: row.doctorId }) && row.status !== 'PUBLICADO',
   };
   await ctx.audit({ action: 'interaction.read', subject: row.id });

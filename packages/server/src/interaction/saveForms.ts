@@ -8,6 +8,7 @@ import {
   isSet,
   recalculate,
   same,
+  unpacked,
 } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
@@ -85,10 +86,13 @@ function apply(stored: FormValues, sent: Folded): FormValues {
 }
 
 /** The exam with everything that follows from it. */
-export function calculated(definitions: readonly FormDefinition[], forms: FormValues): FormValues {
+export function calculated(definitions: readonly FormDefinition[], stored: FormValues): FormValues {
+  const forms = unpacked(definitions, {}, stored);
   const { values } = recalculate(compiledExam(definitions, forms), { ...EMPTY_STATE, values: forms });
-  // A number that is none has no place in the record.
-  const sound = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
+  // A number that is none has no place in the record, nor has a choice that was unpacked.
+  const sound = Object.entries(values).filter(
+    ([, value]) => value !== null && (typeof value !== 'number' || Number.isFinite(value)),
+  );
   return Object.fromEntries(sound) as FormValues;
 }
 

@@ -107,6 +107,44 @@ describe('finishing', () => {
   });
 });
 
+describe('what follows from a record', () => {
+  const save = (iuid: string, set: object, unset: string[] = [], baseVersion = 1) =>
+    server.call('saveForms', { iuid, baseVersion, set: set as never, unset, patchId: randomUUID() }, doctor);
+  const A = 'atestados.info.';
+
+  it('is calculated by whoever stores it: the last day and the age of the pregnancy', async () => {
+    const iuid = await record();
+    const set = {
+      [`${A}tipoAtestado`]: 'licencaMaternidade',
+      [`${A}dataAtestado`]: '2026-11-12',
+      [`${A}dataInicio`]: '2026-11-12',
+      [`${A}dias`]: 120,
+      [`${A}dppAtestado`]: '2027-02-03',
+    };
+    const { body } = await save(iuid, set);
+    const filled = { [`${A}dataFim`]: '2027-03-11', [`${A}idadeGestacionalAtestado`]: 197 };
+    expect(body.set).toEqual(filled);
+    expect((await stored(iuid)).forms).toEqual({ ...set, ...filled });
+  });
+
+  it('a diagnosis goes with the consent to tell it', async () => {
+    const forms = { [`${A}cidAutorizado`]: true, [`${A}cidAtestado`]: 'O13', [`${A}finalidade`]: 'x' };
+    const iuid = await record({ forms });
+    expect((await save(iuid, {}, [`${A}cidAutorizado`])).body.unset).toEqual([`${A}cidAtestado`]);
+    expect((await stored(iuid)).forms).toEqual({ [`${A}finalidade`]: 'x' });
+  });
+
+  it('a kit that another program chose becomes its exams', async () => {
+    const iuid = await record({ forms: { 'solicitacoes.item1.exame': 'tsh' } });
+    const { body } = await save(iuid, { 'solicitacoes.info.kit': 'infertilidade' });
+    expect(body.unset).toEqual(['solicitacoes.info.kit']);
+    const { forms } = await stored(iuid);
+    expect(forms).not.toHaveProperty(['solicitacoes.info.kit']);
+    expect(forms).toMatchObject({ 'solicitacoes.item2.exame': 'FSH', 'solicitacoes.item9.exame': 'Espermograma' });
+    expect(Object.keys(forms).filter((key) => key.endsWith('.exame'))).toHaveLength(9);
+  });
+});
+
 describe('a document of a record', () => {
   const print = (iuid: string, kind: DocumentKind, who: Who = doctor) =>
     server.call('recordDocument', { iuid, kind }, who);
@@ -143,6 +181,22 @@ describe('a document of a record', () => {
     expect(silent.body.values).toEqual({ 'atestados.info.tipoAtestado': 'afastamento' });
     const allowed = { ...forms, 'atestados.info.cidAutorizado': true };
     expect((await print(await record({ forms: allowed }), 'atestados')).body.values).toEqual(allowed);
+  });
+
+  it('is one certificate alone where that is asked for', async () => {
+    const forms = {
+      'atestados.info.tipoAtestado': 'livre',
+      'atestados.item1.tipoAtestado': 'afastamento',
+      'atestados.item1.cidAtestado': 'O13',
+    };
+    const iuid = await record({ forms });
+    const one = (certificate: number, kind: DocumentKind = 'atestados') =>
+      server.call('recordDocument', { iuid, kind, certificate }, doctor);
+    expect((await one(0)).body.values).toEqual({ 'atestados.info.tipoAtestado': 'livre' });
+    expect((await one(1)).body.values).toEqual({ 'atestados.item1.tipoAtestado': 'afastamento' });
+    expect((await one(2)).status).toBe(404);
+    expect((await one(0, 'solicitacoes')).status).toBe(404);
+    expect((await one(-1)).status).toBe(400);
   });
 
   it('is not made of a controlled medicine, nor of nothing, nor for those who may not read the record', async () => {

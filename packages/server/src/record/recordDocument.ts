@@ -1,4 +1,4 @@
-import { canView, documentsIn, documentValues, GestaError, isControlled } from '@gesta/domain';
+import { canView, certificatesIn, documentsIn, documentValues, GestaError, isControlled } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { appUser, company } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -6,16 +6,24 @@ import { findInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
 
 /** A prescription, a request or a certificate as it is printed. A controlled medicine is not prescribed here. */
-export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind }) => {
+export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind, certificate }) => {
   const row = await findInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
   if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
   if (kind === 'prescricoes' && isControlled(row.forms)) throw new GestaError('controlledPrescription');
   const patient = await findPatient(ctx.db, row.patientId);
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
-  if (!patient || !clinic || !documentsIn(row.forms).includes(kind)) throw new GestaError('notFound');
+  const isThere =
+    certificate === undefined
+      ? documentsIn(row.forms).includes(kind)
+      : kind === 'atestados' && certificatesIn(row.forms).includes(certificate);
+  if (!patient || !clinic || !isThere) throw new GestaError('notFound');
   const doctor = await doctorOf(ctx, row.doctorId);
-  await ctx.audit({ action: 'interaction.read', subject: row.id, details: { document: kind } });
+  await ctx.audit({
+    action: 'interaction.read',
+    subject: row.id,
+    details: { document: kind, ...(certificate !== undefined && { certificate }) },
+  });
   return {
     iuid: row.id,
     kind,
@@ -29,7 +37,7 @@ export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind })
       birthdate: patient.birthdate,
       sex: patient.sex,
     },
-    values: documentValues(kind, row.forms),
+    values: documentValues(kind, row.forms, certificate),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { OpenedExam, Status } from '@gesta/domain';
 import { type FormDefinition, type Placed, prefill, type Values } from '@gesta/forms';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '../api/session.tsx';
 import { ExamContext, type OpenExam } from '../form/exam.ts';
 import { createExamStore } from '../form/examStore.ts';
 import { PassportContext } from '../form/passport.ts';
@@ -10,6 +11,7 @@ import { useFormat } from '../ui/useFormat.ts';
 import { type ExamHome, ExamPageContext } from './examPage.ts';
 import { createFocus, FocusContext } from './focus.ts';
 import { useFormSay } from './useFormSay.ts';
+import { useTell } from './useTell.ts';
 
 type Props = {
   opened: OpenedExam;
@@ -37,10 +39,11 @@ export function ExamProvider({ opened, definitions, reload, home, place = 'works
     return started.stop;
   }, [opened, store, place]);
 
-  const change = useCallback((patch: Values) => store.change(patch), [store]);
+  const tell = useTell(opened);
+  const change = useCallback((patch: Values) => store.change(patch, tell), [store, tell]);
   const exam = useMemo(
-    (): OpenExam | null => say && { opened, definitions, store, readOnly: !opened.editable, change, say },
-    [opened, definitions, store, change, say],
+    (): OpenExam | null => say && { opened, definitions, store, readOnly: !opened.editable, change, tell, say },
+    [opened, definitions, store, change, tell, say],
   );
   const page = useMemo(
     () => ({ ...home, saving, status, reload, passport, closePassport: () => openPassport(null) }),
@@ -65,10 +68,11 @@ function useFilledStore(
   prefilled: boolean,
 ) {
   const { dayOf } = useFormat();
+  const { today } = useSession().company;
   const [store] = useState(() => {
-    const made = createExamStore(interaction.formValues, definitions);
+    const made = createExamStore(interaction.formValues, definitions, editable ? today : null);
     if (editable && prefilled)
-      made.change(
+      made.put(
         prefill(made.state().values, {
           examDay: dayOf(interaction.date),
           accessionNumber: interaction.accessionNumber,

@@ -16,7 +16,8 @@ export type Added = 'added' | 'refused' | 'closed' | 'failed';
 export function useAddForm(): (formId: string) => Promise<Added> {
   const { t } = useT();
   const exam = useExam();
-  const { user } = useSession().session;
+  const { company, session } = useSession();
+  const { user } = session;
   const confirm = useConfirm();
   const { goToForm, firstForm, offers } = useExamPage();
   const { mutate: storeProfile } = useAct('updateProfile', { onFailed: (error) => notifyFailed(error, t) });
@@ -52,7 +53,7 @@ export function useAddForm(): (formId: string) => Promise<Added> {
         const offered = addableForms(definitions, store.state().values, offers);
         const form = offered.find(({ key }) => key === formId);
         if (exam.readOnly || !form) throw new Error('not offered');
-        change({ ...startingValues(form, store.compiled().counts), [hasDataKey(formId)]: true });
+        change({ ...startingValues(form, store.compiled().counts, company.today), [hasDataKey(formId)]: true });
       } catch {
         notifyProblem(t('form.selectError'));
         return 'failed';
@@ -60,6 +61,6 @@ export function useAddForm(): (formId: string) => Promise<Added> {
       goToForm(formId);
       return 'added';
     },
-    [confirm, exam, firstForm, goToForm, offers, storeProfile, t, user.skipAgeCheck],
+    [confirm, exam, firstForm, goToForm, offers, storeProfile, t, user.skipAgeCheck, company.today],
   );
 }

@@ -36,7 +36,7 @@ type TabProps = { form: FormDefinition; panel: Panel; index: number | null; head
 
 function Replicated({ form, panel, replica }: Omit<TabProps, 'index'> & { replica: Replica }) {
   return (
-    <ReplicaTabs replica={replica} form={form.key} label={panel.label}>
+    <ReplicaTabs replica={replica} form={form.key} panel={panel}>
       {(index, head) => <Tab {...{ form, panel, index, head }} />}
     </ReplicaTabs>
   );

@@ -1,34 +1,36 @@
-import type { Replica } from '@gesta/forms';
+import { isSet, keyOf, type Panel, type Replica } from '@gesta/forms';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { useExam } from './exam.ts';
+import { useExam, useValue } from './exam.ts';
+import { useSayValue } from './fields/useSayValue.ts';
 import classes from './form.module.css';
 import { useReplicas } from './useReplicas.ts';
 
 type Props = {
   replica: Replica;
   form: string;
-  /** Of the panel: `Sacos`, `Miomas`. */
-  label: string;
+  /** `Sacos`, `Miomas`. */
+  panel: Panel;
   children: (index: number, head: ReactNode) => ReactNode;
 };
 
 /** Tabs that exist once for each sac or nodule, with a way to add one and to take one away. */
-export function ReplicaTabs({ replica, form, label, children }: Props) {
+export function ReplicaTabs({ replica, form, panel, children }: Props) {
   const { t } = useT();
   const { say } = useExam();
   const { count, canAdd, canRemove, add, remove } = useReplicas(replica, form);
   const [wanted, setWanted] = useState(1);
   const current = Math.min(wanted, Math.max(count, 1));
-  const name = say(label);
+  const name = say(panel.label);
   const head = (
     <div className={classes.replicas}>
       <div role="tablist" aria-label={name} className={classes.replicaTabs}>
         {Array.from({ length: count }, (_, at) => at + 1).map((n) => (
           <button key={n} type="button" role="tab" aria-selected={n === current} onClick={() => setWanted(n)}>
             {t(`replica.${replica}`, { n })}
+            {panel.namedBy !== undefined && <TabName form={form} panel={panel} index={n} field={panel.namedBy} />}
           </button>
         ))}
       </div>
@@ -56,4 +58,12 @@ export function ReplicaTabs({ replica, form, label, children }: Props) {
     </div>
   );
   return count === 0 ? head : children(current, head);
+}
+
+/** What a tab is about, where one of its fields says it. */
+function TabName({ form, panel, index, field: name }: { form: string; panel: Panel; index: number; field: string }) {
+  const sayValue = useSayValue();
+  const value = useValue(keyOf({ form, tab: panel.key, index, field: name }));
+  const field = panel.fields.find(({ key }) => key === name);
+  return field && isSet(value) ? ` · ${sayValue({ field, panel }, value)}` : null;
 }

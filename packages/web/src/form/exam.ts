@@ -1,6 +1,6 @@
 import type { Calculation } from '@gesta/clinical';
 import type { OpenedExam } from '@gesta/domain';
-import type { ExamState, FormDefinition, Values } from '@gesta/forms';
+import type { ExamState, FormDefinition, Tell, Values } from '@gesta/forms';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { afterPaint } from '../ui/afterPaint.ts';
 import type { ExamStore } from './examStore.ts';
@@ -14,6 +14,8 @@ export type OpenExam = {
   readOnly: boolean;
   /** What somebody typed or chose: calculated at once, saved after a moment of quiet. Null takes a value away. */
   change: (patch: Values) => void;
+  /** What only this page knows of the exam, for what is filled in. */
+  tell: Tell;
   /** The words of a label of a definition: a message key in our own forms, plain words in a company's. */
   say: (label: string) => string;
 };
@@ -26,10 +28,10 @@ export function useExam(): OpenExam {
   return exam;
 }
 
-/** The value at one key; draws again only when that value changes. */
+/** What stands at one key; draws again only when that changes. */
 export function useValue(key: string): unknown {
   const { store } = useExam();
-  return useAt(key, () => store.state().values[key]);
+  return useAt(key, () => store.shown(key));
 }
 
 /** The last answer of the formula that stands at a field. */

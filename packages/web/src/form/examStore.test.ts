@@ -1,5 +1,6 @@
-import { loadChapters } from '@gesta/clinical';
-import { expect, it, vi } from 'vitest';
+import { type CalendarDay, loadChapters } from '@gesta/clinical';
+import { DEFINITIONS, type Tell } from '@gesta/forms';
+import { describe, expect, it, vi } from 'vitest';
 import { createExamStore } from './examStore.ts';
 
 await loadChapters();
@@ -54,4 +55,82 @@ it('remembers a tab that was opened until it has a value, form by form', () => {
   exam.change({ 'gynecologic.miomas1.long': 12 });
   exam.showTabs('gynecologic', 'mioma', 0);
   expect(exam.compiled().counts.mioma).toBe(1);
+});
+
+describe('a form of a record', () => {
+  const TODAY = '2026-11-12' as CalendarDay;
+  const DATE = 'prescricoes.info.dataPrescricao';
+  const TYPE = 'prescricoes.info.tipoReceita';
+  const open = (values = {}) => createExamStore(values, DEFINITIONS, TODAY);
+
+  it('shows what it begins with, and stores it with the first thing typed into it', () => {
+    const exam = open();
+    expect([exam.shown(DATE), exam.shown(TYPE)]).toEqual([TODAY, 'simples']);
+    exam.change({ 'info.anamnese.motivoConsulta': 'x' });
+    expect(exam.state().values).toEqual({ 'info.anamnese.motivoConsulta': 'x' });
+    exam.change({ 'prescricoes.item1.medicamento': 'Sulfato ferroso' });
+    expect(exam.state().values).toMatchObject({
+      [DATE]: TODAY,
+      [TYPE]: 'simples',
+      'prescricoes.item1.duracaoUnidade': 'dias',
+    });
+  });
+
+  it('shows nothing of the kind where nobody may write, or something is stored', () => {
+    expect(createExamStore({}).shown(DATE)).toBeUndefined();
+    expect(open({ 'prescricoes.item1.dose': 'x' }).shown(DATE)).toBeUndefined();
+  });
+
+  it('lets somebody take away what is only shown', () => {
+    const exam = open();
+    const heard = vi.fn();
+    exam.listen(TYPE, heard);
+    exam.change({ [TYPE]: null });
+    expect(heard).toHaveBeenCalled();
+    expect([exam.shown(TYPE), exam.shown(DATE)]).toEqual([undefined, TODAY]);
+    expect(exam.state().values).toEqual({ [DATE]: TODAY });
+  });
+
+  it('a tab that is opened again begins again', () => {
+    const exam = open({ 'solicitacoes.item1.exame': 'TSH' });
+    exam.showTabs('solicitacoes', 'item', 2);
+    const quantity = 'solicitacoes.item2.quantidade';
+    expect(exam.shown(quantity)).toBe(1);
+    exam.change({ 'solicitacoes.item2.exame': 'FSH' });
+    exam.put({ 'solicitacoes.item2.exame': null, [quantity]: null });
+    expect(exam.shown(quantity)).toBeUndefined();
+    exam.showTabs('solicitacoes', 'item', 2);
+    expect(exam.shown(quantity)).toBe(1);
+  });
+
+  it('takes a kit in one change, and fills in what whoever knows tells', () => {
+    const exam = open();
+    const all = vi.fn();
+    exam.listenAll(all);
+    exam.change({ 'solicitacoes.info.kit': 'ginecologia' });
+    expect(all).toHaveBeenCalledTimes(1);
+    expect(exam.state().values).toMatchObject({
+      'solicitacoes.info.dataSolicitacao': TODAY,
+      'solicitacoes.item5.exame': 'Mamografia bilateral',
+      'solicitacoes.item5.quantidade': 1,
+    });
+    expect(exam.state().values).not.toHaveProperty(['solicitacoes.info.kit']);
+    expect(exam.compiled().counts.item).toBe(5);
+    const tell: Tell = (what, _place, values) =>
+      what === 'due' ? '2027-02-03' : `<p>${values['atestados.info.tipoAtestado'] ?? ''}</p>`;
+    exam.change({ 'atestados.info.tipoAtestado': 'licencaMaternidade' }, tell);
+    expect(exam.state().values).toMatchObject({
+      'atestados.info.dias': 120,
+      'atestados.info.dataInicio': TODAY,
+      'atestados.info.dataFim': '2027-03-11',
+      'atestados.info.idadeGestacionalAtestado': 197,
+      'atestados.info.textoAtestado': '<p>licencaMaternidade</p>',
+    });
+  });
+
+  it('takes what comes from the server as it is', () => {
+    const exam = open();
+    exam.put({ 'atestados.info.tipoAtestado': 'licencaMaternidade' });
+    expect(exam.state().values).toEqual({ 'atestados.info.tipoAtestado': 'licencaMaternidade' });
+  });
 });

@@ -74,7 +74,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
   function take({ set, unset }: Change): Values {
     taking = true;
     try {
-      store.change({ ...set, ...Object.fromEntries(unset.map((key) => [key, null])) });
+      store.put({ ...set, ...Object.fromEntries(unset.map((key) => [key, null])) });
     } finally {
       taking = false;
     }

@@ -51,10 +51,11 @@ export function useReplicas(replica: Replica, form = ''): Replicas {
     async (index: number) => {
       if (!canRemove || !(await mayRemove({ replica, from: index, to: index }, form))) return false;
       if (!counted) store.showTabs(form, replica, count - 1);
-      change(removeReplica(concerned, store.state().values, replica, index));
+      // What moves up stays as it was written: nothing is filled in anew.
+      store.put(removeReplica(concerned, store.state().values, replica, index));
       return true;
     },
-    [canRemove, change, concerned, count, counted, form, mayRemove, replica, store],
+    [canRemove, concerned, count, counted, form, mayRemove, replica, store],
   );
   return { count, canAdd, canRemove, add, remove };
 }

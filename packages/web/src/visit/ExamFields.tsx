@@ -45,7 +45,7 @@ export function ExamFields({ exam, form, problems, set }: Props) {
         label={t('common.doctor')}
         placeholder={t('studies.noDoctor')}
         clearable
-        clearButtonProps={{ 'aria-label': t('studies.clearOne', { name: t('common.doctor') }) }}
+        clearButtonProps={{ 'aria-label': t('studies.clearOne', { name: t('common.doctor') }), 'aria-hidden': false }}
         data={[...holder, ...doctors].map(({ iuid, name }) => ({ value: iuid, label: name }))}
         value={form.doctor}
         onChange={(doctor) => set('doctor', doctor)}

@@ -11,6 +11,9 @@ it.each([
   ['difference', ['a', 'b'], 'a − b'],
   ['discordance', ['a', 'b'], '100 × (maior − menor) ÷ maior (a; b)'],
   ['copy', ['a'], 'a'],
+  ['join', ['3', '1', '1'], '3 · 1 · 1'],
+  ['lastDay', ['01/02/2026', '3'], '01/02/2026 + 3 − 1'],
+  ['ageOn', ['a', 'b'], '280 − (a − b)'],
 ] as const)('writes %s of %j', (op, terms, written) =>
   expect(localFormula({ op, of: [], into: 'x' }, terms, WORDS)).toBe(written),
 );

@@ -1,3 +1,4 @@
+import { PREGNANCY_DAYS } from '@gesta/clinical';
 import type { LocalCalc } from '@gesta/forms';
 
 /** How arithmetic of a form is written, with names or with numbers in the places of its fields. */
@@ -37,5 +38,11 @@ function writtenOf(
       return `100 × (${greatest} − ${smallest}) ÷ ${greatest} (${list})`;
     case 'copy':
       return terms.join('');
+    case 'join':
+      return terms.join(' · ');
+    case 'lastDay':
+      return `${terms.join(' + ')} − 1`;
+    case 'ageOn':
+      return `${PREGNANCY_DAYS} − (${terms.join(' − ')})`;
   }
 }

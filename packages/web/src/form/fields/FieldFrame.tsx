@@ -4,6 +4,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { Companions } from './Companions.tsx';
 import classes from './frame.module.css';
+import { IssueLines } from './IssueLines.tsx';
 import { NormalLine } from './NormalLine.tsx';
 import { RangeLine } from './RangeLine.tsx';
 import { SuggestionLine } from './SuggestionLine.tsx';
@@ -68,6 +69,7 @@ export function FieldFrame({ place, kind = 'input', children }: Props) {
       })}
       <div className={classes.lines} id={`${id}-lines`}>
         <RangeLine place={place} />
+        <IssueLines place={place} />
         <Companions place={place} />
         <NormalLine place={place} />
         {field.deprecated && <p className={classes.hint}>{t('field.deprecated')}</p>}

@@ -1,8 +1,8 @@
 import { isSet, type Placed } from '@gesta/forms';
-import { fieldValueParts, sayReason } from '@gesta/report';
+import { fieldValueParts, sayReason, saySentence } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
-import { useExam, useResult, useValue } from '../exam.ts';
+import { useExam, useExamState, useResult, useValue } from '../exam.ts';
 import { PassportButton } from '../PassportButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './parts.module.css';
@@ -14,11 +14,35 @@ export function LabelField({ place }: { place: Placed }) {
       {({ labelId, describedBy }) => (
         // biome-ignore lint/a11y/useSemanticElements: a live region would read every number while somebody types
         <div className={classes.calculated} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-          <Calculated place={place} />
+          {place.field.says === undefined ? <Calculated place={place} /> : <Said place={place} />}
           <PassportButton place={place} />
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** A sentence about the tab, in the language on screen. */
+function Said({ place }: { place: Placed }) {
+  const { t, locale } = useT();
+  const { say } = useExam();
+  const words = useExamState(({ values }) => saySentence(place, values, { t, locale, say }));
+  return words === null ? (
+    <Nothing />
+  ) : (
+    <p className={classes.value} data-kind="text">
+      {words}
+    </p>
+  );
+}
+
+function Nothing() {
+  const { t } = useT();
+  return (
+    <p className={classes.value} data-kind="none">
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{t('field.notCalculated')}</span>
+    </p>
   );
 }
 
@@ -34,13 +58,7 @@ function Calculated({ place }: { place: Placed }) {
         {sayReason(error, { t, locale })}
       </p>
     );
-  if (!isSet(value))
-    return (
-      <p className={classes.value} data-kind="none">
-        <span aria-hidden>—</span>
-        <span className="visually-hidden">{t('field.notCalculated')}</span>
-      </p>
-    );
+  if (!isSet(value)) return <Nothing />;
   const { text, unit } = fieldValueParts(place, value, { t, locale, say });
   return (
     <p className={classes.value} data-kind={typeof value === 'number' ? 'number' : 'text'}>

@@ -1,6 +1,7 @@
 import type { Placed } from '@gesta/forms';
 import { lazy, Suspense } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
+import { ModelLine } from './ModelLine.tsx';
 import classes from './richText.module.css';
 
 /** The editor is as large as all other fields together, so it comes when a form has one. */
@@ -10,9 +11,12 @@ export function RichTextField({ place }: { place: Placed }) {
   return (
     <FieldFrame place={place} kind="group">
       {(named) => (
-        <Suspense fallback={<div className={classes.waiting} aria-busy />}>
-          <RichTextInput fieldKey={place.key} named={named} />
-        </Suspense>
+        <>
+          <Suspense fallback={<div className={classes.waiting} aria-busy />}>
+            <RichTextInput fieldKey={place.key} named={named} />
+          </Suspense>
+          {place.field.proposal?.told && <ModelLine place={place} />}
+        </>
       )}
     </FieldFrame>
   );

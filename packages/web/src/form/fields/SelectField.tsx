@@ -1,7 +1,9 @@
+import type { Translate } from '@gesta/domain';
 import { isSet, type Placed, same } from '@gesta/forms';
 import { IconX } from '@tabler/icons-react';
+import { notifyDone } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
-import { useExam, useValue } from '../exam.ts';
+import { type OpenExam, useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import { OptionBox } from './OptionBox.tsx';
 import { optionFor } from './options.ts';
@@ -39,6 +41,7 @@ function One({ place, named, value, options: { items, added, keep } }: WithOptio
   const chosen = optionFor(items, value);
   const store = (next: string | null) => exam.change({ [place.key]: next });
   async function choose(next: string): Promise<void> {
+    if (place.field.kits) return take(exam, place, next, t);
     store(next);
     const kept = await keep(next);
     if (kept !== next && exam.store.state().values[place.key] === next) store(kept);
@@ -76,6 +79,17 @@ function One({ place, named, value, options: { items, added, keep } }: WithOptio
       }
     />
   );
+}
+
+/** A kit is taken, not kept: what it brought stands in another tab, so it is said here. */
+function take(exam: OpenExam, { key, field, form }: Placed, kit: string, t: Translate): void {
+  const tabs = () => Object.keys(exam.store.state().values).filter((each) => isNamed(each)).length;
+  const isNamed = (each: string) =>
+    each.startsWith(`${form}.${field.kits?.tab}`) && each.endsWith(`.${field.kits?.same}`);
+  const before = tabs();
+  exam.change({ [key]: kit });
+  const count = tabs() - before;
+  notifyDone(count === 0 ? t('field.kitThere') : t('field.kitAdded', { count }));
 }
 
 /** Any number of options, each a chip; the last one goes with Backspace. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatch, isNewOption, matchesSearch, optionFor, optionsWith } from './options.ts';
+import { bestMatch, isNewOption, matchesSearch, optionFor, optionsAnd, optionsWith } from './options.ts';
 
 const items = [
   { value: 'Prévia total', label: 'Prévia total' },
@@ -7,6 +7,14 @@ const items = [
 ];
 
 describe('the options of a field', () => {
+  it('are ours and the clinic’s, none of them twice', () => {
+    expect(optionsAnd(items, ['PREVIA TOTAL', 'Fúndica']).map(({ value }) => value)).toEqual([
+      'Prévia total',
+      'outros',
+      'Fúndica',
+    ]);
+  });
+
   it('stay what they are, with what is stored without being one of them', () => {
     expect(optionsWith(items, 'previa TOTAL')).toBe(items);
     expect(optionsWith(items, undefined)).toBe(items);

@@ -7,6 +7,12 @@ export function optionsWith(items: readonly Item[], value: unknown): readonly It
   return unknown.length === 0 ? items : [...items, ...unknown.map((each) => ({ value: each, label: each }))];
 }
 
+/** Our options and the clinic's; what it added before we had it ourselves is there once. */
+export function optionsAnd(items: readonly Item[], own: readonly string[]): readonly Item[] {
+  const ours = new Set(items.map(({ value }) => folded(value)));
+  return [...items, ...own.filter((each) => !ours.has(folded(each))).map((each) => ({ value: each, label: each }))];
+}
+
 /** The option a stored value means: comparisons ignore case and accents. */
 export const optionFor = (items: readonly Item[], value: unknown): Item | undefined =>
   isSet(value) ? items.find((item) => folded(item.value) === folded(value)) : undefined;

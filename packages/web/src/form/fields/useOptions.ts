@@ -4,7 +4,7 @@ import { useFieldItems } from '../../api/useFieldItems.ts';
 import { notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { isNewOption, optionsWith } from './options.ts';
+import { isNewOption, optionsAnd, optionsWith } from './options.ts';
 
 export type Options = {
   items: readonly Item[];
@@ -24,10 +24,7 @@ export function useOptions({ field }: Placed, value: unknown): Options {
 export function useGrowingOptions({ form, panel, field }: Placed, value: unknown): Options {
   const { t } = useT();
   const own = useFieldItems(`${form}.${panel.key}.${field.key}`);
-  const known = useMemo(
-    () => [...(field.items ?? NONE), ...own.items.map((item) => ({ value: item, label: item }))],
-    [field.items, own.items],
-  );
+  const known = useMemo(() => optionsAnd(field.items ?? NONE, own.items), [field.items, own.items]);
   const items = useSaid(known, value);
   return {
     items,

@@ -1,10 +1,10 @@
 import { wholeYears } from '@gesta/clinical';
 import { DocumentKind, type RecordDocument } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
-import { type DocumentModel, documentModel } from '@gesta/report';
+import { type DocumentModel, documentModels } from '@gesta/report';
 import { Alert, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { useDefinitions } from '../../api/useDefinitions.ts';
@@ -14,8 +14,9 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './document.module.css';
+import type { DocumentSearch } from './documentSearch.ts';
 
-/** A prescription, a request or a certificate, as it is printed. */
+/** A prescription, a request or certificates, as they are printed: each certificate on paper of its own. */
 export function DocumentScreen() {
   const { interactionId = '', kind = '' } = useParams({ strict: false });
   const known = DocumentKind.safeParse(kind);
@@ -24,7 +25,8 @@ export function DocumentScreen() {
 
 function Asked({ iuid, kind }: { iuid: string; kind: DocumentKind }) {
   const { t, locale } = useT();
-  const { data, error } = useCall('recordDocument', { iuid, kind });
+  const search = useSearch({ strict: false }) as DocumentSearch;
+  const { data, error } = useCall('recordDocument', { iuid, kind, ...search });
   const { definitions } = useDefinitions();
   const say = useFormSay();
   const form = definitions.find(({ key }) => key === kind);
@@ -45,65 +47,84 @@ function Asked({ iuid, kind }: { iuid: string; kind: DocumentKind }) {
         {t('shell.loading')}
       </p>
     );
-  return <Paper document={data} model={documentModel(data, form as FormDefinition, { t, locale, say })} />;
+  return <Papers document={data} models={documentModels(data, form as FormDefinition, { t, locale, say })} />;
+}
+
+function Papers({ document, models }: { document: RecordDocument; models: readonly DocumentModel[] }) {
+  const { t } = useT();
+  const title = models[0]?.title ?? t(`form.title.${document.kind}`);
+  useEffect(() => {
+    window.document.title = title;
+  }, [title]);
+  return (
+    <>
+      <div className={classes.tools}>
+        {document.doctor === null && <Alert variant="light">{t('document.noDoctor')}</Alert>}
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+          {t('viewer.print')}
+        </Button>
+      </div>
+      {models.map((model) => (
+        <Paper key={model.key} document={document} model={model} />
+      ))}
+    </>
+  );
 }
 
 function Paper({ document, model }: { document: RecordDocument; model: DocumentModel }) {
   const { t } = useT();
   const format = useFormat();
-  const { clinic, doctor } = document;
-  useEffect(() => {
-    window.document.title = model.title;
-  }, [model.title]);
+  const { clinic } = document;
   return (
-    <>
-      <div className={classes.tools}>
-        {doctor === null && <Alert variant="light">{t('document.noDoctor')}</Alert>}
-        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
-          {t('viewer.print')}
-        </Button>
-      </div>
-      <article className={classes.paper}>
-        <header className={classes.clinic}>
-          <b>{clinic.nameFull || clinic.name}</b>
-          <span>{t('document.cnpj', { number: format.cnpj(clinic.identity) })}</span>
-        </header>
-        <h1>{model.title}</h1>
-        <Patient document={document} day={model.day} />
-        {model.items.length > 0 && (
-          <ol className={classes.items}>
-            {model.items.map(({ key, title, lines }) => (
-              <li key={key}>
-                <b>{title}</b>
-                <Lines lines={lines} />
-              </li>
-            ))}
-          </ol>
+    <article className={classes.paper}>
+      <header className={classes.clinic}>
+        <b>{clinic.nameFull || clinic.name}</b>
+        <span>{t('document.cnpj', { number: format.cnpj(clinic.identity) })}</span>
+      </header>
+      <h1>{model.title}</h1>
+      <Patient document={document} day={model.day} />
+      {model.items.length > 0 && (
+        <ol className={classes.items}>
+          {model.items.map(({ key, title, lines }) => (
+            <li key={key}>
+              <b>{title}</b>
+              <Lines lines={lines} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {model.text.length > 0 && <p className={classes.text}>{model.text.join('\n')}</p>}
+      <Lines lines={model.lines} />
+      <Signature doctor={document.doctor} day={model.day} />
+    </article>
+  );
+}
+
+function Signature({ doctor, day }: { doctor: RecordDocument['doctor']; day: DocumentModel['day'] }) {
+  const { t } = useT();
+  const format = useFormat();
+  return (
+    <footer className={classes.sign}>
+      <p>{format.day(day)}</p>
+      <div>
+        <small>{t('document.signature')}</small>
+        {doctor && (
+          <>
+            <b>{doctor.name}</b>
+            <span>
+              {[
+                doctor.crm && t('document.crm', { number: [doctor.crm, doctor.crmUF].filter(Boolean).join('/') }),
+                doctor.rqe && t('document.rqe', { number: doctor.rqe }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {doctor.address && <span>{doctor.address}</span>}
+            {doctor.contact && <span>{doctor.contact}</span>}
+          </>
         )}
-        <Lines lines={model.lines} />
-        <footer className={classes.sign}>
-          <p>{format.day(model.day)}</p>
-          <div>
-            <small>{t('document.signature')}</small>
-            {doctor && (
-              <>
-                <b>{doctor.name}</b>
-                <span>
-                  {[
-                    doctor.crm && t('document.crm', { number: [doctor.crm, doctor.crmUF].filter(Boolean).join('/') }),
-                    doctor.rqe && t('document.rqe', { number: doctor.rqe }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {doctor.address && <span>{doctor.address}</span>}
-                {doctor.contact && <span>{doctor.contact}</span>}
-              </>
-            )}
-          </div>
-        </footer>
-      </article>
-    </>
+      </div>
+    </footer>
   );
 }
 

@@ -33,7 +33,9 @@ function PatientCard() {
   const patient = usePatient();
   const { serviceDay } = useExam().opened.interaction;
   const reason = String(useValue('info.anamnese.motivoConsulta') ?? '').trim();
-  const allergies = String(useValue('info.antecedentes.alergias') ?? '').trim();
+  const none = useValue('info.antecedentes.negaAlergias') === true;
+  const typed = useValue('info.antecedentes.alergias');
+  const allergies = none ? '' : String(typed ?? '').trim();
   const years = patient.birthdate && wholeYears(patient.birthdate, serviceDay);
   const details = [
     patient.birthdate && format.day(patient.birthdate),

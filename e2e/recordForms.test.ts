@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Clinic, clinicOf } from './support/clinic.ts';
+import { fieldAt } from './support/exam.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Clinic;
+let page: OpenPage;
+let doctor: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  clinic = await clinicOf(product);
+  doctor = accountOf(product, 'doctor').email;
+  page = await openAs(product, 'doctor', '/');
+});
+afterAll(() => stopProduct(product));
+
+async function record(name: string, forms: Record<string, unknown> = {}): Promise<string> {
+  const patient = await clinic.patient(name);
+  return clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', type: 'prontuario', doctor, forms });
+}
+const open = async (visit: string, form: string) => {
+  await page.goto(`${product.address}/medical-record/${visit}?form=${form}`);
+  await page.locator(`[data-place^="${form}.info."]`).first().waitFor();
+};
+const stored = async (visit: string): Promise<Record<string, unknown>> =>
+  (await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [visit])).rows[0].forms;
+const input = (key: string) => fieldAt(page, key).locator('input').first();
+const text = (key: string) => fieldAt(page, key).getByRole('textbox');
+async function choose(key: string, label: string): Promise<void> {
+  await fieldAt(page, key).getByRole('combobox').fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+}
+const section = (name: string) => page.getByRole('tab', { name: new RegExp(`${name}$`) });
+
+describe('a request', () => {
+  const KIT = 'solicitacoes.info.kit';
+  it('begins today, and takes a kit as its exams, none of them twice', async () => {
+    const visit = await record('CONJUNTO');
+    await open(visit, 'solicitacoes');
+    const day = clinic.brazilian(clinic.today);
+    expect(await input('solicitacoes.info.dataSolicitacao').inputValue()).toBe(day);
+    expect(await stored(visit)).not.toHaveProperty(['solicitacoes.info.dataSolicitacao']);
+    await choose(KIT, 'Ginecologia rotina');
+    await page.getByText('5 exames incluídos na solicitação.', { exact: true }).waitFor();
+    expect(await input(KIT).inputValue()).toBe('');
+    await choose(KIT, 'Ginecologia rotina');
+    await page.getByText('Todos os exames do conjunto já estão na solicitação.', { exact: true }).waitFor();
+    await section('Item').click();
+    const tabs = page.getByRole('tablist', { name: 'Item', exact: true }).getByRole('tab');
+    expect(await tabs.allTextContents()).toEqual([
+      'Item 1 · Colpocitologia oncótica',
+      'Item 2 · Teste de DNA-HPV',
+      'Item 3 · USG transvaginal',
+      'Item 4 · USG de mamas',
+      'Item 5 · Mamografia bilateral',
+    ]);
+    expect(await input('solicitacoes.item1.quantidade').inputValue()).toBe('1');
+    await expect
+      .poll(() => stored(visit))
+      .toMatchObject({
+        'solicitacoes.info.dataSolicitacao': clinic.today,
+        'solicitacoes.item5.exame': 'Mamografia bilateral',
+        'solicitacoes.item5.categoria': 'imagem',
+      });
+    expect(await stored(visit)).not.toHaveProperty([KIT]);
+    await input('solicitacoes.item1.codigoTuss').fill('123');
+    await page.getByText('O código TUSS tem 8 dígitos.', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('a prescription', () => {
+  it('warns of allergies, and says what it will print', async () => {
+    const visit = await record('RECEITA', { 'info.antecedentes.alergias': 'Dipirona' });
+    await open(visit, 'prescricoes');
+    expect(await input('prescricoes.info.tipoReceita').inputValue()).toBe('Simples');
+    expect(await fieldAt(page, 'prescricoes.info.alergiasAviso').textContent()).toContain('Dipirona');
+    await section('Item').click();
+    await page.getByRole('button', { name: /Item$/ }).click();
+    const item = 'prescricoes.item1.';
+    expect(await input(`${item}duracaoUnidade`).inputValue()).toBe('dias');
+    await fieldAt(page, `${item}medicamento`).getByRole('combobox').fill('Sulfato ferroso');
+    await page.keyboard.press('Enter');
+    await input(`${item}dose`).fill('1 comprimido');
+    await choose(`${item}via`, 'Oral');
+    await input(`${item}duracao`).fill('30');
+    const line = fieldAt(page, `${item}textoItem`);
+    await expect.poll(() => line.textContent()).toContain('Sulfato ferroso — 1 comprimido, via oral, por 30 dias');
+    await fieldAt(page, `${item}usoContinuo`).getByRole('checkbox').check();
+    await fieldAt(page, `${item}duracao`).waitFor({ state: 'detached' });
+    await expect.poll(() => line.textContent()).toContain('via oral, uso contínuo');
+    await expect.poll(async () => (await stored(visit))['prescricoes.info.tipoReceita']).toBe('simples');
+  });
+});
+
+describe('a certificate', () => {
+  const A = 'atestados.info.';
+
+  it('fills in its end and its words, which follow until somebody edits them', async () => {
+    const visit = await record('ATESTADO');
+    await open(visit, 'atestados');
+    await choose(`${A}tipoAtestado`, 'Licença-maternidade');
+    expect(await input(`${A}dias`).inputValue()).toBe('120');
+    await choose(`${A}tipoAtestado`, 'Atestado médico (afastamento)');
+    expect(await input(`${A}dias`).inputValue()).toBe('');
+    await input(`${A}dias`).fill('3');
+    await input(`${A}dataInicio`).fill('12112026');
+    await expect.poll(() => fieldAt(page, `${A}dataFim`).textContent()).toContain('14/11/2026');
+    const words = text(`${A}textoAtestado`);
+    await expect.poll(() => words.textContent()).toContain('ATESTADO esteve sob meus cuidados em');
+    await expect.poll(() => words.textContent()).toContain('necessita de 3 dias de afastamento');
+    await expect.poll(() => words.textContent()).toContain('de 12/11/2026 a 14/11/2026.');
+    await words.press('End');
+    await words.pressSequentially(' Repouso relativo.');
+    await input(`${A}dias`).fill('5');
+    await page.getByText('Texto alterado: não acompanha mais o que muda nos campos.').waitFor();
+    expect(await words.textContent()).toContain('3 dias');
+    expect(await words.textContent()).toContain('Repouso relativo.');
+    await page.getByRole('button', { name: 'Usar o texto padrão', exact: true }).click();
+    await expect.poll(() => words.textContent()).toContain('necessita de 5 dias');
+    await expect.poll(async () => (await stored(visit))[`${A}dataFim`]).toBe('2026-11-16');
+    await expectAccessible(page);
+  });
+
+  it('tells a diagnosis only with consent, and forgets it without', async () => {
+    const visit = await record('CONSENTIMENTO');
+    await open(visit, 'atestados');
+    await choose(`${A}tipoAtestado`, 'Declaração de comparecimento');
+    expect(await fieldAt(page, `${A}cidAtestado`).count()).toBe(0);
+    const consent = fieldAt(page, `${A}cidAutorizado`).getByRole('checkbox');
+    await consent.check();
+    await input(`${A}cidAtestado`).fill('O13');
+    await input(`${A}horaInicio`).fill('10:00');
+    await input(`${A}horaFim`).fill('09:00');
+    await page.getByText('Deve ser depois de 10:00.', { exact: true }).waitFor();
+    await expect.poll(async () => (await stored(visit))[`${A}cidAtestado`]).toBe('O13');
+    await consent.uncheck();
+    await fieldAt(page, `${A}cidAtestado`).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await stored(visit))[`${A}cidAtestado`]).toBeUndefined();
+    await consent.check();
+    expect(await input(`${A}cidAtestado`).inputValue()).toBe('');
+  });
+
+  it('may have others beside it, each printed by itself', async () => {
+    const visit = await record('DOIS ATESTADOS');
+    await open(visit, 'atestados');
+    await choose(`${A}tipoAtestado`, 'Declaração de comparecimento');
+    await section('Outros atestados').click();
+    await page.getByRole('button', { name: /Outros atestados$/ }).click();
+    await choose('atestados.item1.tipoAtestado', 'Aptidão física');
+    await page.getByRole('tab', { name: 'Item 1 · Aptidão física', exact: true }).waitFor();
+    await page.locator('[data-saving="saved"]').waitFor();
+    await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+    const links = page.getByRole('link', { name: /^Imprimir/ });
+    expect(await links.allTextContents()).toEqual(['Imprimir Declaração de comparecimento', 'Imprimir Aptidão física']);
+    const [paper] = await Promise.all([page.context().waitForEvent('page'), links.last().click()]);
+    await paper.getByRole('heading', { name: 'Aptidão física', level: 1 }).waitFor();
+    expect(await paper.getByRole('article').count()).toBe(1);
+    expect(await paper.getByRole('article').textContent()).toContain('que examinei DOIS ATESTADOS em');
+    await paper.goto(`${product.address}/documents/${visit}/atestados`);
+    await paper.getByRole('article').nth(1).waitFor();
+    await expectAccessible(paper as OpenPage);
+    await paper.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { type CalendarDay, daysBetween, dueDay, LONGEST_PREGNANCY_DAYS } from '@gesta/clinical';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { gestation } from '../db/schema.ts';
+import { findGestation, newestGestationFirst } from './queries.ts';
+
+type Visit = { gestationId: string | null; patientId: string; serviceDay: CalendarDay };
+
+/**
+ * When the gestation a visit falls into is due. A consultation belongs to none: there it is the patient's newest, if it could still
+ * be going on that day. Null where none is dated.
+ */
+export async function dueOn(db: Db, { gestationId, patientId, serviceDay }: Visit): Promise<CalendarDay | null> {
+  const known = gestationId === null ? await newestOf(db, patientId) : await findGestation(db, gestationId);
+  if (!known?.date) return null;
+  const age = daysBetween(known.date, serviceDay);
+  return age >= 0 && age <= LONGEST_PREGNANCY_DAYS ? dueDay(known.date) : null;
+}
+
+async function newestOf(db: Db, patient: string) {
+  const [row] = await db
+    .select({ date: gestation.date })
+    .from(gestation)
+    .where(and(eq(gestation.patientId, patient), isNull(gestation.deletedAt)))
+    .orderBy(...newestGestationFirst)
+    .limit(1);
+  return row;
+}
