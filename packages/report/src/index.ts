@@ -37,6 +37,10 @@ export { LIGHT_PALETTE, type Palette, PRINT_PALETTE, svgText } from './chart/svg
 export { textWidth } from './chart/textWidth.ts';
 export { type Tip, tipOf } from './chart/tip.ts';
 export { type Barcode, code128 } from './code128.ts';
+export type { EarlierVisit, FindingsInput } from './conclusion/exam.ts';
+export { type Finding, findings } from './conclusion/findings.ts';
+export type { Severity } from './conclusion/rule.ts';
+export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/settings.ts';
 export { describeVisit, type VisitWords } from './describeVisit.ts';
 export { type DocumentModel, documentModel } from './document/documentModel.ts';
 export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
