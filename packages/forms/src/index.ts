@@ -20,6 +20,7 @@ export {
 } from './chartPresets.ts';
 export { type Customization, customize, type FieldChange } from './customize.ts';
 export {
+  type Condition,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -72,7 +73,7 @@ export {
   removeReplica,
   tabsOf,
 } from './engine/replicate.ts';
-export { folded, isSet } from './engine/rule.ts';
+export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';

@@ -39,21 +39,32 @@ export function tabsOf(definitions: readonly FormDefinition[], replica: Replica)
   return tabs;
 }
 
+/** `0` and `Não visto` still have one tab to describe what was seen. One pass over the values, however many replicas there are. */
 export function countsOf(definitions: readonly FormDefinition[], values: Values): Counts {
-  return Object.fromEntries(REPLICAS.map((replica) => [replica, countOf(definitions, values, replica)])) as Counts;
+  const counts = Object.fromEntries(REPLICAS.map((replica) => [replica, 0])) as Record<Replica, number>;
+  for (const replica of REPLICAS) {
+    const counted = COUNTED[replica];
+    if (counted !== undefined) counts[replica] = saidCount(values[counted]);
+  }
+  const added = addedTabs(definitions);
+  for (const key in values) {
+    const tabs = added.get(key.slice(0, key.indexOf('.')));
+    const parts = tabs && partsOfKey(key);
+    const replica = parts?.index == null ? undefined : tabs?.get(parts.tab);
+    if (replica !== undefined) counts[replica] = Math.max(counts[replica], parts?.index ?? 0);
+  }
+  return counts;
 }
 
-/** `0` and `Não visto` still have one tab to describe what was seen. */
-function countOf(definitions: readonly FormDefinition[], values: Values, replica: Replica): number {
-  const counted = COUNTED[replica];
-  if (counted !== undefined) return saidCount(values[counted]);
-  const tabs = tabsOf(definitions, replica);
-  let most = 0;
-  for (const key in values) {
-    const parts = partsOfKey(key);
-    if (parts?.index != null && tabs.has(`${parts.form}.${parts.tab}`)) most = Math.max(most, parts.index);
-  }
-  return most;
+/** By form, the tabs there are as many of as somebody added. */
+function addedTabs(definitions: readonly FormDefinition[]): Map<string, Map<string, Replica>> {
+  const forms = new Map<string, Map<string, Replica>>();
+  for (const { key, components } of definitions)
+    for (const { panels } of components)
+      for (const { key: tab, replicate } of panels)
+        if (replicate !== undefined && !isCounted(replicate))
+          forms.set(key, (forms.get(key) ?? new Map<string, Replica>()).set(tab, replicate));
+  return forms;
 }
 
 function saidCount(value: unknown): number {

@@ -3,6 +3,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useExam } from '../form/exam.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { useT } from '../ui/useT.tsx';
+import { FindingsPanel } from './conclusion/FindingsPanel.tsx';
+import findings from './conclusion/findings.module.css';
 import classes from './exam.module.css';
 
 /** The conclusion or the observations: a form of one text, always part of an exam. */
@@ -25,5 +27,13 @@ function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
   );
 }
 
-export const ConclusionPage = () => <TextPage formId="conclusion" />;
+/** The conclusion beside what the exam itself says. */
+export function ConclusionPage() {
+  return (
+    <div className={findings.desk}>
+      <FindingsPanel />
+      <TextPage formId="conclusion" />
+    </div>
+  );
+}
 export const ObservationsPage = () => <TextPage formId="observations" />;

@@ -1,10 +1,16 @@
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
+import { editorsOf } from '../openEditors.ts';
+import { SuggestionList } from '../suggest/SuggestionList.tsx';
+import { takeKey } from '../suggest/takeKey.ts';
+import { useSuggestions } from '../suggest/useSuggestions.ts';
 import type { Named } from './FieldFrame.tsx';
+import { FindingMark } from './findingMark.ts';
 import classes from './richText.module.css';
 import '@mantine/tiptap/styles.layer.css';
 
@@ -20,6 +26,7 @@ const EXTENSIONS = [
     strike: false,
     trailingNode: false,
   }),
+  FindingMark,
 ];
 
 type Props = { fieldKey: string; named: Named };
@@ -32,6 +39,8 @@ export function RichTextInput({ fieldKey, named }: Props) {
   const html = typeof value === 'string' ? value : '';
   /** What this editor last wrote: anything else came from somewhere else. */
   const own = useRef(html);
+  /** The list under the cursor takes its keys before the text does. */
+  const keys = useRef<(view: EditorView, event: KeyboardEvent) => boolean>(() => false);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -39,6 +48,7 @@ export function RichTextInput({ fieldKey, named }: Props) {
     // The policy of the page refuses style elements without its nonce; the rules are in the style sheet.
     injectCSS: false,
     editorProps: {
+      handleKeyDown: (view, event) => keys.current(view, event),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -58,9 +68,21 @@ export function RichTextInput({ fieldKey, named }: Props) {
     own.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
+  const { store } = exam;
+  useEffect(() => {
+    if (!editor || named.readOnly) return;
+    const open = editorsOf(store);
+    open.set(fieldKey, editor);
+    return () => {
+      open.delete(fieldKey);
+    };
+  }, [editor, store, fieldKey, named.readOnly]);
   useEffect(() => {
     editor?.setEditable(!named.readOnly, false);
   }, [editor, named.readOnly]);
+
+  const suggestions = useSuggestions(editor);
+  keys.current = (view, event) => takeKey(view, event, suggestions);
 
   const labels: Partial<RichTextEditorLabels> = {
     boldControlLabel: t('field.bold'),
@@ -89,6 +111,7 @@ export function RichTextInput({ fieldKey, named }: Props) {
         </RichTextEditor.Toolbar>
       )}
       <RichTextEditor.Content />
+      {editor && <SuggestionList editor={editor} suggestions={suggestions} />}
     </RichTextEditor>
   );
 }

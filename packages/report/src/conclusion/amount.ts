@@ -1,0 +1,65 @@
+import { discordance } from '../twins/discordance.ts';
+import type { Read } from './exam.ts';
+import type { Amount, Ref } from './rule.ts';
+import { keysOf, read, type Scope } from './scope.ts';
+
+type Measured = { keys: readonly string[]; value: number };
+
+/** What a comparison is about: a value as it is stored, or a number made of several, which there is only if they all are. */
+export function amount(of: Amount, scope: Scope): Read {
+  if (typeof of === 'string') return read(of, scope);
+  const found = measured(of, scope);
+  return found ?? { keys: [], value: undefined };
+}
+
+export function measured(of: Amount, scope: Scope): Measured | null {
+  if (typeof of === 'string') return numberIn(read(of, scope));
+  if ('abs' in of) {
+    const found = measured(of.abs, scope);
+    return found && { ...found, value: Math.abs(found.value) };
+  }
+  if ('minus' in of) {
+    const [one, other] = of.minus.map((each) => measured(each, scope));
+    return one && other ? { keys: [...one.keys, ...other.keys], value: exact(one.value - other.value) } : null;
+  }
+  const { refs, filled } = severalIn(of);
+  const found = filledOf(refs, scope);
+  if (found.length === 0 || (!filled && found.some((each) => each === null))) return null;
+  const there = found.filter((each) => each !== null);
+  const value = ofSeveral(
+    of,
+    there.map((each) => each.value),
+  );
+  return value === null ? null : { keys: there.flatMap(({ keys }) => keys), value };
+}
+
+type Several = Exclude<Amount, Ref | { abs: Amount } | { minus: readonly [Amount, Amount] }>;
+
+function severalIn(of: Several): { refs: readonly Ref[]; filled: boolean } {
+  if ('least' in of) return { refs: of.least, filled: of.filled === true };
+  if ('most' in of) return { refs: of.most, filled: of.filled === true };
+  return { refs: 'spread' in of ? of.spread : of.discordance, filled: false };
+}
+
+/** Each place with its number, or null; the least of nothing is nothing. */
+export function filledOf(refs: readonly Ref[], scope: Scope): (Measured | null)[] {
+  return refs.flatMap((ref) => keysOf(ref, scope)).map((key) => numberIn({ keys: [key], value: scope.exam.at(key) }));
+}
+
+function ofSeveral(of: Several, values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  if ('least' in of) return Math.min(...values);
+  if ('most' in of) return Math.max(...values);
+  if ('spread' in of) return exact(Math.max(...values) - Math.min(...values));
+  const percent = discordance(values);
+  return percent === null ? null : exact(percent);
+}
+
+/** Typed numbers are numbers; an option may be one too (`5` of O-RADS). */
+function numberIn({ keys, value }: Read): Measured | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? { keys, value: number } : null;
+}
+
+/** Differences of decimal numbers leave a trace of binary behind them, which would decide at a limit. */
+const exact = (value: number): number => Math.round(value * 1e9) / 1e9;

@@ -1,0 +1,98 @@
+import { folded, holds, isSet } from '@gesta/forms';
+import { amount } from './amount.ts';
+import { fall } from './fall.ts';
+import { offeredMet } from './offeredMet.ts';
+import { refsOf } from './refsOf.ts';
+import { filledIn, rowsOf } from './rows.ts';
+import type { Comparison, Limit, Range, Test } from './rule.ts';
+import { keysOf, type Scope } from './scope.ts';
+
+type Keys = readonly string[];
+
+/**
+ * The keys of the values that make a test hold; null where it does not. Of alternatives only the first that holds has been read: what
+ * else was looked at did not decide.
+ */
+export function met(test: Test, scope: Scope): Keys | null {
+  if ('all' in test) return every(test.all, scope);
+  if ('any' in test) return first(test.any, (each) => met(each, scope));
+  if ('of' in test) {
+    const held = test.of.map((each) => met(each, scope)).filter((keys) => keys !== null);
+    return held.length >= test.atLeast ? held.flat() : null;
+  }
+  if ('none' in test) return met(test.none, scope) ? null : refsOf(test.none).flatMap((ref) => keysOf(ref, scope));
+  if ('anyFetus' in test) {
+    const fetuses = Array.from({ length: scope.exam.fetuses }, (_, index) => index + 1);
+    return first(fetuses, (n) => met(test.anyFetus, { ...scope, n, known: new Map() }));
+  }
+  if ('chosen' in test) return scope.exam.settings[test.chosen] ? [] : null;
+  if ('filledTab' in test) return filledIn(test.filledTab, scope);
+  if ('fellBy' in test) return fall(test, scope);
+  if ('rows' in test || 'onlyRows' in test) return rowsMet(test, scope);
+  if ('fired' in test || 'quiet' in test || 'calm' in test) return offeredMet(test, scope);
+  return compared(test, scope);
+}
+
+function every(tests: readonly Test[], scope: Scope): Keys | null {
+  const keys: string[] = [];
+  for (const each of tests) {
+    const found = met(each, scope);
+    if (found === null) return null;
+    keys.push(...found);
+  }
+  return keys;
+}
+
+function first<T>(those: readonly T[], ask: (each: T) => Keys | null): Keys | null {
+  for (const each of those) {
+    const found = ask(each);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function compared(test: Comparison, scope: Scope): Keys | null {
+  const { keys, value } = amount(test.field, scope);
+  return isTrue(test, value, scope) ? keys : null;
+}
+
+function isTrue(test: Comparison, value: unknown, scope: Scope): boolean {
+  if ('set' in test) return isSet(value) === test.set;
+  if (!isSet(value)) return false;
+  const field = '';
+  const asked = () => value;
+  if ('hasOther' in test) {
+    const list = Array.isArray(value) ? value : [value];
+    return list.some((each) => isSet(each) && !test.hasOther.some((other) => folded(other) === folded(each)));
+  }
+  if ('is' in test) return holds({ field, is: test.is }, asked);
+  if ('not' in test) return holds({ field, not: test.not }, asked);
+  if ('in' in test) return holds({ field, in: test.in }, asked);
+  return holds({ field, ...limitsOf(test, scope) }, asked);
+}
+
+/** The limits of a range as numbers: its own, or those of the company. */
+function limitsOf({ from, to, above, below }: Range, { exam: { settings } }: Scope) {
+  const number = (limit: Limit) => (typeof limit === 'string' ? settings[limit] : limit);
+  return {
+    ...(from !== undefined && { from: number(from) }),
+    ...(to !== undefined && { to: number(to) }),
+    ...(above !== undefined && { above: number(above) }),
+    ...(below !== undefined && { below: number(below) }),
+  };
+}
+
+type RowsTest = Extract<Test, { rows: string } | { onlyRows: string }>;
+
+function rowsMet(test: RowsTest, scope: Scope): Keys | null {
+  const rows = rowsOf(scope);
+  const filled = rows.filter(({ value }) => isSet(value));
+  if ('rows' in test) {
+    const saying = filled.filter(({ value }) => folded(value) === folded(test.rows));
+    const { from = 0, to = Number.POSITIVE_INFINITY } = test;
+    return saying.length >= from && saying.length <= to ? saying.map(({ place }) => place.key) : null;
+  }
+  const enough = rows.length > 0 && filled.length >= test.filled * rows.length;
+  const alike = filled.every(({ value }) => folded(value) === folded(test.onlyRows));
+  return enough && alike ? filled.map(({ place }) => place.key) : null;
+}

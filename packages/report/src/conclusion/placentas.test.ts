@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openExam } from './exam.ts';
+import { exam, type Told } from './fixtures/told.ts';
+import { placentas } from './placentas.ts';
+
+const told = (each: Told) => placentas(openExam(exam(each)));
+const LATER = '2ndand3rdquarter.avaliacaoGestacao2';
+const EARLY = '1stinitialquarter.exame';
+
+it('are as this exam tells, the later form first', () => {
+  const tabs = { [LATER]: { corionicidade: '2' }, [EARLY]: { corionicidade: '1' } };
+  expect(told({ fetuses: 2, tabs })).toEqual({ keys: [`${LATER}.corionicidade`], value: '2' });
+});
+
+it('are as the latest earlier visit tells where this exam does not', () => {
+  const visit = (date: string, corionicidade: string) => ({
+    date,
+    values: { [`${EARLY}.corionicidade`]: corionicidade },
+  });
+  const visits = [visit('2026-07-01', '2'), visit('2026-08-01', '1'), visit('2026-12-24', '3')];
+  expect(told({ fetuses: 2, visits })).toEqual({ keys: [`2026-08-01/${EARLY}.corionicidade`], value: '1' });
+});
+
+it('are not told by what is hidden: one fetus has no number of placentas', () => {
+  expect(told({ fetuses: 1, tabs: { [EARLY]: { corionicidade: '1' } } }).value).toBeUndefined();
+  expect(told({ fetuses: 2 }).value).toBeUndefined();
+});

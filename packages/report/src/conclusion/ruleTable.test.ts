@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES, loadMessages } from '@gesta/domain';
+import { compile, countsOf, DEFINITIONS } from '@gesta/forms';
+import { describe, expect, it } from 'vitest';
+import { ownerOf } from './companion.ts';
+import { openExam } from './exam.ts';
+import { CASES } from './fixtures/cases.ts';
+import { refsIn, refsOf } from './refsOf.ts';
+import type { ConclusionRule, Said, Test } from './rule.ts';
+import { RULES } from './rules/all.ts';
+import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN } from './rules/generic.ts';
+import { keysOf, tabOf } from './scope.ts';
+
+type Row = { section: number; id: string; group: string | null; severity: string; sentence: string };
+
+/** The tables of the specification. */
+const TABLE = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../../docs/spec/conclusion-rules.json'), 'utf8'),
+) as Row[];
+const OURS = [...GENERIC_RULES.map((rule) => ({ ...rule, group: undefined })), ...RULES];
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))].sort();
+
+/** A sentence with holes where values stand, whoever named them. */
+const withHoles = (text: string) =>
+  text
+    .replaceAll('{n}', '')
+    .replace(/\{\{[^{}]*\}\}/g, '{}')
+    .replace(/\{[^{}]*\{[^{}]*\}[^{}]*\}/g, '{}')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replaceAll('{}{}', '{}');
+
+describe('the table of the rules', () => {
+  it('has every rule of the specification once, in its order, and no other', () => {
+    const ids = [...new Set(OURS.map(({ id }) => id))];
+    expect(ids).toEqual(TABLE.map(({ id }) => id));
+    expect(ids).toHaveLength(184);
+    const names = RULES.map(({ id, part }) => `${id}:${part ?? ''}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has the group and the severity of each', () => {
+    for (const { id, group, severity } of TABLE)
+      for (const rule of OURS.filter((each) => each.id === id))
+        expect([id, rule.group ?? null, rule.severity]).toEqual([id, group, severity]);
+  });
+
+  it('has the Portuguese sentence of each letter for letter', async () => {
+    const messages = await loadMessages('pt-BR');
+    for (const { id, sentence } of TABLE.filter((each) => each.id !== 'an.interoc'))
+      expect(withHoles(messages[`finding.${id}`] ?? ''), id).toBe(withHoles(sentence));
+    expect(messages['finding.an.interoc.high']).toBe('Distância interocular aumentada (hipertelorismo).');
+    expect(messages['finding.an.interoc.low']).toBe('Distância interocular reduzida (hipotelorismo).');
+  });
+
+  it('is plain data', () => expect(JSON.parse(JSON.stringify(RULES))).toEqual(RULES));
+
+  it.each(LOCALES)('has words in %s for every sentence, with the placeholders the rule fills', async (locale) => {
+    const messages = await loadMessages(locale);
+    for (const rule of OURS)
+      for (const { key, names } of wordingsOf(rule))
+        expect([key, placeholders(messages[key] ?? '')]).toEqual([key, names]);
+  });
+
+  it('is tried by an exam that is enough for each rule and one that is not', () => {
+    const tried = new Set(CASES.map(({ of }) => of.split(':')[0]));
+    expect(TABLE.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
+  });
+
+  it('names fields that the forms have', () => {
+    const counts = countsOf(DEFINITIONS, {
+      'gestationalAge.info.fetos': '2',
+      'gynecologic.miomas1.long': 1,
+      'gynecologic.lesoes1.orads': '1',
+    });
+    const compiled = compile(DEFINITIONS, counts);
+    if ('problems' in compiled) throw new Error('the definitions do not compile');
+    const unknown = ['2ndand3rdquarter', 'morphological'].flatMap((form) => {
+      const exam = { ...openExam({ definitions: DEFINITIONS, values: {} }), ...compiled, growthForm: form };
+      return RULES.flatMap((rule) =>
+        tabsOf(rule).flatMap((at) => {
+          const scope = { exam, n: 1, at: at === null ? null : tabOf(at, exam, 1), self: null, offered: [] };
+          return refsOfRule(rule)
+            .flatMap((ref) => keysOf(ref, scope))
+            .filter((key) => ownerOf(compiled.compiled, key) === null);
+        }),
+      );
+    });
+    // Only the first of the two forms compares the ages.
+    expect([...new Set(unknown)]).toEqual(['morphological.idadeGestacional1.diferencaIg']);
+    const generic = [...REPLACED, ...Object.keys(REPLACED_WHEN), ...OWN_BASE.flatMap(({ fields }) => fields)];
+    const fields = new Map(
+      [...compiled.compiled.fields.values()].map((place) => [
+        `${place.form}.${place.panel.key}.${place.field.key}`,
+        place,
+      ]),
+    );
+    expect(generic.filter((name) => !fields.has(name))).toEqual([]);
+    const keys = new Set([...fields.values()].map(({ field }) => field.key));
+    expect(Object.keys(KEPT).filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
+
+type Sayable = Pick<ConclusionRule, 'id' | 'say' | 'variants'>;
+
+function wordingsOf({ id, say = {}, variants }: Sayable): { key: string; names: string[] }[] {
+  return (variants ?? [{}]).map(({ wording, say: more = {} }: { wording?: string; say?: object }) => ({
+    key: wording === undefined ? `finding.${id}` : `finding.${id}.${wording}`,
+    names: Object.keys({ ...say, ...more }).sort(),
+  }));
+}
+
+const tabsOf = ({ at }: ConclusionRule) => (at === undefined ? [null] : [at].flat());
+
+function refsOfRule({ when, say = {}, variants = [] }: ConclusionRule): string[] {
+  const tests: Test[] = [when, ...variants.map((each) => each.when)];
+  const said = [say, ...variants.map((each) => each.say ?? {})].flatMap((each) => Object.values(each));
+  return [...tests.flatMap(refsOf), ...said.flatMap(refsSaid)];
+}
+
+function refsSaid(said: Said): string[] {
+  if (typeof said === 'string') return [said];
+  if ('amount' in said) return refsIn(said.amount);
+  if ('nameOfLeast' in said) return Object.values(said.nameOfLeast);
+  if ('least' in said) return [...said.least];
+  return 'ofMost' in said ? [said.ofMost] : [];
+}

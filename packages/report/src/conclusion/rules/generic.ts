@@ -1,0 +1,101 @@
+import type { GenericRule, Kept, Test } from '../rule.ts';
+
+/** Section 2 of the rules: of every field that has the companion, unless the tables below say otherwise. */
+export const GENERIC_RULES: readonly GenericRule[] = [
+  {
+    id: 'gen.pHigh',
+    severity: 'A',
+    of: 'percentil',
+    when: { field: '@percentil', from: 0.95 },
+    say: { label: '@label', p: '@percentil' },
+  },
+  {
+    id: 'gen.pLow',
+    severity: 'A',
+    of: 'percentil',
+    when: { field: '@percentil', to: 0.05 },
+    say: { label: '@label', p: '@percentil' },
+  },
+  {
+    id: 'gen.z3',
+    severity: 'A',
+    of: 'zscore',
+    when: { field: { abs: '@zscore' }, above: 3 },
+    say: { label: '@label', z: '@zscore' },
+  },
+  {
+    id: 'gen.z2',
+    severity: 'I',
+    of: 'zscore',
+    when: { field: { abs: '@zscore' }, above: 2, to: 3 },
+    say: { label: '@label', z: '@zscore' },
+  },
+  {
+    id: 'gen.alterado',
+    severity: 'A',
+    of: 'choice',
+    when: { field: '@choice', is: 'alterado' },
+    say: { label: '@label', obs: '@obs' },
+  },
+  {
+    id: 'gen.incerto',
+    severity: 'I',
+    of: 'choice',
+    when: { field: '@choice', is: 'incerto' },
+    say: { label: '@label', obs: '@obs' },
+  },
+];
+
+/** Without a base age nobody knows where a measure should stand. */
+export const WITHOUT_AGE: Test = { field: 'gestationalAge.info.calculo', is: 'desconhecido' };
+
+/** Section 2.1: of these fields one side, or none. A z-score is the same place said otherwise, and has the same sides. */
+export const KEPT: Readonly<Record<string, Kept>> = {
+  pesoEstimado: 'none',
+  ilaTotal: 'none',
+  tn: 'high',
+  piDuctoVenoso: 'high',
+  piUterinaDireita: 'high',
+  piUterinaEsquerda: 'high',
+  piUterinaMedia: 'high',
+  piUmbilical: 'high',
+  riUmbilical: 'high',
+  relacaoSdUmbilical: 'high',
+  atrioVentriculoLateral: 'high',
+  imp: 'high',
+  piCerebral: 'low',
+  relacaoCerebralPlacentaria: 'low',
+  ossoNasal: 'low',
+  diametroCerebelar: 'low',
+};
+
+/** Of these the percentile has a rule of its own. */
+export const REPLACED: readonly string[] = [
+  '1stinitialtracking.biometria.tn',
+  '1stinitialtracking.biometria.piUterinaMedia',
+  'obstetricdoppler.uterinas.piUterinaMedia',
+  'obstetricdoppler.fetal.piUmbilical',
+  'obstetricdoppler.fetal.piCerebral',
+  'obstetricdoppler.fetal.piDuctoVenoso',
+  'obstetricdoppler.fetal.relacaoCerebralPlacentaria',
+  'morphological.biometriaAvancada.ossoNasal',
+  'ecocardiogramafetal.funcao.imp',
+];
+
+/** Rules about the measure itself, which say more wherever they hold. */
+export const REPLACED_WHEN: Readonly<Record<string, readonly string[]>> = {
+  'morphological.biometriaAvancada.atrioVentriculoLateral': ['an.vent15', 'an.vent12', 'an.vent10'],
+};
+
+/** A measure that the base age was taken from stands where it stands by definition. The base is named as each language names it. */
+export const OWN_BASE: readonly { fields: readonly string[]; names: readonly string[] }[] = [
+  {
+    fields: ['1stinitialtracking.biometria.ccn', '1stinitialquarter.fetos.ccn'],
+    names: ['ccn', 'crl', 'crown', 'lcc', 'ssl', 'ктр'],
+  },
+  {
+    fields: ['1stinitialquarter.sacos.measure'],
+    names: ['dmsg', 'dms', 'msd', 'mean sac', 'diametre moyen', 'mittlerer fruch', 'свд'],
+  },
+  { fields: ['1stinitialtracking.biometria.dbp'], names: ['dbp', 'bpd', 'bip', 'бпр'] },
+];

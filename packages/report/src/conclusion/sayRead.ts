@@ -1,0 +1,45 @@
+import { parseDay } from '@gesta/clinical';
+import { type FormDefinition, formatDay, isSet, type KeyPlace, partsOfKey } from '@gesta/forms';
+import type { FieldSpeech } from '../form/sayFieldValue.ts';
+import { sayPlace } from '../form/sayPlace.ts';
+import { type Companion, companionsIn } from './companion.ts';
+import { sayStored } from './say.ts';
+import { visitKey } from './visitKey.ts';
+
+/** A value a finding was made from, for a person: where it stands, and what it is. */
+export type SaidRead = { form: string; tab: string; field: string; text: string };
+
+/** Null for a key that no form has any more. */
+export function sayRead(
+  definitions: readonly FormDefinition[],
+  { key, value }: { key: string; value: unknown },
+  speech: FieldSpeech,
+): SaidRead | null {
+  const past = visitKey(key);
+  const found = placeOf(definitions, past?.key ?? key);
+  if (!found) return null;
+  const { place, kind } = found;
+  const said = sayPlace(place, speech);
+  const named = kind === null || kind === 'obs' ? said.field : speech.t(`finding.read.${kind}`, { field: said.field });
+  const day = past && parseDay(past.day);
+  return {
+    ...said,
+    field: day ? speech.t('finding.read.visit', { field: named, day: formatDay(day) }) : named,
+    text: isSet(value) ? sayStored({ place, kind }, value, speech) : speech.t('common.notInformed'),
+  };
+}
+
+function placeOf(definitions: readonly FormDefinition[], key: string) {
+  const parts = partsOfKey(key);
+  const form = definitions.find((each) => each.key === parts?.form);
+  const panel = form?.components.flatMap(({ panels }) => panels).find((each) => each.key === parts?.tab);
+  if (!parts || !form || !panel) return null;
+  const own = panel.fields.find((each) => each.key === parts.field);
+  const kept = own ? undefined : companionsIn(panel).get(parts.field);
+  const field = own ?? kept?.field;
+  if (!field) return null;
+  const kind: Companion | null = kept?.kind ?? null;
+  const beside = kind === 'obs' ? ('Obs' as const) : null;
+  const place: KeyPlace = { form, panel, index: parts.index, field, beside };
+  return { place, kind };
+}

@@ -1,0 +1,44 @@
+import { type Compiled, type ExamState, isSet, type Placed } from '@gesta/forms';
+import { createSay } from '../calc/say.ts';
+import { escaped } from '../chart/svgText.ts';
+import { type FieldSpeech, sayFieldValue } from '../form/sayFieldValue.ts';
+import { keyBeside } from '../measure/keyBeside.ts';
+
+export type TemplateExam = { compiled: Compiled; state: ExamState; speech: FieldSpeech };
+
+const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+/** A template with the values of an exam in the place of their names. Values are text: what somebody typed is never markup. */
+export function fillTemplate(html: string, exam: TemplateExam): string {
+  return html.replace(PLACEHOLDER, (_, key: string) => escaped(sayMeasurement(key, exam)));
+}
+
+/** One value of an exam as a person reads it: a field, or the percentile, z-score or age beside one. */
+export function sayMeasurement(key: string, { compiled, state, speech }: TemplateExam): string {
+  const missing = speech.t('common.notInformed');
+  const value = state.values[key];
+  const place = compiled.fields.get(key);
+  if (place) return isSet(value) ? sayFieldValue(place, value, speech) : missing;
+  const beside = besideOf(key, compiled);
+  if (!beside || typeof value !== 'number') return isSet(value) ? String(value) : missing;
+  const say = createSay(speech.t, speech.locale);
+  if (beside.as === 'percentil')
+    return say.percentile({ percentil: value, bound: state.results.get(beside.place.key)?.bound ?? null });
+  return beside.as === 'ig' ? say.age(value) : say.number(value);
+}
+
+type Beside = { place: Placed; as: 'ig' | 'percentil' | 'zscore' };
+const besides = new WeakMap<Compiled, Map<string, Beside>>();
+
+function besideOf(key: string, compiled: Compiled): Beside | undefined {
+  const known = besides.get(compiled) ?? new Map<string, Beside>();
+  if (!besides.has(compiled)) {
+    for (const place of compiled.fields.values())
+      for (const as of ['ig', 'percentil', 'zscore'] as const) {
+        const name = place.field.companions?.[as];
+        if (name !== undefined) known.set(keyBeside(place, name), { place, as });
+      }
+    besides.set(compiled, known);
+  }
+  return known.get(key);
+}

@@ -1,0 +1,109 @@
+import { loadChapters } from '@gesta/clinical';
+import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
+import { compiledExam, DEFINITIONS, EMPTY_STATE, recalculate, type Values } from '@gesta/forms';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plainText } from '../text/plainText.ts';
+import { fillTemplate, sayMeasurement, type TemplateExam } from './fillTemplate.ts';
+import { SYSTEM_TEMPLATES } from './systemTemplates.ts';
+import { templateHtml } from './templateHtml.ts';
+
+let speech: TemplateExam['speech'];
+beforeAll(async () => {
+  await loadChapters();
+  const words = await loadFormMessages('pt-BR');
+  const t = createTranslate('pt-BR', await loadMessages('pt-BR'), await loadMessages('en'));
+  speech = { t, locale: 'pt-BR', say: (label) => words[label] ?? t(label as never) };
+});
+
+const DATED = {
+  'gestationalAge.info.calculo': 'DUM',
+  'gestationalAge.info.date': '2026-06-11',
+  'gestationalAge.info.interationDate': '2026-11-12',
+};
+/** Tabs that are there once something is in them. */
+const TABS = Object.fromEntries(
+  [
+    'examemama.nodulosDireita1.long',
+    'examemama.nodulosEsquerda1.long',
+    'gynecologic.miomas1.long',
+    'gynecologic.lesoes1.long',
+  ].map((key) => [key, 10]),
+);
+function exam(values: Values): TemplateExam {
+  const present = Object.fromEntries(DEFINITIONS.map(({ key }) => [`${key}.hasData`, true]));
+  const all = { ...present, ...DATED, ...values };
+  const compiled = compiledExam(DEFINITIONS, all);
+  return { compiled, state: recalculate(compiled, { ...EMPTY_STATE, values: all }), speech };
+}
+
+describe('the templates every clinic begins with', () => {
+  it('are all there, each under its own name', () => {
+    expect(SYSTEM_TEMPLATES).toHaveLength(45);
+    expect(new Set(SYSTEM_TEMPLATES.map(({ iuid }) => iuid)).size).toBe(45);
+    expect(
+      SYSTEM_TEMPLATES.every(({ iuid, name, text }) => iuid.startsWith('sys-') && name !== '' && text !== ''),
+    ).toBe(true);
+  });
+
+  it.each(SYSTEM_TEMPLATES.map((each) => [each.iuid, each] as const))(
+    '%s names values our forms have',
+    (_, template) => {
+      const { compiled } = exam({
+        ...TABS,
+        'gestationalAge.info.fetos': '2',
+        'gestationalAge.info.qtdSacoGestacional': '2',
+      });
+      const companions = new Set(
+        [...compiled.fields.values()].flatMap(({ key, field }) =>
+          Object.values(field.companions ?? {}).map((name) => `${key.slice(0, key.lastIndexOf('.'))}.${name}`),
+        ),
+      );
+      const asked = [...template.text.matchAll(/\{\{([\w.-]+)\}\}/g)].map((found) => found[1] ?? '');
+      const bare = (key: string) => key.replace(/(\w+?)\d+\./, '$1{n}.');
+      const known = new Set([...compiled.fields.keys(), ...companions].map(bare));
+      expect(asked.filter((key) => !known.has(bare(key)))).toEqual([]);
+    },
+  );
+});
+
+describe('a template on an exam', () => {
+  const CA = '2ndand3rdquarter.biometria1.ca';
+
+  it('[RPT-073] has the values in the place of their names, and says where nothing was measured', () => {
+    const html = templateHtml(
+      '**BIOMETRIA**\nCA de {{2ndand3rdquarter.biometria1.ca}}; CF de {{2ndand3rdquarter.biometria1.cf}}.',
+    );
+    expect(fillTemplate(html, exam({ [CA]: 178 }))).toBe(
+      '<p><strong>BIOMETRIA</strong><br>CA de 178,0 mm; CF de Não informado.</p>',
+    );
+  });
+
+  it('writes ages, percentiles, days and options as they are read', () => {
+    const on = exam({ [CA]: 178, 'gestationalAge.info.via': ['abdominal'] });
+    const said = [
+      `${CA}Percentil`,
+      'gestationalAge.info.calculada',
+      'gestationalAge.info.date',
+      'gestationalAge.info.via',
+    ];
+    expect(said.map((key) => sayMeasurement(key, on))).toEqual([
+      expect.stringMatching(/^P\d+$/),
+      '22s0d',
+      '11/06/2026',
+      'Abdominal',
+    ]);
+  });
+
+  it('takes what somebody typed as text', () => {
+    const on = exam({ 'gestationalAge.info.indicacao': '<img src=x onerror=alert(1)>' });
+    const html = fillTemplate('<p>{{gestationalAge.info.indicacao}}</p>', on);
+    expect(html).not.toContain('<img');
+    expect(plainText(html)).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('keeps lists, and the choices that are still to be made', () => {
+    expect(templateHtml('**A**\n- um\n- dois\n\nEm [[7 / 14]] dias.')).toBe(
+      '<p><strong>A</strong></p><ul><li><p>um</p></li><li><p>dois</p></li></ul><p>Em [[7 / 14]] dias.</p>',
+    );
+  });
+});

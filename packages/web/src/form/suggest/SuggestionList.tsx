@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconBook2, IconRuler2 } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../ui/useT.tsx';
+import classes from './suggest.module.css';
+import type { Suggestions } from './useSuggestions.ts';
+
+const GAP = 6;
+
+/** The list under the cursor. The keys stay with the text: arrows choose, Enter takes, Escape leaves. */
+export function SuggestionList({ editor, suggestions }: { editor: Editor; suggestions: Suggestions }) {
+  const { t } = useT();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { asked, found, active, choose } = suggestions;
+  const isOpen = asked !== null && found.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another height
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current) return;
+    const { left, bottom, top } = editor.view.coordsAtPos(asked.from);
+    const { width, height } = list.current.getBoundingClientRect();
+    const below = bottom + GAP + height <= innerHeight;
+    list.current.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+    list.current.style.top = `${below ? bottom + GAP : Math.max(8, top - GAP - height)}px`;
+  }, [isOpen, editor, asked, found]);
+  useLayoutEffect(() => {
+    const dom = editor.view.dom;
+    if (!isOpen) return;
+    dom.setAttribute('aria-controls', id);
+    dom.setAttribute('aria-activedescendant', `${id}-${active}`);
+    return () => {
+      dom.removeAttribute('aria-controls');
+      dom.removeAttribute('aria-activedescendant');
+    };
+  }, [isOpen, editor, id, active]);
+  if (!isOpen) return null;
+  const Mark = asked.sign === '@' ? IconBook2 : IconRuler2;
+  return createPortal(
+    <div
+      ref={list}
+      className={classes.list}
+      role="listbox"
+      id={id}
+      aria-label={t(asked.sign === '@' ? 'suggest.templates' : 'suggest.measurements')}
+    >
+      {found.map((each, place) => (
+        <button
+          key={each.key}
+          type="button"
+          role="option"
+          id={`${id}-${place}`}
+          tabIndex={-1}
+          aria-selected={place === active}
+          className={classes.option}
+          // The text keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(each)}
+        >
+          {each.flagged ? (
+            <IconAlertTriangle size={16} stroke={1.75} aria-label={t('suggest.flagged')} />
+          ) : (
+            <Mark size={16} stroke={1.75} aria-hidden />
+          )}
+          <span>
+            <b>{each.name}</b>
+            <small>{each.note}</small>
+          </span>
+        </button>
+      ))}
+    </div>,
+    document.body,
+  );
+}
