@@ -75,7 +75,7 @@ export type Said =
   /** The rows of the tab that say so, each with what was observed. */
   | { rows: string }
   /** The name of the least of several numbers, and that number as its field says it. */
-  | { nameOfLeast: Readonly<Record<string, Ref>> }
+  | { nameOfLeast: readonly { name: string; of: Ref }[] }
   | { least: readonly Ref[] }
   /** A field of that tab whose number is the greatest. */
   | { field: string; ofMost: Ref };

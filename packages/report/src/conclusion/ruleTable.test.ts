@@ -122,7 +122,7 @@ function refsOfRule({ when, say = {}, variants = [] }: ConclusionRule): string[]
 function refsSaid(said: Said): string[] {
   if (typeof said === 'string') return [said];
   if ('amount' in said) return refsIn(said.amount);
-  if ('nameOfLeast' in said) return Object.values(said.nameOfLeast);
+  if ('nameOfLeast' in said) return said.nameOfLeast.map(({ of }) => of);
   if ('least' in said) return [...said.least];
   return 'ofMost' in said ? [said.ofMost] : [];
 }

@@ -95,10 +95,13 @@ function leastOf(refs: readonly Ref[], scope: Scope): string | undefined {
   return there.toSorted((one, other) => one.value - other.value)[0]?.keys[0];
 }
 
-function nameOfLeast(names: Readonly<Record<string, Ref>>, scope: Scope): SaidText {
-  const key = leastOf(Object.values(names), scope);
-  const name = Object.entries(names).find(([, ref]) => keysOf(ref, scope)[0] === key)?.[0];
-  return key === undefined || name === undefined ? NOTHING : { text: name, keys: [key] };
+function nameOfLeast(names: readonly { name: string; of: Ref }[], scope: Scope): SaidText {
+  const key = leastOf(
+    names.map(({ of }) => of),
+    scope,
+  );
+  const least = names.find(({ of }) => keysOf(of, scope)[0] === key);
+  return key === undefined || !least ? NOTHING : { text: least.name, keys: [key] };
 }
 
 /** Another field of the tab whose number is the greatest; of the first tab where none has one. */

@@ -9,13 +9,13 @@ const MOTHER = '1stinitialtracking.biometria1';
 const RISK = '1stinitialtracking.avalRiscoTrissomia{n}';
 const PREECLAMPSIA = '1stinitialtracking.avalRiscoPreeclampsia';
 
-/** Denominators: the least is the highest risk. */
-const TRISOMIES = {
-  '21': 'riscoTrissomia21Corrigido',
-  '18': 'riscoTrissomia18Corrigido',
-  '13': 'riscoTrissomia13Corrigido',
-} as const;
-const RISKS = Object.values(TRISOMIES);
+/** Denominators: the least is the highest risk, of equal ones the first. */
+const TRISOMIES = [
+  { name: '21', of: 'riscoTrissomia21Corrigido' },
+  { name: '18', of: 'riscoTrissomia18Corrigido' },
+  { name: '13', of: 'riscoTrissomia13Corrigido' },
+];
+const RISKS = TRISOMIES.map(({ of }) => of);
 /** Of the age by the crown–rump length and the base age, in days. */
 const REDATING: Amount = { abs: { minus: ['igCCN', '@ig'] } };
 
