@@ -16,9 +16,9 @@ export type Definitions = {
 const NONE: readonly FormDefinition[] = [];
 
 /** The forms of the active clinic, loaded by group. A change of them in the clinic brings another list. */
-export function useDefinitions(): Definitions {
-  const exam = useGroup('exame');
-  const record = useGroup('prontuario');
+export function useDefinitions(wanted = true): Definitions {
+  const exam = useGroup('exame', wanted);
+  const record = useGroup('prontuario', wanted);
   const ofExam = exam.data?.data.components ?? NONE;
   const ofRecord = record.data?.data.components ?? NONE;
   const definitions = useMemo(() => [...ofExam, ...ofRecord], [ofExam, ofRecord]);
@@ -30,11 +30,11 @@ export function useDefinitions(): Definitions {
   };
 }
 
-function useGroup(group: FormGroup) {
+function useGroup(group: FormGroup, wanted: boolean) {
   const { company } = useCredentials();
   return useCall(
     'getForms',
     { companyId: company ?? '', group },
-    { enabled: company !== null, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: wanted && company !== null, staleTime: Number.POSITIVE_INFINITY },
   );
 }

@@ -17,6 +17,7 @@ import { SideDrawer, SideMenu } from './SideMenu.tsx';
 import { screenAt } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLeftBehind } from './useLeftBehind.tsx';
+import { useQuiet } from './useQuiet.ts';
 
 export function Shell() {
   return (
@@ -35,7 +36,7 @@ function Frame() {
   const [pinned, setPinned] = useState(() => recall('sideMenu') === 'pinned');
   const [drawer, drawerControl] = useDisclosure(false);
   const [help, helpControl] = useDisclosure(false);
-  useDefinitions();
+  useDefinitions(useQuiet());
   useDocumentTitle();
   useLeftBehind(useSession().session);
   useEffect(listenToKeys, []);

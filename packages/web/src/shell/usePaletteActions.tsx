@@ -20,6 +20,7 @@ import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
 import { screensFor } from './screens.ts';
 import { sortedByName } from './sortedByName.ts';
+import { useQuiet } from './useQuiet.ts';
 
 export type PaletteAction = {
   id: string;
@@ -47,7 +48,7 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
   const { session, company, role, switchCompany, signOut } = useSession();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const { definitions } = useDefinitions();
+  const { definitions } = useDefinitions(useQuiet());
 
   const goTo = screensFor(role).map((screen) => ({
     id: screen.path,

@@ -7,7 +7,7 @@ export type EmptyStateProps = { icon: Icon; title: string; hint: string; action?
 /** Says what will be here and offers what starts it. */
 export function EmptyState({ icon: Picture, title, hint, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-empty>
       <span className={classes.icon}>
         <Picture size={20} stroke={1.75} aria-hidden />
       </span>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Exam, freshExam, storedForms } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+const FORM = '2ndand3rdquarter';
+const DATED = {
+  'gestationalAge.info.calculo': 'DUM',
+  'gestationalAge.info.date': '2026-04-29',
+  'gestationalAge.info.interationDate': '2026-11-12',
+  'gestationalAge.info.fetos': '1',
+  [`${FORM}.hasData`]: true,
+};
+const text = (page: OpenPage) => page.locator('.ProseMirror').first();
+const findings = (page: OpenPage) => page.getByRole('complementary', { name: 'Achados' });
+const stored = async (exam: Exam) => String((await storedForms(product, exam))['conclusion.info.text'] ?? '');
+
+async function openConclusion(values: Record<string, unknown>): Promise<{ exam: Exam; page: OpenPage }> {
+  const exam = await freshExam(product, { ...DATED, ...values });
+  const page = await openAs(
+    product,
+    'doctor',
+    `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/conclusion`,
+  );
+  await text(page).waitFor();
+  return { exam, page };
+}
+
+it('offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
+  const { exam, page } = await openConclusion({ [`${FORM}.avaliacaoGestacao1.bcf`]: 98 });
+  const card = findings(page).getByRole('article').filter({ hasText: 'Bradicardia fetal (98 bpm).' });
+  await card.getByRole('button', { name: 'Inserir', exact: true }).click();
+  await expect.poll(() => text(page).textContent()).toContain('Bradicardia fetal (98 bpm).');
+  await card.getByText('na conclusão', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expect.poll(() => stored(exam)).toContain('data-rule="av.bradi"');
+  await page.goto(
+    `${product.address}/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}?aba=avaliacao`,
+  );
+  const field = page
+    .locator(`[data-place="${FORM}.avaliacaoGestacao1.bcf"] input, [data-field="${FORM}.avaliacaoGestacao1.bcf"] input`)
+    .first();
+  await field.fill('102');
+  await page.locator('[data-saving="saved"]').waitFor();
+  await page.goBack();
+  const now = findings(page).getByRole('article').filter({ hasText: 'Bradicardia fetal (102 bpm).' });
+  await now.getByText('texto desatualizado', { exact: true }).waitFor();
+  expect(await text(page).textContent(), 'nothing changes by itself').toContain('98 bpm');
+  await now.getByRole('button', { name: 'Atualizar', exact: true }).click();
+  await expect.poll(() => text(page).textContent()).toContain('Bradicardia fetal (102 bpm).');
+  await now.getByText('na conclusão', { exact: true }).waitFor();
+  expect(page.problems).toEqual([]);
+});
+
+it('[RPT-069] [RPT-070] [RPT-071] [RPT-072] [RPT-073] [RPT-074] writes templates with @ and measurements with #, by keys alone', async () => {
+  const { exam, page } = await openConclusion({ [`${FORM}.biometria1.ca`]: 222 });
+  await text(page).click();
+  await page.keyboard.type('Medida: #circunferência abd');
+  const list = page.getByRole('listbox', { name: 'Medidas' });
+  await list.waitFor();
+  expect(await list.getByRole('option').first().textContent()).toContain('222,0 mm');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).textContent()).toContain('Medida: 222,0 mm');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('@gestação muito');
+  const templates = page.getByRole('listbox', { name: 'Modelos' });
+  await templates.waitFor();
+  expect(await templates.getByRole('option').first().textContent()).toMatch(/^> Gestação muito inicial/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).textContent()).toContain('diâmetro médio de Não informado');
+  await page.keyboard.press('Alt+Digit1');
+  await page.keyboard.type('11');
+  await expect.poll(() => text(page).textContent()).toContain('sugere-se novo exame em 11 dias.');
+  await expect.poll(() => stored(exam)).toContain('11 dias');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(page.problems).toEqual([]);
+});
