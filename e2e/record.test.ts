@@ -39,6 +39,7 @@ describe('[LST-009] the record of a consultation', () => {
     expect(words).toEqual([
       'Documentos',
       'Mídias',
+      'Resumo',
       'Anamnese',
       'Solicitações de exames',
       'Prescrições',
@@ -53,7 +54,7 @@ describe('[LST-009] the record of a consultation', () => {
     await expectAccessible(page);
   });
 
-  it('[LST-071] changes the doctor from the card, whose button shows when the card is pointed at', async () => {
+  it('[LST-071] changes the date from the card, whose button shows when the card is pointed at', async () => {
     const { visit } = await record('CARTÃO');
     await open(visit);
     const facts = menu().getByRole('region', { name: 'Prontuário' });
@@ -65,9 +66,9 @@ describe('[LST-009] the record of a consultation', () => {
     await expect.poll(opacity).toBe('1');
     await edit.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Limpar Médico', exact: true }).click();
+    await dialog.getByLabel('Data', { exact: false }).first().fill('01/11/2026');
     await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect.poll(() => facts.textContent()).toContain('Sem médico');
+    await expect.poll(() => facts.textContent()).toContain('01/11/2026');
   });
 
   it('[LST-077] [LST-081] [FRM-049] keeps what is typed after 1.5 s, and shows the reason on the patient’s card', async () => {

@@ -6,6 +6,7 @@ import {
   IconFiles,
   IconFileText,
   IconForms,
+  IconListDetails,
   IconNotes,
   IconPhoto,
   IconPlus,
@@ -48,6 +49,10 @@ export function RecordSide({ tab }: { tab: RecordTabs }) {
         <IconPhoto size={16} stroke={1.75} aria-hidden />
         {t('record.media')}
       </Link>
+      <Link to={RECORD} params={params} search={{ page: 'summary' }} aria-current={current(page === 'summary')}>
+        <IconListDetails size={16} stroke={1.75} aria-hidden />
+        {t('report.summary')}
+      </Link>
       {tab.current === 'laudo' ? (
         <>
           <SideHeading>{t('record.report')}</SideHeading>
@@ -67,10 +72,6 @@ export function RecordSide({ tab }: { tab: RecordTabs }) {
       >
         <IconNotes size={16} stroke={1.75} aria-hidden />
         {t('record.notes')}
-      </Link>
-      <Link to={RECORD} params={params} search={{ page: 'summary' }} aria-current={current(page === 'summary')}>
-        <IconFileText size={16} stroke={1.75} aria-hidden />
-        {t('report.summary')}
       </Link>
       {readOnly && <p className={exam.readOnly}>{t('record.readOnly')}</p>}
     </>
