@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { canPublish, DEFAULT_LOCALE, GestaError, type Locale } from '@gesta/domain';
 import { formatMoment } from '@gesta/forms';
 import { eq } from 'drizzle-orm';
+import type { ReportOrigin } from '../db/reportTables.ts';
 import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -34,12 +35,7 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
   const earlier = await versionsOf(ctx, row.id);
   const number = (earlier[0]?.version ?? 0) + 1;
   const code = newCode();
-  const [draft] = await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id));
-  const attached = draft?.origin === 'attached' ? draft : null;
-  const made = attached ? null : await generated(ctx, source, { number, code });
-  const kept = made
-    ? { sha256: await ctx.files.put(ctx.company.iuid, made.bytes), size: made.bytes.length }
-    : { sha256: attached?.sha256 ?? Buffer.alloc(0), size: attached?.size ?? 0 };
+  const paper = await paperOf(ctx, row, source, { number, code });
   const forms = frozenForms(row);
   const changed = {
     forms,
@@ -55,20 +51,20 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
     version: number,
     examVersion: changed.version,
     code,
-    origin: attached ? 'attached' : 'generated',
+    origin: paper.origin,
     locale: lang,
-    sha256: kept.sha256,
-    size: kept.size,
+    sha256: paper.sha256,
+    size: paper.size,
     publishedAt: ctx.now,
     publishedBy: ctx.user.iuid,
-    frozen: frozenOf(source, forms, made?.report.formulas ?? [], lang),
+    frozen: frozenOf(source, forms, paper.formulas, lang),
   });
   await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,
-    details: { report: number, version: changed.version, sha256: kept.sha256.toString('hex') },
+    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex') },
   });
   const [published] = await versionsOf(ctx, row.id);
   if (!published) throw new GestaError('unexpected');
@@ -96,20 +92,31 @@ function frozenForms(row: VisitRow): FormValues {
   return studyType === undefined ? row.forms : { ...row.forms, studyType };
 }
 
-async function generated(ctx: CompanyContext, source: Source, { number, code }: { number: number; code: string }) {
+type Paper = { origin: ReportOrigin; sha256: Buffer; size: number; formulas: readonly string[] };
+
+/** The file somebody attached, or the paper of what is stored. The bytes are kept before anything names them. */
+async function paperOf(
+  ctx: CompanyContext,
+  row: VisitRow,
+  source: Source,
+  { number, code }: { number: number; code: string },
+): Promise<Paper> {
+  const [draft] = await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id));
+  if (draft?.origin === 'attached') return { origin: 'attached', sha256: draft.sha256, size: draft.size, formulas: [] };
   const { publicUrl, host, port } = ctx.config;
   const minutes = minuteIn(ctx.company.timeZone, ctx.now);
-  const moment = formatMoment({
-    day: dayIn(ctx.company.timeZone, ctx.now),
-    hour: Math.floor(minutes / 60),
-    minute: minutes % 60,
-  });
-  return setPaper(ctx, source, {
+  const { bytes, report: document } = await setPaper(ctx, source, {
     version: number,
     code,
     address: `${publicUrl ?? `http://${host}:${port}`}/verify/${code}`,
-    moment,
+    moment: formatMoment({
+      day: dayIn(ctx.company.timeZone, ctx.now),
+      hour: Math.floor(minutes / 60),
+      minute: minutes % 60,
+    }),
   });
+  const sha256 = await ctx.files.put(ctx.company.iuid, bytes);
+  return { origin: 'generated', sha256, size: bytes.length, formulas: document.formulas };
 }
 
 const newCode = (): string =>

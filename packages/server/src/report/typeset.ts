@@ -4,8 +4,8 @@ import { createThread } from '../threads.ts';
 import type { Paper } from './paper.ts';
 import type { FromThread } from './paperThread.ts';
 
-/** Ten times what a report of twenty pages takes. */
-const PATIENCE_MS = 30_000;
+/** Many times what the largest exam, of four fetuses with every form, takes. */
+const PATIENCE_MS = 60_000;
 const MOST_WAITING = 60;
 const module = new URL('./paperThread.ts', import.meta.url);
 

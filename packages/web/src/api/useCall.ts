@@ -39,15 +39,17 @@ export function useCall<K extends RouteName>(
 export type UseActOptions<K extends RouteName> = {
   onDone?: (answer: RouteAnswer<Routes[K]>, input: RouteCall<Routes[K]>) => void;
   onFailed?: (error: GestaError, input: RouteCall<Routes[K]>) => void;
+  /** For work that may take longer than an answer usually does. */
+  timeoutMs?: number;
 };
 
 /** Sends a change; questions it may have made old are asked again at once. */
 export function useAct<K extends RouteName>(
   name: K,
-  { onDone, onFailed }: UseActOptions<K> = {},
+  { onDone, onFailed, timeoutMs }: UseActOptions<K> = {},
 ): UseMutationResult<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
   return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>({
-    mutationFn: (input) => call(name, input),
+    mutationFn: (input) => call(name, input, timeoutMs === undefined ? {} : { timeoutMs }),
     onSuccess: (answer, input) => {
       const entity = CHANGED_BY[name];
       if (entity !== undefined) void askAgain(entity);

@@ -6,6 +6,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import { PAPER_MS } from './useReport.ts';
 
 /** What stands in the way and can be mended is said in its own words. */
 const OWN_WORDS: readonly ErrorCode[] = [
@@ -23,6 +24,7 @@ export function usePublish(state: ReportState | undefined, guard: (run: () => vo
   const { iuid } = useExam().opened.interaction;
   const { saving, published, reload } = useExamPage();
   const publication = useAct('publishReport', {
+    timeoutMs: PAPER_MS,
     onDone: () => {
       notifyDone(t('publish.published'));
       published();

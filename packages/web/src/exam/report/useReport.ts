@@ -9,6 +9,9 @@ import { notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 
+/** The largest exams fill dozens of pages, and a file may come over a slow line. */
+export const PAPER_MS = 90_000;
+
 /** The report of the open exam: what there is of it, and how it is made. */
 export function useReport() {
   const { t, locale } = useT();
@@ -16,8 +19,14 @@ export function useReport() {
   const { saving } = useExamPage();
   const { data: state } = useCall('reportState', { iuid });
   const [started, setStarted] = useState(false);
-  const generation = useAct('generateReport', { onFailed: (error) => notifyFailed(error, t) });
-  const attachment = useAct('attachReport', { onFailed: (error) => notifyProblem(sayAttachError(error)) });
+  const generation = useAct('generateReport', {
+    timeoutMs: PAPER_MS,
+    onFailed: (error) => notifyFailed(error, t),
+  });
+  const attachment = useAct('attachReport', {
+    timeoutMs: PAPER_MS,
+    onFailed: (error) => notifyProblem(sayAttachError(error)),
+  });
 
   const generate = async () => {
     setStarted(true);
@@ -49,4 +58,4 @@ export function useReport() {
 export type ReportOfExam = ReturnType<typeof useReport>;
 
 export const readPaper = (iuid: string, query: { version?: number; draft?: 'true' }, signal?: AbortSignal) =>
-  call('reportFile', { iuid, ...query }, { timeoutMs: 60_000, ...(signal ? { signal } : {}) });
+  call('reportFile', { iuid, ...query }, { timeoutMs: PAPER_MS, ...(signal ? { signal } : {}) });
