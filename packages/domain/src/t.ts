@@ -70,5 +70,44 @@ export function createTranslate(locale: Locale, messages: Messages, fallback: Me
     initAsync: false,
   });
   instance.init();
-  return (key, values) => instance.t(key, values ?? {});
+  return withoutAsking(messages, fallback, (key, values) => instance.t(key, values ?? {}));
+}
+
+type Part = { text: string } | { name: string };
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/;
+
+/**
+ * Most sentences are plain words, or words with values put in. A form says hundreds of them at a key press: those are put together here.
+ * Whatever needs more, a plural, another sentence inside, a format, is asked for.
+ */
+function withoutAsking(messages: Messages, fallback: Messages, ask: Translate): Translate {
+  const known = new Map<string, readonly Part[] | null>();
+  const partsOf = (key: string): readonly Part[] | null => {
+    const text = messages[key] ?? fallback[key];
+    const parts = text === undefined || text.includes('$t(') || /\{\{[^}]*[^\s\w}]/.test(text) ? null : split(text);
+    known.set(key, parts);
+    return parts;
+  };
+  return (key, values) => {
+    const before = known.get(key);
+    const parts = before === undefined ? partsOf(key) : before;
+    if (parts === null || (values !== undefined && ('count' in values || 'context' in values))) return ask(key, values);
+    let said = '';
+    for (const part of parts) {
+      if ('text' in part) said += part.text;
+      else {
+        const value: unknown = values?.[part.name];
+        if (typeof value !== 'string' && typeof value !== 'number') return ask(key, values);
+        said += value;
+      }
+    }
+    return said;
+  };
+}
+
+/** Words and names in turn. */
+function split(text: string): readonly Part[] {
+  return text
+    .split(new RegExp(PLACEHOLDER, 'g'))
+    .map((piece, place) => (place % 2 === 0 ? { text: piece } : { name: piece }));
 }
