@@ -34,7 +34,10 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
 }
 
 it('offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
-  const { exam, page } = await openConclusion({ [`${FORM}.avaliacaoGestacao1.bcf`]: 98 });
+  const { exam, page } = await openConclusion({
+    [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
+    [`${FORM}.avaliacaoGestacao1.bcf`]: 98,
+  });
   const card = findings(page).getByRole('article').filter({ hasText: 'Bradicardia fetal (98 bpm).' });
   await card.getByRole('button', { name: 'Inserir', exact: true }).click();
   await expect.poll(() => text(page).textContent()).toContain('Bradicardia fetal (98 bpm).');
@@ -42,7 +45,7 @@ it('offers what the exam speaks for; a sentence taken remembers its data, and sa
   await expectAccessible(page);
   await expect.poll(() => stored(exam)).toContain('data-rule="av.bradi"');
   await page.goto(
-    `${product.address}/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}?aba=avaliacao`,
+    `${product.address}/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}`,
   );
   const field = page
     .locator(`[data-place="${FORM}.avaliacaoGestacao1.bcf"] input, [data-field="${FORM}.avaliacaoGestacao1.bcf"] input`)

@@ -75,6 +75,7 @@ export {
   canEdit,
   canOpenVisit,
   canPublish,
+  canReadReport,
   canStartExam,
   canUseAssistant,
   canView,

@@ -9,6 +9,7 @@ import {
   canEdit,
   canOpenVisit,
   canPublish,
+  canReadReport,
   canStartExam,
   canUseAssistant,
   canView,
@@ -30,6 +31,7 @@ describe('who may do what with a visit', () => {
     const own = role === 'doctor' && doctor !== 'other';
     expect(canEdit(me, visit)).toBe(lead || own);
     expect(canView(me, visit)).toBe(lead || own || status === 'PUBLICADO');
+    expect(canReadReport(me, visit), '[RPT-020]').toBe(lead || own || status === 'PUBLICADO' || status === 'ERRO');
     expect(canOpenVisit(me, visit)).toBe(lead || own);
     expect(canDeleteVisit(me, visit)).toBe(lead || own);
     expect(canPublish(me, visit)).toBe(status === 'ANDAMENTO' && (lead || (role === 'doctor' && doctor === 'me')));

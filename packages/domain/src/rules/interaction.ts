@@ -13,11 +13,16 @@ export function canEdit(actor: Actor, visit: VisitState): boolean {
   return leads(actor) || isFreeOrMine(actor, visit);
 }
 
-/** ERRO says that a delivery failed after publication: the report itself stays readable. */
+export function canView(actor: Actor, visit: VisitState): boolean {
+  return canEdit(actor, visit) || visit.status === 'PUBLICADO';
+}
+
+/** ERRO says that a delivery failed after publication. */
 export const isPublished = (status: Status): boolean => status === 'PUBLICADO' || status === 'ERRO';
 
-export function canView(actor: Actor, visit: VisitState): boolean {
-  return canEdit(actor, visit) || isPublished(visit.status);
+/** The report itself stays readable when its delivery failed. */
+export function canReadReport(actor: Actor, visit: VisitState): boolean {
+  return canView(actor, visit) || isPublished(visit.status);
 }
 
 export function canPublish(actor: Actor, visit: VisitState): boolean {

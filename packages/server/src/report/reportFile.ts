@@ -1,4 +1,4 @@
-import { canEdit, canView, GestaError, isPublished } from '@gesta/domain';
+import { canEdit, canReadReport, GestaError, isPublished } from '@gesta/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -10,7 +10,7 @@ export const reportFile: Act<'reportFile'> = async (ctx, { iuid, version, draft 
   const row = await findInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
   const state = { status: row.status, doctor: row.doctorId };
-  if (!canView(ctx.user, state)) throw new GestaError('forbidden');
+  if (!canReadReport(ctx.user, state)) throw new GestaError('forbidden');
   const wantsDraft = version === undefined && (draft === 'true' || !isPublished(row.status));
   if (wantsDraft && !canEdit(ctx.user, state)) throw new GestaError('forbidden');
   const found = wantsDraft ? await draftOf(ctx, row) : await publishedOf(ctx, row, version);

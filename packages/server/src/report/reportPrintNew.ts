@@ -1,5 +1,5 @@
 import { loadChapters } from '@gesta/clinical';
-import { canView, DEFAULT_LOCALE, GestaError } from '@gesta/domain';
+import { canReadReport, DEFAULT_LOCALE, GestaError } from '@gesta/domain';
 import { buildReport } from '@gesta/report';
 import type { Act } from '../http/context.ts';
 import { findInteraction } from '../interaction/queries.ts';
@@ -9,7 +9,7 @@ import { readSource } from './readSource.ts';
 export const reportPrintNew: Act<'reportPrintNew'> = async (ctx, { id, ignoreFilter, lang }) => {
   const found = await findInteraction(ctx.db, id);
   if (!found) throw new GestaError('notFound');
-  if (!canView(ctx.user, { status: found.status, doctor: found.doctorId })) throw new GestaError('forbidden');
+  if (!canReadReport(ctx.user, { status: found.status, doctor: found.doctorId })) throw new GestaError('forbidden');
   const row = ignoreFilter === 'true' ? { ...found, print: [] } : found;
   await loadChapters();
   const { source, speech } = await readSource(ctx, row, lang ?? DEFAULT_LOCALE);

@@ -1,4 +1,4 @@
-import { canEdit, canPublish, canView, GestaError, type ReportState } from '@gesta/domain';
+import { canEdit, canPublish, canReadReport, GestaError, type ReportState } from '@gesta/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { appUser, company, report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -8,7 +8,7 @@ import { findInteraction } from '../interaction/queries.ts';
 export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
   const row = await findInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
-  if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
+  if (!canReadReport(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
   return readState(ctx, row);
 };
 

@@ -25,8 +25,9 @@ export function SuggestionList({ editor, suggestions }: { editor: Editor; sugges
     list.current.style.top = `${below ? bottom + GAP : Math.max(8, top - GAP - height)}px`;
   }, [isOpen, editor, asked, found]);
   useLayoutEffect(() => {
-    const dom = editor.view.dom;
+    // Only an editor somebody types into has its place on the page.
     if (!isOpen) return;
+    const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', `${id}-${active}`);
     return () => {
