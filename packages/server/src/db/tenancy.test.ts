@@ -51,6 +51,8 @@ describe('the database guards the companies by itself', () => {
       'message',
       'patient',
       'patient_merge',
+      'report',
+      'report_draft',
       'worklist_exam',
     ]);
     for (const row of rows) expect(row).toMatchObject({ secured: true, key: 'company_id' });
