@@ -6,14 +6,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { beginSession } from './api/session.tsx';
 import { styleNonce } from './ui/styleNonce.ts';
 import { loadWords, rememberedLocale } from './ui/useT.tsx';
 
 // react-remove-scroll, inside every dialog, looks for the nonce of its style element under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-void beginSession();
 const locale = rememberedLocale();
 const words = await loadWords(locale);
 document.documentElement.lang = locale;

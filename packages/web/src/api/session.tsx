@@ -1,4 +1,4 @@
-import { GestaError, type Role, type RouteAnswer, type RouteName, type Routes, type Session } from '@gesta/domain';
+import { GestaError, type Role, type RouteAnswer, type Routes, type Session } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { forget, recall, remember } from '../ui/remember.ts';
@@ -31,21 +31,6 @@ export function useSession(): SessionState {
 
 export function useSessionQuery() {
   return useQuery({ queryKey: SESSION_KEY, queryFn: restoreSession, staleTime: Number.POSITIVE_INFINITY });
-}
-
-/** Asked for before anything is drawn: who is signed in, and as soon as that is known, the clinic. */
-export async function beginSession(): Promise<void> {
-  await queryClient.prefetchQuery({
-    queryKey: SESSION_KEY,
-    queryFn: restoreSession,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const { company } = credentials();
-  if (currentSession() === null || company === null) return;
-  await queryClient.prefetchQuery({
-    queryKey: [company, 'activeCompany' satisfies RouteName, {}],
-    queryFn: ({ signal }) => call('activeCompany', {}, { signal, company }),
-  });
 }
 
 export function currentSession(): Session | null {
