@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
+import { ended, freePort, startKillable } from './support/killable.ts';
+
+/** The server is killed without warning while a report is published. GESTA_PUBLISH_KILLS=50 for the long proof. */
+const ROUNDS = Number(process.env.GESTA_PUBLISH_KILLS ?? 4);
+const ROUND_MS = 40_000;
+/** Longer than publishing takes: some are killed before, some in the middle, some after. */
+const LONGEST_MS = 1200;
+
+let dataDir: string;
+let port: number;
+let database: TestDatabase;
+let sql: pg.Pool;
+let server: ChildProcess;
+
+const start = () => startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-publish-'));
+  port = await freePort();
+  database = await createTestDatabase();
+  sql = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  sql.on('error', () => {});
+  server = await start();
+});
+
+afterAll(async () => {
+  await ended(server, 'SIGTERM');
+  await sql.end();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (place: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/functions${place}`, init);
+
+async function signedIn(): Promise<Record<string, string>> {
+  const answer = await ask('/signIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'gestora@aurora.example', password: 'gesta-demo' }),
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: { company: string } };
+  return { authorization: `Bearer ${token}`, 'x-company': user.company, 'content-type': 'application/json' };
+}
+
+it(
+  'kill -9 of the server while a report is published: it is published whole, or not at all',
+  async () => {
+    const headers = await signedIn();
+    const { rows: exams } = await sql.query(
+      `UPDATE interaction SET status = 'ANDAMENTO' WHERE id IN (
+         SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
+         WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL ORDER BY i.id LIMIT $1)
+       RETURNING id, version`,
+      [ROUNDS],
+    );
+    const outcome = { whole: 0, none: 0 };
+    for (const { id, version } of exams) {
+      const published = ask(`/interactions/${id}/publish`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ version }),
+      }).then(
+        (answer) => answer.status,
+        () => null,
+      );
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS));
+      await ended(server, 'SIGKILL');
+      const answered = await published;
+      server = await start();
+      const { rows } = await sql.query(
+        `SELECT i.status, r.version, r.sha256, r.frozen IS NOT NULL AS frozen,
+           (SELECT count(*)::int FROM audit_entry a WHERE a.subject = i.id::text AND a.action = 'interaction.publish') AS told
+         FROM interaction i LEFT JOIN report r ON r.interaction_id = i.id WHERE i.id = $1`,
+        [id],
+      );
+      const [row] = rows;
+      if (row.status === 'PUBLICADO') {
+        outcome.whole += 1;
+        expect(row).toMatchObject({ version: 1, frozen: true, told: 1 });
+        const paper = await ask(`/report/${id}`, { headers });
+        expect(paper.status).toBe(200);
+        const bytes = Buffer.from(await paper.arrayBuffer());
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256.toString('hex'));
+      } else {
+        outcome.none += 1;
+        expect(row).toMatchObject({ status: 'ANDAMENTO', version: null, told: 0 });
+        expect(answered, 'nothing that was acknowledged is lost').not.toBe(200);
+      }
+    }
+    process.stdout.write(`${ROUNDS} kills: ${outcome.whole} published whole, ${outcome.none} not at all\n`);
+    expect(outcome.whole + outcome.none).toBe(ROUNDS);
+  },
+  120_000 + ROUNDS * ROUND_MS,
+);
