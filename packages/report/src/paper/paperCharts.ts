@@ -1,12 +1,12 @@
-import { formulas } from '@gesta/clinical';
-import { isPlaceVisible, keyOf, type Placed } from '@gesta/forms';
+import { isPlaceVisible, type Placed } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
-import { type DrawnStandard, drawnStandard } from '../calc/standard.ts';
 import { evolutionModel } from '../chart/evolutionModel.ts';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
 import { fieldValueParts } from '../form/sayFieldValue.ts';
 import { sourceOf } from '../measure/chartSource.ts';
+import { chartStandard } from '../measure/chartStandard.ts';
 import { drawnVisits } from '../measure/drawnVisits.ts';
+import { placesOfFetuses } from '../measure/placesOfFetuses.ts';
 import { placingIn } from '../measure/placing.ts';
 import { type Moment, type TrajectoryExam, trajectoryOf } from '../measure/trajectory.ts';
 import type { PaperChart } from './paper.ts';
@@ -39,10 +39,11 @@ function chartOf(
   exam: TrajectoryExam,
   print: Printing,
 ): PaperChart | null {
-  const standard = standardOf(source, chart, exam);
-  if (standard === null || standard.curve.rows.length === 0) return null;
+  const known = chartStandard(chart, placingIn(source, exam.store));
+  if (known === null || known.standard.curve.rows.length === 0) return null;
+  const { standard, info } = known;
   const { speech, say, state } = print;
-  const series = placesOfFetuses(source, exam).map((place) => ({
+  const series = placesOfFetuses(source, exam.store.compiled().counts.feto).map((place) => ({
     fetus: place.index ?? 1,
     place,
     moments: trajectoryOf(place, exam, standard.info.path),
@@ -53,7 +54,7 @@ function chartOf(
   });
   if (now.length === 0) return null;
   const { t, locale } = speech;
-  const author = authorName(standard.info, standard.formula, say);
+  const author = authorName(standard.info, info, say);
   const label = speech.say(source.field.label);
   const model = evolutionModel({
     width: WIDTH,
@@ -81,26 +82,4 @@ function chartOf(
     const { percentil = null, bound = null } = calculation ?? {};
     return percentil === null ? value : `${value} · ${say.percentile({ percentil, bound })}`;
   }
-}
-
-type Standard = DrawnStandard & { formula: ReturnType<typeof formulas>[number] };
-
-/** The curve chosen for the measure in this exam; the one the chart names where the measure has none. */
-function standardOf(source: Placed, chart: ChartField, exam: TrajectoryExam): Standard | null {
-  const placing = placingIn(source, exam.store);
-  const isAsked = placing?.info.measure === chart.measure;
-  const formula = isAsked ? placing.info : formulas().find(({ measure }) => measure === chart.measure);
-  const author = isAsked ? placing.author : formula?.authors.find((each) => each.author === chart.author);
-  if (!formula || !author?.hasCurve || !author.available) return null;
-  return { ...drawnStandard(formula.measure, author, isAsked ? placing.filled : {}), formula };
-}
-
-function placesOfFetuses(place: Placed, { store }: TrajectoryExam): Placed[] {
-  const { form, panel, field } = place;
-  if (panel.replicate !== 'feto') return [place];
-  return Array.from({ length: store.compiled().counts.feto }, (_, n) => ({
-    ...place,
-    index: n + 1,
-    key: keyOf({ form, tab: panel.key, index: n + 1, field: field.key }),
-  }));
 }

@@ -1,8 +1,9 @@
 import { canView, certificatesIn, documentsIn, documentValues, GestaError, isControlled } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
-import { appUser, company } from '../db/schema.ts';
-import type { Act, CompanyContext } from '../http/context.ts';
+import { company } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
 import { findInteraction } from '../interaction/queries.ts';
+import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 
 /** A prescription, a request or a certificate as it is printed. A controlled medicine is not prescribed here. */
@@ -18,7 +19,7 @@ export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind, c
       ? documentsIn(row.forms).includes(kind)
       : kind === 'atestados' && certificatesIn(row.forms).includes(certificate);
   if (!patient || !clinic || !isThere) throw new GestaError('notFound');
-  const doctor = await doctorOf(ctx, row.doctorId);
+  const doctor = await signerOf(ctx, row.doctorId);
   await ctx.audit({
     action: 'interaction.read',
     subject: row.id,
@@ -40,20 +41,3 @@ export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind, c
     values: documentValues(kind, row.forms, certificate),
   };
 };
-
-/** The doctor of the visit signs; nobody else's name stands under it. */
-async function doctorOf(ctx: CompanyContext, id: string | null) {
-  if (id === null) return null;
-  const [row] = await ctx.db
-    .select({
-      name: appUser.displayName,
-      crm: appUser.crm,
-      crmUF: appUser.crmUF,
-      rqe: appUser.rqe,
-      address: appUser.address,
-      contact: appUser.contact,
-    })
-    .from(appUser)
-    .where(eq(appUser.id, id));
-  return row ?? null;
-}

@@ -2,7 +2,7 @@ import { GestaError, type GestationVisit, type Locale } from '@gesta/domain';
 import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
-import { appUser, company, examFile } from '../db/schema.ts';
+import { company, examFile } from '../db/schema.ts';
 import { selectFiles } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
@@ -11,6 +11,7 @@ import { minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { readInteraction } from '../interaction/getInteraction.ts';
+import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 import { wordsOf } from './speech.ts';
 
@@ -30,8 +31,8 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
   const patient = await findPatient(ctx.db, row.patientId);
   if (!clinic || !patient) throw new GestaError('notFound');
-  const doctor = await doctorOf(ctx, row.doctorId);
-  const signature = doctor && (await signatureOf(ctx, doctor.id));
+  const doctor = await signerOf(ctx, row.doctorId);
+  const signature = row.doctorId === null ? null : await signatureOf(ctx, row.doctorId);
   const files = (await selectFiles(ctx.db, row.id).orderBy(examFile.createdAt, examFile.id)).filter(
     ({ contentType }) => contentType !== 'application/pdf',
   );
@@ -84,17 +85,6 @@ async function earlierVisits(ctx: CompanyContext, row: VisitRow): Promise<Gestat
     ctx.user,
     visits.filter(({ id, date }) => id !== row.id && date < row.date),
   );
-}
-
-/** The doctor of the visit signs; nobody else's name stands under it. */
-async function doctorOf(ctx: CompanyContext, id: string | null) {
-  if (id === null) return null;
-  const { displayName: name, crm, crmUF, rqe, address, contact } = appUser;
-  const [row] = await ctx.db
-    .select({ id: appUser.id, name, crm, crmUF, rqe, address, contact })
-    .from(appUser)
-    .where(eq(appUser.id, id));
-  return row ?? null;
 }
 
 async function signatureOf(ctx: CompanyContext, signer: string): Promise<Uint8Array | null> {

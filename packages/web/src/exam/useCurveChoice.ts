@@ -1,10 +1,10 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import type { Compiled, FormulaCalc, Placed } from '@gesta/forms';
 import type { Placing } from '@gesta/report';
+import { placesOfFetuses } from '@gesta/report';
 import { useMemo, useState } from 'react';
 import { useExam } from '../form/exam.ts';
 import { answersHere, authorChoices } from '../form/measure/authorChoice.ts';
-import { placesOfFetuses } from '../form/measure/useSeries.ts';
 
 /** The authors the form names; where it names one only, everybody who could answer. */
 function offeredFor(compiled: Compiled, place: Placed, calc: FormulaCalc, info: FormulaInfo): AuthorInfo[] {

@@ -1,8 +1,7 @@
 import type { FileContent, GestaError } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useCredentials } from '../../api/credentials.ts';
-import { blobOf } from '../../form/files/useFileUrl.ts';
+import { useBlobUrl } from '../../form/files/useFileUrl.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './report.module.css';
@@ -26,16 +25,7 @@ export function ReportFrame({ iuid, version, stamp }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (data === undefined) return;
-    const made = URL.createObjectURL(blobOf(data));
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [data]);
+  const url = useBlobUrl(data);
   if (error) return <ErrorNote title={t('report.paperGone')} error={error} onRetry={() => void refetch()} />;
   if (url === null) return <div className={classes.frame} aria-busy="true" />;
   return <iframe className={classes.frame} src={url} title={t('report.paper')} />;

@@ -21,6 +21,12 @@ export function useFileUrl(file: ExamFile, wanted = true, visit?: string): FileU
     staleTime: Number.POSITIVE_INFINITY,
     enabled: wanted,
   });
+  const url = useBlobUrl(data);
+  return { url, error };
+}
+
+/** An address for as long as somebody shows it. */
+export function useBlobUrl(data: FileContent | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (data === undefined) return;
@@ -31,7 +37,7 @@ export function useFileUrl(file: ExamFile, wanted = true, visit?: string): FileU
       URL.revokeObjectURL(made);
     };
   }, [data]);
-  return { url, error };
+  return url;
 }
 
 /** `visit` is the one it is kept with, where that is not the open one. */

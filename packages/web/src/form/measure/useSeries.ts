@@ -1,5 +1,5 @@
-import { keyOf, type Placed } from '@gesta/forms';
-import { BASE_AGE, type Moment, trajectoryOf } from '@gesta/report';
+import type { Placed } from '@gesta/forms';
+import { BASE_AGE, type Moment, placesOfFetuses, trajectoryOf } from '@gesta/report';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { useExam } from '../exam.ts';
@@ -31,15 +31,4 @@ export function useSeries(place: Placed, on?: string): readonly Series[] {
     return [values[BASE_AGE], ...said].join('|');
   });
   return places.map((each) => ({ fetus: each.index ?? 1, place: each, moments: trajectoryOf(each, exam, on) }));
-}
-
-/** The field in the tab of every fetus. */
-export function placesOfFetuses(place: Placed, count: number): Placed[] {
-  if (place.panel.replicate !== 'feto') return [place];
-  return Array.from({ length: count }, (_, index) => {
-    const { form, panel, field } = place;
-    return index + 1 === place.index
-      ? place
-      : { ...place, index: index + 1, key: keyOf({ form, tab: panel.key, index: index + 1, field: field.key }) };
-  });
 }
