@@ -24,14 +24,16 @@ const published = async (iuid: string) =>
   (await product.sql.query('SELECT * FROM report WHERE interaction_id = $1 ORDER BY version', [iuid])).rows;
 const summary = ({ patient, iuid }: Exam) => `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/summary`;
 
-/** The bytes the frame gets, once what was done has shown it. */
+/** The bytes at the address the frame shows, once what was done has shown it: asked for again, because a browser may forget what a frame got. */
 async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
   const [answer] = await Promise.all([
     on.waitForResponse((response) => /\/report\/[0-9a-f-]{36}/.test(response.url()) && response.ok()),
     act(),
   ]);
   await frame(on).waitFor();
-  return answer.body();
+  const again = await on.request.get(answer.url());
+  expect(again.ok()).toBe(true);
+  return again.body();
 }
 
 const generate = (on = page) => shown(() => button('gerar laudo', on).click(), on);
