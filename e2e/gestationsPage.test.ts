@@ -156,6 +156,27 @@ describe('the way there', () => {
   });
 });
 
+describe('a visit whose report did not reach another system', () => {
+  it('[FRM-035] [RPT-042] is read and sent again from its card', async () => {
+    const patient = await clinic.patient('REENVIA DA GESTACAO');
+    const gestation = await clinic.gestation(patient, clinic.ago(150));
+    const day = clinic.ago(3);
+    const visit = await clinic.visit(patient, { gestation, day, status: 'ERRO', age: 147, accession: '990077' });
+    const page = await open('manager', patient);
+    const menu = card(page, day).getByRole('button', { name: /^Ações da visita/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Reenviar' }).click();
+    await page.getByText('Laudo a caminho outra vez.').waitFor();
+    const status = async () =>
+      (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [visit])).rows[0].status;
+    expect(await status()).toBe('PUBLICADO');
+    await menu.click();
+    expect(await page.getByRole('menuitem', { name: 'Reenviar' }).count(), 'nothing to send again').toBe(0);
+    await page.getByRole('menuitem', { name: 'Ver laudo' }).click();
+    await page.waitForURL('**/summary');
+  });
+});
+
 describe.each([
   ['light', 1440],
   ['dark', 1440],

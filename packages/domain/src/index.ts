@@ -18,6 +18,14 @@ export {
   VisitCard,
 } from './entities/gestation.ts';
 export {
+  DELIVERY_STATUSES,
+  Delivery,
+  hasVersion,
+  INTEGRATIONS,
+  Integration,
+  IntegrationKind,
+} from './entities/integration.ts';
+export {
   FormValue,
   Gestation,
   INTERACTION_TYPES,

@@ -1,6 +1,7 @@
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
+import { deliveryRoutes } from './routes/deliveryRoutes.ts';
 import { fileRoutes } from './routes/fileRoutes.ts';
 import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...savingRoutes,
   ...recordRoutes,
   ...reportRoutes,
+  ...deliveryRoutes,
   ...sendingRoutes,
   ...worklistRoutes,
   ...fileRoutes,

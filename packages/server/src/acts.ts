@@ -1,6 +1,7 @@
 import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
+import { deliveryActs } from './delivery/routes.ts';
 import { fileActs } from './files/routes.ts';
 import { formActs } from './form/routes.ts';
 import { gestationActs } from './gestation/routes.ts';
@@ -24,6 +25,7 @@ export const acts: Acts<ActName> = {
   ...interactionActs,
   ...recordActs,
   ...reportActs,
+  ...deliveryActs,
   ...messageActs,
   ...worklistActs,
   ...fileActs,

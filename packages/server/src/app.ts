@@ -8,6 +8,7 @@ import { acts } from './acts.ts';
 import { keepAnchors } from './audit/keepAnchors.ts';
 import type { Config } from './config.ts';
 import { openPools } from './db/open.ts';
+import { keepDelivering } from './delivery/keepDelivering.ts';
 import { folderStore } from './files/fileStore.ts';
 import { forgetForms } from './form/companyForms.ts';
 import { translateErrors } from './http/errors.ts';
@@ -48,16 +49,19 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const pools = openPools(appUrl, identityUrl, () => app.log.warn('an idle database connection was lost'));
+  const files = folderStore(config.dataDir);
   const broadcast = createBroadcast();
   const listener = listenForChanges(
     identityUrl,
     app.log,
     (company, event) => {
       if (event.entity === 'form' && event.action === 'clearCache') forgetForms(company);
+      if (event.action === 'publish' || event.action === 'resend') deliveries.wake();
       broadcast.tell(company, event);
     },
     broadcast.resync,
   );
+  const deliveries = keepDelivering(pools.identity, files, app.log);
   const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
 
   translateErrors(app);
@@ -76,7 +80,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     );
   });
 
-  registerRoutes(app, { config, pools, files: folderStore(config.dataDir) }, acts, openStream(broadcast, secure));
+  registerRoutes(app, { config, pools, files }, acts, openStream(broadcast, secure));
   app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {
@@ -91,6 +95,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     letGo();
   });
   app.addHook('onClose', async () => {
+    await deliveries.stop();
     await anchors.stop();
     await listener.close();
     await pools.close();

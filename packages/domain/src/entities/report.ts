@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../t.ts';
 import { Day, Id, Instant, Version } from './common.ts';
+import { Delivery } from './integration.ts';
 
 /** Letters and digits that nobody mistakes for each other, in threes of four: it is read from paper and typed. */
 export const ReportCode = z
@@ -42,6 +43,8 @@ export const ReportState = z.object({
       current: z.boolean(),
     })
     .nullable(),
+  /** Of the newest version: where it was to be sent, and whether it arrived. */
+  deliveries: z.array(Delivery),
   mayEdit: z.boolean(),
   mayPublish: z.boolean(),
   /** The clinic asks for a second factor before a report is published or opened again. */

@@ -87,6 +87,15 @@ export const identityRoutes = {
     body: z.strictObject({ userId: Id.optional(), code: TotpCode }),
     answer: z.object({ valid: z.boolean() }),
   },
+  /** Whoever lost the device sets it up anew afterwards. */
+  removeTOTP: {
+    method: 'POST',
+    path: '/functions/removeTOTP',
+    scope: 'identity',
+    who: admins,
+    body: z.strictObject({ userId: Id }),
+    answer: Ok,
+  },
   listUsers: {
     method: 'GET',
     path: '/functions/users',

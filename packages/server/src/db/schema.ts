@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, day, instant } from './columns.ts';
 
+export { companyIntegration, delivery } from './deliveryTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
 export { report, reportDraft, secondStep } from './reportTables.ts';
 export { companyKey, worklistExam } from './worklistTables.ts';

@@ -38,7 +38,9 @@ describe('the database guards the companies by itself', () => {
     const rows = tables.rows.filter((row) => row.name !== 'audit_head');
     expect(rows.map((row) => row.name).sort()).toEqual([
       'audit_entry',
+      'company_integration',
       'company_key',
+      'delivery',
       'exam_file',
       'exam_presence',
       'form_change',

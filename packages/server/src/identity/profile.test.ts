@@ -96,13 +96,26 @@ describe('the second factor', () => {
     expect((await server.call('generateTOTP', { userId: who.id }, who)).status).toBe(409);
   });
 
-  it('is nobody else’s to set up or to try', async () => {
+  it('[RPT-107] [ADM-063] [ADM-067] is taken away by an admin alone, and can be set up anew', async () => {
+    const who = await somebody();
+    const { body } = await server.call('generateTOTP', {}, who);
+    await verify(who, codeOf(body.secret));
+    expect((await server.call('removeTOTP', { userId: who.id }, who)).status).toBe(403);
+    const admin = await make.makeUser('admin', []);
+    const asAdmin = { token: await server.signIn(admin.email) };
+    expect((await server.call('removeTOTP', { userId: who.id }, asAdmin)).status).toBe(200);
+    expect((await server.call('session', {}, who)).body.user.totpEnabled).toBe(false);
+    expect((await server.call('removeTOTP', { userId: who.id }, asAdmin)).status).toBe(404);
+    expect((await server.call('generateTOTP', {}, who)).status).toBe(200);
+  });
+
+  it('[RPT-107] is nobody else’s to set up or to try', async () => {
     const [who, other] = [await somebody(), await somebody()];
     expect((await server.call('generateTOTP', { userId: other.id }, who)).status).toBe(403);
     expect((await server.call('verifyTOTP', { userId: other.id, code: '123456' }, who)).status).toBe(403);
   });
 
-  it('accepts one of many at once, and closes for a minute after five wrong ones', async () => {
+  it('[RPT-034] accepts one of many at once, and closes for a minute after five wrong ones', async () => {
     const who = await somebody();
     const { body } = await server.call('generateTOTP', {}, who);
     const code = codeOf(body.secret);

@@ -1,7 +1,7 @@
 import type { Acts } from '../http/context.ts';
 import { changePassword } from './changePassword.ts';
 import { listUsers } from './listUsers.ts';
-import { generateTOTP, verifyTOTP } from './secondFactor.ts';
+import { generateTOTP, removeTOTP, verifyTOTP } from './secondFactor.ts';
 import { readSession } from './session.ts';
 import { removeSignature, saveSignature, signature } from './signature.ts';
 import { signIn } from './signIn.ts';
@@ -19,6 +19,7 @@ export const identityActs: Acts<
   | 'removeSignature'
   | 'generateTOTP'
   | 'verifyTOTP'
+  | 'removeTOTP'
   | 'listUsers'
 > = {
   signIn,
@@ -31,5 +32,6 @@ export const identityActs: Acts<
   removeSignature,
   generateTOTP,
   verifyTOTP,
+  removeTOTP,
   listUsers,
 };

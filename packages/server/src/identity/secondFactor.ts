@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode';
-import { secondStep, userTotp } from '../db/schema.ts';
+import { secondStep, session, userTotp } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 
 const SECRET_BYTES = 20;
@@ -37,6 +37,16 @@ export const verifyTOTP: Act<'verifyTOTP'> = async (ctx, { userId, code }) => {
   if (valid)
     await ctx.db.insert(secondStep).values(step).onConflictDoUpdate({ target: secondStep.sessionId, set: step });
   return { valid };
+};
+
+/** Nothing is asked of the person: the device is lost. Steps that were opened with it close. */
+export const removeTOTP: Act<'removeTOTP'> = async (ctx, { userId }) => {
+  const removed = await ctx.db.delete(userTotp).where(eq(userTotp.userId, userId)).returning({ id: userTotp.userId });
+  if (removed.length === 0) throw new GestaError('notFound');
+  const sessions = ctx.db.select({ id: session.id }).from(session).where(eq(session.userId, userId));
+  await ctx.db.delete(secondStep).where(inArray(secondStep.sessionId, sessions));
+  await ctx.audit({ action: 'user.totpRemove', subject: userId });
+  return { ok: true };
 };
 
 /**

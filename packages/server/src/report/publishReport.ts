@@ -4,6 +4,7 @@ import { formatMoment } from '@gesta/forms';
 import { eq } from 'drizzle-orm';
 import type { ReportOrigin } from '../db/reportTables.ts';
 import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
+import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
@@ -61,6 +62,7 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
   });
   await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
+  await queueDeliveries(ctx, row.id, number);
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,

@@ -1,6 +1,6 @@
 import { canEdit, canPublish, canReadReport, GestaError, type ReportState } from '@gesta/domain';
-import { desc, eq, sql } from 'drizzle-orm';
-import { appUser, company, report, reportDraft } from '../db/schema.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { appUser, company, delivery, report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
@@ -16,10 +16,12 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
   const state = { status: row.status, doctor: row.doctorId };
   const mayEdit = canEdit(ctx.user, state);
   const [draft] = mayEdit ? await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id)) : [];
+  const versions = await versionsOf(ctx, row.id);
   return {
     iuid: row.id,
     examVersion: row.version,
-    versions: (await versionsOf(ctx, row.id)).map(presentVersion),
+    versions: versions.map(presentVersion),
+    deliveries: await deliveriesOf(ctx, row.id, versions[0]?.version ?? 0),
     draft: draft
       ? {
           origin: draft.origin,
@@ -42,6 +44,15 @@ export function versionsOf(ctx: CompanyContext, visit: string) {
     .leftJoin(appUser, eq(appUser.id, report.publishedBy))
     .where(eq(report.interactionId, visit))
     .orderBy(desc(report.version));
+}
+
+function deliveriesOf(ctx: CompanyContext, visit: string, version: number) {
+  const { kind, status, attempts, problem } = delivery;
+  return ctx.db
+    .select({ kind, status, attempts, problem })
+    .from(delivery)
+    .where(and(eq(delivery.interactionId, visit), eq(delivery.reportVersion, version)))
+    .orderBy(kind);
 }
 
 type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

@@ -37,6 +37,7 @@ export const NAMES_A_RECORD: RouteName[] = [
   'reportFile',
   'publishReport',
   'reopenReport',
+  'resendReport',
   'examVersions',
   'restoreExamVersion',
   'uploadExamFile',

@@ -96,6 +96,8 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
     case 'publishReport':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1 };
+    case 'resendReport':
+      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'ERRO' })).id };
     case 'reopenReport':
     case 'reportFile':
       return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
@@ -120,6 +122,9 @@ export async function inputFor(
       return { company: company.id, patientName: 'Nova' };
     case 'updateWorklistExam':
       return { company: company.id, id: (await make.makeVisit(company.id, await patient())).id, title: 'Outro' };
+    case 'saveIntegration':
+      return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
+    case 'companyIntegrations':
     case 'companyKey':
     case 'renewCompanyKey':
       return { iuid: (await make.makeCompany()).id };
@@ -137,6 +142,8 @@ export async function inputFor(
       return { identity: '11222333000181', name: 'Nova' };
     case 'saveSignature':
       return { image: `data:image/png;base64,${Buffer.from(png(40, 12)).toString('base64')}` };
+    case 'removeTOTP':
+      return { userId: await userWithTotp(make) };
     case 'verifyTOTP':
       return { code: '000000' };
     case 'changePassword':
@@ -197,6 +204,15 @@ async function visitWithFile(
   const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
   await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
   return { iuid: id, file: body.iuid };
+}
+
+async function userWithTotp(make: Factories): Promise<string> {
+  const { id } = await make.makeUser('doctor', []);
+  await make.pool.query('INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, $2, now())', [
+    id,
+    Buffer.alloc(20),
+  ]);
+  return id;
 }
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');

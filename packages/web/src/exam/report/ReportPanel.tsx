@@ -6,6 +6,7 @@ import { useExam } from '../../form/exam.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import classes from './report.module.css';
@@ -114,6 +115,9 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
         )}
       </div>
       {dialog}
+      {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
+        <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
+      )}
       {generating && <ReportProgress />}
       {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
       {!generating && isRead && !shown && draft && (

@@ -6,6 +6,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { ApiKeyField } from './ApiKeyField.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
+import { IntegrationsField } from './IntegrationsField.tsx';
 import { useCompanyForm } from './useCompanyForm.ts';
 
 type Props = { opened: boolean; company: Company | null; onClose: () => void };
@@ -43,7 +44,12 @@ function DialogBody({ company, onDirty, onClose, onCancel }: BodyProps) {
   return (
     <RecordForm state={state} conflict={state.theirs && t('companies.conflict')} onDirty={onDirty} onCancel={onCancel}>
       <CompanyFields form={state.form} problems={state.problems} set={state.set}>
-        {company && <ApiKeyField company={company} />}
+        {company && (
+          <>
+            <ApiKeyField company={company} />
+            <IntegrationsField company={company} />
+          </>
+        )}
       </CompanyFields>
     </RecordForm>
   );

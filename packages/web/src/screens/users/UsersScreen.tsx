@@ -1,21 +1,24 @@
-import { IconUserOff } from '@tabler/icons-react';
+import { IconShieldOff, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import table from '../../ui/table.module.css';
 import { useKept } from '../../ui/useKept.ts';
 import { useT } from '../../ui/useT.tsx';
 import { sayCrm } from './sayCrm.ts';
+import { useRemoveTotp } from './useRemoveTotp.ts';
 
 export function UsersScreen() {
   const { t } = useT();
   const [words, setWords] = useState('');
   const answer = useCall('listUsers', words === '' ? {} : { search: words }, { keepPrevious: true });
   const kept = useKept(answer);
+  const removeTotp = useRemoveTotp();
 
   return (
     <div className={table.page} data-narrow>
@@ -31,7 +34,11 @@ export function UsersScreen() {
         empty={kept.data?.length === 0}
         nothing={<EmptyState icon={IconUserOff} title={t('users.notFound')} hint={t('users.notFoundHint')} />}
       >
-        <ListTable columns={['common.name', 'common.email', 'user.role', 'user.crm', 'user.companies']} old={kept.old}>
+        <ListTable
+          columns={['common.name', 'common.email', 'user.role', 'user.crm', 'user.companies']}
+          acts
+          old={kept.old}
+        >
           {kept.data?.map((user) => (
             <tr key={user.iuid}>
               <td className={`${table.block} ${table.strong}`}>{user.displayName}</td>
@@ -40,6 +47,14 @@ export function UsersScreen() {
               <td className={table.together}>{sayCrm(user)}</td>
               <td className={table.quiet}>
                 {user.role === 'admin' ? t('users.allCompanies') : user.companyNames.join(' · ')}
+              </td>
+              <td className={`${table.end} ${table.corner}`}>
+                {user.totpEnabled && (
+                  <RowMenu
+                    label={t('patients.actionsOf', { name: user.displayName })}
+                    acts={[{ icon: IconShieldOff, label: t('user.remove2fa'), run: () => void removeTotp(user) }]}
+                  />
+                )}
               </td>
             </tr>
           ))}

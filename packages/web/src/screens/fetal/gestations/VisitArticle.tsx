@@ -1,6 +1,16 @@
 import { canView, type VisitAction, type VisitCard, visitActions } from '@gesta/domain';
 import { FORM_IDS } from '@gesta/forms';
-import { IconDeviceDesktopAnalytics, IconLock, IconNote, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import {
+  IconDeviceDesktopAnalytics,
+  IconFileText,
+  IconLock,
+  IconNote,
+  IconPhoto,
+  IconSend,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -11,6 +21,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { weekdayName } from '../../../ui/weekdayName.ts';
+import { useResend } from '../../../visit/useResend.ts';
 import { sayAge } from './caseWords.ts';
 import { isOpenExam } from './openExamOf.ts';
 import { studyGroups } from './studyGroups.ts';
@@ -29,6 +40,8 @@ export const VisitArticle = memo(function VisitArticle({ visit, current, open, o
   const { t, locale } = useT();
   const format = useFormat();
   const { session } = useSession();
+  const navigate = useNavigate();
+  const { resend } = useResend();
   const titleId = useId();
   const state = { status: visit.status, doctor: visit.doctor?.iuid ?? null };
   const allowed = visitActions(session.user, state);
@@ -36,8 +49,15 @@ export const VisitArticle = memo(function VisitArticle({ visit, current, open, o
   // In the order of the catalogue; every exam has the gestational information, so it tells nothing about this one.
   const forms = FORM_IDS.filter((form) => form !== 'gestationalAge' && visit.forms.includes(form));
   const title = visit.title.trim();
+  const viewReport = () =>
+    navigate({
+      to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/summary',
+      params: { patientId: visit.patient.iuid, gestationInteractionId: visit.iuid },
+    });
   // An action whose screen is not built yet has no entry here, so nothing offers it.
   const menu: Partial<Record<VisitAction, RowAct>> = {
+    viewReport: { icon: IconFileText, label: t('gestation.viewReport'), run: () => void viewReport() },
+    resend: { icon: IconSend, label: t('publish.resend'), run: () => resend(visit.iuid) },
     delete: { icon: IconTrash, label: t('common.delete'), run: () => onRemove(visit) },
   };
   const acts = allowed.flatMap((action) => menu[action] ?? []);

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openAs } from './support/browser.ts';
+import { freshExam } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let other: Server;
+let working = false;
+const received: { accessionNumber: string; pdf: string }[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  other = createServer(async (request, reply) => {
+    let text = '';
+    for await (const part of request) text += part;
+    if (working) received.push(JSON.parse(text));
+    reply.writeHead(working ? 200 : 503).end();
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  other.close();
+  await stopProduct(product);
+});
+
+describe('another system of the clinic', () => {
+  it('[RPT-019] [RPT-042] [FRM-035] is set up, does not answer, and gets the report when it is sent again', async () => {
+    const admin = await openAs(product, 'admin', '/companies', 2);
+    await admin.locator('tr button[data-main]', { hasText: 'Aurora' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Editar empresa' });
+    await dialog.getByLabel('NetPACS: URL').fill('ftp://ris.example');
+    await dialog.getByRole('button', { name: 'NetPACS: Salvar' }).click();
+    await dialog.getByText('Endereço inválido: comece com http:// ou https://').waitFor();
+    await dialog.getByLabel('NetPACS: URL').fill(`http://127.0.0.1:${(other.address() as AddressInfo).port}/laudos`);
+    await dialog.getByLabel('NetPACS: Token').fill('segredo');
+    await dialog.getByLabel('NetPACS: Versão').fill('2');
+    await dialog.getByRole('button', { name: 'NetPACS: Salvar' }).click();
+    await admin.getByText('Salvo com sucesso!').waitFor();
+    await expectAccessible(admin);
+
+    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '990001' });
+    const page = `/ultra-fetal/patient/${exam.patient}`;
+    const doctor = await openAs(product, 'doctor', `${page}/gestation-interaction/${exam.iuid}/summary`);
+    await doctor.getByRole('button', { name: 'gerar laudo', exact: true }).click();
+    await doctor.locator('iframe[title="Laudo em PDF"]').waitFor();
+    await doctor.getByRole('button', { name: 'publicar', exact: true }).click();
+    await doctor.waitForURL(`**${page}`);
+    const tried = () =>
+      product.sql.query('SELECT attempts, problem FROM delivery WHERE interaction_id = $1', [exam.iuid]);
+    await expect.poll(async () => (await tried()).rows).toEqual([{ attempts: 1, problem: 'refused 503' }]);
+    // The last of the attempts, without the hours between them.
+    await product.sql.query('UPDATE delivery SET attempts = 4, next_at = now() WHERE interaction_id = $1', [exam.iuid]);
+    await doctor.goto(`${product.address}${page}/gestation-interaction/${exam.iuid}/summary`);
+    await doctor
+      .getByText('O laudo está publicado, mas não chegou a: NetPACS (recusou (503)).')
+      .waitFor({ timeout: 40_000 });
+    await expectAccessible(doctor);
+
+    working = true;
+    await doctor.getByRole('button', { name: 'Reenviar' }).click();
+    await doctor.getByText('Laudo a caminho outra vez.').waitFor();
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]?.accessionNumber).toBe('990001');
+    expect(
+      Buffer.from(received[0]?.pdf ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const { rows } = await product.sql.query('SELECT status FROM interaction WHERE id = $1', [exam.iuid]);
+    expect(rows[0].status).toBe('PUBLICADO');
+  });
+});
+
+describe('the second factor of somebody who lost the device', () => {
+  it('[ADM-043] [ADM-074] [ADM-075] is taken away in the list of users', async () => {
+    const { rows } = await product.sql.query(
+      `INSERT INTO user_totp (user_id, secret, enabled_at)
+       SELECT id, decode(repeat('00', 20), 'hex'), now() FROM app_user WHERE role = 'doctor' ORDER BY email LIMIT 1
+       RETURNING (SELECT display_name FROM app_user u WHERE u.id = user_id) AS name`,
+    );
+    const admin = await openAs(product, 'admin', '/users', 2);
+    const menus = admin.getByRole('button', { name: /^Ações de/ });
+    await menus.first().waitFor();
+    expect(await menus.count(), 'only who has one').toBe(1);
+    const remove = async () => {
+      await menus.first().click();
+      await admin.getByRole('menuitem', { name: 'Remover 2FA' }).click();
+      const question = admin.getByRole('dialog', { name: 'Remover 2FA' });
+      await question.getByText(`Remover a verificação de dois fatores de ${rows[0].name}?`).waitFor();
+      await question.getByRole('button', { name: 'Remover 2FA' }).click();
+    };
+    await admin.route(
+      '**/removeTOTP',
+      (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),
+      {
+        times: 1,
+      },
+    );
+    await remove();
+    await admin.getByText('Não foi possível remover a autenticação de dois fatores').waitFor();
+    await remove();
+    await admin.getByText('Removido!').waitFor();
+    await expect.poll(() => menus.count()).toBe(0);
+  });
+});

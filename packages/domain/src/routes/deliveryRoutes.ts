@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, Ok } from '../entities/common.ts';
+import { Integration, IntegrationDraft, IntegrationKind } from '../entities/integration.ts';
+import type { RouteSpec } from '../route.ts';
+import { admins, byId, clinicians } from './parts.ts';
+
+/** Published reports on their way to other systems of the clinic. */
+export const deliveryRoutes = {
+  companyIntegrations: {
+    method: 'GET',
+    path: '/functions/companies/:iuid/integrations',
+    scope: 'identity',
+    who: admins,
+    params: byId,
+    answer: z.array(Integration),
+  },
+  saveIntegration: {
+    method: 'PUT',
+    path: '/functions/companies/:iuid/integrations/:kind',
+    scope: 'identity',
+    who: admins,
+    params: z.object({ iuid: Id, kind: IntegrationKind }),
+    body: IntegrationDraft,
+    answer: Ok,
+  },
+  /** Sends again what did not arrive. */
+  resendReport: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/resend',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    answer: Ok,
+  },
+} as const satisfies Record<string, RouteSpec>;

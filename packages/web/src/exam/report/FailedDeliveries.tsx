@@ -1,0 +1,36 @@
+import type { Delivery } from '@gesta/domain';
+import { Alert, Button } from '@mantine/core';
+import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
+import { useT } from '../../ui/useT.tsx';
+import { useResend } from '../../visit/useResend.ts';
+import classes from './report.module.css';
+
+type Props = { iuid: string; deliveries: readonly Delivery[]; mayResend: boolean };
+
+/** The report is out, and some system of the clinic does not have it: which one, why, and the way to try again. */
+export function FailedDeliveries({ iuid, deliveries, mayResend }: Props) {
+  const { t } = useT();
+  const { resend, busy } = useResend();
+  const systems = deliveries
+    .filter(({ status }) => status === 'failed')
+    .map((each) => `${SYSTEM_NAMES[each.kind]} (${sayProblem(each.problem, t)})`);
+  return (
+    <Alert color="red" variant="light">
+      <div className={classes.failed}>
+        {systems.length > 0 && <span>{t('delivery.failed', { systems: systems.join(', ') })}</span>}
+        {mayResend && (
+          <Button size="xs" variant="default" loading={busy} onClick={() => resend(iuid)}>
+            {t('publish.resend')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+function sayProblem(problem: string, t: ReturnType<typeof useT>['t']): string {
+  const [word, status = ''] = problem.split(' ');
+  if (word === 'refused') return t('delivery.problem.refused', { status });
+  if (word === 'fileLost') return t('delivery.problem.fileLost');
+  return t(word === 'notConfigured' ? 'delivery.problem.notConfigured' : 'delivery.problem.unreachable');
+}
