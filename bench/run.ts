@@ -14,6 +14,7 @@ import { benchForms } from './forms.ts';
 import { benchKeyPress } from './keypress.ts';
 import { benchLists } from './lists.ts';
 import { measure, report } from './measure.ts';
+import { benchPaper } from './paper.ts';
 import { benchSave } from './save.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -21,6 +22,7 @@ const AT_ONCE = 16;
 
 await benchClinical();
 await benchForms();
+await benchPaper();
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});

@@ -73,7 +73,7 @@ export { placesOfFetuses } from './measure/placesOfFetuses.ts';
 export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';
 export { buildReport, type ReportSource, type ReportSpeech } from './paper/buildReport.ts';
-export type { Report } from './paper/paper.ts';
+export type { Part, Report, TextBlock } from './paper/paper.ts';
 export { isPrinted } from './paper/printKeys.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';

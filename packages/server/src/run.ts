@@ -84,12 +84,14 @@ async function bringUp(
 
   const { buildApp } = await application;
   const { warmUp } = await import('./chart/rasterize.ts');
+  const { warmPaper } = await import('./report/warmPaper.ts');
   const app = await buildApp({ config, appUrl, identityUrl, ...(logStream && { logStream }) });
   undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));
   await app.ready();
   for (const url of ['/ready', '/', '/functions/session']) await app.inject({ url });
-  // The first drawing is the slow one, and it has a thread of its own: nobody waits for it.
+  // The first drawing and the first paper are the slow ones, and have threads of their own: nobody waits for them.
   warmUp().catch(() => app.log.warn('charts cannot be drawn as PNG'));
+  warmPaper().catch(() => app.log.warn('reports cannot be set on paper'));
   return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(portProblem(config.host, config.port, error));
   });
