@@ -19,6 +19,8 @@ export type RouteSpec = {
   /** The body is the bytes of one file, of at most this length; the act receives them with the file's name. */
   upload?: { mostBytes: number };
   answer: z.ZodType;
+  /** It works for seconds: no connection to the database waits meanwhile, the act opens its transactions itself. */
+  slow?: true;
   /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
   cookieActs?: true;
   /** `events` is a stream of server-sent events of type `answer`; `image` and `file` send the bytes of `answer` as they are. */

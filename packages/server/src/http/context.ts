@@ -32,11 +32,16 @@ export type PublicContext = Outside & { transact<T>(work: (inside: Inside) => Pr
 export type IdentityContext = Outside & Inside & { user: Caller };
 export type CompanyContext = IdentityContext & { company: ActiveCompany; today: CalendarDay };
 
-export type ContextOf<R extends RouteSpec> = R['scope'] extends 'company'
-  ? CompanyContext
-  : R['scope'] extends 'identity'
-    ? IdentityContext
-    : PublicContext;
+/** The act works for seconds between its transactions; in each of them the caller is let in anew. */
+export type SlowContext = Outside & { transact<T>(work: (ctx: CompanyContext) => Promise<T>): Promise<T> };
+
+export type ContextOf<R extends RouteSpec> = R extends { slow: true }
+  ? SlowContext
+  : R['scope'] extends 'company'
+    ? CompanyContext
+    : R['scope'] extends 'identity'
+      ? IdentityContext
+      : PublicContext;
 
 /** An image is drawn, and a file read, when the transaction has ended: no connection waits for it. */
 export type Answer<R extends RouteSpec> = R extends { kind: 'image' | 'file' }

@@ -22,6 +22,7 @@ import type {
   IdentityContext,
   Inside,
   PublicContext,
+  SlowContext,
 } from './context.ts';
 import { bearerIn, companyInPath, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
 import { readInput } from './input.ts';
@@ -31,7 +32,7 @@ import { dayIn } from './today.ts';
 
 type Services = { config: Config; pools: Pools; files: FileStore };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Upload };
-type AnyAct = (ctx: PublicContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
+type AnyAct = (ctx: PublicContext | SlowContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
 type Later = () => Promise<Sendable>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
@@ -107,19 +108,35 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     audit: (event) => writeAudit(db, event, route, caller, request),
   });
 
+  const open: PublicContext = {
+    ...outside,
+    transact: (work) => inTransaction(pools.identity, null, (db) => work(inside(db, null))),
+  };
+  const own = (db: Db, caller: Identified): IdentityContext => ({
+    ...outside,
+    ...inside(db, caller),
+    user: caller.user,
+  });
+  const full = (db: Db, caller: Identified): CompanyContext => {
+    const company = companyOf(caller);
+    return { ...own(db, caller), company, today: dayIn(company.timeZone, now) };
+  };
+  const performSlow = async () => {
+    // Known and allowed before anything else, as everywhere.
+    await withCaller(services, exchange, async () => {});
+    const transact: SlowContext['transact'] = (work) =>
+      withCaller(services, exchange, (db, caller) => work(full(db, caller)));
+    return act({ ...outside, transact }, readInput(route, request, sent));
+  };
+
   const answer = await (route.who === 'anyone'
-    ? act(
-        { ...outside, transact: (work) => inTransaction(pools.identity, null, (db) => work(inside(db, null))) },
-        readInput(route, request, sent),
-      )
-    : withCaller(services, exchange, (db, caller) => {
-        const input = readInput(route, request, sent);
-        const own: IdentityContext = { ...outside, ...inside(db, caller), user: caller.user };
-        if (route.scope !== 'company') return act(own, input);
-        const company = companyOf(caller);
-        const full: CompanyContext = { ...own, company, today: dayIn(company.timeZone, now) };
-        return act(full, input);
-      }));
+    ? act(open, readInput(route, request, sent))
+    : route.slow
+      ? performSlow()
+      : withCaller(services, exchange, (db, caller) => {
+          const input = readInput(route, request, sent);
+          return act(route.scope === 'company' ? full(db, caller) : own(db, caller), input);
+        }));
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
   return answer;

@@ -24,6 +24,23 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * together, or nothing at all. The bytes are on the disk before the row that names them.
  */
 export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, lang = DEFAULT_LOCALE }) => {
+  const code = newCode();
+  const ready = await ctx.transact((inside) => readyToPublish(inside, { iuid, version, lang }));
+  const paper = ready.attached ?? (await paperOf({ ...ctx, company: ready.company }, ready, code));
+  return ctx.transact((inside) => keepPublished(inside, ready, { paper, code, lang }));
+};
+
+type Asked = { iuid: string; version: number; lang: Locale };
+type Ready = {
+  row: VisitRow;
+  source: Source;
+  company: CompanyContext['company'];
+  /** Which version of the report it becomes. */
+  number: number;
+  attached: Paper | null;
+};
+
+async function readyToPublish(ctx: CompanyContext, { iuid, version, lang }: Asked): Promise<Ready> {
   const found = await takeInteraction(ctx.db, iuid);
   if (!found) throw new GestaError('notFound');
   refuseUnready(ctx, found);
@@ -31,12 +48,30 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
   const row = numbered(found);
   const source = await readSource(ctx, row, lang);
   if (source.source.patient.patId.trim() === '') throw new GestaError('missingPatId');
-  await takeStep(ctx);
+  const [newest] = await versionsOf(ctx, row.id);
+  const number = (newest?.version ?? 0) + 1;
+  return { row, source, company: ctx.company, number, attached: await attachedTo(ctx, row.id) };
+}
 
-  const earlier = await versionsOf(ctx, row.id);
-  const number = (earlier[0]?.version ?? 0) + 1;
-  const code = newCode();
-  const paper = await paperOf(ctx, row, source, { number, code });
+/** Only what is still as it was when its paper was set is published. */
+async function refuseChanged(ctx: CompanyContext, { row, number, attached }: Ready): Promise<void> {
+  const now = await takeInteraction(ctx.db, row.id);
+  if (!now) throw new GestaError('notFound');
+  refuseUnready(ctx, now);
+  const [newest] = await versionsOf(ctx, row.id);
+  const file = await attachedTo(ctx, row.id);
+  const same = file === null ? attached === null : attached?.sha256.equals(file.sha256);
+  if (now.version !== row.version || newest?.version === number || !same) throw new GestaError('conflict');
+}
+
+async function keepPublished(
+  ctx: CompanyContext,
+  ready: Ready,
+  { paper, code, lang }: { paper: Paper; code: string; lang: Locale },
+) {
+  const { row, source, number } = ready;
+  await refuseChanged(ctx, ready);
+  await takeStep(ctx);
   const forms = frozenForms(row);
   const changed = {
     forms,
@@ -71,7 +106,7 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
   const [published] = await versionsOf(ctx, row.id);
   if (!published) throw new GestaError('unexpected');
   return { report: presentVersion(published), version: changed.version };
-};
+}
 
 function refuseUnready(ctx: CompanyContext, row: VisitRow): void {
   const visit = { status: row.status, doctor: row.doctorId };
@@ -96,15 +131,19 @@ function frozenForms(row: VisitRow): FormValues {
 
 type Paper = { origin: ReportOrigin; sha256: Buffer; size: number; formulas: readonly string[] };
 
-/** The file somebody attached, or the paper of what is stored. The bytes are kept before anything names them. */
+/** The file somebody attached in place of a report. */
+async function attachedTo(ctx: CompanyContext, iuid: string): Promise<Paper | null> {
+  const [draft] = await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, iuid));
+  if (draft?.origin !== 'attached') return null;
+  return { origin: 'attached', sha256: draft.sha256, size: draft.size, formulas: [] };
+}
+
+/** The paper of what is stored. The bytes are kept before anything names them. */
 async function paperOf(
-  ctx: CompanyContext,
-  row: VisitRow,
-  source: Source,
-  { number, code }: { number: number; code: string },
+  ctx: Pick<CompanyContext, 'config' | 'company' | 'now' | 'files'>,
+  { source, number }: Ready,
+  code: string,
 ): Promise<Paper> {
-  const [draft] = await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id));
-  if (draft?.origin === 'attached') return { origin: 'attached', sha256: draft.sha256, size: draft.size, formulas: [] };
   const { publicUrl, host, port } = ctx.config;
   const minutes = minuteIn(ctx.company.timeZone, ctx.now);
   const { bytes, report: document } = await setPaper(ctx, source, {

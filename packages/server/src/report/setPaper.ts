@@ -11,7 +11,7 @@ export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
 
 /** The report as a document and as paper. With `standing` it says which published version it is. */
 export async function setPaper(
-  ctx: CompanyContext,
+  ctx: Pick<CompanyContext, 'files' | 'company'>,
   { source, speech, pictures, signature }: Source,
   standing: ReportSource['standing'],
 ): Promise<Set> {
