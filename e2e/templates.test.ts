@@ -29,7 +29,7 @@ const text = (page: OpenPage) => page.locator('[data-text] .ProseMirror').first(
 const dialog = (page: OpenPage) => page.getByRole('dialog', { name: 'Modelos' });
 const button = (page: OpenPage, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const content = (page: OpenPage) => dialog(page).getByRole('textbox', { name: 'Conteúdo' });
-const nameBox = (page: OpenPage) => dialog(page).getByRole('textbox', { name: 'Nome' });
+const nameBox = (page: OpenPage) => dialog(page).getByRole('textbox', { name: 'Nome do modelo' });
 const group = (page: OpenPage, name: string) => dialog(page).getByRole('region', { name });
 const notice = (page: OpenPage, words: string) => page.getByText(words, { exact: true }).first();
 
@@ -77,7 +77,7 @@ describe('the dialog', () => {
     expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
     expect(await button(page, 'Remover').count()).toBe(0);
     expect(await button(page, 'Fechar').count()).toBeGreaterThan(0);
-    await group(page, 'Modelos da clínica').waitFor();
+    await group(page, 'Modelos da empresa').waitFor();
     await dialog(page).getByRole('searchbox', { name: 'Buscar modelo' }).fill('subcoriônico hematoma');
     await expect.poll(() => group(page, 'Modelos padrão do sistema').getByRole('button').count()).toBeLessThan(5);
     await dialog(page).getByRole('searchbox').fill('');
@@ -141,7 +141,7 @@ describe('the dialog', () => {
     expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
   });
 
-  it('[RPT-080] [RPT-105] an admin adds one for every clinic, which the system’s list has at once', async () => {
+  it('[RPT-080] an admin adds one for every clinic, which the system’s list has at once', async () => {
     const { page } = await open('admin', 2);
     await openDialog(page);
     await button(page, 'Novo modelo do sistema').click();
@@ -172,7 +172,7 @@ describe('the dialog', () => {
     await notice(page, 'Deseja remover Versões?').waitFor();
     await page.getByRole('dialog', { name: 'Remover modelo' }).getByRole('button', { name: 'Remover' }).click();
     await notice(page, 'Versões foi removido com sucesso!').waitFor();
-    expect(await group(page, 'Modelos da clínica').getByRole('button', { name: 'Versões' }).count()).toBe(0);
+    expect(await group(page, 'Modelos da empresa').getByRole('button', { name: 'Versões' }).count()).toBe(0);
     expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
   });
 
@@ -220,7 +220,7 @@ describe('the dialog', () => {
       .rows[0].id;
     const draft = { name: 'Da colega', content: '<p>Texto.</p>' };
     await product.server.call('saveTemplate', draft, { token, company });
-    await group(page, 'Modelos da clínica').getByRole('button', { name: 'Da colega' }).waitFor();
+    await group(page, 'Modelos da empresa').getByRole('button', { name: 'Da colega' }).waitFor();
   });
 
   it('is opened, searched, chosen and applied by keys alone, on a general report too', async () => {

@@ -40,7 +40,7 @@ export function TemplateEditor({ desk }: { desk: TemplateDesk }) {
         <TextInput
           ref={nameBox}
           className={classes.name ?? ''}
-          label={t('common.name')}
+          label={t('template.name')}
           required
           maxLength={120}
           readOnly={!mayEdit}
@@ -55,14 +55,14 @@ export function TemplateEditor({ desk }: { desk: TemplateDesk }) {
             aria-expanded={history}
             onClick={() => setHistory(!history)}
           >
-            {t('templates.versions')}
+            {t('template.versions')}
           </Button>
         )}
         <ActionIcon
           variant="subtle"
           size={36}
-          aria-label={t('templates.unselect')}
-          title={t('templates.unselect')}
+          aria-label={t('template.unselect')}
+          title={t('template.unselect')}
           onClick={() => void desk.choose(null)}
         >
           <IconX size={18} stroke={1.75} aria-hidden />
@@ -70,7 +70,7 @@ export function TemplateEditor({ desk }: { desk: TemplateDesk }) {
       </div>
       {history && kept !== null && <TemplateVersions desk={desk} template={kept} />}
       <span className={classes.label} id={labelId}>
-        {t('templates.content')}
+        {t('template.content')}
       </span>
       <RichText
         editor={editor}
@@ -81,16 +81,16 @@ export function TemplateEditor({ desk }: { desk: TemplateDesk }) {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconBracketsContain size={15} stroke={1.75} aria-hidden />}
-            onClick={() => editor && writeKeyword(editor, t('templates.keyword'))}
+            onClick={() => editor && writeKeyword(editor, t('template.keyword'))}
           >
-            {t('templates.keyword')}
+            {t('template.keyword')}
           </Button>
         }
       >
         {editor && <SuggestionList editor={editor} suggestions={suggestions} />}
       </RichText>
       <p className={classes.hint} id={hintId}>
-        {t(mayEdit ? 'templates.contentHint' : 'errors.systemTemplate')}
+        {t(mayEdit ? 'template.contentHint' : 'errors.systemTemplate')}
       </p>
     </div>
   );

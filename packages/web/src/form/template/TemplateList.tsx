@@ -19,8 +19,8 @@ export function TemplateList({ desk }: { desk: TemplateDesk }) {
   const found = templates.filter(fits(words));
   const tabbable = found.find(({ iuid }) => iuid === chosen?.iuid) ?? found[0];
   const groups = [
-    { isSystem: false, title: t('templates.ofCompany') },
-    { isSystem: true, title: t('templates.ofSystem') },
+    { isSystem: false, title: t('template.companyTemplates') },
+    { isSystem: true, title: t('template.systemTemplates') },
   ].map((group) => ({ ...group, found: found.filter(({ isSystem }) => isSystem === group.isSystem) }));
   const take = ({ iuid, isSystem }: Template) => void choose({ iuid, isSystem });
   const move = (event: KeyboardEvent) => {
@@ -37,8 +37,8 @@ export function TemplateList({ desk }: { desk: TemplateDesk }) {
       <TextInput
         type="search"
         data-autofocus
-        aria-label={t('templates.search')}
-        placeholder={t('templates.search')}
+        aria-label={t('template.search')}
+        placeholder={t('template.search')}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         maxLength={100}
         value={words}
@@ -51,13 +51,13 @@ export function TemplateList({ desk }: { desk: TemplateDesk }) {
         {error && <ErrorNote error={error} onRetry={retry} />}
         {!isLoaded && !error && <div className={classes.waiting} aria-busy />}
         {isLoaded && found.length === 0 && words.trim() !== '' && (
-          <p className={classes.none}>{t('templates.notFound', { words: words.trim() })}</p>
+          <p className={classes.none}>{t('template.notFound', { words: words.trim() })}</p>
         )}
         {isLoaded &&
           groups.map((group) => (
             <section key={group.title} aria-label={group.title}>
               {(group.found.length > 0 || words.trim() === '') && <h3>{group.title}</h3>}
-              {group.found.length === 0 && words.trim() === '' && <p className={classes.none}>{t('templates.none')}</p>}
+              {group.found.length === 0 && words.trim() === '' && <p className={classes.none}>{t('template.none')}</p>}
               {group.found.map((template) => (
                 <Row
                   key={template.iuid}
@@ -78,7 +78,7 @@ export function TemplateList({ desk }: { desk: TemplateDesk }) {
             leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
             onClick={() => void choose({ iuid: null, isSystem: false })}
           >
-            {t('templates.new')}
+            {t('template.new')}
           </Button>
         )}
         {mayAddSystem && (
@@ -88,7 +88,7 @@ export function TemplateList({ desk }: { desk: TemplateDesk }) {
             leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
             onClick={() => void choose({ iuid: null, isSystem: true })}
           >
-            {t('templates.newSystem')}
+            {t('template.newSystem')}
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function TemplateVersions({ desk, template }: { desk: TemplateDesk; templ
   if (error) return <ErrorNote error={error} title={t('history.loadError')} onRetry={() => void refetch()} />;
   if (data === undefined) return <div className={classes.waiting} aria-busy />;
   return (
-    <ol className={classes.versions} aria-label={t('templates.versions')}>
+    <ol className={classes.versions} aria-label={t('template.versions')}>
       {data.versions.map((version, place) => (
         <VersionLine
           key={version.iuid ?? 'shipped'}
@@ -38,7 +38,7 @@ function VersionLine({ version: { body, created, user }, number, isCurrent, onRe
   return (
     <li>
       <span>
-        <b>{created === null ? t('templates.asShipped') : format.moment(created)}</b> {user}
+        <b>{created === null ? t('template.asShipped') : format.moment(created)}</b> {user}
         <small>{preview(body, 120)}</small>
       </span>
       {isCurrent && <span className={classes.current}>{t('history.current')}</span>}

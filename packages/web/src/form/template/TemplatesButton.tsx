@@ -37,7 +37,7 @@ export function TemplatesButton({ editor, placed }: Props) {
         leftSection={<IconBook2 size={15} stroke={1.75} aria-hidden />}
         onClick={open}
       >
-        {t('suggest.templates')}
+        {t('template.title')}
       </Button>
       {asked && <TemplatesDialog opened={opened} onClose={control.close} onApply={apply} />}
     </>

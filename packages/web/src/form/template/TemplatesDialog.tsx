@@ -24,7 +24,7 @@ export function TemplatesDialog({ opened, onClose, onApply }: Props) {
     <Dialog
       opened={opened}
       onClose={() => void leave()}
-      title={t('suggest.templates')}
+      title={t('template.title')}
       size={1100}
       padding={0}
       classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
@@ -57,7 +57,7 @@ function Desk({ unsaved, onClose, onApply }: DeskProps) {
         <TemplateList desk={desk} />
         {chosen === null ? (
           <div className={classes.nothing}>
-            <EmptyState icon={IconBook2} title={t('templates.choose')} hint={t('templates.chooseHint')} />
+            <EmptyState icon={IconBook2} title={t('template.choose')} hint={t('template.chooseHint')} />
           </div>
         ) : (
           <TemplateEditor key={chosen.place} desk={desk} />

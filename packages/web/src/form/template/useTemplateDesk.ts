@@ -64,18 +64,18 @@ export function useTemplateDesk(unsaved: Unsaved) {
       setEdits(null);
     },
     onFailed: (error) => {
-      notifyProblem(whatFailed(t('templates.saveError'), error, errorText(error, t)));
+      notifyProblem(whatFailed(t('template.saveError'), error, errorText(error, t)));
       // Told once that somebody else saved, she may save over it: that text stays among the versions.
       if (error.code === 'conflict') setEdits((before) => before && { ...before, base: kept?.currentContent ?? null });
     },
   });
   const { mutate: drop, isPending: removing } = useAct('removeTemplate', {
     onDone: (_, { iuid }) => {
-      notifyDone(t('templates.removed', { name: kept?.name ?? name }));
+      notifyDone(t('template.removed', { name: kept?.name ?? name }));
       put(null);
       listed((all) => all.filter((each) => each.iuid !== iuid));
     },
-    onFailed: () => notifyProblem(t('templates.removeError', { name: kept?.name ?? name })),
+    onFailed: () => notifyProblem(t('template.removeError', { name: kept?.name ?? name })),
   });
 
   const save = () => {
@@ -92,8 +92,8 @@ export function useTemplateDesk(unsaved: Unsaved) {
   const remove = async () => {
     if (kept === null) return;
     const { ok } = await confirm({
-      title: t('templates.removeTitle'),
-      message: t('templates.confirmRemove', { name: kept.name }),
+      title: t('template.removeTitle'),
+      message: t('template.confirmRemove', { name: kept.name }),
       confirmLabel: t('common.remove'),
       danger: true,
     });
