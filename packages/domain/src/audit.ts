@@ -59,6 +59,10 @@ export const AUDIT_ACTIONS = {
   'form.clearCache': 'change',
   'formField.addItem': 'change',
   'formField.removeItem': 'change',
+  'template.save': 'change',
+  'template.remove': 'change',
+  'systemTemplate.save': 'change',
+  'systemTemplate.remove': 'change',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   secondFactorRequired: 403,
   /** The clinic asks for a second factor, and the caller has none. */
   secondFactorMissing: 403,
+  /** A template that is everybody's is an admin's to change. */
+  systemTemplate: 403,
   /** Not there, hidden, or of another company: one answer for all three. */
   notFound: 404,
   companyNotFound: 404,

@@ -49,6 +49,7 @@ export {
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
+export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';
 export { Password, ProfilePatch, Session, User } from './entities/user.ts';
 export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
@@ -96,6 +97,7 @@ export { certificatesIn, documentsIn, documentValues, isControlled } from './rul
 export { removalProblem } from './rules/removeForm.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
+export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
 export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';

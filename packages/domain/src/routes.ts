@@ -13,6 +13,7 @@ import { recordRoutes } from './routes/recordRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 import { sendingRoutes } from './routes/sendingRoutes.ts';
+import { templateRoutes } from './routes/templateRoutes.ts';
 import { worklistRoutes } from './routes/worklistRoutes.ts';
 
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
@@ -30,6 +31,7 @@ export const routes = {
   ...worklistRoutes,
   ...fileRoutes,
   ...formRoutes,
+  ...templateRoutes,
   ...presenceRoutes,
   ...calculationRoutes,
   ...chartRoutes,

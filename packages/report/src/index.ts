@@ -81,6 +81,7 @@ export { fillTemplate, sayMeasurement, type TemplateExam } from './template/fill
 export { measurementsOf, type NamedMeasurement } from './template/measurements.ts';
 export { SYSTEM_TEMPLATES } from './template/systemTemplates.ts';
 export { templateHtml } from './template/templateHtml.ts';
+export { cleanRichText } from './text/cleanRichText.ts';
 export { firstSentence } from './text/firstSentence.ts';
 export { plainText } from './text/plainText.ts';
 export { writeNumber } from './text/writeNumber.ts';

@@ -14,6 +14,7 @@ import { messageActs } from './message/routes.ts';
 import { patientActs } from './patient/routes.ts';
 import { recordActs } from './record/routes.ts';
 import { reportActs } from './report/routes.ts';
+import { templateActs } from './template/routes.ts';
 import { worklistActs } from './worklist/routes.ts';
 
 /** Every declared route has its act; the compiler names the one that is missing. */
@@ -30,6 +31,7 @@ export const acts: Acts<ActName> = {
   ...worklistActs,
   ...fileActs,
   ...formActs,
+  ...templateActs,
   ...calculationActs,
   home,
   management,

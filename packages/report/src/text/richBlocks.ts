@@ -10,10 +10,12 @@ const STYLES: Readonly<Record<string, Style>> = {
 };
 const HEADINGS = /^h[1-6]$/;
 const BREAKS = new Set(['p', 'div', 'blockquote', 'pre', 'tr', 'td', 'th', 'table', 'hr', 'ul', 'ol', 'li']);
-/** Names the editor knows; anything else between angle brackets is text: "<P5" is a percentile. */
-const TAG =
-  /<(\/?)(p|div|br|li|ul|ol|h[1-6]|blockquote|pre|table|thead|tbody|tr|td|th|span|strong|b|em|i|u|s|mark|a|code|sub|sup|font|img|figure|figcaption|label|input|hr|col|colgroup)((?:\s[^<>]*)?)\/?>/gi;
-const HIDDEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+/** Names an editor knows; anything else between angle brackets is text: "<P5" is a percentile. */
+export const KNOWN =
+  'p|div|br|li|ul|ol|h[1-6]|blockquote|pre|table|thead|tbody|tr|td|th|span|strong|b|em|i|u|s|mark|a|code|sub|sup|font|img|figure|figcaption|label|input|hr|col|colgroup';
+const TAG = new RegExp(`<(/?)(${KNOWN})((?:\\s[^<>]*)?)/?>`, 'gi');
+/** What no reader sees: neither the marks nor what is between them. */
+export const HIDDEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const SIGN = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 

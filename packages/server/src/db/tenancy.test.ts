@@ -55,6 +55,8 @@ describe('the database guards the companies by itself', () => {
       'patient_merge',
       'report',
       'report_draft',
+      'template',
+      'template_content',
       'worklist_exam',
     ]);
     for (const row of rows) expect(row).toMatchObject({ secured: true, key: 'company_id' });
@@ -119,6 +121,8 @@ describe('the database guards the companies by itself', () => {
         'form_field_item',
         'exam_presence',
         'worklist_exam',
+        'template',
+        'template_content',
         'audit_entry',
         'membership',
         'company',

@@ -160,6 +160,15 @@ describe('a save', () => {
     expect((await stored(iuid)).forms[TEXT]).toBe(' Feto único,\n\tcefálico. ');
   });
 
+  it('keeps of a text only the marks of the editor, and says what was kept; a plain field is words, whatever is in it', async () => {
+    const iuid = await visit();
+    const sent = '<p>CA <b>x</b><img src=x onerror=alert(1)></p>';
+    const plain = `${G}accessionNumber`;
+    const { body } = await save(iuid, { set: { [TEXT]: sent, [plain]: '<b>1</b>' } });
+    expect((await stored(iuid)).forms).toEqual({ [TEXT]: '<p>CA <strong>x</strong></p>', [plain]: '<b>1</b>' });
+    expect(body.set).toEqual({ [TEXT]: '<p>CA <strong>x</strong></p>' });
+  });
+
   it('leaves names of keys in the trail, and no values', async () => {
     const iuid = await visit({ forms: { [`${G}obs`]: 'antes' } });
     await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [`${G}obs`] });

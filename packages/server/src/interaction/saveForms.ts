@@ -17,6 +17,7 @@ import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishVisit } from './finishVisit.ts';
 import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
+import { withCleanTexts } from './withCleanTexts.ts';
 
 type Sent = { set: Record<string, FormValue | null>; unset: string[] };
 
@@ -45,7 +46,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     throw new GestaError('conflict');
   const since = folded(changes);
   const definitions = await companyForms(ctx);
-  const wanted = withoutLostNumbers(definitions, sent, since, row.forms);
+  const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, since, row.forms));
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
   if (Object.keys(differs.set).length + differs.unset.length === 0) {

@@ -60,9 +60,10 @@ export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
   };
 }
 
-/** A change of a company is for its screens. One of a person is for that person; admins, who list both, hear both. */
+/** A change of a company is for its screens, one of a template that is everybody's for all. One of a person is for that person; admins, who list both, hear both. */
 function concerns(screen: Screen, company: string | null, event: ChangeEvent): boolean {
   if (company !== null && screen.company === company) return true;
+  if (event.entity === 'systemTemplate') return true;
   if (event.entity !== 'user' && event.entity !== 'company') return false;
   return screen.role === 'admin' || (company === null && screen.user === event.id);
 }

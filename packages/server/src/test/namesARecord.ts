@@ -56,6 +56,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'saveFormCustomization',
   'formCustomizationHistory',
   'restoreFormCustomization',
+  'removeTemplate',
+  'templateVersions',
 ];
 
 /** Where the record is not named by `iuid`. */

@@ -1,5 +1,5 @@
 import type { RouteName } from '@gesta/domain';
-import { formCustom, formCustomHistory } from '../db/schema.ts';
+import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
@@ -161,6 +161,11 @@ export async function inputFor(
     case 'addFieldItem':
     case 'removeFieldItem':
       return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
+    case 'saveTemplate':
+      return { name: 'Teste', content: '<p>Teste</p>' };
+    case 'removeTemplate':
+    case 'templateVersions':
+      return { iuid: await keptTemplate(make, company.id) };
     case 'search':
       return { q: 'a' };
     case 'calculate':
@@ -271,5 +276,18 @@ async function mergedPatients(make: Factories, companyId: string): Promise<strin
      VALUES ($1, $2, $3, $4, '{}', '{}', now(), $5)`,
     [companyId, id, kept.id, hidden.id, user.id],
   );
+  return id;
+}
+
+async function keptTemplate(make: Factories, companyId: string): Promise<string> {
+  const { id: createdBy } = await make.makeUser('manager', [companyId]);
+  const [id, currentContent] = [make.id(), make.id()];
+  const kept = { companyId, id, name: 'Teste', currentContent, updatedAt: new Date() };
+  await make.db.transaction(async (db) => {
+    await db.insert(template).values(kept);
+    await db
+      .insert(templateContent)
+      .values({ companyId, templateId: id, id: currentContent, body: '<p>Teste</p>', created: new Date(), createdBy });
+  });
   return id;
 }

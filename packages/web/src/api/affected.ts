@@ -9,7 +9,9 @@ export type Entity =
   | 'form'
   | 'formField'
   | 'presence'
-  | 'worklist';
+  | 'worklist'
+  | 'template'
+  | 'systemTemplate';
 
 /** The questions whose answer may be old once something of this kind has changed. */
 export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
@@ -68,6 +70,8 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
   form: ['getForms', 'formCustomization', 'formCustomizationHistory', 'debugForms'],
   formField: ['fieldItems'],
   presence: [],
+  template: ['listTemplates', 'templateVersions'],
+  systemTemplate: ['listTemplates', 'templateVersions'],
   worklist: ['listWorklist', 'worklistExam', 'listInteractions', 'home', 'search', 'listPatients', 'fetalWorkspace'],
 };
 
@@ -113,6 +117,8 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   restoreFormCustomization: 'form',
   clearFormsCache: 'form',
   addFieldItem: 'formField',
+  saveTemplate: 'template',
+  removeTemplate: 'template',
   removeFieldItem: 'formField',
 };
 

@@ -28,9 +28,12 @@ export function SuggestionList({ editor, suggestions }: { editor: Editor; sugges
     // Only an editor somebody types into has its place on the page.
     if (!isOpen) return;
     const { dom } = editor.view;
+    // A dialog around the text leaves Escape to the list.
+    dom.setAttribute('data-mantine-stop-propagation', 'true');
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', `${id}-${active}`);
     return () => {
+      dom.removeAttribute('data-mantine-stop-propagation');
       dom.removeAttribute('aria-controls');
       dom.removeAttribute('aria-activedescendant');
     };

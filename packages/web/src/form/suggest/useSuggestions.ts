@@ -1,9 +1,11 @@
 import { folded } from '@gesta/forms';
-import { fillTemplate, measurementsOf, SYSTEM_TEMPLATES, type TemplateExam, templateHtml } from '@gesta/report';
+import { fillTemplate, measurementsOf, type TemplateExam } from '@gesta/report';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
+import { preview } from '../template/preview.ts';
+import { useTemplates } from '../template/useTemplates.ts';
 import { type Asked, askedAt } from './askedAt.ts';
 
 export type Suggestion = {
@@ -20,10 +22,14 @@ const MOST = 8;
 /** Ours stand behind those of the clinic, and say so. */
 const OURS = '> ';
 
-/** What is offered at the cursor, and what choosing one writes. */
-export function useSuggestions(editor: Editor | null) {
+/**
+ * What is offered at the cursor, and what choosing one writes. A text of the exam takes values; a template takes the names of
+ * values, and no other template.
+ */
+export function useSuggestions(editor: Editor | null, writes: 'values' | 'names') {
   const { t, locale } = useT();
-  const { store, say } = useExam();
+  const { store, say, readOnly } = useExam();
+  const { templates } = useTemplates({ enabled: !readOnly });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -48,21 +54,23 @@ export function useSuggestions(editor: Editor | null) {
     if (sign === null) return [];
     const exam: TemplateExam = { compiled: store.compiled(), state: store.state(), speech: { t, locale, say } };
     if (sign === '@')
-      return SYSTEM_TEMPLATES.map(({ iuid, name, text }) => ({
-        key: iuid,
-        name: `${OURS}${name}`,
-        note: text.replace(/\*\*/g, '').replace(/\s+/g, ' ').slice(0, 90),
-        flagged: false,
-        content: () => fillTemplate(templateHtml(text), exam),
-      }));
+      return writes === 'names'
+        ? []
+        : templates.map(({ iuid, name, content, isSystem }) => ({
+            key: iuid,
+            name: isSystem ? `${OURS}${name}` : name,
+            note: preview(content),
+            flagged: false,
+            content: () => fillTemplate(content, exam),
+          }));
     return measurementsOf(exam).map(({ key, name, where, text, flagged }) => ({
       key,
       name,
       note: `${where}: ${text}`,
       flagged,
-      content: () => fillTemplate(`{{${key}}}`, exam),
+      content: () => (writes === 'names' ? `{{${key}}}` : fillTemplate(`{{${key}}}`, exam)),
     }));
-  }, [sign, store, t, locale, say]);
+  }, [sign, store, t, locale, say, templates, writes]);
   const found = useMemo(() => {
     if (asked === null || asked.from === closedAt) return [];
     const words = folded(asked.words).split(' ').filter(Boolean);
