@@ -37,7 +37,7 @@ describe('reports of many people at once', () => {
           "SELECT count(*)::int AS n FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
         )
       ).rows[0].n;
-    await expect.poll(waiting, { message: 'nobody holds a transaction while pages are set' }).toBe(0);
+    await expect.poll(waiting, { timeout: 20_000, message: 'nobody holds a transaction while pages are set' }).toBe(0);
     expect(made, 'they are still being set').toBe(false);
     expect((await making).map(({ status }) => status)).toEqual(visits.map(() => 200));
   });
