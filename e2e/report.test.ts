@@ -108,7 +108,7 @@ describe('the report of an exam', () => {
 });
 
 describe('the report of a consultation', () => {
-  it('[RPT-003] [RPT-004] [RPT-022] [RPT-023] [RPT-026] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
+  it('[RPT-003] [RPT-004] [RPT-022] [RPT-023] [RPT-026] [RPT-064] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
     const { visit } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
     await records.open(visit, '?page=summary');
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
@@ -116,6 +116,7 @@ describe('the report of a consultation', () => {
     await button('Anexar PDF').click();
     await (await chooser).setFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('texto') });
     await page.getByText('Erro ao fazer upload do PDF. O arquivo não é um PDF. Nada foi anexado.').waitFor();
+    expect(await button('publicar').count(), 'nothing to publish').toBe(0);
     const again = page.waitForEvent('filechooser');
     await button('Anexar PDF').click();
     const attached = await shown(async () =>

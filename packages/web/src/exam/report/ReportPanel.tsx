@@ -30,7 +30,8 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
   const { iuid } = useExam().opened.interaction;
   const { status } = useExamPage();
   const report = useReport();
-  const { state, generating } = report;
+  const { state, stage } = report;
+  const generating = stage !== null;
   const { guard, dialog } = useGuarded(state?.needsCode ?? false);
   const { publish, reopen, busy } = usePublish(state, guard);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -118,7 +119,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
-      {generating && <ReportProgress />}
+      {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}
       {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
       {!generating && isRead && !shown && draft && (
         <>

@@ -1,32 +1,34 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
+import { progressAt, type Stage } from './progress.ts';
 import classes from './report.module.css';
 
 const EVERY_MS = 100;
-/** A paper takes about this long; what is left after it goes on at the slowest pace allowed. */
-const USUAL_MS = 1500;
-const USUAL_END = 90;
-const SLOWEST_PER_SECOND = 2;
+
+type Props = { stage: Stage; usualMs: number | undefined };
 
 /** From nothing to the whole; it is there the moment the paper is. */
-export function ReportProgress() {
+export function ReportProgress({ stage, usualMs }: Props) {
   const { t } = useT();
-  const [began] = useState(() => performance.now());
   const [at, setAt] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setAt(progressAfter(performance.now() - began)), EVERY_MS);
+    const began = performance.now();
+    let from: number | null = null;
+    const timer = setInterval(
+      () =>
+        setAt((before) => {
+          from ??= before;
+          return progressAt(stage, from, performance.now() - began, stage === 'setting' ? usualMs : undefined);
+        }),
+      EVERY_MS,
+    );
     return () => clearInterval(timer);
-  }, [began]);
+  }, [stage, usualMs]);
   return (
     <div className={classes.progress} role="status">
-      <span>{t('report.generating')}</span>
+      <span>{t(stage === 'sending' ? 'report.sending' : 'report.generating')}</span>
       <Progress value={at} aria-label={t('report.generating')} />
     </div>
   );
-}
-
-export function progressAfter(ms: number): number {
-  if (ms <= USUAL_MS) return (ms / USUAL_MS) * USUAL_END;
-  return Math.min(100, USUAL_END + ((ms - USUAL_MS) / 1000) * SLOWEST_PER_SECOND);
 }

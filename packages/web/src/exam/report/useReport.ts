@@ -1,5 +1,5 @@
 import type { GestaError } from '@gesta/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { everythingSent } from '../../form/everythingSent.ts';
@@ -8,6 +8,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import type { Stage } from './progress.ts';
 
 /** The largest exams fill dozens of pages, and a file may come over a slow line. */
 export const PAPER_MS = 90_000;
@@ -19,8 +20,12 @@ export function useReport() {
   const { saving } = useExamPage();
   const { data: state } = useCall('reportState', { iuid });
   const [started, setStarted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const began = useRef(0);
+  const [usualMs, setUsualMs] = useState<number>();
   const generation = useAct('generateReport', {
     timeoutMs: PAPER_MS,
+    onDone: () => setUsualMs(performance.now() - began.current),
     onFailed: (error) => notifyFailed(error, t),
   });
   const attachment = useAct('attachReport', {
@@ -31,7 +36,11 @@ export function useReport() {
   const generate = async () => {
     setStarted(true);
     // What was typed comes first: the paper is made of what is stored.
-    if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
+    setSending(true);
+    const sent = !saving || (await everythingSent(saving));
+    setSending(false);
+    if (!sent) return notifyProblem(t('saving.leave'));
+    began.current = performance.now();
     generation.mutate({ iuid, lang: locale });
   };
   const attach = async (file: File) => {
@@ -44,9 +53,12 @@ export function useReport() {
     return [t('publish.uploadError'), reason ? t(reason as never) : errorText(error, t)].join(' ');
   }
 
+  const stage: Stage | null = sending ? 'sending' : generation.isPending ? 'setting' : null;
   return {
     state,
-    generating: generation.isPending,
+    /** What is being done for the paper, and how long the last one took. */
+    stage,
+    usualMs,
     attaching: attachment.isPending,
     /** Whether there is, or soon will be, something to publish. */
     started: started || (state?.draft ?? null) !== null,
