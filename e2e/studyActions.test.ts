@@ -184,7 +184,7 @@ describe('the exam dialog', () => {
 });
 
 describe('sending', () => {
-  it('by WhatsApp: the phone as people read it, the protocol to copy, and the text in a new window', async () => {
+  it('[PRT-004] [PRT-006] [PRT-007] [PRT-011] [PRT-013] [PRT-014] by WhatsApp: the phone as people read it, the protocol to copy, and the text in a new window', async () => {
     const { page, visit, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, 'user', { phone: '11987654321' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'whatsapp' }));
@@ -224,7 +224,7 @@ describe('sending', () => {
     await expect.poll(() => dialog.locator('code').textContent()).toBe(protocol);
   });
 
-  it('by WhatsApp: what goes wrong is said in a dialog, a wrong phone at its field', async () => {
+  it('[PRT-018] by WhatsApp: what goes wrong is said in a dialog, a wrong phone at its field', async () => {
     const { page } = await alone('ENVIA E FALHA', {}, 'user', { phone: '11987654321' });
     await menu(page);
     await page.keyboard.press('w');
@@ -242,7 +242,7 @@ describe('sending', () => {
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
   });
 
-  it('by e-mail: the message waits in the outbox, which everybody can read', async () => {
+  it('[PRT-005] by e-mail: the message waits in the outbox, which everybody can read', async () => {
     const { page, visit } = await alone('ENVIA CORREIO', {}, 'user', { email: 'paciente@demo.example' });
     await menu(page);
     await page.keyboard.press('m');

@@ -46,6 +46,7 @@ export {
   PatientPatch,
   SEXES,
 } from './entities/patient.ts';
+export { PortalAnswer, PortalExam, PortalMedia } from './entities/portal.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';

@@ -8,6 +8,7 @@ import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
+import { portalRoutes } from './routes/portalRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...reportRoutes,
   ...deliveryRoutes,
   ...sendingRoutes,
+  ...portalRoutes,
   ...worklistRoutes,
   ...fileRoutes,
   ...formRoutes,

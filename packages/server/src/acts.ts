@@ -12,6 +12,7 @@ import { identityActs } from './identity/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
 import { messageActs } from './message/routes.ts';
 import { patientActs } from './patient/routes.ts';
+import { portalActs } from './portal/routes.ts';
 import { recordActs } from './record/routes.ts';
 import { reportActs } from './report/routes.ts';
 import { templateActs } from './template/routes.ts';
@@ -28,6 +29,7 @@ export const acts: Acts<ActName> = {
   ...reportActs,
   ...deliveryActs,
   ...messageActs,
+  ...portalActs,
   ...worklistActs,
   ...fileActs,
   ...formActs,

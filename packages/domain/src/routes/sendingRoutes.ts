@@ -36,6 +36,8 @@ export const sendingRoutes = {
       id: Id,
       email: z.email('errors.emailInvalid').max(200),
       protect: z.boolean().default(false),
+      /** The language of the text. */
+      locale: z.enum(LOCALES).default('pt-BR'),
     }),
     answer: z.object({ message: Id, status: z.literal('queued') }),
   },

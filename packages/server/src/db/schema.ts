@@ -233,6 +233,8 @@ export const message = pgTable(
     kind: text('kind').$type<'email' | 'whatsapp'>().notNull(),
     recipient: text('recipient').notNull(),
     withProtocol: boolean('with_protocol').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull().default(''),
     status: text('status').$type<MessageStatus>().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -53,6 +53,7 @@ describe('the database guards the companies by itself', () => {
       'message',
       'patient',
       'patient_merge',
+      'portal_grant',
       'report',
       'report_draft',
       'template',

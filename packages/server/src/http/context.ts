@@ -15,13 +15,17 @@ export type Caller = {
 
 export type ActiveCompany = { iuid: string; name: string; timeZone: string };
 
+export type Grant = { exam: string; value: string; seconds: number };
+
 type Outside = {
   config: Config;
   files: FileStore;
   now: Date;
-  request: { id: string; address: string; cookie: string | null; bearer: string | null };
+  request: { id: string; address: string; cookie: string | null; bearer: string | null; grant: string | null };
   /** Sets or clears the browser's session cookie with the answer. */
   setSession(cookie: string | null): void;
+  /** Gives the browser of a visitor what opens the files of one exam. */
+  setGrant(grant: Grant): void;
 };
 
 /** A database already scoped, and the way into the audit trail of the same transaction. */

@@ -1,8 +1,10 @@
 import { API_KEY_HEADER, type RouteSpec } from '@gesta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Grant } from './context.ts';
 
 const SESSION_COOKIE = 'gesta_session';
+const GRANT_COOKIE = 'gesta_portal';
 
 export type Credential = { kind: 'session' | 'key'; value: string };
 
@@ -12,6 +14,10 @@ export function bearerIn(request: FastifyRequest): string | null {
 
 export function cookieIn(request: FastifyRequest): string | null {
   return request.cookies[SESSION_COOKIE] ?? null;
+}
+
+export function grantIn(request: FastifyRequest): string | null {
+  return request.cookies[GRANT_COOKIE] ?? null;
 }
 
 /**
@@ -37,12 +43,17 @@ export function companyInPath(request: FastifyRequest): string | undefined {
 }
 
 export function sendCookie(reply: FastifyReply, config: Config, value: string | null): void {
-  const options = {
-    path: '/functions',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
-  } as const;
+  const options = { ...guarded(config), path: '/functions' };
   if (value === null) reply.clearCookie(SESSION_COOKIE, options);
   else reply.setCookie(SESSION_COOKIE, value, { ...options, maxAge: config.sessionHours * 3600 });
+}
+
+/** Under the address of its exam, and sent nowhere else: two exams open side by side. */
+export function sendGrant(reply: FastifyReply, config: Config, { exam, value, seconds }: Grant): void {
+  reply.setCookie(GRANT_COOKIE, value, { ...guarded(config), path: `/functions/portal/${exam}`, maxAge: seconds });
+}
+
+function guarded(config: Config) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return { httpOnly: true, sameSite: 'strict', secure } as const;
 }

@@ -60,7 +60,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !API.test(address) && !/\.\w+$/.test(address);
     if (!isPage) throw new GestaError('notFound');
-    return send(reply, PORTAL.test(address) ? 'portal.html' : 'index.html');
+    if (!PORTAL.test(address)) return send(reply, 'index.html');
+    return send(reply.header('x-robots-tag', 'noindex, nofollow'), 'portal.html');
   });
 }
 

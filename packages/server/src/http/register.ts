@@ -19,12 +19,22 @@ import type {
   ActName,
   Acts,
   CompanyContext,
+  Grant,
   IdentityContext,
   Inside,
   PublicContext,
   SlowContext,
 } from './context.ts';
-import { bearerIn, companyInPath, cookieIn, credentialIn, sendCookie, wantedCompany } from './credentials.ts';
+import {
+  bearerIn,
+  companyInPath,
+  cookieIn,
+  credentialIn,
+  grantIn,
+  sendCookie,
+  sendGrant,
+  wantedCompany,
+} from './credentials.ts';
 import { readInput } from './input.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { type Sendable, sendBytes } from './sendBytes.ts';
@@ -94,13 +104,23 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const { route, request, reply, sent } = exchange;
   const now = new Date();
   let cookie: string | null | undefined;
+  let grant: Grant | undefined;
   const outside = {
     config,
     files,
     now,
-    request: { id: request.id, address: request.ip, cookie: cookieIn(request), bearer: bearerIn(request) },
+    request: {
+      id: request.id,
+      address: request.ip,
+      cookie: cookieIn(request),
+      bearer: bearerIn(request),
+      grant: grantIn(request),
+    },
     setSession: (value: string | null) => {
       cookie = value;
+    },
+    setGrant: (given: Grant) => {
+      grant = given;
     },
   };
   const inside = (db: Db, caller: Identified | null): Inside => ({
@@ -139,6 +159,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
         }));
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
+  if (grant !== undefined) sendGrant(reply, config, grant);
   return answer;
 }
 

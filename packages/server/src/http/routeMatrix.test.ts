@@ -71,6 +71,9 @@ const ALLOWED: Record<RouteName, string> = {
   reopenReport: 'amd',
   resendReport: 'amd',
   verifyReport: '*',
+  portal: '*',
+  portalReport: '*',
+  portalFile: '*',
   examVersions: 'amd',
   restoreExamVersion: 'amd',
   uploadExamFile: 'amd',
@@ -173,6 +176,8 @@ async function eventsStatus(who: Who): Promise<number> {
 /** Own: the caller belongs to the company. Foreign: the caller names a company, and records, that are not hers. */
 function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLACES)[number]): number[] {
   const route: RouteSpec = routes[name];
+  // Anybody may ask, and without what the portal gives a visitor nothing is there.
+  if (name === 'portalReport' || name === 'portalFile') return [404];
   if (ALLOWED[name] === '*') return name === 'signIn' ? [400] : [200];
   if (caller === 'anonymous') return [401];
   if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];

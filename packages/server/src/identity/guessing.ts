@@ -6,6 +6,7 @@ import { signInFailure } from '../db/schema.ts';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
+const PER_EXAM = 10;
 const PER_ADDRESS = 50;
 
 const windowStart = sql`now() - make_interval(mins => ${WINDOW_MINUTES})`;
@@ -15,11 +16,20 @@ const windowStart = sql`now() - make_interval(mins => ${WINDOW_MINUTES})`;
  * server processes, cannot slip past the limit together. Anybody can lock an account for a quarter of an hour this way;
  * the alternative is to let anybody guess.
  */
-export async function countGuess(db: Db, email: string, address: string): Promise<string> {
-  const keys = [
+export const countGuess = (db: Db, email: string, address: string): Promise<string> =>
+  countAttempt(db, [
     { key: keyOf('account', email), most: PER_ACCOUNT },
     { key: keyOf('address', networkOf(address)), most: PER_ADDRESS },
-  ];
+  ]);
+
+/** The same for the protocol of an exam; whether the exam exists is not asked. */
+export const countProtocol = (db: Db, exam: string, address: string): Promise<string> =>
+  countAttempt(db, [
+    { key: keyOf('exam', exam), most: PER_EXAM },
+    { key: keyOf('portalAddress', networkOf(address)), most: PER_ADDRESS },
+  ]);
+
+async function countAttempt(db: Db, keys: readonly { key: Buffer; most: number }[]): Promise<string> {
   let wait = 0;
   // Always in this order, so that two guesses never wait for each other.
   for (const { key, most } of keys) {
@@ -46,7 +56,7 @@ async function secondsToWait(db: Db, key: Buffer, most: number): Promise<number>
   return Math.max(1, Math.ceil(WINDOW_MINUTES * 60 - (found.now.getTime() - found.first.getTime()) / 1000));
 }
 
-function keyOf(kind: 'account' | 'address', value: string): Buffer {
+function keyOf(kind: 'account' | 'address' | 'exam' | 'portalAddress', value: string): Buffer {
   return createHash('sha256').update(`${kind}\n${value}`).digest();
 }
 

@@ -59,8 +59,10 @@ export async function beginVisit(ctx: CompanyContext, wanted: NewVisit): Promise
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
+    // The portal names an exam by its id alone, so no two clinics have the same one.
+    .onConflictDoNothing({ target: interaction.id })
     .returning();
-  if (!row) throw new GestaError('unexpected');
+  if (!row) throw new GestaError('duplicate');
   if (gestation) await followVisits(ctx, gestation.id);
   return row;
 }

@@ -23,7 +23,7 @@ const visitOf = async (name: string, values: object = {}) => {
   return make.makeVisit(companyId, patient.id, values);
 };
 
-it('the protocol is made at the first tick, has six letters or digits, and stays', async () => {
+it('[PRT-008] [PRT-020] [PRT-047] the protocol is made at the first tick, has six letters or digits, and stays', async () => {
   const desk = await as('user');
   const { id } = await visitOf('IVA PROTEGIDA');
   const before = await server.call('sendingDetails', { iuid: id }, desk);
@@ -38,7 +38,7 @@ it('the protocol is made at the first tick, has six letters or digits, and stays
   expect((await server.call('sendingDetails', { iuid: id }, desk)).body.accessProtocol).toBe(protocol);
 });
 
-it('the WhatsApp text says what the specification asks for, by whether the report is published', async () => {
+it('[PRT-009] [PRT-010] [PRT-014] the WhatsApp text says what the specification asks for, by whether the report is published', async () => {
   const manager = await as('manager');
   const published = await visitOf('JANA PUBLICADA', { status: 'PUBLICADO' });
   const open = await visitOf('KIRA ABERTA', { status: 'ANDAMENTO' });
@@ -57,7 +57,7 @@ it('the WhatsApp text says what the specification asks for, by whether the repor
   expect([wrong.status, wrong.body.error.fields]).toEqual([400, { phone: 'errors.phoneInvalid' }]);
 });
 
-it('an e-mail waits in the outbox once, however often it is asked for, and the trail says who sent and not to whom', async () => {
+it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however often it is asked for, and the trail says who sent and not to whom', async () => {
   const own = (await make.makeCompany()).id;
   const desk = await as('user', own);
   const patient = await make.makePatient(own, { name: 'LARA NA FILA' });
@@ -98,6 +98,25 @@ it('an e-mail waits in the outbox once, however often it is asked for, and the t
   expect(
     (await server.call('listMessages', {}, stranger)).body.map((each: { iuid: string }) => each.iuid),
   ).not.toContain(one.body.message);
+});
+
+it('[PRT-001] [PRT-011] [PRT-015] both ways say the same: the clinic, the day, the portal of the exam and its protocol', async () => {
+  const desk = await as('user');
+  const { id } = await visitOf('LIA NOS DOIS', { status: 'PUBLICADO' });
+  const { text } = (await server.call('sendWhatsapp', { id, phone: '11987654321', protect: true }, desk)).body;
+  await server.call('sendEmail', { id, email: 'lia@demo.example', protect: true }, desk);
+  await server.call('sendEmail', { id, email: 'lia@demo.example', locale: 'en' }, desk);
+  const kept = await make.pool.query(
+    "SELECT subject, body FROM message WHERE interaction_id = $1 AND kind = 'email' ORDER BY with_protocol DESC",
+    [id],
+  );
+  const [protocol] = /[A-Z0-9]{6}$/.exec(text) ?? [];
+  for (const part of ['Clínica Alvorada', '12/11/2026', `/patient-portal/${id}`, `Protocolo de acesso: ${protocol}`])
+    expect(text).toContain(part);
+  expect(kept.rows[0]).toEqual({ subject: 'Clínica Alvorada: seu exame de 12/11/2026', body: text });
+  expect(kept.rows[1].subject).toBe('Clínica Alvorada: your exam of 12/11/2026');
+  expect(kept.rows[1].body).toContain(`/patient-portal/${id}`);
+  expect(kept.rows[1].body).not.toContain(protocol);
 });
 
 it.each(['x', 'x@', 'a b@demo.example'])('no e-mail goes to %j', async (email) => {

@@ -3,13 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import { message } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';
-import { protocolOf } from './protectInteraction.ts';
+import { findPatient } from '../patient/queries.ts';
+import { resultText } from './resultText.ts';
 
 /** The message waits in the outbox, in the same transaction as everything that follows from it. */
-export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect }) => {
+export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect, locale }) => {
   const row = await takeInteraction(ctx.db, id);
-  if (!row) throw new GestaError('notFound');
-  if (protect) await protocolOf(ctx, row);
+  const patient = row && (await findPatient(ctx.db, row.patientId));
+  if (!row || !patient) throw new GestaError('notFound');
+  const { subject, text } = await resultText(ctx, { row, patient: patient.name, protect, locale });
   const same = and(
     eq(message.interactionId, row.id),
     eq(message.recipient, email),
@@ -27,6 +29,8 @@ export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect }) =
       kind: 'email',
       recipient: email,
       withProtocol: protect,
+      subject,
+      body: text,
       status: 'queued',
       createdBy: ctx.user.iuid,
       createdAt: ctx.now,

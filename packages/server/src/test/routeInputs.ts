@@ -103,6 +103,12 @@ export async function inputFor(
       return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
     case 'verifyReport':
       return { code: (await publishedVisit({ server, make }, company.id, await patient())).code };
+    case 'portal':
+      return { id: (await make.makeVisit(company.id, await patient())).id };
+    case 'portalReport':
+      return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
+    case 'portalFile':
+      return visitWithFile({ server, make }, company.id, await patient());
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':

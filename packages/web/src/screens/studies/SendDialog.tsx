@@ -87,7 +87,7 @@ function Body({ visit, by, details, onClose, onFailed }: LoadedProps & { details
   });
   const send = () => {
     const id = visit.iuid;
-    if (by === 'email') email.mutate({ id, email: to.trim(), protect });
+    if (by === 'email') email.mutate({ id, email: to.trim(), protect, locale });
     else whatsapp.mutate({ id, phone: to, protect, locale });
   };
   const shared = {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Day, Id, Instant } from './common.ts';
+import { Status } from './interaction.ts';
+
+/** A picture or a clip of the exam, as the patient may see it. */
+export const PortalMedia = z.strictObject({
+  iuid: Id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int().positive(),
+  /** In pixels, where they are known. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type PortalMedia = z.infer<typeof PortalMedia>;
+
+/** Before the door: the clinic and nothing else. A wrong protocol and an exam that does not exist name no clinic. */
+const PortalLocked = z.strictObject({
+  requiresProtocol: z.literal(true),
+  accessGranted: z.literal(false),
+  company: z.strictObject({ name: z.string(), nameFull: z.string() }).nullable(),
+});
+
+/** An exam as its patient sees it. */
+export const PortalExam = z.strictObject({
+  requiresProtocol: z.boolean(),
+  accessGranted: z.literal(true),
+  patient: z.strictObject({ patientName: z.string(), patId: z.string() }),
+  studyDate: Day,
+  status: Status,
+  title: z.string(),
+  accessionNumber: z.string(),
+  studiesList: z.array(z.strictObject({ accessionNumber: z.string(), title: z.string() })),
+  videosList: z.array(PortalMedia),
+  imagesList: z.array(PortalMedia),
+  /** Of the published report; none before. A title is the name of one of our forms as a message key, or what the clinic calls its own. */
+  forms: z.array(z.strictObject({ key: z.string(), title: z.string() })),
+  doctorPerform: z.strictObject({ name: z.string(), identity: z.string() }).nullable(),
+  company: z.strictObject({ name: z.string(), nameFull: z.string(), identity: z.string(), email: z.string() }),
+  /** The newest version, while it is out. */
+  report: z
+    .strictObject({
+      version: z.int().positive(),
+      code: z.string(),
+      publishedAt: Instant,
+      size: z.int().positive(),
+    })
+    .nullable(),
+});
+export type PortalExam = z.infer<typeof PortalExam>;
+
+export const PortalAnswer = z.union([PortalLocked, PortalExam]);
+export type PortalAnswer = z.infer<typeof PortalAnswer>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id } from '../entities/common.ts';
+import { FileContent } from '../entities/examFile.ts';
+import { PortalAnswer } from '../entities/portal.ts';
+import type { RouteSpec } from '../route.ts';
+import { byId } from './parts.ts';
+
+/** The patient's side: no account, the id of one exam, and its protocol where it has one. */
+export const portalRoutes = {
+  /**
+   * Without a protocol it says whether one is asked for, and where none is, answers the exam. With one it answers the exam, or the
+   * same refusal for a wrong protocol, an exam without one and an exam that does not exist.
+   */
+  portal: {
+    method: 'GET',
+    path: '/functions/portal',
+    scope: 'public',
+    who: 'anyone',
+    query: z.strictObject({
+      // An id of any shape: one that cannot exist is answered as one that does not.
+      id: z.string().max(100),
+      checkProtocol: z.literal('true').optional(),
+      protocol: z.string().trim().toUpperCase().max(100).optional(),
+    }),
+    answer: PortalAnswer,
+  },
+  /** The two below open with what the one above gave the browser. */
+  portalReport: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/report',
+    scope: 'public',
+    who: 'anyone',
+    params: byId,
+    answer: FileContent,
+    kind: 'file',
+  },
+  portalFile: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/files/:file',
+    scope: 'public',
+    who: 'anyone',
+    params: z.object({ iuid: Id, file: Id }),
+    answer: FileContent,
+    kind: 'file',
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,45 @@
+import { type FileType, GestaError } from '@gesta/domain';
+import type { Act, PublicContext } from '../http/context.ts';
+import { hashOf } from '../identity/credential.ts';
+import { grantedMedia, grantedReport } from './queries.ts';
+
+export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
+  const held = heldBy(ctx);
+  const found = await ctx.transact(async ({ db, audit }) => {
+    const row = await grantedReport(db, held, iuid);
+    if (!row) throw new GestaError('notFound');
+    const details = { version: row.version };
+    await audit({ action: 'portal.readReport', subject: iuid, company: row.company_id, details });
+    return row;
+  });
+  return async () => ({
+    type: 'application/pdf',
+    name: `${found.accession_number || found.code}.pdf`,
+    bytes: await bytesOf(ctx, found),
+  });
+};
+
+/** Which pictures and clips were handed out is in the trail as one opening, not as one entry each. */
+export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file }) => {
+  const held = heldBy(ctx);
+  const media = await ctx.transact(({ db }) => grantedMedia(db, held, iuid));
+  const found = media.find(({ id }) => id === file.toLowerCase());
+  if (!found) throw new GestaError('notFound');
+  return async () => ({
+    type: found.content_type as FileType,
+    name: found.name,
+    bytes: await bytesOf(ctx, found),
+  });
+};
+
+/** Without a grant nothing is there, as with one that has ended or belongs to another exam. */
+function heldBy({ request }: PublicContext): Buffer {
+  if (request.grant === null) throw new GestaError('notFound');
+  return hashOf(request.grant);
+}
+
+async function bytesOf(ctx: PublicContext, { company_id, sha256 }: { company_id: string; sha256: Buffer }) {
+  const bytes = await ctx.files.get(company_id, sha256);
+  if (!bytes) throw new GestaError('fileLost');
+  return bytes;
+}
