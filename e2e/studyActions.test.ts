@@ -39,6 +39,7 @@ describe('the menu of a row', () => {
     const { page } = await alone('MENU INTEIRO');
     await menu(page);
     expect(await items(page)).toEqual([
+      'Portal do pacienteP',
       'Laudo fetalL',
       'Laudo geralG',
       'Linha do tempoT',
@@ -52,6 +53,7 @@ describe('the menu of a row', () => {
     const published = await alone('MENU PUBLICADO', { status: 'PUBLICADO' }, 'user');
     await menu(published.page);
     expect(await items(published.page)).toEqual([
+      'Portal do pacienteP',
       'Laudo fetalL',
       'Laudo geralG',
       'Linha do tempoT',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const PURE_ROOMS = /\/packages\/(clinical|forms|domain|report)\/src\//;
 
 const PORTAL_SHARES =
-  /node_modules\/i18next\/|\/domain\/src\/(t|index)\.ts|\/web\/src\/ui\/((useT|remember|languages|LogoMark)\.tsx?|(tokens|fonts)\.css)$/;
+  /node_modules\/i18next\/|\/domain\/src\/(t|index)\.ts|\/web\/src\/(ui\/((useT|remember|languages|LogoMark)\.tsx?|(tokens|fonts)\.css)|api\/(pageBase|functionsBase)\.ts)$/;
 const STAFF_SHARES = /node_modules\/@tabler\/|\/web\/src\/(ui|api)\//;
 
 export default defineConfig({

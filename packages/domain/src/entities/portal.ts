@@ -36,6 +36,7 @@ export const PortalExam = z.strictObject({
   /** Of the published report; none before. A title is the name of one of our forms as a message key, or what the clinic calls its own. */
   forms: z.array(z.strictObject({ key: z.string(), title: z.string() })),
   doctorPerform: z.strictObject({ name: z.string(), identity: z.string() }).nullable(),
+  /** `identity` as people read it: the portal has no code to say numbers with. */
   company: z.strictObject({ name: z.string(), nameFull: z.string(), identity: z.string(), email: z.string() }),
   /** The newest version, while it is out. */
   report: z

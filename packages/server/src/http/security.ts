@@ -25,8 +25,9 @@ export function pagePolicy(config: Config, nonce: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    // A portal shows pictures and clips by their address, wherever the functions are.
+    `img-src ${["'self'", 'data:', 'blob:', ...functions].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...functions].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...functions].join(' ')}`,
     "frame-src 'self' blob:",

@@ -1,5 +1,5 @@
 import type { PortalExam, PortalMedia } from '@gesta/domain';
-import { isFormId } from '@gesta/forms';
+import { formatCnpj, isFormId } from '@gesta/forms';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { ExamRow, MediaRow, ReportRow } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function presentPortal(
     company: {
       name: row.company_name,
       nameFull: row.company_full,
-      identity: row.company_identity,
+      identity: formatCnpj(row.company_identity),
       email: row.company_email,
     },
     report: report && {

@@ -1,18 +1,24 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import './portal.css';
+import './exam.css';
+import { createTranslate, loadMessages } from '@gesta/domain';
 import { createRoot } from 'react-dom/client';
-import { loadWords, rememberedLocale, WordsProvider } from '../ui/useT.tsx';
-import { PortalUnavailable } from './PortalUnavailable.tsx';
+import { recall } from '../ui/remember.ts';
+import { WordsProvider } from '../ui/useT.tsx';
+import { Portal } from './Portal.tsx';
+import { portalAddress } from './portalAddress.ts';
+import { visitorLocale } from './visitorLocale.ts';
 
-const locale = rememberedLocale();
-const words = await loadWords(locale);
+const locale = visitorLocale(recall('lang'), navigator.languages);
+// One catalogue is enough on a telephone: all seven have the same sentences.
+const words = { t: createTranslate(locale, await loadMessages(locale), {}), locale };
 document.documentElement.lang = locale;
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <WordsProvider initial={words}>
-      <PortalUnavailable />
+      <Portal address={portalAddress(location.pathname)} />
     </WordsProvider>,
   );
 }

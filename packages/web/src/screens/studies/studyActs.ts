@@ -1,6 +1,7 @@
 import { type Actor, canDeleteVisit, canEdit, type Translate, type Visit } from '@gesta/domain';
 import {
   IconBrandWhatsapp,
+  IconDeviceMobile,
   IconEdit,
   IconFileDescription,
   IconFileText,
@@ -28,6 +29,13 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
   const isExam = visit.type !== 'prontuario';
   const isOut = visit.status === 'PUBLICADO';
   const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
+  // What the patient sees stands apart from the work on it: the list stays where it is.
+  const portal: RowAct = {
+    icon: IconDeviceMobile,
+    label: t('portal.open'),
+    hotkey: 'P',
+    run: () => void window.open(`/patient-portal/${visit.iuid}`, '_blank', 'noopener'),
+  };
   const fetalReport: RowAct = {
     icon: IconFileText,
     label: t('study.openFetalReport'),
@@ -68,7 +76,7 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
     run: () => dialogs.onRemove(visit),
   };
   return [
-    ...(isExam ? [fetalReport, generalReport] : []),
+    ...(isExam ? [portal, fetalReport, generalReport] : []),
     timeline,
     ...(isExam ? [images] : []),
     ...(canEdit(actor, state) && !isOut ? [edit] : []),

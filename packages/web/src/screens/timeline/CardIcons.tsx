@@ -1,7 +1,8 @@
-import type { DocumentKind, MessageKey, TimelineVisit } from '@gesta/domain';
+import { type DocumentKind, type MessageKey, offersPortal, type TimelineVisit } from '@gesta/domain';
 import {
   IconCertificate,
   IconClipboardList,
+  IconDeviceMobile,
   IconFileTypePdf,
   IconPhoto,
   IconPill,
@@ -29,6 +30,17 @@ export function CardIcons({ visit, readable, date }: Props) {
   const say = (label: MessageKey) => `${t(label)} ${date}`;
   return (
     <span className={classes.icons}>
+      {offersPortal(visit) && (
+        <a
+          href={`/patient-portal/${visit.iuid}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('portal.open')}
+          title={t('portal.open')}
+        >
+          <IconDeviceMobile {...LOOK} aria-hidden />
+        </a>
+      )}
       {visit.pdfs > 0 && (
         <Link {...mediaPage(visit)} aria-label={say('timeline.pdf')} title={t('timeline.pdf')}>
           <IconFileTypePdf {...LOOK} aria-hidden />
