@@ -6,11 +6,15 @@ import { Status } from './interaction.ts';
 export const PortalMedia = z.strictObject({
   iuid: Id,
   name: z.string(),
+  /** What the clinic wrote under it. */
+  caption: z.string(),
   type: z.string(),
   size: z.int().positive(),
   /** In pixels, where they are known. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Of a clip that says how long it is. */
+  durationMs: z.int().nullable(),
 });
 export type PortalMedia = z.infer<typeof PortalMedia>;
 

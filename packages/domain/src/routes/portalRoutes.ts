@@ -24,7 +24,7 @@ export const portalRoutes = {
     }),
     answer: PortalAnswer,
   },
-  /** The two below open with what the one above gave the browser. */
+  /** The three below open with what the one above gave the browser. */
   portalReport: {
     method: 'GET',
     path: '/functions/portal/:iuid/report',
@@ -37,6 +37,15 @@ export const portalRoutes = {
   portalFile: {
     method: 'GET',
     path: '/functions/portal/:iuid/files/:file',
+    scope: 'public',
+    who: 'anyone',
+    params: z.object({ iuid: Id, file: Id }),
+    answer: FileContent,
+    kind: 'file',
+  },
+  portalVideo: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/videos/:file',
     scope: 'public',
     who: 'anyone',
     params: z.object({ iuid: Id, file: Id }),

@@ -104,10 +104,37 @@ describe('an exam without a protocol', () => {
     expect(opened.body.videosList.map(({ iuid }: { iuid: string }) => iuid)).toEqual([second]);
     const bytes = await opened.file(first);
     expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([200, 'image/png']);
-    const clip = await opened.file(second);
+    const clip = await opened.video(second);
     expect([clip.statusCode, clip.headers['content-type']]).toEqual([200, 'video/mp4']);
+    // Each at its own address, and at no other.
+    expect([(await opened.video(first)).statusCode, (await opened.file(second)).statusCode]).toEqual([404, 404]);
     expect((await opened.file(visitor.make.id())).statusCode).toBe(404);
   });
+});
+
+it('pictures stand in the order they were given, with their words, and those taken away are gone', async () => {
+  await visitor.make.pool.query(`ALTER TABLE exam_file ADD COLUMN IF NOT EXISTS caption text NOT NULL DEFAULT '',
+    ADD COLUMN IF NOT EXISTS position integer, ADD COLUMN IF NOT EXISTS deleted_at timestamptz`);
+  const { id } = await visitor.exam();
+  const [one = '', two = '', gone = '', last = ''] = [
+    await visitor.picture(id, 'um.png', 8),
+    await visitor.picture(id, 'dois.png', 9),
+    await visitor.picture(id, 'some.png', 10),
+    await visitor.picture(id, 'fim.png', 11),
+  ];
+  const change = (file: string, what: string) =>
+    visitor.make.pool.query(`UPDATE exam_file SET ${what} WHERE id = $1`, [file]);
+  await change(two, "position = 1, caption = 'Perfil'");
+  await change(one, 'position = 2');
+  await change(gone, 'deleted_at = now()');
+  const opened = await visitor.open(id);
+  const seen = opened.body.imagesList.map((each: { iuid: string; caption: string }) => [each.iuid, each.caption]);
+  expect(seen).toEqual([
+    [two, 'Perfil'],
+    [one, ''],
+    [last, ''],
+  ]);
+  expect((await opened.file(gone)).statusCode).toBe(404);
 });
 
 it('[PRT-049] the id of an exam has 122 random bits, wherever it is made', async () => {

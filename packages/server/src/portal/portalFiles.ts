@@ -1,7 +1,7 @@
 import { type FileType, GestaError } from '@gesta/domain';
 import type { Act, PublicContext } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
-import { grantedMedia, grantedReport } from './queries.ts';
+import { grantedMedia, grantedReport, type MediaRow } from './queries.ts';
 
 export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
   const held = heldBy(ctx);
@@ -21,16 +21,28 @@ export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
 
 /** Which pictures and clips were handed out is in the trail as one opening, not as one entry each. */
 export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file }) => {
+  const found = await mediaAt(ctx, iuid, file, 'image/');
+  return () => sendable(ctx, found);
+};
+
+export const portalVideo: Act<'portalVideo'> = async (ctx, { iuid, file }) => {
+  const found = await mediaAt(ctx, iuid, file, 'video/');
+  return () => sendable(ctx, found);
+};
+
+async function mediaAt(ctx: PublicContext, iuid: string, file: string, kind: 'image/' | 'video/'): Promise<MediaRow> {
   const held = heldBy(ctx);
   const media = await ctx.transact(({ db }) => grantedMedia(db, held, iuid));
-  const found = media.find(({ id }) => id === file.toLowerCase());
+  const found = media.find(({ id, content_type }) => id === file.toLowerCase() && content_type.startsWith(kind));
   if (!found) throw new GestaError('notFound');
-  return async () => ({
-    type: found.content_type as FileType,
-    name: found.name,
-    bytes: await bytesOf(ctx, found),
-  });
-};
+  return found;
+}
+
+const sendable = async (ctx: PublicContext, found: MediaRow) => ({
+  type: found.content_type as FileType,
+  name: found.name,
+  bytes: await bytesOf(ctx, found),
+});
 
 /** Without a grant nothing is there, as with one that has ended or belongs to another exam. */
 function heldBy({ request }: PublicContext): Buffer {

@@ -47,8 +47,8 @@ export function presentPortal(
 }
 
 function presentMedia(row: MediaRow): PortalMedia {
-  const { id: iuid, name, content_type: type, size, width, height } = row;
-  return { iuid, name, type, size: Number(size), width, height };
+  const { id: iuid, name, caption, content_type: type, size, width, height, duration_ms: durationMs } = row;
+  return { iuid, name, caption, type, size: Number(size), width, height, durationMs };
 }
 
 function titled({ key, label }: ReportRow['forms'][number]): PortalExam['forms'] {

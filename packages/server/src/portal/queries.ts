@@ -66,11 +66,13 @@ export type MediaRow = {
   company_id: string;
   id: string;
   name: string;
+  caption: string;
   content_type: string;
   size: string;
   sha256: Buffer;
   width: number | null;
   height: number | null;
+  duration_ms: number | null;
 };
 
 export async function grantedMedia(db: Db, held: Buffer, exam: string): Promise<MediaRow[]> {

@@ -40,6 +40,7 @@ export async function portalVisitor(given?: TestDatabase) {
       cookie,
       report: () => get(`${id}/report`, cookie),
       file: (file: string) => get(`${id}/files/${file}`, cookie),
+      video: (file: string) => get(`${id}/videos/${file}`, cookie),
     };
   };
 

@@ -108,6 +108,7 @@ export async function inputFor(
     case 'portalReport':
       return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
     case 'portalFile':
+    case 'portalVideo':
       return visitWithFile({ server, make }, company.id, await patient());
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };

@@ -28,7 +28,7 @@ export function LargeView({ id, images, place, onPlace, onClose }: Props) {
   return (
     <dialog ref={dialog} className="large" aria-label={where} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="large-bar">
-        <span role="status">{where}</span>
+        <span role="status">{image?.caption ? `${where} · ${image.caption}` : where}</span>
         <button type="button" aria-label={t('common.close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" size={24} />
         </button>

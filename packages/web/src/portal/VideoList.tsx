@@ -1,7 +1,8 @@
 import type { PortalMedia } from '@gesta/domain';
 import { useId, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { fileUrl } from './askPortal.ts';
+import { videoUrl } from './askPortal.ts';
+import { captionOf } from './captionOf.ts';
 import { Ended } from './Ended.tsx';
 import { Icon } from './icons.tsx';
 import { shareVideo } from './shareVideo.ts';
@@ -27,12 +28,12 @@ export function VideoList({ id, videos }: Props) {
               controls
               playsInline
               preload="metadata"
-              src={fileUrl(id, video.iuid)}
+              src={videoUrl(id, video.iuid)}
               aria-label={captionOf(video)}
               onError={() => setLost(true)}
             />
             <span className="clip">
-              <span>{captionOf(video)}</span>
+              <span>{[captionOf(video), sayLength(video)].filter(Boolean).join(' · ')}</span>
               <button
                 type="button"
                 className="act"
@@ -50,5 +51,8 @@ export function VideoList({ id, videos }: Props) {
   );
 }
 
-/** The name of a file without what says which kind it is. */
-const captionOf = ({ name }: PortalMedia): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
+function sayLength({ durationMs }: PortalMedia): string {
+  if (durationMs === null) return '';
+  const seconds = Math.round(durationMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

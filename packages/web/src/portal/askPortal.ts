@@ -27,12 +27,13 @@ export async function readReport(id: string): Promise<Blob | null> {
 }
 
 export async function readClip(id: string, file: string): Promise<Blob | null> {
-  const response = await read(`portal/${id}/files/${file}`);
+  const response = await read(`portal/${id}/videos/${file}`);
   return response.ok ? response.blob() : null;
 }
 
 export const reportUrl = (id: string): string => `${pageBase()}/portal/${id}/report`;
 export const fileUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/files/${file}`;
+export const videoUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/videos/${file}`;
 
 function read(path: string): Promise<Response> {
   const base = pageBase();

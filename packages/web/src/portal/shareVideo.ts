@@ -1,9 +1,9 @@
 import type { PortalMedia } from '@gesta/domain';
-import { fileUrl, readClip } from './askPortal.ts';
+import { readClip, videoUrl } from './askPortal.ts';
 
 /** The clip itself, because its address opens for nobody else; where that cannot be, the clip in a tab of its own. */
 export async function shareVideo(id: string, { iuid, name, type }: PortalMedia): Promise<void> {
-  const openIt = () => void window.open(fileUrl(id, iuid), '_blank', 'noopener');
+  const openIt = () => void window.open(videoUrl(id, iuid), '_blank', 'noopener');
   if (!canShare(name, type)) return openIt();
   try {
     const bytes = await readClip(id, iuid);

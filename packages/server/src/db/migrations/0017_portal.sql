@@ -97,16 +97,20 @@ $$;
 REVOKE ALL ON FUNCTION gesta_portal_exam FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION gesta_portal_exam TO gesta_identity;
 
--- Pictures and clips of the exam, in the order they came.
+-- Pictures and clips of the exam, in the order somebody gave them, then in the order they came. Words, order, length and whether one
+-- was taken away are read by name, so that this works whether or not a file says them.
 CREATE FUNCTION gesta_portal_media(held bytea, exam uuid)
-RETURNS TABLE (company_id uuid, id uuid, name text, content_type text, size bigint, sha256 bytea, width integer, height integer)
+RETURNS TABLE (company_id uuid, id uuid, name text, caption text, content_type text, size bigint, sha256 bytea, width integer,
+  height integer, duration_ms integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
-  SELECT f.company_id, f.id, f.name, f.content_type, f.size::bigint, f.sha256, f.width, f.height
+  SELECT f.company_id, f.id, f.name, coalesce(o.more ->> 'caption', ''), f.content_type, f.size::bigint, f.sha256, f.width, f.height,
+    (o.more ->> 'duration_ms')::integer
   FROM public.gesta_portal_granted(held, exam) i
   JOIN public.exam_file f ON f.company_id = i.company_id AND f.interaction_id = i.id
-  WHERE f.content_type LIKE 'image/%' OR f.content_type = 'video/mp4'
-  ORDER BY f.created_at, f.id
+  CROSS JOIN LATERAL (SELECT to_jsonb(f) - 'sha256' AS more) o
+  WHERE (f.content_type LIKE 'image/%' OR f.content_type = 'video/mp4') AND o.more ->> 'deleted_at' IS NULL
+  ORDER BY (o.more ->> 'position')::integer NULLS LAST, f.created_at, f.id
 $$;
 REVOKE ALL ON FUNCTION gesta_portal_media FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION gesta_portal_media TO gesta_identity;
