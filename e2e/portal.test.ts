@@ -67,7 +67,7 @@ const type = (page: OpenPage, text: string) => page.getByLabel('Protocolo de ace
 const fits = (page: OpenPage) => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 
 describe('the protocol', () => {
-  it('[PRT-022] [PRT-035] [PRT-036] [PRT-037] [PRT-038] [PRT-040] [PRT-044] is asked for first, says what is wrong with it, and opens the exam', async () => {
+  it('[PRT-022] [PRT-024] [PRT-035] [PRT-036] [PRT-037] [PRT-038] [PRT-040] [PRT-044] is asked for first, says what is wrong with it, and opens the exam', async () => {
     const id = await exam({ protocol: '7K2M9Q', images: 1 });
     const page = await visit(`/patient-portal/${id}`);
     const dialog = page.getByRole('dialog', { name: 'Seu exame está guardado aqui' });
