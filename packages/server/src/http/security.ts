@@ -26,7 +26,7 @@ export function pagePolicy(config: Config, nonce: string): string {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src ${["'self'", 'blob:', ...functions].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...functions].join(' ')}`,
     "frame-src 'self' blob:",

@@ -1,5 +1,6 @@
-import type { RouteName } from '@gesta/domain';
+import type { RouteName, Status } from '@gesta/domain';
 import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
+import { clip } from './clips.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
@@ -113,6 +114,23 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'examFile':
       return visitWithFile({ server, make }, company.id, await patient());
+    case 'updateExamFile':
+      return {
+        ...(await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
+        caption: 'Perfil',
+      };
+    case 'deleteExamFile':
+      return visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+    case 'orderExamFiles': {
+      const { iuid, file } = await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+      return { iuid, files: [file] };
+    }
+    case 'uploadExamVideo':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'clipe.mp4', bytes: clip() };
+    case 'examVideo':
+      return visitWithFile({ server, make }, company.id, await patient(), 'PUBLICADO', 'uploadExamVideo');
+    case 'examImage':
+      return { id: (await visitWithFile({ server, make }, company.id, await patient())).file, width: 300 };
     case 'listWorklist':
       return { company: company.id };
     case 'worklistExam':
@@ -197,17 +215,20 @@ export async function inputFor(
 
 const fileSent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'imagem.png', bytes: png(8, 8) };
 
-/** A published visit, which everybody may see, with a file given to it before. */
+/** A visit with a file given to it; published, everybody may see it. */
 async function visitWithFile(
   { server, make }: Inside,
   companyId: string,
   patientId: string,
+  status: Status = 'PUBLICADO',
+  route: 'uploadExamFile' | 'uploadExamVideo' = 'uploadExamFile',
 ): Promise<{ iuid: string; file: string }> {
   const { id } = await make.makeVisit(companyId, patientId);
   const user = await make.makeUser('doctor', [companyId]);
   const who = { token: await server.signIn(user.email), company: companyId };
-  const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
-  await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
+  const sent = route === 'uploadExamVideo' ? { ...fileSent, bytes: clip() } : fileSent;
+  const { body } = await server.call(route, { iuid: id, ...sent }, who);
+  await make.pool.query('UPDATE interaction SET status = $2 WHERE id = $1', [id, status]);
   return { iuid: id, file: body.iuid };
 }
 
