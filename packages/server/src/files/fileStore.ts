@@ -3,13 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { takeName, writeStaged, writeWhole } from './writeWhole.ts';
+import { type Staged, takeName, writeStaged, writeWhole } from './writeWhole.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 type Plain = Uint8Array<ArrayBuffer>;
-
-/** A file that was written as it came, under no name of its own yet. */
-export type Staged = { place: string; size: number; sha256: Bytes };
 
 /**
  * Where the bytes of files are kept: out of the box a folder, one for each company, each file named after its content. Whatever

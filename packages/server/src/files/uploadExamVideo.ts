@@ -3,8 +3,8 @@ import { GestaError, NO_FIELD, VIDEO_TYPE } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
 import { refusePublished, takeEditable } from '../interaction/takeEditable.ts';
 import { addFile, refuseTooMany } from './addFile.ts';
-import type { Staged } from './fileStore.ts';
 import { inspectVideo, type Video } from './inspectVideo.ts';
+import type { Staged } from './writeWhole.ts';
 
 /** Keeps a clip with an exam. It is on the disk by now; what the act does not keep is removed behind it. */
 export const uploadExamVideo: Act<'uploadExamVideo'> = async (ctx, { iuid, name, staged }) => {

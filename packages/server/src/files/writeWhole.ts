@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Staged } from './fileStore.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+/** A file that was written as it came, under no name of its own yet. */
+export type Staged = { place: string; size: number; sha256: Bytes };
 
 /** What a killed server left of an upload is of no use to anybody; one that is still coming is younger than this. */
 const LEFT_BEHIND_MS = 24 * 3600_000;

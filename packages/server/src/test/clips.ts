@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 /** A clip put together by hand, box by box: what it says about itself is whole, and what it shows is nothing. */
 export type Clip = {
   brand?: string;
@@ -61,3 +63,19 @@ export function u32(...numbers: number[]): Buffer {
 }
 
 const text = (signs: string): Buffer => Buffer.from(signs, 'latin1');
+
+/** Four seconds of red, 64 by 48, that a browser can play: one picture each second that it can begin at. */
+export const PLAYABLE: Buffer = inflateRawSync(
+  Buffer.from(
+    [
+      'jVLPaxNBFP5m09QYCk0hYA9VNqUQDxXaGiUHhdiCVLC9KR5sYJOZmKU72WVnslR7MEgPxT/Bg/Ssf4AgCjmIpXg3epF481rEc/RNErpN/PXYmb',
+      'dv5ntv3vveA2DX9MPAVb4ELJB2lb/iRNVlGRSWAaRqoRAAXknuaAAXxP5e8trNi0hdPgSzil3kNma+bG42fnS2mp0yedx4Vkw/fvm+BOC82H/C',
+      '/JmnsDLHbZQ+FpHybx0dEXSr2QUwSeCdT33oXvINBV47BEvc6yL3Np/PG2SnNQr9d9SzBE0sSt+PAHgyqnOcksQ3YPoADPSdCDuNGrVL+KtYgL',
+      'WrQ2cbwH29bd5MjEebPhjz/J93aVsy5oLgWgGYE57SJx6DuMaXfZfcdQDYko/WXjKYO++McanOvXB4E7lcxJF3XS78dafBPUEY9ly6jRqAbCRN',
+      '0HiaC7x/N8dDUYuVMdUMPbv/z8pKVzwAr5VWPIZ5QTP3Byoo3yWsA2YZxNRtJ6ranlvZWblaGIMDmO31iCwnqq6x1Xa69xXnHqy2058ndlmGWm',
+      'K20vE8bzFM1j+0NhZpxjKBo4JBBrSyFR0O6GXl/sKs0ob6YaYpgIqDrbQank8M7qj1SQBniBWlVTXmN/A1uqC0ehTLns7niTkAOQDp3+is0lU/',
+      'Fo8G43qTa2r5FSmMJsnF2yu5GzpB4MWpSrm/Zugn',
+    ].join(''),
+    'base64',
+  ),
+);
