@@ -1,6 +1,6 @@
 import { GestaError, isPicture } from '@gesta/domain';
-import { isPrinted } from '@gesta/report';
-import { and, eq, sql } from 'drizzle-orm';
+import { withPicture } from '@gesta/report';
+import { eq, sql } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
@@ -13,7 +13,7 @@ export const updateExamFile: Act<'updateExamFile'> = async (ctx, { iuid, file, c
   const { visit, row } = await takeFile(ctx, iuid, file);
   if (caption !== undefined) await ctx.db.update(examFile).set({ caption }).where(eq(examFile.id, row.id));
   const print =
-    inReport === undefined || !isPicture(presentFile(row)) ? visit.print : chosen(visit.print, row, inReport);
+    inReport === undefined || !isPicture(presentFile(row)) ? visit.print : withPicture(visit.print, row.id, inReport);
   await noteMedia(ctx, visit, { print });
   const fields = [...(caption === undefined ? [] : ['caption']), ...(inReport === undefined ? [] : ['inReport'])];
   await ctx.audit({ action: 'interaction.updateFile', subject: visit.id, details: { file: row.id, fields } });
@@ -41,7 +41,7 @@ export const orderExamFiles: Act<'orderExamFiles'> = async (ctx, { iuid, files }
   await ctx.db
     .update(examFile)
     .set({ position: sql`array_position(${sql.param(wanted)}::uuid[], ${examFile.id})` })
-    .where(and(eq(examFile.interactionId, visit.id)));
+    .where(eq(examFile.interactionId, visit.id));
   await noteMedia(ctx, visit);
   await ctx.audit({ action: 'interaction.orderFiles', subject: visit.id, details: { files: wanted.length } });
   return known.map((row) => presentMedia({ ...row, position: wanted.indexOf(row.id) + 1 || null }, visit.print));
@@ -54,11 +54,4 @@ async function takeFile(ctx: CompanyContext, iuid: string, file: string): Promis
   const row = await findFile(ctx.db, visit.id, eq(examFile.id, file));
   if (!row) throw new GestaError('notFound');
   return { visit, row };
-}
-
-/** The choice of what is printed, with or without one picture. Choosing a picture chooses the part of the report it stands in. */
-function chosen(print: readonly string[], { id }: FileRow, inReport: boolean): string[] {
-  const without = print.filter((key) => key !== `-image:${id}`);
-  if (!inReport) return [...without, `-image:${id}`];
-  return isPrinted(without, 'images') ? without : [...without, 'images'];
 }
