@@ -26,6 +26,7 @@ export const fileRoutes = {
     query: z.object({ field: FormKey }),
     upload: { mostBytes: FILE_LIMITS.bytes },
     answer: ExamMedia,
+    slow: true,
   },
   listExamFiles: {
     method: 'GET',
