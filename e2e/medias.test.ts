@@ -83,6 +83,25 @@ describe('the media of an exam', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('[IMG-015] [IMG-017] that do not come are asked for again after two seconds, and the page stays usable without them', async () => {
+    const exam = await freshExam(product, BEGUN);
+    const page = await open(exam);
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
+    const asked: number[] = [];
+    await page.route('**/interactions/*/files', (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      asked.push(Date.now());
+      return route.abort();
+    });
+    await page.reload();
+    await page.getByRole('alert').getByText('Nenhuma mídia encontrada').waitFor();
+    const [first = 0, second = 0] = asked;
+    expect(second - first).toBeGreaterThanOrEqual(1900);
+    await page.unroute('**/interactions/*/files');
+    await give(page, [picture('Depois.png', 330)]);
+    await gallery(page).getByRole('img', { name: 'Depois.png' }).waitFor();
+  });
+
   it('are enlarged by Enter, walked with the arrows and left with Escape', async () => {
     const exam = await freshExam(product, BEGUN);
     const page = await open(exam);
