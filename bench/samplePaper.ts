@@ -52,6 +52,7 @@ export async function sampleReport(round: number): Promise<Report> {
     doctor: null,
     images: Array.from({ length: PHOTOS }, (_, place) => ({ file: `/image-${place}`, caption: `Imagem ${place}` })),
     imagesInAll: PHOTOS,
+    clips: 0,
     layout: { header: '', footer: '' },
     standing: null,
   };

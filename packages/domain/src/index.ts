@@ -9,7 +9,21 @@ export {
   isCnpj,
 } from './entities/company.ts';
 export { isCpf } from './entities/cpf.ts';
-export { ExamFile, FILE_LIMITS, FILE_TYPES, FileContent, FileHead, type FileType } from './entities/examFile.ts';
+export {
+  CAPTION_LENGTH,
+  ExamFile,
+  ExamMedia,
+  FILE_LIMITS,
+  FILE_TYPES,
+  FileContent,
+  FileHead,
+  type FileType,
+  type KeptType,
+  NO_FIELD,
+  THUMBNAIL_WIDTH,
+  VIDEO_LIMITS,
+  VIDEO_TYPE,
+} from './entities/examFile.ts';
 export {
   FetalWorkspace,
   GestationCase,
@@ -70,6 +84,7 @@ export {
   type RouteCall,
   type RouteInput,
   type RouteSpec,
+  type StagedUpload,
   UPLOAD_TYPE,
   type Upload,
 } from './route.ts';
@@ -92,6 +107,7 @@ export {
   isPublished,
   type VisitState,
 } from './rules/interaction.ts';
+export { captionOf, inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export { internationalPhone } from './rules/phone.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';

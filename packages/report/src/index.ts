@@ -74,7 +74,7 @@ export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';
 export { buildReport, type ReportSource, type ReportSpeech } from './paper/buildReport.ts';
 export type { Part, Report, TextBlock } from './paper/paper.ts';
-export { isPrinted } from './paper/printKeys.ts';
+export { isPrinted, withPicture } from './paper/printKeys.ts';
 export { sayDuration } from './sayDuration.ts';
 export { sayName } from './sayName.ts';
 export { fillTemplate, sayMeasurement, type TemplateExam } from './template/fillTemplate.ts';

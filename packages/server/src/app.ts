@@ -16,6 +16,7 @@ import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { secureHeaders } from './http/security.ts';
+import { hurrySlowBodies, LONGEST_REQUEST_MS } from './http/slowBodies.ts';
 import { unusedConnections } from './http/unused.ts';
 import { decoyHash } from './identity/password.ts';
 import { createBroadcast } from './live/broadcast.ts';
@@ -26,8 +27,6 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 const BODY_LIMIT = 1024 * 1024;
-/** The largest file, over a line of two megabits. */
-const REQUEST_TIMEOUT_MS = 90_000;
 
 export type AppOptions = {
   config: Config;
@@ -42,7 +41,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -67,6 +66,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
   translateErrors(app);
   const secure = secureHeaders(config);
   app.addHook('onSend', async (_request, reply) => secure(reply));
+  hurrySlowBodies(app);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

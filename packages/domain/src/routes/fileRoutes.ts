@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { Id } from '../entities/common.ts';
-import { ExamFile, FILE_LIMITS, FileContent } from '../entities/examFile.ts';
+import { Id, Ok, text } from '../entities/common.ts';
+import {
+  CAPTION_LENGTH,
+  ExamMedia,
+  FILE_LIMITS,
+  FileContent,
+  THUMBNAIL_WIDTH,
+  VIDEO_LIMITS,
+  VIDEO_TYPE,
+} from '../entities/examFile.ts';
 import { FormKey } from '../entities/formPatch.ts';
 import type { RouteSpec } from '../route.ts';
 import { byId, clinicians, everyone } from './parts.ts';
 
-/** Files of the fields of an exam. Whether this person may see or change this exam is decided per visit. */
+const byFile = z.object({ iuid: Id, file: Id });
+
+/** Files of an exam and of its fields. Whether this person may see or change this exam is decided per visit. */
 export const fileRoutes = {
   uploadExamFile: {
     method: 'POST',
@@ -15,7 +25,8 @@ export const fileRoutes = {
     params: byId,
     query: z.object({ field: FormKey }),
     upload: { mostBytes: FILE_LIMITS.bytes },
-    answer: ExamFile,
+    answer: ExamMedia,
+    slow: true,
   },
   listExamFiles: {
     method: 'GET',
@@ -24,14 +35,73 @@ export const fileRoutes = {
     who: everyone,
     params: byId,
     /** Newest first. */
-    answer: z.array(ExamFile),
+    answer: z.array(ExamMedia),
   },
   examFile: {
     method: 'GET',
     path: '/functions/interactions/:iuid/files/:file',
     scope: 'company',
     who: everyone,
-    params: z.object({ iuid: Id, file: Id }),
+    params: byFile,
+    answer: FileContent,
+    kind: 'file',
+  },
+  /** What is said about a file: the words under it, and whether the report shows it. */
+  updateExamFile: {
+    method: 'PATCH',
+    path: '/functions/interactions/:iuid/files/:file',
+    scope: 'company',
+    who: clinicians,
+    params: byFile,
+    body: z.strictObject({ caption: text(CAPTION_LENGTH).optional(), inReport: z.boolean().optional() }),
+    answer: ExamMedia,
+  },
+  /** Hidden and kept: an older version of the exam, or an earlier report, may show it. */
+  deleteExamFile: {
+    method: 'DELETE',
+    path: '/functions/interactions/:iuid/files/:file',
+    scope: 'company',
+    who: clinicians,
+    params: byFile,
+    answer: Ok,
+  },
+  /** The order of pictures and clips, on the screen, on paper and in the portal. Those left out come after the others. */
+  orderExamFiles: {
+    method: 'PUT',
+    path: '/functions/interactions/:iuid/files/order',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({ files: z.array(Id).min(1).max(FILE_LIMITS.perExam) }),
+    answer: z.array(ExamMedia),
+  },
+  uploadExamVideo: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/videos',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    upload: { mostBytes: VIDEO_LIMITS.bytes, staged: true },
+    answer: ExamMedia,
+  },
+  /** A player asks for the parts it needs, and cannot carry a header: it names its company in the address. */
+  examVideo: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/videos/:file',
+    scope: 'company',
+    who: everyone,
+    params: byFile,
+    query: z.object({ company: Id.optional() }),
+    answer: z.object({ type: z.literal(VIDEO_TYPE) }),
+    kind: 'stream',
+  },
+  /** A picture by its id: small with a width, and as it was sent without. */
+  examImage: {
+    method: 'GET',
+    path: '/functions/image',
+    scope: 'company',
+    who: everyone,
+    query: z.object({ id: Id, width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTH)).optional() }),
     answer: FileContent,
     kind: 'file',
   },

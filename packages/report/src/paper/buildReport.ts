@@ -60,6 +60,8 @@ export type ReportSource = {
   } | null;
   images: readonly PaperImage[];
   imagesInAll: number;
+  /** Kept with the exam and not printed. */
+  clips: number;
   /** What the clinic prints around every report. */
   layout: { header: string; footer: string };
   standing: { version: number; code: string; address: string; moment: string } | null;
@@ -148,7 +150,13 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     charts: { title: t('paper.growth'), note: t('paper.growthNote'), list: charts },
     images: {
       title: t('paper.images'),
-      note: t('paper.imagesOf', { shown: images.length, total: source.imagesInAll }),
+      note: [
+        images.length > 0 && t('paper.imagesOf', { shown: images.length, total: source.imagesInAll }),
+        source.clips > 0 && t('paper.clips', { count: source.clips }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      shown: chosen('images') && images.length + source.clips > 0,
       list: chosen('images') ? [...images] : [],
     },
     conclusion: {

@@ -62,7 +62,8 @@ export type Report = {
   highlights: Highlight[];
   chapters: Chapter[];
   charts: { title: string; note: string; list: PaperChart[] };
-  images: { title: string; note: string; list: PaperImage[] };
+  /** Shown where there is a picture, or a clip that can only be counted. */
+  images: { title: string; note: string; shown: boolean; list: PaperImage[] };
   conclusion: { title: string; blocks: TextBlock[] };
   observations: { title: string; blocks: TextBlock[] };
   notice: string;

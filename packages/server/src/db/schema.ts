@@ -1,4 +1,4 @@
-import type { FileType, MessageStatus } from '@gesta/domain';
+import type { KeptType, MessageStatus } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -212,11 +212,16 @@ export const examFile = pgTable(
     interactionId: uuid('interaction_id').notNull(),
     fieldKey: text('field_key').notNull(),
     name: text('name').notNull(),
-    contentType: text('content_type').$type<FileType>().notNull(),
+    contentType: text('content_type').$type<KeptType>().notNull(),
     size: integer('size').notNull(),
     sha256: bytea('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
+    caption: text('caption').notNull().default(''),
+    durationMs: integer('duration_ms'),
+    position: integer('position'),
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by'),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

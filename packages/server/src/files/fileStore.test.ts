@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
 import { folderStore } from './fileStore.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-files-'));
@@ -33,5 +35,51 @@ it('says so when the content is no longer what was kept, and keeps it anew when 
   writeFileSync(place, 'um lauda');
   expect(await store.get('clinica', hash)).toBeNull();
   await store.put('clinica', bytes);
+  expect(await store.get('clinica', hash)).toEqual(bytes);
+});
+
+describe('a file that comes piece by piece', () => {
+  const pieces = async function* () {
+    yield Buffer.from('um ');
+    yield Buffer.from('laudo');
+  };
+
+  it('is kept under its content once it is adopted, and read in parts', async () => {
+    const staged = await store.stage('pedaços', pieces());
+    expect([staged.size, staged.sha256.toString('hex')]).toEqual([8, createHash('sha256').update(bytes).digest('hex')]);
+    expect(await store.get('pedaços', staged.sha256)).toBeNull();
+    await store.adopt('pedaços', staged);
+    expect(await store.get('pedaços', staged.sha256)).toEqual(bytes);
+    const read = await store.open('pedaços', staged.sha256, 8);
+    expect(await text(read?.(3, 5) ?? Readable.from([]))).toBe('lau');
+    expect(await store.open('pedaços', staged.sha256, 9), 'another length').toBeNull();
+    await store.discard(staged);
+    expect(await store.get('pedaços', staged.sha256)).toEqual(bytes);
+  });
+
+  it('and breaks off leaves nothing', async () => {
+    const broken = async function* () {
+      yield Buffer.from('um ');
+      throw new Error('gone');
+    };
+    await expect(store.stage('quebrada', broken())).rejects.toThrow('gone');
+    expect(readdirSync(path.join(dataDir, 'files', 'quebrada', 'incoming'))).toEqual([]);
+  });
+
+  it('and was left behind by a server that died is swept away a day later', async () => {
+    const [old, young] = [await store.stage('velha', pieces()), await store.stage('velha', pieces())];
+    const yesterday = new Date(Date.now() - 25 * 3600_000);
+    utimesSync(old.place, yesterday, yesterday);
+    const fresh = await store.stage('velha', pieces());
+    const left = readdirSync(path.dirname(old.place));
+    expect(left.sort()).toEqual([path.basename(young.place), path.basename(fresh.place)].sort());
+  });
+});
+
+it('what was made of a file is kept beside it', async () => {
+  const hash = await store.put('clinica', bytes);
+  expect(await store.derived('clinica', hash, 'w300')).toBeNull();
+  await store.derive('clinica', hash, 'w300', new Uint8Array([1, 2, 3]));
+  expect([...((await store.derived('clinica', hash, 'w300')) ?? [])]).toEqual([1, 2, 3]);
   expect(await store.get('clinica', hash)).toEqual(bytes);
 });

@@ -1,40 +1,73 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Staged, takeName, writeStaged, writeWhole } from './writeWhole.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
+type Plain = Uint8Array<ArrayBuffer>;
 
 /**
  * Where the bytes of files are kept: out of the box a folder, one for each company, each file named after its content. Whatever
- * keeps them must have them for good once `put` has answered.
+ * keeps them must have them for good once `put` or `adopt` has answered.
  */
 export type FileStore = {
   /** The content's hash, by which it is found again. The same content put twice is kept once. */
   put(company: string, bytes: Uint8Array): Promise<Bytes>;
   /** Null where the content is gone or is not what its name says. */
   get(company: string, hash: Uint8Array): Promise<Bytes | null>;
+  /** Writes what comes, piece by piece; nothing of it is held in memory, and nothing is left of what broke off. */
+  stage(company: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
+  /** Keeps a staged file under its hash. */
+  adopt(company: string, staged: Staged): Promise<void>;
+  discard(staged: Staged): Promise<void>;
+  /** Opens a kept file for reading in parts; null where it is gone or has another length. Its content is not held against its name. */
+  open(company: string, hash: Uint8Array, size: number): Promise<((from: number, to: number) => Readable) | null>;
+  /** What was made of a kept file, so that it is made once; null where it was not, or must be made again. */
+  derived(company: string, hash: Uint8Array, kind: string): Promise<Plain | null>;
+  derive(company: string, hash: Uint8Array, kind: string, bytes: Plain): Promise<void>;
 };
 
 export function folderStore(dataDir: string): FileStore {
-  const placeOf = (company: string, hash: Uint8Array) => {
+  const placeOf = (company: string, hash: Uint8Array, ...within: string[]) => {
     const name = Buffer.from(hash).toString('hex');
-    return path.join(companyFolder(dataDir, company), name.slice(0, 2), name);
+    return path.join(companyFolder(dataDir, company), ...within, name.slice(0, 2), name);
   };
   const get: FileStore['get'] = async (company, hash) => {
     const bytes = await readFile(placeOf(company, hash)).catch(nullIfAbsent);
     return bytes && hashOf(bytes).equals(hash) ? bytes : null;
   };
+  const isThere = async (place: string, size: number) => (await stat(place).catch(nullIfAbsent))?.size === size;
   return {
     async put(company, bytes) {
       const hash = hashOf(bytes);
       if (await get(company, hash)) return hash;
-      const place = placeOf(company, hash);
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await writeWhole(place, bytes);
+      await keep(placeOf(company, hash), bytes);
       return hash;
     },
     get,
+    stage: (company, pieces) => writeStaged(path.join(companyFolder(dataDir, company), 'incoming'), pieces),
+    async adopt(company, { place, sha256 }) {
+      const kept = placeOf(company, sha256);
+      await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
+      // Over what may stand there: the same content, or a damaged one that this mends.
+      await takeName(place, kept);
+    },
+    discard: ({ place }) => rm(place, { force: true }),
+    async open(company, hash, size) {
+      const place = placeOf(company, hash);
+      if (!(await isThere(place, size))) return null;
+      return (start, end) => createReadStream(place, { start, end });
+    },
+    derived: (company, hash, kind) => readFile(placeOf(company, hash, kind)).catch(nullIfAbsent),
+    derive: (company, hash, kind, bytes) => keep(placeOf(company, hash, kind), bytes),
   };
+}
+
+async function keep(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await writeWhole(place, bytes);
 }
 
 /** For good, when a company itself is removed for good. */
@@ -45,32 +78,6 @@ export async function removeFilesOf(dataDir: string, company: string): Promise<v
 const companyFolder = (dataDir: string, company: string): string => path.join(dataDir, 'files', company);
 
 const hashOf = (bytes: Uint8Array): Bytes => createHash('sha256').update(bytes).digest();
-
-/** Under another name first: a file that carries its name is whole, whatever the machine does meanwhile. */
-async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${place}.${randomUUID()}.part`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, place);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await syncFolder(path.dirname(place));
-}
-
-/** The name is on the disk as well; a system that cannot open folders keeps names by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;

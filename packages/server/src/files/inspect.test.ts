@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { png } from '../test/pictures.ts';
+import { png, turnedJpeg } from '../test/pictures.ts';
 import { inspect } from './inspect.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -35,7 +35,16 @@ describe('what a file is', () => {
     ],
     ['a PDF', bytes('%PDF-1.7\n'), { type: 'application/pdf', size: null }],
   ])('%s is known by its first bytes', (_name, file, expected) => {
-    expect(inspect(file)).toEqual(expected);
+    expect(inspect(file)).toEqual({ ...expected, orientation: 1 });
+  });
+
+  it('a JPEG that a camera took on its side has the size it is shown in', () => {
+    expect(inspect(turnedJpeg(3))).toEqual({ type: 'image/jpeg', size: { width: 640, height: 320 }, orientation: 3 });
+    expect(inspect(turnedJpeg(6))).toEqual({ type: 'image/jpeg', size: { width: 320, height: 640 }, orientation: 6 });
+    expect(inspect(turnedJpeg(200))?.orientation, 'no such turn').toBe(1);
+    const cut = turnedJpeg(6);
+    cut.writeUInt16BE(0xffff, 20);
+    expect(inspect(cut)?.orientation, 'more entries than there is room for').toBe(6);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import type { ExamFile } from '@gesta/domain';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { type ExamFile, type ExamMedia, inMediaOrder, isClip, isPicture } from '@gesta/domain';
+import { isPrinted } from '@gesta/report';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { appUser, examFile } from '../db/schema.ts';
 
@@ -8,11 +9,14 @@ const columns = {
   interactionId: examFile.interactionId,
   fieldKey: examFile.fieldKey,
   name: examFile.name,
+  caption: examFile.caption,
   contentType: examFile.contentType,
   size: examFile.size,
   sha256: examFile.sha256,
   width: examFile.width,
   height: examFile.height,
+  durationMs: examFile.durationMs,
+  position: examFile.position,
   createdAt: examFile.createdAt,
   createdBy: appUser.displayName,
 };
@@ -21,20 +25,30 @@ const columns = {
 export const selectFiles = (db: Db, visit: string, where?: SQL) =>
   filesOf(db, and(eq(examFile.interactionId, visit), where));
 
+/** Those that somebody took away are kept, and seen no more. */
 export function filesOf(db: Db, where: SQL | undefined) {
   return db
     .select(columns)
     .from(examFile)
     .leftJoin(appUser, eq(appUser.id, examFile.createdBy))
-    .where(where)
+    .where(and(isNull(examFile.deletedAt), where))
     .$dynamic();
 }
 
-type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 
 export async function findFile(db: Db, visit: string, where: SQL): Promise<FileRow | null> {
   const [row] = await selectFiles(db, visit, where);
   return row ?? null;
+}
+
+export type Media = ExamFile & { sha256: Buffer };
+
+/** The pictures and clips of a visit, in the order they are shown and printed in. Who may see them is for the caller to know. */
+export async function mediaOf(db: Db, visit: string): Promise<Media[]> {
+  const rows = await selectFiles(db, visit);
+  const media = rows.map((row) => ({ ...presentFile(row), sha256: row.sha256 }));
+  return inMediaOrder(media.filter((each) => isPicture(each) || isClip(each)));
 }
 
 export function presentFile(row: FileRow): ExamFile {
@@ -42,11 +56,21 @@ export function presentFile(row: FileRow): ExamFile {
     iuid: row.id,
     field: row.fieldKey,
     name: row.name,
+    caption: row.caption,
     type: row.contentType,
     size: row.size,
     width: row.width,
     height: row.height,
+    durationMs: row.durationMs,
+    position: row.position,
     addedAt: row.createdAt.toISOString(),
     addedBy: row.createdBy ?? '',
   };
+}
+
+/** `print` is what somebody chose to print of the visit. */
+export function presentMedia(row: FileRow, print: readonly string[]): ExamMedia {
+  const file = presentFile(row);
+  const inReport = isPicture(file) && isPrinted(print, 'images') && isPrinted(print, `image:${file.iuid}`);
+  return { ...file, inReport };
 }

@@ -3,6 +3,7 @@ import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, R
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { Streamed } from './sendBytes.ts';
 
 export type Caller = {
   sessionId: string;
@@ -48,9 +49,11 @@ export type ContextOf<R extends RouteSpec> = R extends { slow: true }
       : PublicContext;
 
 /** An image is drawn, and a file read, when the transaction has ended: no connection waits for it. */
-export type Answer<R extends RouteSpec> = R extends { kind: 'image' | 'file' }
-  ? () => Promise<RouteAnswer<R>>
-  : RouteAnswer<R>;
+export type Answer<R extends RouteSpec> = R extends { kind: 'stream' }
+  ? () => Promise<Streamed>
+  : R extends { kind: 'image' | 'file' }
+    ? () => Promise<RouteAnswer<R>>
+    : RouteAnswer<R>;
 
 export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,

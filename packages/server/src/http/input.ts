@@ -1,5 +1,6 @@
-import { FileHead, GestaError, type RouteSpec, type Upload } from '@gesta/domain';
+import { FileHead, GestaError, type RouteSpec } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Sent } from './receiveUpload.ts';
 
 type Parser = {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
@@ -10,7 +11,7 @@ type Issue = { path: PropertyKey[]; message: string };
 const MOST_FIELDS = 20;
 
 /** Path, query and body, each held against its schema once, here; the act sees one object. */
-export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Upload): Record<string, unknown> {
+export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Sent): Record<string, unknown> {
   const fields: Record<string, string> = {};
   const input: Record<string, unknown> = {};
   const take = (schema: Parser | undefined, value: unknown) => {
@@ -29,7 +30,7 @@ export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Uplo
   take(route.query, request.query);
   take(route.body, request.body);
   if (sent) take(FileHead, { name: sent.name });
-  if (sent) input.bytes = sent.bytes;
+  if (sent) Object.assign(input, 'staged' in sent ? { staged: sent.staged } : { bytes: sent.bytes });
   if (Object.keys(fields).length === 0) return input;
   // An id that cannot exist is not there: a malformed one and an unknown one look alike.
   const ids = Object.keys(route.params?.shape ?? {});

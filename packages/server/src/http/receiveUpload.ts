@@ -1,22 +1,44 @@
 import type { Readable } from 'node:stream';
 import { FILE_NAME_HEADER, GestaError, type Upload } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/fileStore.ts';
+import type { Staged } from '../files/writeWhole.ts';
+
+/** What came with a request: in memory, or on the disk under no name yet. */
+export type Sent = Upload | { name: string; staged: Staged };
 
 /** Reads the body of an upload, whose sender is known by now. One that is too long is refused before it is read to its end. */
 export async function receiveUpload(request: FastifyRequest, mostBytes: number): Promise<Upload> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of bodyOf(request)) {
-    length += part.length;
-    if (length > mostBytes) throw tooLarge();
-    parts.push(part);
-  }
-  return { name: nameIn(request), bytes: Buffer.concat(parts, length) };
+  const parts: Uint8Array[] = [];
+  for await (const part of bodyOf(request, mostBytes, 'files.tooLong')) parts.push(part);
+  return { name: nameIn(request), bytes: Buffer.concat(parts) };
+}
+
+/** The same for what would fill the memory: it goes to the disk as it comes. */
+export async function stageUpload(
+  request: FastifyRequest,
+  mostBytes: number,
+  files: FileStore,
+  company: string,
+): Promise<{ name: string; staged: Staged }> {
+  return {
+    name: nameIn(request),
+    staged: await files.stage(company, bodyOf(request, mostBytes, 'files.videoTooLong')),
+  };
 }
 
 /** Left open when it is too long: the refusal travels on the same connection. */
-async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
+async function* bodyOf(request: FastifyRequest, mostBytes: number, words: string): AsyncGenerator<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge(words);
+  let length = 0;
+  for await (const part of piecesOf(request)) {
+    length += part.length;
+    if (length > mostBytes) throw tooLarge(words);
+    yield part;
+  }
+}
+
+async function* piecesOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   const body = request.body as Readable | undefined;
   if (!body) return;
   try {
@@ -34,6 +56,6 @@ function nameIn(request: FastifyRequest): string {
   }
 }
 
-function tooLarge(): GestaError {
-  return new GestaError('tooLarge', { fields: { file: 'files.tooLong' } });
+function tooLarge(words: string): GestaError {
+  return new GestaError('tooLarge', { fields: { file: words } });
 }

@@ -6,7 +6,6 @@ import {
   type RouteSpec,
   routes,
   UPLOAD_TYPE,
-  type Upload,
 } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,14 +35,14 @@ import {
   wantedCompany,
 } from './credentials.ts';
 import { readInput } from './input.ts';
-import { receiveUpload } from './receiveUpload.ts';
-import { type Sendable, sendBytes } from './sendBytes.ts';
+import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
+import { type Sendable, type Streamed, sendBytes, sendStream } from './sendBytes.ts';
 import { dayIn } from './today.ts';
 
 type Services = { config: Config; pools: Pools; files: FileStore };
-type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Upload };
+type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
 type AnyAct = (ctx: PublicContext | SlowContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
-type Later = () => Promise<Sendable>;
+type Later<T> = () => Promise<T>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
 
@@ -59,8 +58,13 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
         const enterOnly = () => withCaller(services, exchange, async (_db, caller) => caller);
         if (route.kind === 'events') return stream(reply, enterOnly);
         const act = acts[name as ActName] as AnyAct;
-        const answer = await perform(services, { ...exchange, ...(await received(exchange, enterOnly)) }, act);
-        if (route.kind === 'image' || route.kind === 'file') return sendBytes(reply, await (answer as Later)());
+        const { sent } = await received(services, exchange, enterOnly);
+        const answer = await settled(services, sent, () =>
+          perform(services, { ...exchange, ...(sent && { sent }) }, act),
+        );
+        if (route.kind === 'stream') return sendStream(request, reply, await (answer as Later<Streamed>)());
+        if (route.kind === 'image' || route.kind === 'file')
+          return sendBytes(reply, await (answer as Later<Sendable>)());
         return reply.send(route.answer.parse(answer));
       },
     });
@@ -74,12 +78,24 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
 
 /** Nobody's long body is read before its sender is known and allowed, and no transaction waits for its end. */
 async function received(
+  { files }: Services,
   { route, request }: Exchange,
   enterOnly: () => Promise<Identified>,
-): Promise<{ sent?: Upload }> {
+): Promise<{ sent?: Sent }> {
   if (!route.upload) return {};
-  await enterOnly();
-  return { sent: await receiveUpload(request, route.upload.mostBytes) };
+  const caller = await enterOnly();
+  const { mostBytes, staged } = route.upload;
+  if (!staged) return { sent: await receiveUpload(request, mostBytes) };
+  return { sent: await stageUpload(request, mostBytes, files, companyOf(caller).iuid) };
+}
+
+/** What was written to the disk and not kept by the act is gone when the act has ended. */
+async function settled<T>({ files }: Services, sent: Sent | undefined, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } finally {
+    if (sent && 'staged' in sent) await files.discard(sent.staged);
+  }
 }
 
 /** A transaction for the caller of a route, who is known and allowed before anything else happens in it. */

@@ -1,23 +1,50 @@
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Range, wantedRange } from './wantedRange.ts';
 
 /** A drawing, or a kept file with the name it came with. */
 export type Sendable = { type: string; bytes: Uint8Array; name?: string | undefined };
+/** A kept file that is read from the disk while it is sent; both ends of a range are sent. */
+export type Streamed = {
+  type: string;
+  name: string;
+  size: number;
+  tag: string;
+  read(from: number, to: number): Readable;
+};
 
 /** Opened on its own, what is sent may do nothing at all: no script, no form, no request, no page around it. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function sendBytes(reply: FastifyReply, { type, bytes, name }: Sendable): FastifyReply {
+  return headed(reply, type, name).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** The whole of it, or the range that was asked for. A player that goes away takes nothing with it: what it was sent is closed. */
+export function sendStream(request: FastifyRequest, reply: FastifyReply, file: Streamed): FastifyReply {
+  const { type, name, size, read } = file;
+  const tag = `"${file.tag}"`;
+  headed(reply, type, name).header('accept-ranges', 'bytes').header('etag', tag);
+  const { range, 'if-range': onlyIf } = request.headers;
+  const wanted = onlyIf === undefined || onlyIf === tag ? wantedRange(range, size) : null;
+  if (wanted === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  const { from, to }: Range = wanted ?? { from: 0, to: size - 1 };
+  if (wanted) reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
+  reply.header('content-length', to - from + 1);
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(from, to));
+}
+
+function headed(reply: FastifyReply, type: string, name: string | undefined): FastifyReply {
   return reply
     .header('content-type', type === 'image/svg+xml' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', disposition(type, name))
     .header('content-security-policy', POLICY)
-    .header('cross-origin-resource-policy', 'same-site')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .header('cross-origin-resource-policy', 'same-site');
 }
 
-/** Pictures are shown; anything else, which could act, is saved first. */
+/** Pictures and clips are shown; anything else, which could act, is saved first. */
 function disposition(type: string, name: string | undefined): string {
-  const kind = type.startsWith('image/') ? 'inline' : 'attachment';
+  const kind = type.startsWith('image/') || type.startsWith('video/') ? 'inline' : 'attachment';
   return name === undefined ? kind : `${kind}; filename*=UTF-8''${encodeName(name)}`;
 }
 

@@ -1,4 +1,12 @@
-import { type Actor, canView, documentsIn, type ExamFile, GestaError, type TimelineVisit } from '@gesta/domain';
+import {
+  type Actor,
+  canView,
+  documentsIn,
+  type ExamFile,
+  GestaError,
+  isPicture,
+  type TimelineVisit,
+} from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
 import { plainText } from '@gesta/report';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -91,7 +99,7 @@ function lineOf(
 ): TimelineVisit {
   const readable = canView(actor, { status: row.status, doctor: row.doctorId });
   const word = (key: string) => plainText(String(told[key] ?? ''));
-  const pictures = files.filter(({ type }) => type !== 'application/pdf');
+  const pictures = files.filter(isPicture);
   const labels = definitions.filter(({ key }) => forms.includes(key) && !UNTOLD.has(key)).map(({ label }) => label);
   return {
     ...presentVisit(row),
@@ -105,7 +113,7 @@ function lineOf(
     studies: studyLines(row, studies),
     documents: readable ? documentsIn(told) : [],
     images: readable ? pictures.length : 0,
-    pdfs: readable ? files.length - pictures.length : 0,
+    pdfs: readable ? files.filter(({ type }) => type === 'application/pdf').length : 0,
     cover: readable ? (pictures[0] ?? null) : null,
   };
 }

@@ -61,7 +61,9 @@ async function refuseChanged(ctx: CompanyContext, { row, number, attached }: Rea
   const [newest] = await versionsOf(ctx, row.id);
   const file = await attachedTo(ctx, row.id);
   const same = file === null ? attached === null : attached?.sha256.equals(file.sha256);
-  if (now.version !== row.version || newest?.version === number || !same) throw new GestaError('conflict');
+  // Pictures, their words and their order change without a version of the forms.
+  const touched = now.version !== row.version || now.updatedAt.getTime() !== row.updatedAt.getTime();
+  if (touched || newest?.version === number || !same) throw new GestaError('conflict');
 }
 
 async function keepPublished(

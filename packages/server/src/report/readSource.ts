@@ -1,9 +1,9 @@
-import { GestaError, type GestationVisit, type Locale } from '@gesta/domain';
+import { captionOf, GestaError, type GestationVisit, isClip, isPicture, type Locale } from '@gesta/domain';
 import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
-import { company, examFile } from '../db/schema.ts';
-import { selectFiles } from '../files/queries.ts';
+import { company } from '../db/schema.ts';
+import { mediaOf } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
 import { visitsOf } from '../gestation/queries.ts';
@@ -33,13 +33,12 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
   if (!clinic || !patient) throw new GestaError('notFound');
   const doctor = await signerOf(ctx, row.doctorId);
   const signature = row.doctorId === null ? null : await signatureOf(ctx, row.doctorId);
-  const files = (await selectFiles(ctx.db, row.id).orderBy(examFile.createdAt, examFile.id)).filter(
-    ({ contentType }) => contentType !== 'application/pdf',
-  );
-  const chosen = files.filter(({ id }) => isPrinted(row.print, `image:${id}`)).slice(0, MOST_PICTURES);
+  const media = await mediaOf(ctx.db, row.id);
+  const files = media.filter(isPicture);
+  const chosen = files.filter(({ iuid }) => isPrinted(row.print, `image:${iuid}`)).slice(0, MOST_PICTURES);
   const words = await wordsOf(locale);
   return {
-    pictures: chosen.map(({ sha256, name }) => ({ sha256, caption: captionOf(name) })),
+    pictures: chosen.map((each) => ({ sha256: each.sha256, caption: captionOf(each) })),
     signature,
     speech: { ...words, time: timeOf(ctx, row) },
     source: {
@@ -61,16 +60,14 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
         hasLogo: false,
       },
       doctor: doctor && { ...doctor, signed: signature !== null },
-      images: chosen.map(({ name }, place) => ({ file: `/image-${place}`, caption: captionOf(name) })),
+      images: chosen.map((each, place) => ({ file: `/image-${place}`, caption: captionOf(each) })),
       imagesInAll: files.length,
+      clips: media.filter(isClip).length,
       layout: { header: '', footer: '' },
       standing: null,
     },
   };
 }
-
-/** The name of a file without what says which kind it is. */
-const captionOf = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
 
 function timeOf(ctx: CompanyContext, row: VisitRow): string {
   const minute = minuteIn(ctx.company.timeZone, row.date);

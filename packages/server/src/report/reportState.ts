@@ -27,7 +27,7 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
           origin: draft.origin,
           createdAt: draft.createdAt.toISOString(),
           size: draft.size,
-          current: draft.origin === 'attached' || draft.examVersion === row.version,
+          current: draft.origin === 'attached' || isCurrent(draft, row),
         }
       : null,
     mayEdit,
@@ -35,6 +35,10 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
     needsCode: await needsCode(ctx),
   };
 }
+
+/** Pictures, their words and their order change without a version of the forms. */
+const isCurrent = (draft: typeof reportDraft.$inferSelect, row: VisitRow): boolean =>
+  draft.examVersion === row.version && draft.createdAt >= row.updatedAt;
 
 export function versionsOf(ctx: CompanyContext, visit: string) {
   const { version, code, origin, publishedAt, sha256, size } = report;

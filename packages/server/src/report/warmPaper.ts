@@ -39,6 +39,7 @@ const NOBODY: ReportSource = {
   doctor: null,
   images: [],
   imagesInAll: 0,
+  clips: 0,
   layout: { header: '', footer: '' },
   standing: null,
 };

@@ -1,8 +1,10 @@
 import type { RouteName } from '@gesta/domain';
 import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
+import { clip } from './clips.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
+import { fileSent, visitWithFile } from './visitWithFile.ts';
 
 type Inside = { server: TestApp; make: Factories };
 
@@ -120,6 +122,23 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'examFile':
       return visitWithFile({ server, make }, company.id, await patient());
+    case 'updateExamFile':
+      return {
+        ...(await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
+        caption: 'Perfil',
+      };
+    case 'deleteExamFile':
+      return visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+    case 'orderExamFiles': {
+      const { iuid, file } = await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+      return { iuid, files: [file] };
+    }
+    case 'uploadExamVideo':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'clipe.mp4', bytes: clip() };
+    case 'examVideo':
+      return visitWithFile({ server, make }, company.id, await patient(), 'PUBLICADO', 'uploadExamVideo');
+    case 'examImage':
+      return { id: (await visitWithFile({ server, make }, company.id, await patient())).file, width: 300 };
     case 'listWorklist':
       return { company: company.id };
     case 'worklistExam':
@@ -200,22 +219,6 @@ export async function inputFor(
     default:
       return {};
   }
-}
-
-const fileSent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'imagem.png', bytes: png(8, 8) };
-
-/** A published visit, which everybody may see, with a file given to it before. */
-async function visitWithFile(
-  { server, make }: Inside,
-  companyId: string,
-  patientId: string,
-): Promise<{ iuid: string; file: string }> {
-  const { id } = await make.makeVisit(companyId, patientId);
-  const user = await make.makeUser('doctor', [companyId]);
-  const who = { token: await server.signIn(user.email), company: companyId };
-  const { body } = await server.call('uploadExamFile', { iuid: id, ...fileSent }, who);
-  await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [id]);
-  return { iuid: id, file: body.iuid };
 }
 
 async function userWithTotp(make: Factories): Promise<string> {

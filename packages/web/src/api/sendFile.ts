@@ -1,4 +1,4 @@
-import { type ExamFile, GestaError, type RouteSpec, routes } from '@gesta/domain';
+import { type ExamMedia, GestaError, type RouteSpec, routes } from '@gesta/domain';
 import type { ErrorTrace } from '../ui/errorTrace.ts';
 import { answerError, requestIdOf } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
@@ -14,30 +14,33 @@ export type Sending = {
   company: string | null;
 };
 
-type Target = { iuid: string; field: string };
+/** A file for a field of an exam, or a clip for the exam itself. */
+type Target = { iuid: string; field: string } | { iuid: string; clip: true };
 
-const ROUTE: RouteSpec = routes.uploadExamFile;
 const NAME_LENGTH = 200;
 
+const routeTo = (target: Target): RouteSpec => ('clip' in target ? routes.uploadExamVideo : routes.uploadExamFile);
+
 /** Sends a file to an exam. Sent again after a lost answer, it is the same file. */
-export async function sendFile(target: Target, file: File, sending: Sending): Promise<ExamFile> {
+export async function sendFile(target: Target, file: File, sending: Sending): Promise<ExamMedia> {
   try {
     return await attempt(target, file, sending);
   } catch (error) {
-    if (!isSessionEnd(error) || !(await waitForPassword())) throw logged(error);
+    if (!isSessionEnd(error) || !(await waitForPassword())) throw logged(target, error);
   }
   try {
     return await attempt(target, file, sending);
   } catch (error) {
-    throw logged(error);
+    throw logged(target, error);
   }
 }
 
 /** Of the two ways a page can send, only this one tells how far it has come. */
-function attempt(target: Target, file: File, { onProgress, signal, company }: Sending): Promise<ExamFile> {
+function attempt(target: Target, file: File, { onProgress, signal, company }: Sending): Promise<ExamMedia> {
   const base = pageBase();
+  const route = routeTo(target);
   const input = { ...target, name: nameOf(file) };
-  const { url, method, headers } = buildRequest(base, ROUTE, input, { ...credentials(), company });
+  const { url, method, headers } = buildRequest(base, route, input, { ...credentials(), company });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -54,7 +57,7 @@ function attempt(target: Target, file: File, { onProgress, signal, company }: Se
     request.onload = () => {
       signal.removeEventListener('abort', stop);
       try {
-        resolve(read(request));
+        resolve(read(route, request));
       } catch (error) {
         reject(error);
       }
@@ -65,11 +68,11 @@ function attempt(target: Target, file: File, { onProgress, signal, company }: Se
   });
 }
 
-function read(request: XMLHttpRequest): ExamFile {
+function read(route: RouteSpec, request: XMLHttpRequest): ExamMedia {
   const payload = parsed(request.responseText);
   if (request.status !== 200) throw answerError(request.status, payload);
-  const answer = ROUTE.answer.safeParse(payload);
-  if (answer.success) return answer.data as ExamFile;
+  const answer = route.answer.safeParse(payload);
+  if (answer.success) return answer.data as ExamMedia;
   throw new GestaError('unexpected', { cause: { requestId: '' } satisfies ErrorTrace });
 }
 
@@ -87,7 +90,7 @@ const nameOf = ({ name }: File): string => name.trim().slice(-NAME_LENGTH) || 'a
 const isSessionEnd = (error: unknown) =>
   error instanceof GestaError && error.code === 'signInRequired' && credentials().token !== null;
 
-function logged(error: unknown): unknown {
-  if (error instanceof GestaError) logFailure(ROUTE.path, error.code, requestIdOf(error));
+function logged(target: Target, error: unknown): unknown {
+  if (error instanceof GestaError) logFailure(routeTo(target).path, error.code, requestIdOf(error));
   return error;
 }

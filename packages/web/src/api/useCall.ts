@@ -17,6 +17,8 @@ export type UseCallOptions = {
   refetchInterval?: number;
   /** Whether a question that failed is asked again. */
   retry?: (failures: number, error: GestaError) => boolean;
+  /** How long it waits before that. */
+  retryDelay?: number;
   /** Shows the last answer while the next one is on its way (search, paging). */
   keepPrevious?: boolean;
 };

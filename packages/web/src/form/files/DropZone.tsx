@@ -1,3 +1,4 @@
+import type { MessageKey } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
@@ -13,15 +14,26 @@ type Props = {
   describedBy?: string;
 };
 
-/** Where a file is chosen, dropped, or pasted while the button has the focus. */
+const CHOOSE: Readonly<Record<Takes, MessageKey>> = {
+  images: 'files.chooseImage',
+  files: 'files.chooseFile',
+  media: 'medias.choose',
+};
+const TAKES: Readonly<Record<Takes, MessageKey>> = {
+  images: 'files.takesImages',
+  files: 'files.takesAny',
+  media: 'medias.takes',
+};
+
+/** Where a file is chosen, dropped, or pasted while the button has the focus; the exam itself takes many at once. */
 export function DropZone({ takes, onFile, label, describedBy }: Props) {
   const { t } = useT();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const words = t(takes === 'images' ? 'files.chooseImage' : 'files.chooseFile');
+  const words = t(CHOOSE[takes]);
+  const many = takes === 'media';
   const take = (files: FileList | null) => {
-    const [first] = files ?? [];
-    if (first) onFile(first);
+    for (const file of [...(files ?? [])].slice(0, many ? undefined : 1)) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -58,12 +70,13 @@ export function DropZone({ takes, onFile, label, describedBy }: Props) {
       </Button>
       <p>
         {t('files.dropHint')}
-        <small>{t(takes === 'images' ? 'files.takesImages' : 'files.takesAny')}</small>
+        <small>{t(TAKES[takes])}</small>
       </p>
       <input
         ref={chooser}
         type="file"
         hidden
+        multiple={many}
         accept={typesOf(takes).join(',')}
         onChange={(event) => {
           take(event.currentTarget.files);

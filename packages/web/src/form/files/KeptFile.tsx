@@ -1,4 +1,4 @@
-import type { ExamFile } from '@gesta/domain';
+import { type ExamFile, isPicture } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,15 +24,15 @@ export function KeptFile({ file, size, onTakeAway, children }: Props) {
   const { t } = useT();
   const sayFile = useSayFile();
   const read = useReadFile(file);
-  const isPicture = file.type !== 'application/pdf';
+  const isShown = isPicture(file);
   const save = () =>
     read().then(
       (content) => saveFile(blobOf(content), file.name),
       (error) => notifyFailed(error, t),
     );
   return (
-    <div className={classes.kept} data-size={isPicture ? size : 'thumbnail'}>
-      {isPicture ? (
+    <div className={classes.kept} data-size={isShown ? size : 'thumbnail'}>
+      {isShown ? (
         <Picture file={file} size={size} />
       ) : (
         <span className={classes.picture} data-size="thumbnail">

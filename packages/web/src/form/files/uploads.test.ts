@@ -1,9 +1,9 @@
-import type { ExamFile } from '@gesta/domain';
+import type { ExamMedia } from '@gesta/domain';
 import { expect, test, vi } from 'vitest';
 import { createUploads } from './uploads.ts';
 
 const file = { name: 'a.png' } as File;
-const kept = { iuid: '1', name: 'a.png' } as ExamFile;
+const kept = { iuid: '1', name: 'a.png' } as ExamMedia;
 
 test('a file on its way says how far it has come, and is idle once it is there', async () => {
   const uploads = createUploads();
@@ -33,7 +33,7 @@ test('what was refused stays in view with its file until it is cleared', async (
 test('a stopped file leaves nothing behind; of two the later one counts', async () => {
   const uploads = createUploads();
   const waiting = (_file: File, { signal }: { signal: AbortSignal }) =>
-    new Promise<ExamFile>((_resolve, reject) => {
+    new Promise<ExamMedia>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
   const stopped = uploads.start('k', file, waiting);

@@ -1,4 +1,4 @@
-import type { ExamFile } from '@gesta/domain';
+import type { ExamMedia } from '@gesta/domain';
 import type { Sending } from '../../api/sendFile.ts';
 
 /** A file on its way to a field, or one that did not arrive. */
@@ -7,13 +7,13 @@ export type UploadState =
   | { is: 'sending'; name: string; share: number }
   | { is: 'failed'; error: unknown; file: File };
 
-type Send = (file: File, sending: Pick<Sending, 'onProgress' | 'signal'>) => Promise<ExamFile>;
+type Send = (file: File, sending: Pick<Sending, 'onProgress' | 'signal'>) => Promise<ExamMedia>;
 
 export type Uploads = {
   at: (key: string) => UploadState;
   listen: (heard: () => void) => () => void;
   /** Answers the kept file, or null where it was stopped or refused. */
-  start: (key: string, file: File, send: Send) => Promise<ExamFile | null>;
+  start: (key: string, file: File, send: Send) => Promise<ExamMedia | null>;
   refuse: (key: string, file: File, error: unknown) => void;
   /** Stops what is on its way, and forgets what failed. */
   clear: (key: string) => void;

@@ -1,4 +1,4 @@
-import type { ExamFile, FileContent, GestaError, RouteName } from '@gesta/domain';
+import { type ExamFile, type FileContent, type GestaError, type RouteName, THUMBNAIL_WIDTH } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -18,6 +18,20 @@ export function useFileUrl(file: ExamFile, wanted = true, visit?: string): FileU
     queryKey: [company, 'examFile' satisfies RouteName, file.iuid],
     queryFn: ({ signal }) => read(signal),
     // What is kept under an id never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
+  });
+  const url = useBlobUrl(data);
+  return { url, error };
+}
+
+/** The same for the small picture, which is known by the file alone. */
+export function useSmallUrl(file: ExamFile, wanted = true): FileUrl {
+  const { company } = useCredentials();
+  const { data, error } = useQuery<FileContent, GestaError>({
+    queryKey: [company, 'examImage' satisfies RouteName, file.iuid],
+    queryFn: ({ signal }) =>
+      call('examImage', { id: file.iuid, width: THUMBNAIL_WIDTH }, { company, signal, timeoutMs: PATIENCE_MS }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: wanted,
   });

@@ -1,13 +1,12 @@
-import { type ExamFile, GestaError } from '@gesta/domain';
+import { type ExamMedia, GestaError } from '@gesta/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCredentials } from '../../api/credentials.ts';
-import { queryClient } from '../../api/queryClient.ts';
 import { sendFile } from '../../api/sendFile.ts';
 import { useExam } from '../exam.ts';
 import type { ExamStore } from '../examStore.ts';
 import { fileProblem, type Takes } from './fileProblem.ts';
 import { createUploads, type UploadState, type Uploads } from './uploads.ts';
-import { filesKey } from './useExamFiles.ts';
+import { noteFile } from './useExamFiles.ts';
 
 export type Upload = { state: UploadState; send: (file: File) => void; retry: () => void; clear: () => void };
 
@@ -20,7 +19,7 @@ function uploadsOf(store: ExamStore): Uploads {
 }
 
 /** Sends files for a field; `done` is told of each that is kept. */
-export function useUpload(key: string, takes: Takes, done: (file: ExamFile) => void): Upload {
+export function useUpload(key: string, takes: Takes, done: (file: ExamMedia) => void): Upload {
   const { store, opened } = useExam();
   const { company } = useCredentials();
   const uploads = uploadsOf(store);
@@ -38,10 +37,7 @@ export function useUpload(key: string, takes: Takes, done: (file: ExamFile) => v
         sendFile({ iuid, field: key }, each, { ...sending, company }),
       );
       if (kept === null) return;
-      queryClient.setQueryData<ExamFile[]>(filesKey(company, iuid), (known = []) => [
-        kept,
-        ...known.filter((each) => each.iuid !== kept.iuid),
-      ]);
+      noteFile(company, iuid, kept);
       done(kept);
     },
     [uploads, key, takes, iuid, company, done],

@@ -1,4 +1,5 @@
 import { wholeYears } from '@gesta/clinical';
+import { inMediaOrder, isPicture } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEdit, IconUserEdit } from '@tabler/icons-react';
@@ -83,7 +84,7 @@ export function GeneralPanel() {
 
 function Gallery() {
   const { t } = useT();
-  const pictures = useExamFiles()?.filter(({ type }) => type !== 'application/pdf') ?? [];
+  const pictures = inMediaOrder(useExamFiles()?.filter(isPicture) ?? []);
   return (
     <section aria-label={t('study.images')} className={classes.gallery}>
       <h2>{t('report.imagesTotal', { total: pictures.length })}</h2>

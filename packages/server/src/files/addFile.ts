@@ -1,0 +1,74 @@
+import {
+  type ExamMedia,
+  FILE_LIMITS,
+  GestaError,
+  isClip,
+  type KeptType,
+  VIDEO_LIMITS,
+  VIDEO_TYPE,
+} from '@gesta/domain';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { examFile } from '../db/schema.ts';
+import type { CompanyContext } from '../http/context.ts';
+import type { VisitRow } from '../interaction/formHistory.ts';
+import { noteMedia } from './noteMedia.ts';
+import { findFile, presentMedia } from './queries.ts';
+
+type Added = {
+  field: string;
+  name: string;
+  type: KeptType;
+  size: number;
+  sha256: Buffer;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+};
+
+/**
+ * The row of a file whose bytes are kept. The same content sent again is the same file; one that was taken away comes back with it. The
+ * visit is locked, so that two people cannot pass a limit together.
+ */
+export async function addFile(ctx: CompanyContext, visit: VisitRow, file: Added): Promise<ExamMedia> {
+  const { field, type, ...rest } = file;
+  const back = { deletedAt: null, deletedBy: null };
+  const [added] = await ctx.db
+    .insert(examFile)
+    .values({
+      companyId: ctx.company.iuid,
+      interactionId: visit.id,
+      fieldKey: field,
+      contentType: type,
+      ...rest,
+      createdBy: ctx.user.iuid,
+      createdAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [examFile.companyId, examFile.interactionId, examFile.sha256],
+      set: back,
+      setWhere: isNotNull(examFile.deletedAt),
+    })
+    .returning({ id: examFile.id });
+  if (added) {
+    const details = { file: added.id, field, type, bytes: file.size };
+    await noteMedia(ctx, visit);
+    await ctx.audit({ action: 'interaction.addFile', subject: visit.id, details });
+  }
+  const row = await findFile(ctx.db, visit.id, eq(examFile.sha256, file.sha256));
+  if (!row) throw new GestaError('unexpected');
+  return presentMedia(row, visit.print);
+}
+
+export async function refuseTooMany(ctx: CompanyContext, visit: string, type: KeptType): Promise<void> {
+  const isHere = and(eq(examFile.interactionId, visit), isNull(examFile.deletedAt));
+  const [kept] = await ctx.db.select({ files: count() }).from(examFile).where(isHere);
+  if ((kept?.files ?? 0) >= FILE_LIMITS.perExam) throw tooMany('files.tooMany');
+  if (!isClip({ type })) return;
+  const [clips] = await ctx.db
+    .select({ files: count() })
+    .from(examFile)
+    .where(and(isHere, eq(examFile.contentType, VIDEO_TYPE)));
+  if ((clips?.files ?? 0) >= VIDEO_LIMITS.perExam) throw tooMany('files.tooManyVideos');
+}
+
+const tooMany = (words: string) => new GestaError('tooLarge', { fields: { file: words } });
