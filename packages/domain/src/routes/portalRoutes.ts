@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../entities/common.ts';
-import { FileContent } from '../entities/examFile.ts';
+import { FileContent, THUMBNAIL_WIDTH, VIDEO_TYPE } from '../entities/examFile.ts';
 import { PortalAnswer } from '../entities/portal.ts';
 import type { RouteSpec } from '../route.ts';
 import { byId } from './parts.ts';
@@ -40,6 +40,7 @@ export const portalRoutes = {
     scope: 'public',
     who: 'anyone',
     params: z.object({ iuid: Id, file: Id }),
+    query: z.object({ width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTH)).optional() }),
     answer: FileContent,
     kind: 'file',
   },
@@ -49,7 +50,7 @@ export const portalRoutes = {
     scope: 'public',
     who: 'anyone',
     params: z.object({ iuid: Id, file: Id }),
-    answer: FileContent,
-    kind: 'file',
+    answer: z.object({ type: z.literal(VIDEO_TYPE) }),
+    kind: 'stream',
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,4 +1,5 @@
-import { type FileType, GestaError } from '@gesta/domain';
+import { type FileType, GestaError, VIDEO_TYPE } from '@gesta/domain';
+import { thumbnail } from '../files/thumbnail.ts';
 import type { Act, PublicContext } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
 import { grantedMedia, grantedReport, type MediaRow } from './queries.ts';
@@ -20,14 +21,20 @@ export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
 };
 
 /** Which pictures and clips were handed out is in the trail as one opening, not as one entry each. */
-export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file }) => {
+export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file, width }) => {
   const found = await mediaAt(ctx, iuid, file, 'image/');
-  return () => sendable(ctx, found);
+  const { name, company_id: company, sha256, content_type } = found;
+  if (width !== undefined) return async () => ({ ...(await thumbnail(ctx.files, company, sha256)), name });
+  return async () => ({ type: content_type as FileType, name, bytes: await bytesOf(ctx, found) });
 };
 
 export const portalVideo: Act<'portalVideo'> = async (ctx, { iuid, file }) => {
-  const found = await mediaAt(ctx, iuid, file, 'video/');
-  return () => sendable(ctx, found);
+  const { name, company_id: company, sha256, size } = await mediaAt(ctx, iuid, file, 'video/');
+  return async () => {
+    const read = await ctx.files.open(company, sha256, Number(size));
+    if (!read) throw new GestaError('fileLost');
+    return { type: VIDEO_TYPE, name, size: Number(size), tag: sha256.toString('hex'), read };
+  };
 };
 
 async function mediaAt(ctx: PublicContext, iuid: string, file: string, kind: 'image/' | 'video/'): Promise<MediaRow> {
@@ -37,12 +44,6 @@ async function mediaAt(ctx: PublicContext, iuid: string, file: string, kind: 'im
   if (!found) throw new GestaError('notFound');
   return found;
 }
-
-const sendable = async (ctx: PublicContext, found: MediaRow) => ({
-  type: found.content_type as FileType,
-  name: found.name,
-  bytes: await bytesOf(ctx, found),
-});
 
 /** Without a grant nothing is there, as with one that has ended or belongs to another exam. */
 function heldBy({ request }: PublicContext): Buffer {

@@ -1,7 +1,7 @@
 import type { PortalMedia } from '@gesta/domain';
 import { useId, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { fileUrl } from './askPortal.ts';
+import { smallUrl } from './askPortal.ts';
 import { Ended } from './Ended.tsx';
 import { LargeView } from './LargeView.tsx';
 
@@ -40,7 +40,7 @@ export function ImageGallery({ id, images }: Props) {
               onClick={() => setLarge(place)}
             >
               <img
-                src={fileUrl(id, image.iuid)}
+                src={smallUrl(id, image.iuid)}
                 alt=""
                 loading="lazy"
                 width={image.width ?? undefined}

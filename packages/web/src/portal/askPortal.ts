@@ -33,6 +33,8 @@ export async function readClip(id: string, file: string): Promise<Blob | null> {
 
 export const reportUrl = (id: string): string => `${pageBase()}/portal/${id}/report`;
 export const fileUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/files/${file}`;
+/** Small, for the gallery; the width is the one the server draws. */
+export const smallUrl = (id: string, file: string): string => `${fileUrl(id, file)}?width=300`;
 export const videoUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/videos/${file}`;
 
 function read(path: string): Promise<Response> {
