@@ -41,7 +41,14 @@ export const PortalExam = z.strictObject({
   forms: z.array(z.strictObject({ key: z.string(), title: z.string() })),
   doctorPerform: z.strictObject({ name: z.string(), identity: z.string() }).nullable(),
   /** `identity` as people read it: the portal has no code to say numbers with. */
-  company: z.strictObject({ name: z.string(), nameFull: z.string(), identity: z.string(), email: z.string() }),
+  company: z.strictObject({
+    name: z.string(),
+    nameFull: z.string(),
+    identity: z.string(),
+    email: z.string(),
+    /** Moments are the clinic's, wherever the patient is. */
+    timeZone: z.string(),
+  }),
   /** The newest version, while it is out. */
   report: z
     .strictObject({

@@ -36,6 +36,7 @@ export function presentPortal(
       nameFull: row.company_full,
       identity: formatCnpj(row.company_identity),
       email: row.company_email,
+      timeZone: row.time_zone,
     },
     report: report && {
       version: report.version,

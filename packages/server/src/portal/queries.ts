@@ -36,6 +36,7 @@ export type ExamRow = {
   company_full: string;
   company_identity: string;
   company_email: string;
+  time_zone: string;
 };
 
 export async function grantedExam(db: Db, held: Buffer, exam: string): Promise<ExamRow | null> {

@@ -22,15 +22,17 @@ export function ReportSection({ id, exam }: Props) {
           </a>
         )}
       </div>
-      {report ? <Paper id={id} report={report} /> : <Notice exam={exam} />}
+      {report ? <Paper id={id} report={report} timeZone={exam.company.timeZone} /> : <Notice exam={exam} />}
     </section>
   );
 }
 
-function Paper({ id, report }: { id: string; report: NonNullable<PortalExam['report']> }) {
+type PaperProps = { id: string; report: NonNullable<PortalExam['report']>; timeZone: string };
+
+function Paper({ id, report, timeZone }: PaperProps) {
   const { t, locale } = useT();
   const { url, lost } = usePaper(id, report.version);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     new Date(report.publishedAt),
   );
   // A browser that says nothing about it shows a PDF.

@@ -84,11 +84,11 @@ GRANT EXECUTE ON FUNCTION gesta_portal_report TO gesta_identity;
 -- What the portal says about the exam itself; nothing anybody typed into a form.
 CREATE FUNCTION gesta_portal_exam(held bytea, exam uuid)
 RETURNS TABLE (patient_name text, pat_id text, service_day date, status text, title text, accession_number text, studies jsonb,
-  doctor text, crm text, crm_uf text, company_name text, company_full text, company_identity text, company_email text)
+  doctor text, crm text, crm_uf text, company_name text, company_full text, company_identity text, company_email text, time_zone text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
   SELECT p.name, p.pat_id, i.service_day, i.status, i.title, i.accession_number, i.studies,
-    u.display_name, u.crm, u.crm_uf, c.name, c.name_full, c.identity, c.email
+    u.display_name, u.crm, u.crm_uf, c.name, c.name_full, c.identity, c.email, c.time_zone
   FROM public.gesta_portal_granted(held, exam) i
   JOIN public.patient p ON p.company_id = i.company_id AND p.id = i.patient_id
   JOIN public.company c ON c.id = i.company_id
