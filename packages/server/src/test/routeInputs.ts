@@ -1,6 +1,7 @@
 import type { RouteName } from '@gesta/domain';
 import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
+import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
@@ -96,6 +97,8 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'attachReport':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
+    case 'dismissGuard':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...emptyConclusion() };
     case 'publishReport':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1 };
     case 'resendReport':
