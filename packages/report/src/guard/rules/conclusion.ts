@@ -19,6 +19,26 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     find: (guarded) => (guarded.type === 'exame' && !isWritten(guarded) ? [{ at: [CONCLUSION] }] : []),
   },
   {
+    id: 'conclusion.stale',
+    severity: 'severe',
+    words: 'conclusionStale',
+    find: ({ concluded, found, values }) => {
+      const { stale } = concluded();
+      if (stale.length === 0) return [];
+      const reads = stale.map(({ rule, index }) => [
+        `${rule}#${index ?? ''}`,
+        found().find((each) => each.rule === rule && each.index === index)?.reads ?? null,
+      ]);
+      return [
+        {
+          at: [CONCLUSION],
+          reads: { ...Object.fromEntries(reads), text: values[CONCLUSION] },
+          params: { count: { number: stale.length } },
+        },
+      ];
+    },
+  },
+  {
     id: 'conclusion.marks',
     severity: 'severe',
     words: 'conclusionMarks',
@@ -54,26 +74,6 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
         part: String(n),
         params: { n: { number: n }, fetuses: { number: fetuses.length } },
       }));
-    },
-  },
-  {
-    id: 'conclusion.stale',
-    severity: 'severe',
-    words: 'conclusionStale',
-    find: ({ concluded, found, values }) => {
-      const { stale } = concluded();
-      if (stale.length === 0) return [];
-      const reads = stale.map(({ rule, index }) => [
-        `${rule}#${index ?? ''}`,
-        found().find((each) => each.rule === rule && each.index === index)?.reads ?? null,
-      ]);
-      return [
-        {
-          at: [CONCLUSION],
-          reads: { ...Object.fromEntries(reads), text: values[CONCLUSION] },
-          params: { count: { number: stale.length } },
-        },
-      ];
     },
   },
   {

@@ -118,7 +118,22 @@ export const DATES: readonly GuardRule[] = [
     severity: 'severe',
     words: 'ageOtherThanVisit',
     source: 'ACOG Committee Opinion 700 (dating.redating.acog700)',
-    find: otherThanVisit,
+    find: (guarded) => {
+      const then = datedBefore(guarded);
+      if (then === null || then.now < 0 || agesAgree(then.age, then.now)) return [];
+      const params = { age: says(then.age), other: says(then.now), day: { day: then.day } };
+      return [{ at: [BASIS, AGE, DAY], reads: then.reads, params }];
+    },
+  },
+  {
+    id: 'ga.startsAfterVisit',
+    severity: 'severe',
+    words: 'startsAfterVisit',
+    find: (guarded) => {
+      const then = datedBefore(guarded);
+      if (then === null || then.now >= 0) return [];
+      return [{ at: [BASIS, AGE, DAY], reads: then.reads, params: { age: says(then.age), day: { day: then.day } } }];
+    },
   },
 ];
 
@@ -137,22 +152,17 @@ function agesDiffer(guarded: Guarded, key: string, index: number): GuardHit[] {
   ];
 }
 
-/** Two exams of one pregnancy begin it on two days. */
-function otherThanVisit({ exam, age, day }: Guarded): GuardHit[] {
-  if (age === null || day === null) return [];
+type Dated = { day: string; age: number; now: number; reads: Record<string, unknown> };
+
+/** The latest earlier exam that is dated: its age as it said, and as this exam would have it. */
+function datedBefore({ exam, age, day }: Guarded): Dated | null {
+  if (age === null || day === null) return null;
   const start = addDays(day, -age);
   for (const visit of exam.visits.toReversed()) {
     const [thenAge, thenDay] = [visit.values[AGE], parseDay(String(visit.values[DAY] ?? dayOf(visit.date)))];
     if (typeof thenAge !== 'number' || thenDay === null) continue;
-    const now = daysBetween(start, thenDay);
-    if (agesAgree(thenAge, now)) return [];
-    return [
-      {
-        at: [BASIS, AGE, DAY],
-        reads: { [readKeyOf(visit, AGE)]: thenAge },
-        params: { age: says(thenAge), other: now < 0 ? { text: '–' } : says(now), day: { day: thenDay } },
-      },
-    ];
+    const reads = { [readKeyOf(visit, AGE)]: thenAge };
+    return { day: thenDay, age: thenAge, now: daysBetween(start, thenDay), reads };
   }
-  return [];
+  return null;
 }
