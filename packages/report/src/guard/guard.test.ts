@@ -106,9 +106,8 @@ describe('what is found', () => {
     expect(open(1.7)).toContain('tick.fluid');
   });
 
-  it('does not change with the order in which the values were stored', () => {
-    const told = { ga: 28, tabs: { '2ndand3rdquarter.biometria1': { dbp: 7.1, dof: 9 } } };
-    const input = guarded(told);
+  it.each(CASES)('$of does not change with the order in which the values were stored', ({ fires }) => {
+    const input = guarded(fires);
     const turned = { ...input, values: Object.fromEntries(Object.entries(input.values).toReversed()) };
     const ids = (all: ReturnType<typeof guard>) => all.map(({ id, fingerprint }) => `${id} ${fingerprint}`).toSorted();
     expect(ids(guard(turned))).toEqual(ids(guard(input)));

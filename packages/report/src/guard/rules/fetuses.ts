@@ -33,7 +33,8 @@ function typedOf({ forms, exam }: Guarded): Map<string, Map<number, string>> {
     const parts = isSet(value) ? partsOfKey(key) : null;
     if (parts?.index == null || !asked.get(parts.form)?.has(`${parts.tab}.${parts.field}`)) continue;
     const fetuses = found.get(parts.form) ?? new Map<number, string>();
-    if (!fetuses.has(parts.index)) fetuses.set(parts.index, key);
+    // The first by name: browser and server keep the values in different orders.
+    if (key < (fetuses.get(parts.index) ?? '\uffff')) fetuses.set(parts.index, key);
     found.set(parts.form, fetuses);
   }
   return found;
@@ -46,7 +47,7 @@ export const FETUS_RULES: readonly GuardRule[] = [
     words: 'fetusEmpty',
     find: (guarded) =>
       [...typedOf(guarded)].flatMap(([form, typed]): GuardHit[] => {
-        const [first = ''] = typed.values();
+        const [first = ''] = [...typed.values()].toSorted();
         const empty = guarded.fetuses.filter((n) => !typed.has(n));
         if (empty.length === guarded.fetuses.length) return [];
         return empty.map((n) => ({
