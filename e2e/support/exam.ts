@@ -18,6 +18,13 @@ export async function freshExam(product: Product, values: Values): Promise<Exam>
   return rows.rows[0];
 }
 
+/** The same with no other visits around it: what the second reading finds, it finds in the exam itself. */
+export async function lonelyExam(product: Product, values: Values): Promise<Exam> {
+  const exam = await freshExam(product, values);
+  await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);
+  return exam;
+}
+
 export const formAddress = ({ patient, iuid }: Exam, form: string, section?: string): string =>
   `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/form/${form}${section === undefined ? '' : `?aba=${section}`}`;
 
@@ -33,3 +40,9 @@ export async function storedForms(product: Product, { iuid }: Exam): Promise<Val
 /** A field on the page, wherever its section puts it. */
 export const fieldAt = (page: OpenPage, key: string): Locator =>
   page.locator(`[data-field="${key}"], [data-place="${key}"]`).first();
+
+/** Publishes an exam in which the second reading found something severe: it asks once, and is answered. */
+export async function publishAnyway(page: OpenPage): Promise<void> {
+  await page.getByRole('button', { name: 'publicar', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicar assim mesmo', exact: true }).click();
+}

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'interaction.hideFile': 'change',
   'interaction.generateReport': 'change',
   'interaction.attachReport': 'change',
+  'interaction.dismissGuard': 'change',
   'interaction.publish': 'change',
   'interaction.reopen': 'change',
   'interaction.deliver': 'change',

@@ -62,7 +62,7 @@ export {
 } from './entities/patient.ts';
 export { PortalAnswer, PortalExam, PortalMedia } from './entities/portal.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
-export { ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
+export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';

@@ -27,6 +27,18 @@ export const ReportVersion = z.object({
 });
 export type ReportVersion = z.infer<typeof ReportVersion>;
 
+/** A finding of the second reading that somebody dismissed: it holds while the data is what the fingerprint was made of. */
+export const GuardDismissal = z.object({
+  finding: z.string(),
+  fingerprint: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+});
+export type GuardDismissal = z.infer<typeof GuardDismissal>;
+
+export const GuardFingerprint = z.string().regex(/^[0-9a-f]{16}$/, 'errors.fieldInvalid');
+
 /** What stands between the exam and its publication. */
 export const ReportState = z.object({
   iuid: Id,
@@ -45,6 +57,8 @@ export const ReportState = z.object({
     .nullable(),
   /** Of the newest version: where it was to be sent, and whether it arrived. */
   deliveries: z.array(Delivery),
+  /** Oldest first; only for whoever may change the exam. */
+  dismissals: z.array(GuardDismissal),
   mayEdit: z.boolean(),
   mayPublish: z.boolean(),
   /** The clinic asks for a second factor before a report is published or opened again. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Ok, Version } from '../entities/common.ts';
+import { Id, Ok, Reason, text, Version } from '../entities/common.ts';
 import { FileContent } from '../entities/examFile.ts';
 import {
+  GuardFingerprint,
   Published,
   REPORT_FILE_BYTES,
   ReportCode,
@@ -61,6 +62,21 @@ export const reportRoutes = {
     query: z.object({ version: z.coerce.number().int().positive().optional(), draft: flag }),
     answer: FileContent,
     kind: 'file',
+  },
+  /** Somebody has seen a finding of the second reading and says why it may stand. `lang` is the language of the report. */
+  dismissGuard: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/guard',
+    scope: 'company',
+    who: clinicians,
+    params: byId,
+    body: z.strictObject({
+      finding: text(300).pipe(z.string().min(1)),
+      fingerprint: GuardFingerprint,
+      reason: Reason,
+      lang: ReportLocale.optional(),
+    }),
+    answer: ReportState,
   },
   /** `version` is the version of the exam the caller has seen. */
   publishReport: {

@@ -9,10 +9,10 @@ import { visitKey } from './visitKey.ts';
 /** A value a finding was made from, for a person: where it stands, and what it is. */
 export type SaidRead = { form: string; tab: string; field: string; text: string };
 
-/** Null for a key that no form has any more. */
+/** Null for a key that no form has any more. `exact`: with all its decimals. */
 export function sayRead(
   definitions: readonly FormDefinition[],
-  { key, value }: { key: string; value: unknown },
+  { key, value, exact = false }: { key: string; value: unknown; exact?: boolean },
   speech: FieldSpeech,
 ): SaidRead | null {
   const past = visitKey(key);
@@ -25,8 +25,15 @@ export function sayRead(
   return {
     ...said,
     field: day ? speech.t('finding.read.visit', { field: named, day: formatDay(day) }) : named,
-    text: isSet(value) ? sayStored({ place, kind }, value, speech) : speech.t('common.notInformed'),
+    text: isSet(value)
+      ? sayStored({ place: exact ? unrounded(place) : place, kind }, value, speech)
+      : speech.t('common.notInformed'),
   };
+}
+
+/** A number as it was typed, not as its field writes it. */
+function unrounded({ field: { decimals: _, ...field }, ...place }: KeyPlace): KeyPlace {
+  return { ...place, field };
 }
 
 function placeOf(definitions: readonly FormDefinition[], key: string) {

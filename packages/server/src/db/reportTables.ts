@@ -40,6 +40,21 @@ export const reportDraft = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId] })],
 );
 
+/** A finding of the second reading that somebody dismissed, with why. */
+export const guardDismissal = pgTable(
+  'guard_dismissal',
+  {
+    companyId: uuid('company_id').notNull(),
+    interactionId: uuid('interaction_id').notNull(),
+    finding: text('finding').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    reason: text('reason').notNull(),
+    dismissedAt: instant('dismissed_at').notNull(),
+    dismissedBy: uuid('dismissed_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.finding, table.fingerprint] })],
+);
+
 /** A session whose second factor was right a moment ago. */
 export const secondStep = pgTable('second_step', {
   sessionId: uuid('session_id').primaryKey(),

@@ -67,6 +67,7 @@ const ALLOWED: Record<RouteName, string> = {
   generateReport: 'amd',
   attachReport: 'amd',
   reportFile: 'amdu',
+  dismissGuard: 'amd',
   publishReport: 'amd',
   reopenReport: 'amd',
   resendReport: 'amd',

@@ -10,6 +10,7 @@ import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
+import { readOpenGuard } from './readGuard.ts';
 import { readSource, type Source } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
 import { setPaper } from './setPaper.ts';
@@ -74,6 +75,8 @@ async function keepPublished(
   const { row, source, number } = ready;
   await refuseChanged(ctx, ready);
   await takeStep(ctx);
+  // Whoever publishes decides; the trail keeps what the second reading still said.
+  const guard = await readOpenGuard(ctx, row, lang);
   const forms = frozenForms(row);
   const changed = {
     forms,
@@ -103,7 +106,7 @@ async function keepPublished(
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,
-    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex') },
+    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex'), guard },
   });
   const [published] = await versionsOf(ctx, row.id);
   if (!published) throw new GestaError('unexpected');

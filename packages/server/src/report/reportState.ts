@@ -4,6 +4,7 @@ import { appUser, company, delivery, report, reportDraft } from '../db/schema.ts
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
+import { dismissalsOf } from './readGuard.ts';
 
 export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
   const row = await findInteraction(ctx.db, iuid);
@@ -30,6 +31,7 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
           current: draft.origin === 'attached' || isCurrent(draft, row),
         }
       : null,
+    dismissals: mayEdit ? (await dismissalsOf(ctx, row.id)).map(presentDismissal) : [],
     mayEdit,
     mayPublish: canPublish(ctx.user, state),
     needsCode: await needsCode(ctx),
@@ -39,6 +41,10 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
 /** Pictures, their words and their order change without a version of the forms. */
 const isCurrent = (draft: typeof reportDraft.$inferSelect, row: VisitRow): boolean =>
   draft.examVersion === row.version && draft.createdAt >= row.updatedAt;
+
+type DismissalRow = Awaited<ReturnType<typeof dismissalsOf>>[number];
+
+const presentDismissal = ({ at, by, ...row }: DismissalRow) => ({ ...row, by: by ?? '', at: at.toISOString() });
 
 export function versionsOf(ctx: CompanyContext, visit: string) {
   const { version, code, origin, publishedAt, sha256, size } = report;

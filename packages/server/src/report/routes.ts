@@ -1,5 +1,6 @@
 import type { Acts } from '../http/context.ts';
 import { attachReport } from './attachReport.ts';
+import { dismissGuard } from './dismissGuard.ts';
 import { generateReport } from './generateReport.ts';
 import { publishReport } from './publishReport.ts';
 import { reopenReport } from './reopenReport.ts';
@@ -14,6 +15,7 @@ export const reportActs: Acts<
   | 'generateReport'
   | 'attachReport'
   | 'reportFile'
+  | 'dismissGuard'
   | 'publishReport'
   | 'reopenReport'
   | 'verifyReport'
@@ -23,6 +25,7 @@ export const reportActs: Acts<
   generateReport,
   attachReport,
   reportFile,
+  dismissGuard,
   publishReport,
   reopenReport,
   verifyReport,

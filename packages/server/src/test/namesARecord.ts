@@ -35,6 +35,7 @@ export const NAMES_A_RECORD: RouteName[] = [
   'generateReport',
   'attachReport',
   'reportFile',
+  'dismissGuard',
   'publishReport',
   'reopenReport',
   'resendReport',

@@ -1,7 +1,9 @@
 import type { RouteName } from '@gesta/domain';
 import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
+import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
+import { mergedPatients } from './mergedPatients.ts';
 import { png } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
 import { fileSent, visitWithFile } from './visitWithFile.ts';
@@ -96,6 +98,8 @@ export async function inputFor(
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'attachReport':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
+    case 'dismissGuard':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...emptyConclusion() };
     case 'publishReport':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1 };
     case 'resendReport':
@@ -273,20 +277,6 @@ async function formWithHistory(make: Factories, companyId: string): Promise<{ fo
     .values({ ...kept, isCurrent: true, userId })
     .returning();
   return { formKey, versionId: entry?.id ?? '' };
-}
-
-async function mergedPatients(make: Factories, companyId: string): Promise<string> {
-  const user = await make.makeUser('manager', [companyId]);
-  const hiddenBy = { deletedAt: new Date(), deletedBy: user.id, deletedReason: 'teste' };
-  const kept = await make.makePatient(companyId);
-  const hidden = await make.makePatient(companyId, hiddenBy);
-  const id = make.id();
-  await make.pool.query(
-    `INSERT INTO patient_merge (company_id, id, kept_id, hidden_id, gestations, interactions, merged_at, merged_by)
-     VALUES ($1, $2, $3, $4, '{}', '{}', now(), $5)`,
-    [companyId, id, kept.id, hidden.id, user.id],
-  );
-  return id;
 }
 
 async function keptTemplate(make: Factories, companyId: string): Promise<string> {

@@ -95,6 +95,7 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   sendWhatsapp: 'interaction',
   generateReport: 'interaction',
   attachReport: 'interaction',
+  dismissGuard: 'interaction',
   publishReport: 'interaction',
   reopenReport: 'interaction',
   resendReport: 'interaction',

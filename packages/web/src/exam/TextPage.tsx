@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useExam } from '../form/exam.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { useT } from '../ui/useT.tsx';
+import { ConclusionAside } from './conclusion/ConclusionAside.tsx';
 import { FindingsPanel } from './conclusion/FindingsPanel.tsx';
 import findings from './conclusion/findings.module.css';
 import classes from './exam.module.css';
@@ -27,12 +28,15 @@ function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
   );
 }
 
-/** The conclusion beside what the exam itself says. */
-export function ConclusionPage() {
+/** The conclusion between what the exam itself says and the paper; `plain` where the report stands around it. */
+export function ConclusionPage({ plain = false }: { plain?: boolean }) {
   return (
-    <div className={findings.desk}>
-      <FindingsPanel />
-      <TextPage formId="conclusion" />
+    <div className={findings.room}>
+      <div className={findings.desk} data-plain={plain || undefined}>
+        <FindingsPanel />
+        <TextPage formId="conclusion" />
+        {!plain && <ConclusionAside />}
+      </div>
     </div>
   );
 }

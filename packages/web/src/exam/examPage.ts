@@ -2,11 +2,12 @@ import type { Status } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
 import { createContext, use } from 'react';
 import type { Saving } from '../form/saving.ts';
+import type { FormSearch } from './formSearch.ts';
 
 /** The pages an exam can be open on: each has its own addresses, and its own list of forms. */
 export type ExamHome = {
-  /** Opens a form of the exam. */
-  goToForm: (formId: string) => void;
+  /** Opens a form of the exam, at the section and the fetus that are named. */
+  goToForm: (formId: string, at?: FormSearch) => void;
   /** Where one is when a form was taken away, or a new one refused. */
   firstForm: string;
   /** Where one is once its report is published. */

@@ -1,11 +1,13 @@
 import type { Finding, Severity } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
 import { CONCLUSION, type Taken, useFindings } from './useFindings.ts';
+import { useStaleNotes } from './useStaleNotes.ts';
 import { insertFinding, refreshFinding } from './writeFinding.ts';
 
 const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
@@ -15,15 +17,18 @@ export function FindingsPanel() {
   const { t } = useT();
   const { store } = useExam();
   const { offered, taken } = useFindings();
-  const editor = () => editorsOf(store).get(CONCLUSION);
   const insert = (finding: Finding) => {
-    const open = editor();
+    const open = editorsOf(store).get(CONCLUSION);
     if (open) insertFinding(open, finding);
   };
-  const refresh = (each: Taken, keep: boolean) => {
-    const open = editor();
-    if (open) refreshFinding(open, each, each.now, keep);
-  };
+  const refresh = useCallback(
+    (each: Taken, keep: boolean) => {
+      const open = editorsOf(store).get(CONCLUSION);
+      if (open) refreshFinding(open, each, each.now, keep);
+    },
+    [store],
+  );
+  useStaleNotes(taken, refresh);
   // A sentence the exam no longer speaks for stands in the text and in no list of findings.
   const orphans = taken.filter(({ now }) => now === null);
   return (

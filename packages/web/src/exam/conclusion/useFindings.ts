@@ -3,13 +3,13 @@ import {
   type FindingsInput,
   findings,
   type RememberedFinding,
+  rememberedIn,
   type Staleness,
   staleness,
 } from '@gesta/report';
 import { useMemo } from 'react';
 import { useExam, useExamLater, useValue } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
-import { rememberedIn } from './rememberedIn.ts';
 
 export const CONCLUSION = 'conclusion.info.text';
 

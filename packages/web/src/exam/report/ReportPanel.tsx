@@ -6,6 +6,8 @@ import { useExam } from '../../form/exam.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import { GuardPanel } from '../guard/GuardPanel.tsx';
+import { useGuard } from '../guard/useGuard.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
@@ -33,7 +35,8 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
   const { state, stage } = report;
   const generating = stage !== null;
   const { guard, dialog } = useGuarded(state?.needsCode ?? false);
-  const { publish, reopen, busy } = usePublish(state, guard);
+  const guarding = useGuard();
+  const { publish, reopen, busy } = usePublish(state, guard, guarding.openNow);
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const out = isPublished(status);
@@ -119,6 +122,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
+      {!out && state?.mayEdit && <GuardPanel guarding={guarding} readOnly={false} />}
       {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}
       {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
       {!generating && isRead && !shown && draft && (

@@ -1,4 +1,5 @@
 import type { ErrorCode, GestaError, ReportState } from '@gesta/domain';
+import { createElement } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { everythingSent } from '../../form/everythingSent.ts';
 import { useExam } from '../../form/exam.ts';
@@ -6,6 +7,8 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import { SevereList } from '../guard/SevereList.tsx';
+import type { Guarding } from '../guard/useGuard.ts';
 import { PAPER_MS } from './useReport.ts';
 
 /** What stands in the way and can be mended is said in its own words. */
@@ -18,7 +21,11 @@ const OWN_WORDS: readonly ErrorCode[] = [
 ];
 
 /** Publishes what is stored, and opens again what is published. */
-export function usePublish(state: ReportState | undefined, guard: (run: () => void) => void) {
+export function usePublish(
+  state: ReportState | undefined,
+  guard: (run: () => void) => void,
+  openNow: Guarding['openNow'],
+) {
   const { t, locale } = useT();
   const confirm = useConfirm();
   const { iuid } = useExam().opened.interaction;
@@ -43,10 +50,24 @@ export function usePublish(state: ReportState | undefined, guard: (run: () => vo
     const [title = '', message = ''] = t('publish.failedPopup').split(' / ');
     await confirm({ title, message, confirmLabel: t('common.ok') });
   }
+  /** Severe findings that nobody dismissed are shown once more; whoever publishes decides. */
+  async function seenThrough(): Promise<boolean> {
+    const severe = openNow().filter(({ severity }) => severity === 'severe');
+    if (severe.length === 0) return true;
+    const { ok } = await confirm({
+      title: t('guard.askTitle'),
+      message: createElement(SevereList, { findings: severe }),
+      confirmLabel: t('guard.publishAnyway'),
+      cancelLabel: t('guard.review'),
+      danger: true,
+    });
+    return ok;
+  }
   const publish = async () => {
     if (!state) return;
     if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
     if (state.draft && !state.draft.current) return notifyProblem(t('report.outdated'));
+    if (!(await seenThrough())) return;
     guard(() => publication.mutate({ iuid, version: state.examVersion, lang: locale }));
   };
   const reopen = async () => {

@@ -28,11 +28,7 @@ export function RichTextInput({ fieldKey, named }: Props) {
   const { store } = exam;
   useEffect(() => {
     if (!editor || named.readOnly) return;
-    const open = editorsOf(store);
-    open.set(fieldKey, editor);
-    return () => {
-      open.delete(fieldKey);
-    };
+    return editorsOf(store).open(fieldKey, editor);
   }, [editor, store, fieldKey, named.readOnly]);
   /** Whether somebody has said where she writes. */
   const placed = useRef(false);

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { FindingMark } from './findingMark.ts';
 import { KeywordMarks } from './keywordMarks.ts';
+import { TextNotes } from './textNotes.ts';
 
 /** What a report can print: paragraphs, emphasis and lists. The server keeps nothing else (`cleanRichText`). */
 const EXTENSIONS = [
@@ -19,6 +20,7 @@ const EXTENSIONS = [
   }),
   FindingMark,
   KeywordMarks,
+  TextNotes,
 ];
 
 export type TakeKey = (view: EditorView, event: KeyboardEvent) => boolean;

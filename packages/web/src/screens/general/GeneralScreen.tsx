@@ -58,7 +58,8 @@ function useGeneralHome({ interaction: { iuid } }: OpenedExam): ExamHome {
       firstForm: FIRST_FORM,
       offers: 'exam',
       published: () => void navigate({ to: '/studies' }),
-      goToForm: (form) => void navigate({ to: '/general-report/$id', params: { id: iuid }, search: { form } }),
+      goToForm: (form, at) =>
+        void navigate({ to: '/general-report/$id', params: { id: iuid }, search: { form, ...at } }),
     }),
     [navigate, iuid],
   );
@@ -141,7 +142,7 @@ function Forms() {
         </Button>
       </div>
       <AddFormDialog opened={adding} onClose={addControl.close} />
-      {current === 'conclusion' && <ConclusionPage />}
+      {current === 'conclusion' && <ConclusionPage plain />}
       {current === 'observations' && <ObservationsPage />}
       {shown && !TEXTS.includes(current) && <FormBody key={current} form={shown} />}
     </>

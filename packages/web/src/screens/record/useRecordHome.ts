@@ -13,8 +13,8 @@ export function useRecordHome({ interaction: { iuid } }: OpenedExam): ExamHome {
       firstForm: FIRST_FORM,
       offers: 'record',
       published: () => void navigate({ to: '/studies' }),
-      goToForm: (form) =>
-        void navigate({ to: '/medical-record/$recordId', params: { recordId: iuid }, search: { form } }),
+      goToForm: (form, at) =>
+        void navigate({ to: '/medical-record/$recordId', params: { recordId: iuid }, search: { form, ...at } }),
     }),
     [navigate, iuid],
   );

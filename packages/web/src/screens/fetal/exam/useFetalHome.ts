@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ExamHome } from '../../../exam/examPage.ts';
 
 export const AGE_FORM = 'gestationalAge';
+const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
 
 /** The workspace of a patient as the place of an exam. */
 export function useFetalHome({ interaction, patient }: OpenedExam): ExamHome {
@@ -15,11 +16,13 @@ export function useFetalHome({ interaction, patient }: OpenedExam): ExamHome {
       firstForm: AGE_FORM,
       offers: 'exam',
       published: () => void navigate({ to: '/ultra-fetal/patient/$patientId', params: { patientId } }),
-      goToForm: (formId) =>
-        void navigate({
-          to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/form/$formId',
-          params: { patientId, gestationInteractionId, formId },
-        }),
+      goToForm: (formId, at = {}) => {
+        const params = { patientId, gestationInteractionId };
+        // The texts have pages of their own.
+        if (formId === 'conclusion') return void navigate({ to: `${EXAM}/conclusion`, params });
+        if (formId === 'observations') return void navigate({ to: `${EXAM}/observations`, params });
+        void navigate({ to: `${EXAM}/form/$formId`, params: { ...params, formId }, search: at });
+      },
     }),
     [navigate, patientId, gestationInteractionId],
   );

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Exam, fieldAt, lonelyExam, publishAnyway } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => stopProduct(product));
+
+const FORM = '2ndand3rdquarter';
+const BCF = `${FORM}.avaliacaoGestacao1.bcf`;
+const FLUID = `${FORM}.avalBiofisicaFetal1`;
+const EXAM = {
+  'gestationalAge.info.calculo': 'DUM',
+  'gestationalAge.info.date': '2026-04-29',
+  'gestationalAge.info.interationDate': '2026-11-11',
+  'gestationalAge.info.accessionNumber': '870001',
+  'gestationalAge.info.fetos': '1',
+  [`${FORM}.hasData`]: true,
+  [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
+  [BCF]: 142,
+};
+const STALE = `<p><span data-rule="av.bradi" data-index="1" data-reads="{&quot;${BCF}&quot;:98,&quot;gestationalAge.info.fetos&quot;:&quot;1&quot;}">Bradicardia fetal (98 bpm).</span></p>`;
+
+const at = ({ patient, iuid }: Exam, page: string) =>
+  `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/${page}`;
+const list = (page: OpenPage) => page.getByRole('region', { name: 'Antes de publicar' });
+const line = (page: OpenPage, text: string | RegExp) => list(page).getByRole('listitem').filter({ hasText: text });
+const button = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true });
+const trail = async ({ iuid }: Exam, action: string) =>
+  (
+    await product.sql.query('SELECT details FROM audit_entry WHERE subject = $1 AND action = $2 ORDER BY seq', [
+      iuid,
+      action,
+    ])
+  ).rows.map(({ details }) => details);
+
+async function picture(page: OpenPage, name: string): Promise<void> {
+  const folder = process.env.GESTA_PICTURES;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+describe('the second reading', () => {
+  it('lists what does not fit together, leads to the field, and follows what is typed there', async () => {
+    const exam = await lonelyExam(product, {
+      ...EXAM,
+      [`${FORM}.biometria1.dbp`]: 7.1,
+      'conclusion.info.text': '<p>Feto vivo.</p>',
+    });
+    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    const slip = line(page, /7,1 mm está longe do esperado; 71 mm seria o esperado/);
+    await slip.waitFor();
+    await expectAccessible(page);
+    await slip.getByRole('button', { name: 'Ir ao campo' }).click();
+    await page.waitForURL(`**/form/${FORM}?aba=biometria&feto=1`);
+    const field = fieldAt(page, `${FORM}.biometria1.dbp`).locator('input').first();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('71');
+    await page.locator('[data-saving="saved"]').waitFor();
+    await page.goBack();
+    await list(page).getByText('A segunda leitura não encontrou nada a conferir.').waitFor();
+    expect(await slip.count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is dismissed with a reason, until the data changes', async () => {
+    const exam = await lonelyExam(product, {
+      ...EXAM,
+      [`${FLUID}.liquidoAmniotico`]: 'Normal',
+      [`${FLUID}.maiorBolsao`]: 1.8,
+      'conclusion.info.text': '<p>Oligoâmnio.</p>',
+    });
+    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    const fluid = line(page, /Líquido amniótico avaliado como “normal”/);
+    await fluid.getByRole('button', { name: 'Dispensar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dispensar o aviso' });
+    await dialog.getByLabel('Motivo').fill('Avaliação subjetiva conferida.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dispensar' }).click();
+    await list(page).getByText('1 aviso dispensado').waitFor();
+    expect(await trail(exam, 'interaction.dismissGuard')).toMatchObject([{ reason: 'Avaliação subjetiva conferida.' }]);
+    await page.reload();
+    await list(page).getByText('1 aviso dispensado').waitFor();
+    await page.goto(`${product.address}${at(exam, `form/${FORM}?aba=avalBiofisicaFetal`)}`);
+    await fieldAt(page, `${FLUID}.maiorBolsao`).locator('input').first().fill('1,5');
+    await page.locator('[data-saving="saved"]').waitFor();
+    await page.goto(product.address + at(exam, 'summary'));
+    await fluid.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('asks once before a publication, and the trail says what was open', async () => {
+    const exam = await lonelyExam(product, { ...EXAM, 'gestationalAge.info.accessionNumber': '870002' });
+    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    await line(page, 'A conclusão está vazia.').waitFor();
+    await button(page, 'gerar laudo').click();
+    await page.locator('iframe[title="Laudo em PDF"]').waitFor();
+    await button(page, 'publicar').click();
+    const question = page.getByRole('dialog', { name: 'Publicar com avisos graves em aberto?' });
+    await question.getByText('A conclusão está vazia.').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Rever', exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await trail(exam, 'interaction.publish')).toEqual([]);
+    await publishAnyway(page);
+    await page.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    const [entry] = await trail(exam, 'interaction.publish');
+    expect(entry.guard).toContain('conclusion.empty:conclusion.info.text');
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('the page of the conclusion', () => {
+  it('shows in the text itself which sentence is out of date and which choice is still to be made', async () => {
+    const exam = await lonelyExam(product, {
+      ...EXAM,
+      [BCF]: 102,
+      'conclusion.info.text': `${STALE}<p>Controle em [[2 / 3 / 4]] semanas.</p>`,
+    });
+    const page = await openAs(product, 'doctor', at(exam, 'conclusion'));
+    const text = page.locator('.ProseMirror').first();
+    await text.locator('.text-stale').getByText('Bradicardia fetal (98 bpm).').waitFor();
+    expect(await text.locator('[data-keyword]').textContent()).toBe('[[2 / 3 / 4]]');
+    const note = text.locator('.text-note');
+    await note.getByText(/mudou de 98 bpm para 102 bpm/).waitFor();
+    await note.getByText('Agora: Bradicardia fetal (102 bpm).').waitFor();
+    await line(page, '1 frase desatualizada').waitFor();
+    await line(page, '1 marca a escolher (2 / 3 / 4)').waitFor();
+    await expectAccessible(page);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
+      await picture(page, `conclusion-1440-${scheme}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await picture(page, `conclusion-390-${scheme}`);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+    await note.getByRole('button', { name: 'Atualizar' }).click();
+    await text.getByText('Bradicardia fetal (102 bpm).').waitFor();
+    expect(await text.locator('.text-stale, .text-note').count()).toBe(0);
+    await expect.poll(() => line(page, '1 frase desatualizada').count()).toBe(0);
+    const stored = async () =>
+      String(
+        (await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [exam.iuid])).rows[0].forms[
+          'conclusion.info.text'
+        ],
+      );
+    await expect.poll(stored).toContain('102 bpm');
+    expect(await stored()).not.toMatch(/text-(stale|note)|data-keyword/);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[RPT-009] says so when the form of the conclusion is missing', async () => {
+    const exam = await lonelyExam(product, EXAM);
+    const page = await openAs(product, 'doctor', '/');
+    await page.route('**/functions/getForms**', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const components = data.components.filter(({ key }: { key: string }) => key !== 'conclusion');
+      await route.fulfill({ response, json: { data: { components } } });
+    });
+    await page.goto(product.address + at(exam, 'conclusion'));
+    await page.getByText('Formulário de conclusão não encontrado ou ainda carregando.', { exact: true }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Translate } from '@gesta/domain';
+import { sayRead } from '@gesta/report';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useExam } from '../../form/exam.ts';
+import { markStale, type StaleSentence } from '../../form/fields/textNotes.ts';
+import { editorsOf } from '../../form/openEditors.ts';
+import { useT } from '../../ui/useT.tsx';
+import { CONCLUSION, type Taken } from './useFindings.ts';
+
+const SHOWN_CHANGES = 2;
+
+/** Marks in the text itself which of its sentences are out of date, with what has changed under each. */
+export function useStaleNotes(taken: readonly Taken[], refresh: (each: Taken, keep: boolean) => void): void {
+  const { t, locale } = useT();
+  const { store, definitions, say } = useExam();
+  const editors = editorsOf(store);
+  const editor = useSyncExternalStore(editors.listen, () => editors.get(CONCLUSION));
+  const stale = useMemo(
+    () =>
+      taken
+        .filter((each) => each.stale)
+        .map((each): StaleSentence => {
+          const said = each.changed.slice(0, SHOWN_CHANGES).flatMap(({ key, before, after }) => {
+            const now = sayRead(definitions, { key, value: after }, { t, locale, say });
+            const then = sayRead(definitions, { key, value: before }, { t, locale, say });
+            return now && then ? [t('findings.changed', { field: now.field, before: then.text, after: now.text })] : [];
+          });
+          const now = each.now === null ? t('findings.noLonger') : t('findings.now', { sentence: each.now.sentence });
+          const note = () => noteOf([...said, now], each.now !== null, t, (keep) => refresh(each, keep));
+          return { rule: each.rule, index: each.index === null ? '' : String(each.index), note };
+        }),
+    [taken, definitions, say, t, locale, refresh],
+  );
+  useEffect(() => {
+    if (editor) markStale(editor, stale);
+  }, [editor, stale]);
+}
+
+/** Stands inside the text without being part of it, so the editor draws it and not React. */
+function noteOf(
+  lines: readonly string[],
+  updates: boolean,
+  t: Translate,
+  choose: (keep: boolean) => void,
+): HTMLElement {
+  const note = document.createElement('div');
+  note.className = 'text-note';
+  note.contentEditable = 'false';
+  const words = document.createElement('div');
+  words.append(
+    ...lines.map((line) => {
+      const said = document.createElement('p');
+      said.textContent = line;
+      return said;
+    }),
+  );
+  note.append(words, ...(updates ? [button(t('findings.update'), 'update', () => choose(false))] : []));
+  note.append(button(t('findings.keep'), 'keep', () => choose(true)));
+  return note;
+}
+
+function button(label: string, kind: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  made.dataset.kind = kind;
+  made.addEventListener('click', run);
+  return made;
+}
