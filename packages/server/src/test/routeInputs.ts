@@ -112,6 +112,17 @@ export async function inputFor(
     case 'portalFile':
     case 'portalVideo':
       return visitWithFile({ server, make }, company.id, await patient());
+    case 'printConfig':
+    case 'removeCompanyLogo':
+      return { company: company.id };
+    case 'savePrintConfig':
+      return { company: await unprinted(make, company.id), version: 0, paperFormat: 'A4', pageOrientation: 'portrait' };
+    case 'saveCompanyLogo':
+      return { company: company.id, name: 'logo.png', bytes: png(8, 8) };
+    case 'companyLogo':
+      return { company: await withLogo({ server, make }, company.id) };
+    case 'savePrintPreset':
+      return { Exame: { charts: false } };
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':
@@ -219,6 +230,19 @@ export async function inputFor(
     default:
       return {};
   }
+}
+
+/** A company that has not said yet how it prints. */
+async function unprinted(make: Factories, company: string): Promise<string> {
+  await make.pool.query('DELETE FROM print_config WHERE company_id = $1', [company]);
+  return company;
+}
+
+async function withLogo({ server, make }: Inside, company: string): Promise<string> {
+  const admin = await make.makeUser('admin', []);
+  const who = { token: await server.signIn(admin.email), company };
+  await server.call('saveCompanyLogo', { company, name: 'logo.png', bytes: png(8, 8) }, who);
+  return company;
 }
 
 async function userWithTotp(make: Factories): Promise<string> {
