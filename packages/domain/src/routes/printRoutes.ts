@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Ok } from '../entities/common.ts';
 import { FileContent } from '../entities/examFile.ts';
 import { LOGO_LIMITS, PrintConfig, PrintLayoutPut } from '../entities/printConfig.ts';
 import { PrintPreset } from '../entities/printPreset.ts';
@@ -44,7 +43,7 @@ export const printRoutes = {
     upload: { mostBytes: LOGO_LIMITS.bytes },
     answer: PrintConfig,
   },
-  removeCompanyLogo: { method: 'DELETE', ...logo, who: leaders, answer: Ok },
+  removeCompanyLogo: { method: 'DELETE', ...logo, who: leaders, answer: PrintConfig },
   printPreset: { method: 'GET', ...preset },
   /** A merge: what is not sent stays. */
   savePrintPreset: { method: 'PATCH', ...preset, body: PrintPreset },

@@ -30,11 +30,10 @@ export const saveCompanyLogo: Act<'saveCompanyLogo'> = async (ctx, { bytes }) =>
 
 export const removeCompanyLogo: Act<'removeCompanyLogo'> = async (ctx) => {
   const found = await findPrint(ctx);
-  if (found?.logoSha256) {
-    await writePrint(ctx, found.version, { logoSha256: null, logoType: null });
-    await ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
-  }
-  return { ok: true };
+  if (!found?.logoSha256) return presentPrint(found);
+  const row = await writePrint(ctx, found.version, { logoSha256: null, logoType: null });
+  await ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
+  return presentPrint(row);
 };
 
 /** A picture is what its bytes say, whatever its name claims. */

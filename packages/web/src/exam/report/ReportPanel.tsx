@@ -1,4 +1,4 @@
-import { isPublished } from '@gesta/domain';
+import { isPublished, type ReportType } from '@gesta/domain';
 import { Alert, Button, FileButton, Select } from '@mantine/core';
 import { IconEdit, IconFileCheck, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { LeftOut, PrintParameters } from './PrintParameters.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import classes from './report.module.css';
@@ -15,6 +16,8 @@ import { usePublish } from './usePublish.ts';
 import { useReport } from './useReport.ts';
 
 type Props = {
+  /** Whose report it is: each remembers its own choice of what is printed. */
+  type?: ReportType;
   /** A file made elsewhere may take the place of the report. */
   attaches?: boolean;
   /** What is written stands in the place of the paper, and can be gone back to. */
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** The report of the open exam: made, looked at, published; once published, read. */
-export function ReportPanel({ attaches = false, edits = false, children }: Props) {
+export function ReportPanel({ type = 'Exame', attaches = false, edits = false, children }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { iuid } = useExam().opened.interaction;
@@ -79,6 +82,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
                 )}
               </FileButton>
             )}
+            <PrintParameters type={type} />
             {edits && isRead && (
               <Button variant="default" onClick={() => setEditing(true)}>
                 {t('report.edit')}
@@ -119,6 +123,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
+      {!out && <LeftOut />}
       {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}
       {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
       {!generating && isRead && !shown && draft && (

@@ -85,7 +85,7 @@ function Report() {
         )}
         <SavingMarks />
       </div>
-      <ReportPanel attaches edits>
+      <ReportPanel type="Laudo" attaches edits>
         {writes ? <Forms /> : <WrittenExam />}
       </ReportPanel>
     </section>
