@@ -72,7 +72,7 @@ export { keyBeside } from './measure/keyBeside.ts';
 export { placesOfFetuses } from './measure/placesOfFetuses.ts';
 export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';
-export { buildReport, type ReportSource, type ReportSpeech } from './paper/buildReport.ts';
+export { buildReport, PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './paper/buildReport.ts';
 export type { Part, Report, TextBlock } from './paper/paper.ts';
 export { isPrinted, printOf, withPicture } from './paper/printKeys.ts';
 export { itemsOf, type PrintNode, printTree } from './paper/printTree.ts';

@@ -50,6 +50,15 @@ export type ReportSource = {
   standing: { version: number; code: string; address: string; moment: string } | null;
 };
 
+/** Of a clinic that prints nothing of its own. */
+export const PLAIN_LAYOUT: ReportSource['layout'] = {
+  header: '',
+  footer: '',
+  title: '',
+  patientTitle: false,
+  informationTitle: false,
+};
+
 export type ReportSpeech = { t: Translate; locale: Locale; say: (label: string) => string; time: string };
 
 /** The whole report as a plain document: only what has data, in the words of the reader. */

@@ -23,7 +23,7 @@ async function clinic() {
     token: await server.signIn((await make.makeUser(role, [id])).email),
     company: id,
   });
-  const who = { ...admin, company: id };
+  const who: Who = { ...admin, company: id };
   const save = (values: object, by = who) => server.call('savePrintConfig', { company: id, ...values } as never, by);
   const read = async (by = who) => (await server.call('printConfig', { company: id }, by)).body;
   const visit = async (values: Parameters<Factories['makeVisit']>[2] = {}) =>
@@ -214,6 +214,39 @@ describe('a report on the paper of the clinic', () => {
     expect(rows[0].frozen.layout.logo).toMatch(/^[0-9a-f]{64}$/);
     const [page] = pagesOf((await bytesOf('reportFile', { iuid }, who)).rawPayload);
     expect(page?.text).toContain('Primeiro');
+  });
+});
+
+describe('what of an exam is printed', () => {
+  it('[RPT-087] is what the exam says: without one tab of a form, one chart, or its notes', async () => {
+    const { visit, who } = await clinic();
+    const iuid = await visit({
+      forms: {
+        'gestationalAge.info.calculo': 'DUM',
+        'gestationalAge.info.date': '2026-06-11',
+        'gestationalAge.info.interationDate': '2026-11-12',
+        'gestationalAge.info.fetos': '1',
+        '2ndand3rdquarter.hasData': true,
+        '2ndand3rdquarter.biometria1.ca': 178,
+        '2ndand3rdquarter.biometria1.dbp': 54,
+        'observations.info.text': '<p>Nota interna</p>',
+      },
+    });
+    type Said = { chapters: { key: string; parts: { title: string }[] }[]; charts: { list: { key: string }[] } };
+    const said = async () => (await server.call('reportPrintNew', { id: iuid }, who)).body.report;
+    const titles = ({ chapters }: Said) =>
+      chapters.find(({ key }) => key === '2ndand3rdquarter')?.parts.map(({ title }) => title);
+    const charts = ({ charts: { list } }: Said) => list.map(({ key }) => key);
+    const all = await said();
+    expect(titles(all)).toContain('Biometria');
+    expect(charts(all)).toContain('2ndand3rdquarter.biometria.ca');
+    expect(all.observations.blocks).toEqual([]);
+    const print = ['*', 'observations', '-section:2ndand3rdquarter.biometria', '-chart:2ndand3rdquarter.biometria.ca'];
+    expect((await server.call('updateInteraction', { iuid, version: 1, print }, who)).status).toBe(200);
+    const some = await said();
+    expect(titles(some)).not.toContain('Biometria');
+    expect(charts(some)).toEqual(charts(all).filter((key) => key !== '2ndand3rdquarter.biometria.ca'));
+    expect(some.observations.blocks).toHaveLength(1);
   });
 });
 
