@@ -10,7 +10,7 @@ import { MARGINS, type NumberName, type PrintField, SWITCHES } from './printForm
 import type { PrintState } from './usePrintForm.ts';
 
 /** Every setting, in the order of the page it makes. */
-export function PrintFields({ state: { form, set, problems, version } }: { state: PrintState }) {
+export function PrintFields({ state: { form, set, problems, round } }: { state: PrintState }) {
   const { t } = useT();
   const format = useFormat();
   const told = (field: PrintField) => {
@@ -19,7 +19,7 @@ export function PrintFields({ state: { form, set, problems, version } }: { state
   };
   const number = (field: NumberName, description?: string) => (
     <NumberField
-      key={`${field} ${version}`}
+      key={`${field} ${round}`}
       label={t(`print.${field}`)}
       value={form[field]}
       error={told(field)}
@@ -45,6 +45,8 @@ export function PrintFields({ state: { form, set, problems, version } }: { state
             required
             searchable
             clearable
+            withScrollArea={false}
+            classNames={{ options: classes.formats ?? '' }}
             data={PAPER_FORMATS}
             value={form.paperFormat}
             error={told('paperFormat')}

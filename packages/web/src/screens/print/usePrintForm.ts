@@ -19,6 +19,7 @@ export function usePrintForm(company: string, loaded: PrintConfig, onSaved: () =
   const [form, setForm] = useState(() => printFormOf(loaded));
   const [problems, setProblems] = useState<PrintProblems>({});
   const [refusals, setRefusals] = useState(0);
+  const [round, setRound] = useState(0);
   const [theirs, setTheirs] = useState<PrintConfig | null>(null);
 
   const refuse = (found: PrintProblems) => {
@@ -73,7 +74,10 @@ export function usePrintForm(company: string, loaded: PrintConfig, onSaved: () =
     reset: () => {
       setForm(printFormOf(base));
       setProblems({});
+      setRound((before) => before + 1);
     },
+    /** Another one where what was typed is gone: a field keeps what it could not read. */
+    round: `${base.version} ${round}`,
   };
 }
 
