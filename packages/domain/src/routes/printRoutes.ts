@@ -41,6 +41,7 @@ export const printRoutes = {
     ...logo,
     who: leaders,
     upload: { mostBytes: LOGO_LIMITS.bytes },
+    slow: true,
     answer: PrintConfig,
   },
   removeCompanyLogo: { method: 'DELETE', ...logo, who: leaders, answer: PrintConfig },

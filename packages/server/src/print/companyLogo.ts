@@ -1,7 +1,7 @@
 import { GestaError, LOGO_LIMITS } from '@gesta/domain';
 import type { LogoType } from '../db/printTables.ts';
 import { inspect } from '../files/inspect.ts';
-import type { Act } from '../http/context.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
 import { canBePrinted } from '../report/canBePrinted.ts';
 import { writePrint } from './printConfig.ts';
 import { findPrint, presentPrint } from './queries.ts';
@@ -21,20 +21,25 @@ export const saveCompanyLogo: Act<'saveCompanyLogo'> = async (ctx, { bytes }) =>
   const logoType = typeOf(bytes);
   // A picture only its head is whole of would take every report of the clinic with it.
   if (!(await canBePrinted(bytes))) throw refused('errors.logoInvalid');
-  const logoSha256 = await ctx.files.put(ctx.company.iuid, bytes);
-  const found = await findPrint(ctx);
-  const row = await writePrint(ctx, found?.version ?? 0, { logoSha256, logoType });
-  await ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
-  return presentPrint(row);
+  return ctx.transact(async (inside) => {
+    const logoSha256 = await ctx.files.put(inside.company.iuid, bytes);
+    const found = await findPrint(inside);
+    const row = await writePrint(inside, found?.version ?? 0, { logoSha256, logoType });
+    await tellLogo(inside);
+    return presentPrint(row);
+  });
 };
 
 export const removeCompanyLogo: Act<'removeCompanyLogo'> = async (ctx) => {
   const found = await findPrint(ctx);
   if (!found?.logoSha256) return presentPrint(found);
   const row = await writePrint(ctx, found.version, { logoSha256: null, logoType: null });
-  await ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
+  await tellLogo(ctx);
   return presentPrint(row);
 };
+
+const tellLogo = (ctx: CompanyContext) =>
+  ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
 
 /** A picture is what its bytes say, whatever its name claims. */
 function typeOf(bytes: Uint8Array): LogoType {

@@ -1,8 +1,10 @@
 import type { RouteName } from '@gesta/domain';
-import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
+import { template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
 import type { Factories } from './factories.ts';
+import { formWithHistory, ownForm } from './formInputs.ts';
 import { png } from './pictures.ts';
+import { printInput } from './printInput.ts';
 import type { TestApp } from './testApp.ts';
 import { fileSent, visitWithFile } from './visitWithFile.ts';
 
@@ -113,14 +115,11 @@ export async function inputFor(
     case 'portalVideo':
       return visitWithFile({ server, make }, company.id, await patient());
     case 'printConfig':
-    case 'removeCompanyLogo':
-      return { company: company.id };
     case 'savePrintConfig':
-      return { company: await unprinted(make, company.id), version: 0, paperFormat: 'A4', pageOrientation: 'portrait' };
-    case 'saveCompanyLogo':
-      return { company: company.id, name: 'logo.png', bytes: png(8, 8) };
     case 'companyLogo':
-      return { company: await withLogo({ server, make }, company.id) };
+    case 'saveCompanyLogo':
+    case 'removeCompanyLogo':
+      return printInput({ server, make }, name, company.id);
     case 'savePrintPreset':
       return { Exame: { charts: false } };
     case 'examVersions':
@@ -232,19 +231,6 @@ export async function inputFor(
   }
 }
 
-/** A company that has not said yet how it prints. */
-async function unprinted(make: Factories, company: string): Promise<string> {
-  await make.pool.query('DELETE FROM print_config WHERE company_id = $1', [company]);
-  return company;
-}
-
-async function withLogo({ server, make }: Inside, company: string): Promise<string> {
-  const admin = await make.makeUser('admin', []);
-  const who = { token: await server.signIn(admin.email), company };
-  await server.call('saveCompanyLogo', { company, name: 'logo.png', bytes: png(8, 8) }, who);
-  return company;
-}
-
 async function userWithTotp(make: Factories): Promise<string> {
   const { id } = await make.makeUser('doctor', []);
   await make.pool.query('INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, $2, now())', [
@@ -277,26 +263,6 @@ async function visitWithHistory(make: Factories, companyId: string, patientId: s
     [companyId, id, make.id()],
   );
   return id;
-}
-
-/** A form nobody has yet. */
-function ownForm(make: Factories) {
-  const formKey = `teste${make.id().replaceAll('-', '')}`;
-  const panels = [{ key: 'info', label: 'Aba', fields: [{ key: 'a', label: 'A', type: 'textfield' }] }];
-  const components = [{ key: 's', label: 'Seção', panels }];
-  return { formKey, form: { key: formKey, label: 'Teste', group: 'exame', version: 1, components } };
-}
-
-async function formWithHistory(make: Factories, companyId: string): Promise<{ formKey: string; versionId: string }> {
-  const { formKey, form } = ownForm(make);
-  const { id: userId } = await make.makeUser('manager', [companyId]);
-  const kept = { companyId, formKey, version: 1, updatedAt: new Date(), form: form as never, customization: {} };
-  await make.db.insert(formCustom).values(kept);
-  const [entry] = await make.db
-    .insert(formCustomHistory)
-    .values({ ...kept, isCurrent: true, userId })
-    .returning();
-  return { formKey, versionId: entry?.id ?? '' };
 }
 
 async function mergedPatients(make: Factories, companyId: string): Promise<string> {
