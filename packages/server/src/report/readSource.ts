@@ -1,4 +1,12 @@
-import { captionOf, GestaError, type GestationVisit, isClip, isPicture, type Locale, type PrintLayout } from '@gesta/domain';
+import {
+  captionOf,
+  GestaError,
+  type GestationVisit,
+  isClip,
+  isPicture,
+  type Locale,
+  type PrintLayout,
+} from '@gesta/domain';
 import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
