@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { DEFAULT_LAYOUT } from '../packages/domain/src/index.ts';
 import type { Report } from '../packages/report/src/index.ts';
-import { A4, type Paper } from '../packages/server/src/report/paper.ts';
+import { type Paper, pageSetup } from '../packages/server/src/report/paper.ts';
 import { typeset } from '../packages/server/src/report/typeset.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { createPdfmake } from './pdfmakePaper.ts';
@@ -18,7 +19,7 @@ export function paperOf(report: Report, photos: readonly Uint8Array[]): Paper {
   const files: Record<string, Uint8Array> = {};
   for (const [place, { svg }] of report.charts.list.entries()) files[`/chart-${place}.svg`] = Buffer.from(svg);
   for (const [place, photo] of photos.entries()) files[`/image-${place}`] = photo;
-  return { report, page: A4, files };
+  return { report, page: pageSetup(DEFAULT_LAYOUT, report), files };
 }
 
 /** Five pages with six charts and eight photographs: ours, in its thread, against pdfmake with the same content. */

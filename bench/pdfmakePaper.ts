@@ -43,12 +43,12 @@ const pairs = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 
 function contentOf(report: Report, photos: readonly Uint8Array[]): Node[] {
-  const { clinic, title, patient, highlights, chapters, charts, images, conclusion, references } = report;
+  const { clinic, title, patient, information, highlights, chapters, charts, images, conclusion, references } = report;
   return [
     { text: clinic.name, bold: true, fontSize: 14 },
     { text: title, bold: true, fontSize: 16 },
     { text: patient.name, bold: true },
-    { columns: patient.facts.map(({ label, text }) => ({ text: `${label}\n${text}` })) },
+    { columns: [...patient.facts, ...information.facts].map(({ label, text }) => ({ text: `${label}\n${text}` })) },
     { columns: highlights.map(({ label, value, note }) => ({ text: `${label}\n${value}\n${note}` })) },
     ...chapters.flatMap((chapter) => [heading(chapter.title), ...chapter.parts.flatMap(partOf)]),
     heading(charts.title),

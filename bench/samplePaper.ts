@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../packages/clinical/src/index.ts';
 import { loadChapters } from '../packages/clinical/src/index.ts';
 import { DEFINITIONS } from '../packages/forms/src/index.ts';
-import { buildReport, type Report, type ReportSource } from '../packages/report/src/index.ts';
+import { buildReport, PLAIN_LAYOUT, type Report, type ReportSource } from '../packages/report/src/index.ts';
 import { wordsOf } from '../packages/server/src/report/speech.ts';
 import { largestExam } from './forms.ts';
 
@@ -53,7 +53,7 @@ export async function sampleReport(round: number): Promise<Report> {
     images: Array.from({ length: PHOTOS }, (_, place) => ({ file: `/image-${place}`, caption: `Imagem ${place}` })),
     imagesInAll: PHOTOS,
     clips: 0,
-    layout: { header: '', footer: '' },
+    layout: PLAIN_LAYOUT,
     standing: null,
   };
   const report = buildReport(source, { ...(await wordsOf('pt-BR')), time: '11:30' });

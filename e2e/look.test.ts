@@ -14,6 +14,7 @@ const SCREENS = [
   '/calculators',
   '/calculators/ca?ca=222&idadeGestacionalEmDias=197',
   '/companies',
+  '/print-settings',
   '/users',
   '/deleted',
   '/profile',

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = {
   'company.create': 'change',
   'company.update': 'change',
   'company.remove': 'change',
+  'company.updatePrint': 'change',
   'company.renewKey': 'change',
   'patient.create': 'change',
   'patient.list': 'read',

@@ -53,6 +53,15 @@ export {
 } from './entities/interaction.ts';
 export { MESSAGE_KINDS, MESSAGE_STATUSES, Message, type MessageStatus } from './entities/message.ts';
 export {
+  PAGE_ORIENTATIONS,
+  PAPER_FORMATS,
+  PAPER_SIZES,
+  type PageOrientation,
+  type PageSize,
+  type PaperFormat,
+  sizeOf,
+} from './entities/paperFormats.ts';
+export {
   Patient,
   PatientDraft,
   PatientLine,
@@ -61,6 +70,16 @@ export {
   SEXES,
 } from './entities/patient.ts';
 export { PortalAnswer, PortalExam, PortalMedia } from './entities/portal.ts';
+export {
+  DEFAULT_LAYOUT,
+  LEAST_PAGE_HEIGHT,
+  LOGO_LIMITS,
+  marginPoints,
+  PrintConfig,
+  PrintLayout,
+  pageOf,
+} from './entities/printConfig.ts';
+export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entities/printPreset.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';

@@ -10,6 +10,7 @@ import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 import { portalRoutes } from './routes/portalRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
+import { printRoutes } from './routes/printRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...recordRoutes,
   ...reportRoutes,
   ...deliveryRoutes,
+  ...printRoutes,
   ...sendingRoutes,
   ...portalRoutes,
   ...worklistRoutes,

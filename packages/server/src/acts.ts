@@ -13,6 +13,7 @@ import { interactionActs } from './interaction/routes.ts';
 import { messageActs } from './message/routes.ts';
 import { patientActs } from './patient/routes.ts';
 import { portalActs } from './portal/routes.ts';
+import { printActs } from './print/routes.ts';
 import { recordActs } from './record/routes.ts';
 import { reportActs } from './report/routes.ts';
 import { templateActs } from './template/routes.ts';
@@ -28,6 +29,7 @@ export const acts: Acts<ActName> = {
   ...recordActs,
   ...reportActs,
   ...deliveryActs,
+  ...printActs,
   ...messageActs,
   ...portalActs,
   ...worklistActs,

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { currentSession } from './api/session.tsx';
 import { formSearch } from './exam/formSearch.ts';
-import { rememberDestination } from './login/destination.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { signedIn } from './login/signedIn.ts';
 import { plainSearch } from './plainSearch.ts';
 import { calculatorsSearch } from './screens/calculators/address.ts';
 import { documentSearch } from './screens/document/documentSearch.ts';
@@ -41,13 +41,6 @@ const login = createRoute({
     if (currentSession() !== null) throw redirect({ to: '/', replace: true });
   },
 });
-
-/** Whoever is not signed in comes back here afterwards. */
-const signedIn = ({ location }: { location: { href: string } }) => {
-  if (currentSession() !== null) return;
-  rememberDestination(location.href);
-  throw redirect({ to: '/login', replace: true });
-};
 
 const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Shell, beforeLoad: signedIn });
 
@@ -110,6 +103,13 @@ const companies = createRoute({
   path: '/companies',
   component: screen(() => import('./screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
 });
+const printSettings = createRoute({
+  getParentRoute: () => staff,
+  path: '/print-settings',
+  component: screen(() => import('./screens/print/PrintScreen.tsx'), 'PrintScreen'),
+});
+/** Of another company than the active one, for an admin. */
+const printSettingsOf = createRoute({ getParentRoute: () => printSettings, path: '$company' });
 const users = createRoute({
   getParentRoute: () => staff,
   path: '/users',
@@ -242,6 +242,7 @@ const routeTree = root.addChildren([
     studies,
     worklist,
     companies,
+    printSettings.addChildren([printSettingsOf]),
     users,
     profile,
     management,

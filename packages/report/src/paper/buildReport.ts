@@ -1,27 +1,10 @@
 import { type CalendarDay, wholeYears } from '@gesta/clinical';
 import type { GestationVisit, Interaction, Locale, Translate } from '@gesta/domain';
-import {
-  compiledExam,
-  countsOf,
-  EMPTY_STATE,
-  type FormDefinition,
-  formatDay,
-  formatIdentity,
-  indexesOf,
-  placesIn,
-  presentForms,
-  recalculate,
-  type Values,
-} from '@gesta/forms';
-import { createSay } from '../calc/say.ts';
+import { type FormDefinition, formatDay, formatIdentity, presentForms, type Values } from '@gesta/forms';
 import { richBlocks } from '../text/richBlocks.ts';
-import { writeNumber } from '../text/writeNumber.ts';
-import { formParts } from './formParts.ts';
-import { highlightsOf } from './highlights.ts';
-import type { Chapter, Fact, PaperImage, Report } from './paper.ts';
-import { paperCharts } from './paperCharts.ts';
-import { citations, type Printing } from './printing.ts';
+import type { Fact, PaperImage, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
+import { reportContent, TEXTS } from './reportContent.ts';
 
 export type ReportSource = {
   interaction: Pick<
@@ -62,73 +45,36 @@ export type ReportSource = {
   imagesInAll: number;
   /** Kept with the exam and not printed. */
   clips: number;
-  /** What the clinic prints around every report. */
-  layout: { header: string; footer: string };
+  /** What the clinic prints around every report: plain text, a name over it, and whether its first two blocks have headings. */
+  layout: { header: string; footer: string; title: string; patientTitle: boolean; informationTitle: boolean };
   standing: { version: number; code: string; address: string; moment: string } | null;
+};
+
+/** Of a clinic that prints nothing of its own. */
+export const PLAIN_LAYOUT: ReportSource['layout'] = {
+  header: '',
+  footer: '',
+  title: '',
+  patientTitle: false,
+  informationTitle: false,
 };
 
 export type ReportSpeech = { t: Translate; locale: Locale; say: (label: string) => string; time: string };
 
-/** Written by hand; they close the report. */
-const TEXTS: readonly string[] = ['conclusion', 'observations'];
-
 /** The whole report as a plain document: only what has data, in the words of the reader. */
 export function buildReport(source: ReportSource, speech: ReportSpeech): Report {
-  const { interaction, definitions, visits, images } = source;
+  const { interaction, images } = source;
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
-  const compiled = compiledExam(definitions, values);
-  const state = recalculate(compiled, { ...EMPTY_STATE, values });
-  const { cite, cited } = citations();
-  const say = {
-    ...createSay(t, locale),
-    zNumber: (z: number) => writeNumber(z, locale, 2, 2).replace(/^(?=\d)/, z > 0 ? '+' : ''),
-  };
-  const print: Printing = { state, speech, say, cite };
   const chosen = (key: string) => isPrinted(interaction.print, key);
-  const present = presentForms(definitions, values).filter(
-    ({ key, hidden }) => hidden !== true && !TEXTS.includes(key) && chosen(`form:${key}`),
-  );
-  const counts = countsOf(present, values);
-  const exam = {
-    opened: { interaction, visits: [...visits] },
-    store: { compiled: () => compiled, state: () => state },
-  };
-
-  const highlights = highlightsOf(compiled.fields, print);
-  const chapters: Chapter[] = present
-    .map((form) => ({
-      key: form.key,
-      title: speech.say(form.label),
-      parts: form.components
-        .flatMap(({ panels }) => panels)
-        .flatMap((panel) =>
-          indexesOf(panel, counts).flatMap((index) => {
-            const name = speech.say(panel.label);
-            const replica = panel.replicate;
-            const several = replica !== undefined && counts[replica] > 1;
-            const title = several ? `${name} · ${t(`replica.${replica}`, { n: index ?? 1 })}` : name;
-            return formParts(placesIn(form, panel, index), title, print);
-          }),
-        ),
-    }))
-    .filter(({ parts }) => parts.length > 0);
-  const charts = chosen('charts')
-    ? present.flatMap((form) =>
-        paperCharts(
-          form.components
-            .flatMap(({ panels }) => panels)
-            .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null)),
-          exam,
-          print,
-        ).filter(({ key }) => chosen(`chart:${key}`)),
-      )
-    : [];
-  const title = titleOf(source, speech);
+  const { state, highlights, chapters, charts, cited } = reportContent(source, speech);
+  const own = titleOf(source, speech);
+  const title = source.layout.title.trim() || own;
   const day = formatDay(interaction.serviceDay);
   return {
     locale,
     title,
+    subtitle: title === own ? '' : own,
     clinic: {
       name: source.clinic.name,
       nameFull: source.clinic.nameFull === source.clinic.name ? '' : source.clinic.nameFull,
@@ -140,13 +86,18 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     patient: {
       name: source.patient.name,
       running: [source.patient.name, source.patient.patId].filter(Boolean).join(' · '),
+      title: source.layout.patientTitle ? t('paper.patient') : '',
       facts: patientFacts(source, speech),
     },
-    running: [title, day, interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber })]
+    information: {
+      title: source.layout.informationTitle ? t('paper.information') : '',
+      facts: examFacts(source, speech),
+    },
+    running: [own, day, interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber })]
       .filter(Boolean)
       .join(' · '),
     highlights,
-    chapters,
+    chapters: chapters.map(({ key, title: name, parts }) => ({ key, title: name, parts })),
     charts: { title: t('paper.growth'), note: t('paper.growthNote'), list: charts },
     images: {
       title: t('paper.images'),
@@ -232,28 +183,28 @@ function titleOf({ interaction, definitions }: ReportSource, { t, say }: ReportS
 const sayCrm = (crm: string, uf: string, t: Translate): string =>
   uf === '' ? t('paper.crmAlone', { crm }) : t('paper.crm', { crm, uf });
 
-function patientFacts({ patient, interaction }: ReportSource, { t, time }: ReportSpeech): Fact[] {
+const told = (facts: Fact[]): Fact[] => facts.filter(({ text }) => text.trim() !== '');
+
+function patientFacts({ patient, interaction }: ReportSource, { t }: ReportSpeech): Fact[] {
   const { birthdate, sex, identity, patId } = patient;
   const years = birthdate && wholeYears(birthdate, interaction.serviceDay);
-  const { name, crm, state } = interaction.referringDoctor;
-  const registration = crm && sayCrm(crm, state, t);
-  const facts: Fact[] = [
-    {
-      label: t('patient.birthdate'),
-      text: birthdate
-        ? [formatDay(birthdate), years === null ? '' : t('patients.years', { count: years })]
-            .filter(Boolean)
-            .join(' · ')
-        : '',
-    },
+  const age = years === null ? '' : t('patients.years', { count: years });
+  return told([
+    { label: t('patient.birthdate'), text: birthdate ? [formatDay(birthdate), age].filter(Boolean).join(' · ') : '' },
     { label: t('patient.patId'), text: patId },
-    { label: t('study.accessionNumber'), text: interaction.accessionNumber },
-    { label: t('paper.examDate'), text: [formatDay(interaction.serviceDay), time].filter(Boolean).join(' · ') },
     { label: t('patient.sex'), text: sex ? t(`patients.sex${sex}`) : '' },
     { label: t('patient.identity'), text: formatIdentity(identity) },
+  ]);
+}
+
+function examFacts({ interaction }: ReportSource, { t, time }: ReportSpeech): Fact[] {
+  const { name, crm, state } = interaction.referringDoctor;
+  const registration = crm && sayCrm(crm, state, t);
+  return told([
+    { label: t('paper.examDate'), text: [formatDay(interaction.serviceDay), time].filter(Boolean).join(' · ') },
+    { label: t('study.accessionNumber'), text: interaction.accessionNumber },
     { label: t('paper.referring'), text: [name, registration].filter(Boolean).join(' · ') },
     { label: t('paper.equipment'), text: interaction.resource },
     { label: t('studies.clinicalIndication'), text: interaction.clinicalIndication },
-  ];
-  return facts.filter(({ text }) => text.trim() !== '');
+  ]);
 }

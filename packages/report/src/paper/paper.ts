@@ -52,11 +52,15 @@ export type PaperCheck = { title: string; address: string; code: string; note: s
 export type Report = {
   locale: string;
   title: string;
+  /** The exam's own name, where the clinic's stands over it. */
+  subtitle: string;
   clinic: { name: string; nameFull: string; footer: string; logo: boolean };
   /** What the clinic prints above and below; plain text. */
   header: string;
   footer: string;
-  patient: { name: string; running: string; facts: Fact[] };
+  patient: { name: string; running: string; title: string; facts: Fact[] };
+  /** What is said about the exam itself. */
+  information: { title: string; facts: Fact[] };
   /** `Morfológica · 12/11/2026 · AN 004178`, at the head of every further page. */
   running: string;
   highlights: Highlight[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrinted, withPicture } from './printKeys.ts';
+import { isPrinted, printOf, withPicture } from './printKeys.ts';
 
 it.each([
   [[], 'form:a', true],
@@ -54,5 +54,34 @@ describe('one picture', () => {
     ],
   ])('is put into %j', (print, expected) => {
     expect(withPicture(print, '1', true)).toEqual(expected);
+  });
+});
+
+describe('what is printed', () => {
+  it('without a choice is everything but the notes of the clinic', () => {
+    for (const key of ['header', 'form:a', 'section:a.b', 'charts', 'chart:x', 'conclusion', 'images', 'image:1'])
+      expect(isPrinted([], key), key).toBe(true);
+    expect(isPrinted([], 'observations')).toBe(false);
+    expect(isPrinted(['observations'], 'observations')).toBe(true);
+  });
+
+  it('of a list of names is what it names, with what stands inside', () => {
+    const print = ['charts', '-chart:x', 'form:a', '-section:a.b'];
+    expect(isPrinted(print, 'header')).toBe(false);
+    expect([isPrinted(print, 'chart:x'), isPrinted(print, 'chart:y')]).toEqual([false, true]);
+    expect([isPrinted(print, 'section:a.b'), isPrinted(print, 'section:a.c')]).toEqual([false, true]);
+  });
+
+  it('[RPT-087] of a choice item by item is what was not taken out, and what came after it', () => {
+    const print = printOf({ header: false, 'form:a': true, 'section:a.b': false, 'image:1': false, charts: true });
+    for (const key of ['header', 'section:a.b', 'image:1']) expect(isPrinted(print, key), key).toBe(false);
+    for (const key of ['form:a', 'form:later', 'charts', 'image:2', 'conclusion'])
+      expect(isPrinted(print, key), key).toBe(true);
+    expect(isPrinted(print, 'observations')).toBe(false);
+    expect(isPrinted(printOf({ observations: true }), 'observations')).toBe(true);
+  });
+
+  it('everything chosen is no choice', () => {
+    expect(printOf({ header: true, 'form:a': true, observations: false })).toEqual([]);
   });
 });

@@ -1,15 +1,27 @@
 /** Everything is printed but what was taken out (`-key`): what came after the choice is not lost. */
 const ALL = '*';
+/** Notes for the clinic itself are printed only where somebody says so. */
+const INTERNAL = 'observations';
+/** Printed with the part they belong to. */
+const WITHIN = /^(section|chart|image):/;
 
 /**
  * What somebody chose to print; no choice prints everything. `form:x` is a form; `header`, `charts`, `conclusion`, `observations` and
- * `images` are the parts. One chart (`chart:x`) or one picture (`image:x`) is printed with its part unless it was taken out (`-chart:x`):
- * what came after the choice is not lost. A list that begins with `*` names what is not printed; one without it names what is.
+ * `images` are the parts. One tab (`section:form.tab`), one chart (`chart:x`) or one picture (`image:x`) is printed with its part unless
+ * it was taken out. A list that begins with `*` names what is not printed; one without it names what is.
  */
 export function isPrinted(print: readonly string[], key: string): boolean {
+  if (key === INTERNAL) return print.includes(key);
   if (print.length === 0) return true;
   if (print.includes(`-${key}`)) return false;
-  return key.startsWith('chart:') || key.startsWith('image:') || print.includes(ALL) || print.includes(key);
+  return WITHIN.test(key) || print.includes(ALL) || print.includes(key);
+}
+
+/** A choice as it is kept with an exam. */
+export function printOf(items: Readonly<Record<string, boolean>>): string[] {
+  const out = Object.keys(items).filter((key) => key !== INTERNAL && items[key] === false);
+  const noted = items[INTERNAL] === true;
+  return out.length === 0 && !noted ? [] : [ALL, ...(noted ? [INTERNAL] : []), ...out.map((key) => `-${key}`)];
 }
 
 /** The same choice with or without one picture. A picture that is wanted brings the part of the report it stands in. */

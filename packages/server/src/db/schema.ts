@@ -16,6 +16,7 @@ import { bytea, day, instant } from './columns.ts';
 
 export { companyIntegration, delivery } from './deliveryTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { printConfig, printPreset } from './printTables.ts';
 export { guardDismissal, report, reportDraft, secondStep } from './reportTables.ts';
 export { template, templateContent } from './templateTables.ts';
 export { companyKey, worklistExam } from './worklistTables.ts';

@@ -55,6 +55,7 @@ describe('the database guards the companies by itself', () => {
       'patient',
       'patient_merge',
       'portal_grant',
+      'print_config',
       'report',
       'report_draft',
       'template',

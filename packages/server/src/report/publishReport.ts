@@ -171,13 +171,13 @@ const newCode = (): string =>
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /** What the report stands on, so that it can be told later how every number in it came about. */
-function frozenOf({ source }: Source, values: FormValues, formulas: readonly string[], locale: Locale) {
+function frozenOf({ source, layout, logo }: Source, values: FormValues, formulas: readonly string[], locale: Locale) {
   const { interaction: visit, patient, clinic, doctor, definitions } = source;
   return {
     values,
     formulas,
     definitions: Object.fromEntries(definitions.map(({ key, version }) => [key, version])),
-    layout: { ...source.layout, print: visit.print, locale },
+    layout: { ...layout, logo: logo?.toString('hex') ?? null, print: visit.print, locale },
     serviceDay: visit.serviceDay,
     clinic: { name: clinic.name, nameFull: clinic.nameFull, identity: clinic.identity },
     patient: { name: patient.name, patId: patient.patId, birthdate: patient.birthdate, sex: patient.sex },

@@ -1,4 +1,12 @@
-import { captionOf, GestaError, type GestationVisit, isClip, isPicture, type Locale } from '@gesta/domain';
+import {
+  captionOf,
+  GestaError,
+  type GestationVisit,
+  isClip,
+  isPicture,
+  type Locale,
+  type PrintLayout,
+} from '@gesta/domain';
 import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
@@ -13,6 +21,7 @@ import type { VisitRow } from '../interaction/formHistory.ts';
 import { readInteraction } from '../interaction/getInteraction.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
+import { findPrint, layoutOf } from '../print/queries.ts';
 import { wordsOf } from './speech.ts';
 
 export type Picture = { sha256: Uint8Array; caption: string };
@@ -20,6 +29,9 @@ export type Picture = { sha256: Uint8Array; caption: string };
 export type Source = {
   source: ReportSource;
   speech: ReportSpeech;
+  /** How the clinic prints, at this moment. */
+  layout: PrintLayout;
+  logo: Buffer | null;
   pictures: Picture[];
   signature: Uint8Array | null;
 };
@@ -37,7 +49,11 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
   const files = media.filter(isPicture);
   const chosen = files.filter(({ iuid }) => isPrinted(row.print, `image:${iuid}`)).slice(0, MOST_PICTURES);
   const words = await wordsOf(locale);
+  const printing = await findPrint(ctx);
+  const layout = layoutOf(printing);
   return {
+    layout,
+    logo: printing?.logoSha256 ?? null,
     pictures: chosen.map((each) => ({ sha256: each.sha256, caption: captionOf(each) })),
     signature,
     speech: { ...words, time: timeOf(ctx, row) },
@@ -57,13 +73,19 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
         nameFull: clinic.nameFull,
         identity: clinic.identity,
         lines: [clinic.email, words.t('paper.cnpj', { number: formatCnpj(clinic.identity) })],
-        hasLogo: false,
+        hasLogo: (printing?.logoSha256 ?? null) !== null,
       },
       doctor: doctor && { ...doctor, signed: signature !== null },
       images: chosen.map((each, place) => ({ file: `/image-${place}`, caption: captionOf(each) })),
       imagesInAll: files.length,
       clips: media.filter(isClip).length,
-      layout: { header: '', footer: '' },
+      layout: {
+        header: layout.header,
+        footer: layout.footer,
+        title: layout.customReport,
+        patientTitle: layout.pacientTitle === 1,
+        informationTitle: layout.infomationTitle === 1,
+      },
       standing: null,
     },
   };

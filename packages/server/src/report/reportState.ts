@@ -4,6 +4,7 @@ import { appUser, company, delivery, report, reportDraft } from '../db/schema.ts
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
+import { findPrint } from '../print/queries.ts';
 import { dismissalsOf } from './readGuard.ts';
 
 export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
@@ -28,7 +29,7 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
           origin: draft.origin,
           createdAt: draft.createdAt.toISOString(),
           size: draft.size,
-          current: draft.origin === 'attached' || isCurrent(draft, row),
+          current: draft.origin === 'attached' || (isCurrent(draft, row) && !(await printsAnew(ctx, draft))),
         }
       : null,
     dismissals: mayEdit ? (await dismissalsOf(ctx, row.id)).map(presentDismissal) : [],
@@ -45,6 +46,12 @@ const isCurrent = (draft: typeof reportDraft.$inferSelect, row: VisitRow): boole
 type DismissalRow = Awaited<ReturnType<typeof dismissalsOf>>[number];
 
 const presentDismissal = ({ at, by, ...row }: DismissalRow) => ({ ...row, by: by ?? '', at: at.toISOString() });
+
+/** The clinic changed how it prints since the paper was made. */
+async function printsAnew(ctx: CompanyContext, { createdAt }: { createdAt: Date }): Promise<boolean> {
+  const printing = await findPrint(ctx);
+  return printing !== undefined && printing.updatedAt > createdAt;
+}
 
 export function versionsOf(ctx: CompanyContext, visit: string) {
   const { version, code, origin, publishedAt, sha256, size } = report;

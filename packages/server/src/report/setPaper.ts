@@ -3,7 +3,7 @@ import { GestaError } from '@gesta/domain';
 import { buildReport, type Report, type ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import type { CompanyContext } from '../http/context.ts';
-import { A4 } from './paper.ts';
+import { pageSetup } from './paper.ts';
 import type { Source } from './readSource.ts';
 import { typeset } from './typeset.ts';
 
@@ -12,7 +12,7 @@ export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
 /** The report as a document and as paper. With `standing` it says which published version it is. */
 export async function setPaper(
   ctx: Pick<CompanyContext, 'files' | 'company'>,
-  { source, speech, pictures, signature }: Source,
+  { source, speech, layout, logo, pictures, signature }: Source,
   standing: ReportSource['standing'],
 ): Promise<Set> {
   await loadChapters();
@@ -21,14 +21,16 @@ export async function setPaper(
   const encoder = new TextEncoder();
   for (const [place, { svg }] of report.charts.list.entries()) files[`/chart-${place}.svg`] = encoder.encode(svg);
   const shown = report.images.list.length > 0 ? pictures : [];
-  for (const [place, { sha256 }] of shown.entries()) {
+  // A picture whose bytes are lost is told as lost where it is shown; a report without it would hide that.
+  const kept = async (sha256: Uint8Array) => {
     const bytes = await ctx.files.get(ctx.company.iuid, sha256);
-    // A picture whose bytes are lost is told as lost where it is shown; a report without it would hide that.
     if (bytes === null) throw new GestaError('fileLost');
-    files[`/image-${place}`] = bytes;
-  }
+    return bytes;
+  };
+  for (const [place, { sha256 }] of shown.entries()) files[`/image-${place}`] = await kept(sha256);
+  if (logo) files['/logo'] = await kept(logo);
   if (signature) files['/signature'] = signature;
   if (standing)
     files['/check.svg'] = encoder.encode(await qrcode.toString(standing.address, { type: 'svg', margin: 0 }));
-  return { report, bytes: await typeset({ report, page: A4, files }) };
+  return { report, bytes: await typeset({ report, page: pageSetup(layout, report), files }) };
 }

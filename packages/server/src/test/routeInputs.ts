@@ -1,10 +1,12 @@
 import type { RouteName } from '@gesta/domain';
-import { formCustom, formCustomHistory, template, templateContent } from '../db/schema.ts';
+import { template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
+import { formWithHistory, ownForm } from './formInputs.ts';
 import { mergedPatients } from './mergedPatients.ts';
 import { png } from './pictures.ts';
+import { printInput } from './printInput.ts';
 import type { TestApp } from './testApp.ts';
 import { fileSent, visitWithFile } from './visitWithFile.ts';
 
@@ -116,6 +118,14 @@ export async function inputFor(
     case 'portalFile':
     case 'portalVideo':
       return visitWithFile({ server, make }, company.id, await patient());
+    case 'printConfig':
+    case 'savePrintConfig':
+    case 'companyLogo':
+    case 'saveCompanyLogo':
+    case 'removeCompanyLogo':
+      return printInput({ server, make }, name, company.id);
+    case 'savePrintPreset':
+      return { Exame: { charts: false } };
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'restoreExamVersion':
@@ -257,26 +267,6 @@ async function visitWithHistory(make: Factories, companyId: string, patientId: s
     [companyId, id, make.id()],
   );
   return id;
-}
-
-/** A form nobody has yet. */
-function ownForm(make: Factories) {
-  const formKey = `teste${make.id().replaceAll('-', '')}`;
-  const panels = [{ key: 'info', label: 'Aba', fields: [{ key: 'a', label: 'A', type: 'textfield' }] }];
-  const components = [{ key: 's', label: 'Seção', panels }];
-  return { formKey, form: { key: formKey, label: 'Teste', group: 'exame', version: 1, components } };
-}
-
-async function formWithHistory(make: Factories, companyId: string): Promise<{ formKey: string; versionId: string }> {
-  const { formKey, form } = ownForm(make);
-  const { id: userId } = await make.makeUser('manager', [companyId]);
-  const kept = { companyId, formKey, version: 1, updatedAt: new Date(), form: form as never, customization: {} };
-  await make.db.insert(formCustom).values(kept);
-  const [entry] = await make.db
-    .insert(formCustomHistory)
-    .values({ ...kept, isCurrent: true, userId })
-    .returning();
-  return { formKey, versionId: entry?.id ?? '' };
 }
 
 async function keptTemplate(make: Factories, companyId: string): Promise<string> {

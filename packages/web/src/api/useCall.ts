@@ -21,15 +21,18 @@ export type UseCallOptions = {
   retryDelay?: number;
   /** Shows the last answer while the next one is on its way (search, paging). */
   keepPrevious?: boolean;
+  /** The clinic the question is about, when it is not the active one. */
+  company?: string;
 };
 
 /** Asks the server and keeps the answer fresh. */
 export function useCall<K extends RouteName>(
   name: K,
   input: RouteCall<Routes[K]>,
-  { keepPrevious = false, ...options }: UseCallOptions = {},
+  { keepPrevious = false, company: named, ...options }: UseCallOptions = {},
 ): UseQueryResult<RouteAnswer<Routes[K]>, GestaError> {
-  const { company } = useCredentials();
+  const active = useCredentials().company;
+  const company = named ?? active;
   return useQuery<RouteAnswer<Routes[K]>, GestaError>({
     queryKey: [company, name, input],
     queryFn: ({ signal }) => call(name, input, { signal, company }),
@@ -43,15 +46,21 @@ export type UseActOptions<K extends RouteName> = {
   onFailed?: (error: GestaError, input: RouteCall<Routes[K]>) => void;
   /** For work that may take longer than an answer usually does. */
   timeoutMs?: number;
+  /** The clinic it is about, when it is not the active one. */
+  company?: string;
 };
 
 /** Sends a change; questions it may have made old are asked again at once. */
 export function useAct<K extends RouteName>(
   name: K,
-  { onDone, onFailed, timeoutMs }: UseActOptions<K> = {},
+  { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
 ): UseMutationResult<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
   return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>({
-    mutationFn: (input) => call(name, input, timeoutMs === undefined ? {} : { timeoutMs }),
+    mutationFn: (input) =>
+      call(name, input, {
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        ...(company === undefined ? {} : { company }),
+      }),
     onSuccess: (answer, input) => {
       const entity = CHANGED_BY[name];
       if (entity !== undefined) void askAgain(entity);

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconHome,
   IconListDetails,
+  IconPrinter,
   IconStethoscope,
   IconTrash,
   IconUserCircle,
@@ -22,6 +23,7 @@ export type Screen = {
     | '/calculators'
     | '/gestao'
     | '/companies'
+    | '/print-settings'
     | '/users'
     | '/deleted'
     | '/profile';
@@ -59,6 +61,14 @@ export const SCREENS: readonly Screen[] = [
     side: null,
   },
   { path: '/companies', label: 'shell.companies', icon: IconBuilding, roles: ['admin'], top: false, side: 'admin' },
+  {
+    path: '/print-settings',
+    label: 'print.settings',
+    icon: IconPrinter,
+    roles: ['admin', 'manager'],
+    top: false,
+    side: null,
+  },
   { path: '/users', label: 'shell.users', icon: IconUsersGroup, roles: ['admin'], top: false, side: 'admin' },
   { path: '/deleted', label: 'shell.deleted', icon: IconTrash, roles: ['admin'], top: false, side: 'admin' },
   { path: '/profile', label: 'profile.title', icon: IconUserCircle, roles: ROLES, top: false, side: null },

@@ -1,4 +1,4 @@
-import { isPublished } from '@gesta/domain';
+import { isPublished, type ReportType } from '@gesta/domain';
 import { Alert, Button, FileButton, Select } from '@mantine/core';
 import { IconEdit, IconFileCheck, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { useExamPage } from '../examPage.ts';
 import { GuardPanel } from '../guard/GuardPanel.tsx';
 import { useGuard } from '../guard/useGuard.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { LeftOut, PrintParameters } from './PrintParameters.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import classes from './report.module.css';
@@ -17,6 +18,8 @@ import { usePublish } from './usePublish.ts';
 import { useReport } from './useReport.ts';
 
 type Props = {
+  /** Whose report it is: each remembers its own choice of what is printed. */
+  type?: ReportType;
   /** A file made elsewhere may take the place of the report. */
   attaches?: boolean;
   /** What is written stands in the place of the paper, and can be gone back to. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** The report of the open exam: made, looked at, published; once published, read. */
-export function ReportPanel({ attaches = false, edits = false, children }: Props) {
+export function ReportPanel({ type = 'Exame', attaches = false, edits = false, children }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { iuid } = useExam().opened.interaction;
@@ -82,6 +85,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
                 )}
               </FileButton>
             )}
+            <PrintParameters type={type} />
             {edits && isRead && (
               <Button variant="default" onClick={() => setEditing(true)}>
                 {t('report.edit')}
@@ -123,6 +127,7 @@ export function ReportPanel({ attaches = false, edits = false, children }: Props
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
       {!out && state?.mayEdit && <GuardPanel guarding={guarding} readOnly={false} />}
+      {!out && <LeftOut />}
       {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}
       {!generating && isRead && shown && <ReportFrame iuid={iuid} version={shown.version} stamp={shown.sha256} />}
       {!generating && isRead && !shown && draft && (

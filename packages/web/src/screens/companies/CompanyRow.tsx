@@ -1,6 +1,7 @@
 import type { Company } from '@gesta/domain';
 import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconLink } from '../../ui/IconLink.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -21,6 +22,16 @@ export function CompanyRow({ company, current, onOpen }: Props) {
       <td>{company.email}</td>
       <td className={table.together}>{format.cnpj(company.identity)}</td>
       <td className={`${table.end} ${table.corner}`}>
+        <IconLink
+          to="/print-settings/$company"
+          params={{ company: company.iuid }}
+          variant="subtle"
+          color="gray"
+          aria-label={t('print.settingsOf', { name: company.name })}
+          title={t('print.settings')}
+        >
+          <IconPrinter size={16} stroke={1.75} aria-hidden />
+        </IconLink>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -86,7 +86,7 @@ function Report() {
         )}
         <SavingMarks />
       </div>
-      <ReportPanel attaches edits>
+      <ReportPanel type="Laudo" attaches edits>
         {writes ? <Forms /> : <WrittenExam />}
       </ReportPanel>
     </section>

@@ -2,9 +2,10 @@ import { STATUSES } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
 import { sayDuration } from '@gesta/report';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -38,13 +39,25 @@ export function ManagementScreen() {
           ? { subtitle: t('management.period', { from: format.day(data.from), to: format.day(data.to) }) }
           : {})}
         actions={
-          <SegmentedControl
-            classNames={segments}
-            aria-label={t('management.periodLabel')}
-            value={String(days)}
-            onChange={(chosen) => setDays(Number(chosen))}
-            data={PERIODS.map((period) => ({ value: String(period), label: t('management.days', { count: period }) }))}
-          />
+          <>
+            <ButtonLink
+              to="/print-settings"
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('print.settings')}
+            </ButtonLink>
+            <SegmentedControl
+              classNames={segments}
+              aria-label={t('management.periodLabel')}
+              value={String(days)}
+              onChange={(chosen) => setDays(Number(chosen))}
+              data={PERIODS.map((period) => ({
+                value: String(period),
+                label: t('management.days', { count: period }),
+              }))}
+            />
+          </>
         }
       />
       {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -46,7 +46,7 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
       {page === 'documents' && <DocumentsPage />}
       {page === 'medias' && <MediasPage />}
       {page === 'summary' && (
-        <ReportPanel attaches>
+        <ReportPanel type="Prontuario" attaches>
           <WrittenExam />
         </ReportPanel>
       )}
@@ -63,7 +63,7 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
 function Read({ published }: { published: boolean }) {
   if (!published) return <WrittenExam />;
   return (
-    <ReportPanel>
+    <ReportPanel type="Prontuario">
       <WrittenExam />
     </ReportPanel>
   );

@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+
+export type PdfPage = { width: number; height: number; text: string };
+
+/** The pages of a PDF of ours, in points, with the letters a reader would copy from them; spaces are left out. */
+export function pagesOf(pdf: Buffer): PdfPage[] {
+  const file = pdf.toString('latin1');
+  const objects = new Map<string, string>();
+  for (const [, id = '', body = ''] of file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, body);
+  const fonts = new Map<string, Map<number, string>>();
+  const lettersOf = (font: string) => {
+    const known = fonts.get(font) ?? readLetters(streamOf(objects.get(refIn(objects.get(font), 'ToUnicode')) ?? ''));
+    fonts.set(font, known);
+    return known;
+  };
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\b/.test(body))
+    .map((page) => {
+      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [];
+      const named = /\/Font <<([\s\S]*?)>>/.exec(page)?.[1] ?? '';
+      const byName = new Map([...named.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
+      const content = streamOf(objects.get(refIn(page, 'Contents')) ?? '');
+      const text = shownIn(content, (name) => lettersOf(byName.get(name) ?? ''));
+      return { width: Number(width), height: Number(height), text };
+    });
+}
+
+const refIn = (body: string | undefined, key: string): string =>
+  new RegExp(`/${key} (\\d+) 0 R`).exec(body ?? '')?.[1] ?? '';
+
+function streamOf(body: string): string {
+  const begin = /stream\r?\n/.exec(body);
+  if (!begin) return '';
+  const bytes = Buffer.from(body.slice(begin.index + begin[0].length, body.lastIndexOf('endstream')), 'latin1');
+  return /\/FlateDecode/.test(body.slice(0, begin.index)) ? inflateSync(bytes).toString('latin1') : bytes.toString();
+}
+
+const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Which letters stand for a glyph. */
+function readLetters(map: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', text = ''] of block.matchAll(/<([\dA-F]+)> <([\dA-F]+)>/gi))
+      letters.set(Number.parseInt(glyph, 16), fromHex(text));
+  for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, from = '', to = '', text = ''] of block.matchAll(/<([\dA-F]+)> <([\dA-F]+)> <([\dA-F]+)>/gi)) {
+      const [first, last, code] = [from, to, text].map((each) => Number.parseInt(each, 16)) as [number, number, number];
+      for (let glyph = first; glyph <= last; glyph++) letters.set(glyph, String.fromCodePoint(code + glyph - first));
+    }
+  return letters;
+}
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function shownIn(content: string, lettersOf: (font: string) => Map<number, string>): string {
+  let letters = new Map<number, string>();
+  let text = '';
+  for (const [token, font, string] of content.matchAll(/\/(\w+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)/g)) {
+    if (font !== undefined) letters = lettersOf(font);
+    if (string === undefined || !token.startsWith('(')) continue;
+    const raw = string.replace(/\\([0-7]{3}|[\s\S])/g, (_, sign: string) =>
+      sign.length === 3 ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPED[sign] ?? sign),
+    );
+    for (let at = 0; at + 1 < raw.length; at += 2)
+      text += letters.get(raw.charCodeAt(at) * 256 + raw.charCodeAt(at + 1)) ?? '';
+  }
+  return text.replace(/\s/g, '');
+}
