@@ -38,7 +38,10 @@ export function createThread<Ask, Told>({ module, patienceMs, late }: ThreadOpti
   }
 
   function startThread(): Thread {
-    const worker = new Worker(module);
+    // What a library in it prints goes nowhere: the log of a server has our lines and no others.
+    const worker = new Worker(module, { stdout: true, stderr: true });
+    worker.stdout.resume();
+    worker.stderr.resume();
     // A thread without work keeps no program alive, and one that ends without work ends nobody's.
     worker.unref();
     worker.on('error', () => {});

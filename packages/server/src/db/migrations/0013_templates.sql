@@ -6,7 +6,8 @@ CREATE TABLE template (
   -- One that ships keeps its own name, so that a row under it stands in its place.
   id text NOT NULL CHECK (id ~ '^(sys-[a-z0-9-]{1,60}|[0-9a-f-]{36})$'),
   name text NOT NULL CHECK (name <> ''),
-  -- None in a row that only hides one that ships.
+  -- One of its versions; none in a row that only hides one that ships. No key leads there: tables that point at each other in a
+  -- circle cannot be emptied one after the other.
   current_content uuid,
   updated_at timestamptz NOT NULL,
   deleted_at timestamptz,
@@ -28,8 +29,6 @@ CREATE TABLE template_content (
   PRIMARY KEY (company_id, template_id, id),
   FOREIGN KEY (company_id, template_id) REFERENCES template (company_id, id)
 );
-ALTER TABLE template ADD FOREIGN KEY (company_id, id, current_content)
-  REFERENCES template_content (company_id, template_id, id) DEFERRABLE INITIALLY DEFERRED;
 
 -- Everybody who has entered a company sees those of the installation too; which of them may change those is decided by the act.
 DO $$
