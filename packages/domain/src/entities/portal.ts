@@ -22,7 +22,7 @@ export type PortalMedia = z.infer<typeof PortalMedia>;
 const PortalLocked = z.strictObject({
   requiresProtocol: z.literal(true),
   accessGranted: z.literal(false),
-  company: z.strictObject({ name: z.string(), nameFull: z.string() }).nullable(),
+  company: z.strictObject({ name: z.string(), nameFull: z.string(), hasLogo: z.boolean() }).nullable(),
 });
 
 /** An exam as its patient sees it. */
@@ -44,6 +44,7 @@ export const PortalExam = z.strictObject({
   company: z.strictObject({
     name: z.string(),
     nameFull: z.string(),
+    hasLogo: z.boolean(),
     identity: z.string(),
     email: z.string(),
     /** Moments are the clinic's, wherever the patient is. */

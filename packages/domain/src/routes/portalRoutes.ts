@@ -24,6 +24,16 @@ export const portalRoutes = {
     }),
     answer: PortalAnswer,
   },
+  /** The logo of the clinic, which is shown before anybody is let in. */
+  portalLogo: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/logo',
+    scope: 'public',
+    who: 'anyone',
+    params: byId,
+    answer: FileContent,
+    kind: 'file',
+  },
   /** The three below open with what the one above gave the browser. */
   portalReport: {
     method: 'GET',

@@ -73,6 +73,7 @@ const ALLOWED: Record<RouteName, string> = {
   resendReport: 'amd',
   verifyReport: '*',
   portal: '*',
+  portalLogo: '*',
   portalReport: '*',
   portalFile: '*',
   portalVideo: '*',
@@ -192,7 +193,7 @@ async function eventsStatus(who: Who): Promise<number> {
 function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLACES)[number]): number[] {
   const route: RouteSpec = routes[name];
   // Anybody may ask, and without what the portal gives a visitor nothing is there.
-  if (['portalReport', 'portalFile', 'portalVideo'].includes(name)) return [404];
+  if (['portalLogo', 'portalReport', 'portalFile', 'portalVideo'].includes(name)) return [404];
   if (ALLOWED[name] === '*') return name === 'signIn' ? [400] : [200];
   if (caller === 'anonymous') return [401];
   if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../test/pictures.ts';
 import { portalVisitor, type Visitor } from '../test/portalVisitor.ts';
 
 let visitor: Visitor;
@@ -155,6 +156,24 @@ it('no other clinic can put an exam of its own at the address of one', async () 
 });
 
 describe('an exam with a protocol', () => {
+  it('[PRT-043] shows the logo of its clinic before the door, and no other', async () => {
+    const other = await portalVisitor(visitor.database);
+    const { id } = await other.exam({ accessProtocol: '7K2M9Q' });
+    const logo = () => other.app.inject({ url: `/functions/portal/${id}/logo` });
+    expect((await logo()).statusCode).toBe(404);
+    const manager = await other.make.makeUser('manager', [other.company.id]);
+    const who = { token: await other.signIn(manager.email), company: other.company.id };
+    const picture = png(60, 20);
+    expect(
+      (await other.call('saveCompanyLogo', { company: other.company.id, name: 'logo.png', bytes: picture }, who))
+        .status,
+    ).toBe(200);
+    expect((await other.ask({ id })).body.company.hasLogo).toBe(true);
+    expect((await logo()).rawPayload).toEqual(picture);
+    const elsewhere = await visitor.exam();
+    expect((await other.app.inject({ url: `/functions/portal/${elsewhere.id}/logo` })).statusCode).toBe(404);
+  });
+
   it('[PRT-035] [PRT-043] [PRT-048] says that it has one and whose it is, and nothing about patient or exam', async () => {
     const { id } = await visitor.exam({ accessProtocol: '7K2M9Q' });
     for (const query of [{ id }, { id, checkProtocol: 'true' }]) {
@@ -163,7 +182,7 @@ describe('an exam with a protocol', () => {
       expect(body).toEqual({
         requiresProtocol: true,
         accessGranted: false,
-        company: { name: 'Clínica Portal', nameFull: 'Clínica Portal Ltda' },
+        company: { name: 'Clínica Portal', nameFull: 'Clínica Portal Ltda', hasLogo: false },
       });
     }
   });

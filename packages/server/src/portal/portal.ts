@@ -44,7 +44,7 @@ async function unlock(ctx: PublicContext, exam: string, protocol: string): Promi
 }
 
 function locked(door: Door | null): PortalAnswer {
-  const company = door && { name: door.name, nameFull: door.name_full };
+  const company = door && { name: door.name, nameFull: door.name_full, hasLogo: door.logo !== null };
   return { requiresProtocol: true, accessGranted: false, company };
 }
 
@@ -70,5 +70,5 @@ async function open(
     details: { protocol: proof !== null, media: media.length, ...(report ? { report: report.version } : {}) },
   });
   ctx.setGrant({ exam, value, seconds: GRANT_SECONDS });
-  return presentPortal(row, report, media, proof !== null);
+  return presentPortal(row, report, media, { requiresProtocol: proof !== null, hasLogo: door.logo !== null });
 }

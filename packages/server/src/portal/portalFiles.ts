@@ -2,7 +2,7 @@ import { type FileType, GestaError, VIDEO_TYPE } from '@gesta/domain';
 import { thumbnail } from '../files/thumbnail.ts';
 import type { Act, PublicContext } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
-import { grantedMedia, grantedReport, type MediaRow } from './queries.ts';
+import { doorOf, grantedMedia, grantedReport, type MediaRow } from './queries.ts';
 
 export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
   const held = heldBy(ctx);
@@ -18,6 +18,14 @@ export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
     name: `${found.accession_number || found.code}.pdf`,
     bytes: await bytesOf(ctx, found),
   });
+};
+
+/** It stands before the door: whoever has the id of an exam may know whose it is. */
+export const portalLogo: Act<'portalLogo'> = async (ctx, { iuid }) => {
+  const door = await ctx.transact(({ db }) => doorOf(db, iuid));
+  const { logo, logo_type: type, company_id } = door ?? {};
+  if (!logo || !type || !company_id) throw new GestaError('notFound');
+  return async () => ({ type, bytes: await bytesOf(ctx, { company_id, sha256: logo }) });
 };
 
 /** Which pictures and clips were handed out is in the trail as one opening, not as one entry each. */

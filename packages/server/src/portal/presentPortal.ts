@@ -11,7 +11,7 @@ export function presentPortal(
   row: ExamRow,
   report: ReportRow | null,
   media: readonly MediaRow[],
-  requiresProtocol: boolean,
+  { requiresProtocol, hasLogo }: { requiresProtocol: boolean; hasLogo: boolean },
 ): PortalExam {
   const { accession_number: accessionNumber, title } = row;
   const visit = { accessionNumber, title, room: '', resource: '', hasImage: false, hasVideo: false };
@@ -34,6 +34,7 @@ export function presentPortal(
     company: {
       name: row.company_name,
       nameFull: row.company_full,
+      hasLogo,
       identity: formatCnpj(row.company_identity),
       email: row.company_email,
       timeZone: row.time_zone,

@@ -7,7 +7,14 @@ import type { Db } from '../db/open.ts';
  * The portal works under the role that sees no record of a patient. These functions of the database are its only way to one, and all
  * but the first ask for a grant.
  */
-export type Door = { company_id: string; name: string; name_full: string; protocol_hash: Buffer | null };
+export type Door = {
+  company_id: string;
+  name: string;
+  name_full: string;
+  logo: Buffer | null;
+  logo_type: 'image/png' | 'image/jpeg' | null;
+  protocol_hash: Buffer | null;
+};
 
 export async function doorOf(db: Db, exam: string): Promise<Door | null> {
   const { rows } = await db.execute<Door>(sql`SELECT * FROM gesta_portal_door(${exam}::uuid)`);

@@ -1,9 +1,10 @@
 import type { Acts } from '../http/context.ts';
 import { portal } from './portal.ts';
-import { portalFile, portalReport, portalVideo } from './portalFiles.ts';
+import { portalFile, portalLogo, portalReport, portalVideo } from './portalFiles.ts';
 
-export const portalActs: Acts<'portal' | 'portalReport' | 'portalFile' | 'portalVideo'> = {
+export const portalActs: Acts<'portal' | 'portalLogo' | 'portalReport' | 'portalFile' | 'portalVideo'> = {
   portal,
+  portalLogo,
   portalReport,
   portalFile,
   portalVideo,

@@ -88,6 +88,8 @@ export async function portalVisitor(given?: TestDatabase) {
   };
   return {
     app,
+    call: server.call,
+    signIn: server.signIn,
     database,
     make,
     company,

@@ -113,6 +113,7 @@ export async function inputFor(
       return { code: (await publishedVisit({ server, make }, company.id, await patient())).code };
     case 'portal':
       return { id: (await make.makeVisit(company.id, await patient())).id };
+    case 'portalLogo':
     case 'portalReport':
       return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
     case 'portalFile':

@@ -17,7 +17,7 @@ export function Portal({ address }: { address: PortalAddress }) {
   }, [title]);
   return (
     <>
-      <PortalHeader clinic={clinic} />
+      <PortalHeader id={address.id} clinic={clinic} />
       {view.kind === 'loading' && (
         <main className="locked" aria-busy="true">
           <h1 className="visually-hidden">{t('portal.title')}</h1>

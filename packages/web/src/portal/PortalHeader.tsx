@@ -2,12 +2,13 @@ import { LOCALES } from '@gesta/domain';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import { LANGUAGE_NAMES } from '../ui/languages.ts';
 import { useT } from '../ui/useT.tsx';
+import { logoUrl } from './askPortal.ts';
 import { Icon } from './icons.tsx';
 
-type Props = { clinic: { name: string; nameFull: string } | null };
+type Props = { id: string; clinic: { name: string; nameFull: string; hasLogo: boolean } | null };
 
 /** The clinic, where it is known, and the languages. */
-export function PortalHeader({ clinic }: Props) {
+export function PortalHeader({ id, clinic }: Props) {
   const { t, locale, setLocale } = useT();
   return (
     <header className="top">
@@ -18,9 +19,13 @@ export function PortalHeader({ clinic }: Props) {
         </span>
       ) : (
         <span className="clinic">
-          <span className="square">
-            <Icon name="clinic" size={22} />
-          </span>
+          {clinic.hasLogo ? (
+            <img className="logo" src={logoUrl(id)} alt="" />
+          ) : (
+            <span className="square">
+              <Icon name="clinic" size={22} />
+            </span>
+          )}
           <span>
             <b>{clinic.name}</b>
             {clinic.nameFull !== '' && clinic.nameFull !== clinic.name && <small>{clinic.nameFull}</small>}

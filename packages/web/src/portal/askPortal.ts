@@ -31,6 +31,7 @@ export async function readClip(id: string, file: string): Promise<Blob | null> {
   return response.ok ? response.blob() : null;
 }
 
+export const logoUrl = (id: string): string => `${pageBase()}/portal/${id}/logo`;
 export const reportUrl = (id: string): string => `${pageBase()}/portal/${id}/report`;
 export const fileUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/files/${file}`;
 /** Small, for the gallery; the width is the one the server draws. */

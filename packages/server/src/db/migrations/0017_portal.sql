@@ -23,11 +23,11 @@ CREATE POLICY own_company ON portal_grant TO gesta_app
 
 -- What stands before the door: whose exam it is, and what the protocol would have to be. Nothing about a patient.
 CREATE FUNCTION gesta_portal_door(exam uuid)
-RETURNS TABLE (company_id uuid, name text, name_full text, protocol_hash bytea)
+RETURNS TABLE (company_id uuid, name text, name_full text, logo bytea, logo_type text, protocol_hash bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
-  SELECT c.id, c.name, c.name_full, sha256(convert_to(i.access_protocol, 'UTF8'))
-  FROM public.interaction i JOIN public.company c ON c.id = i.company_id
+  SELECT c.id, c.name, c.name_full, l.logo_sha256, l.logo_type, sha256(convert_to(i.access_protocol, 'UTF8'))
+  FROM public.interaction i JOIN public.company c ON c.id = i.company_id LEFT JOIN public.print_config l ON l.company_id = c.id
   WHERE i.id = exam AND i.deleted_at IS NULL
 $$;
 REVOKE ALL ON FUNCTION gesta_portal_door FROM PUBLIC;

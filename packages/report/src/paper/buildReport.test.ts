@@ -1,0 +1,138 @@
+import { type CalendarDay, loadChapters } from '@gesta/clinical';
+import { createTranslate, LOCALES, type Locale, loadFormMessages, loadMessages } from '@gesta/domain';
+import { DEFINITIONS } from '@gesta/forms';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildReport, PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './buildReport.ts';
+import type { MeasureLine, Report } from './paper.ts';
+
+const speeches = new Map<Locale, ReportSpeech>();
+beforeAll(async () => {
+  await loadChapters();
+  const fallback = await loadMessages('en');
+  for (const locale of LOCALES) {
+    const words = await loadFormMessages(locale);
+    const t = createTranslate(locale, await loadMessages(locale), fallback);
+    speeches.set(locale, { t, locale, time: '11:30', say: (label) => words[label] ?? t(label as never) });
+  }
+});
+
+type Forms = ReportSource['interaction']['formValues'];
+const DATED: Forms = {
+  'gestationalAge.info.calculo': 'DUM',
+  'gestationalAge.info.date': '2026-06-11',
+  'gestationalAge.info.interationDate': '2026-11-12',
+  'gestationalAge.info.fetos': '1',
+};
+const MEASURED: Forms = {
+  ...DATED,
+  '2ndand3rdquarter.hasData': true,
+  '2ndand3rdquarter.biometria1.dbp': 54,
+  '2ndand3rdquarter.biometria1.cc': 201,
+  '2ndand3rdquarter.biometria1.ca': 178,
+  '2ndand3rdquarter.biometria1.cf': 38,
+};
+
+type Said = Partial<Omit<ReportSource, 'interaction'>> & { print?: string[]; locale?: Locale };
+function reportOf(formValues: Forms, { print = [], locale = 'pt-BR', ...given }: Said = {}): Report {
+  const source: ReportSource = {
+    interaction: {
+      iuid: 'x',
+      date: '2026-11-12T14:30:00.000Z',
+      serviceDay: '2026-11-12' as CalendarDay,
+      type: 'exame',
+      title: '',
+      accessionNumber: '004178',
+      formValues,
+      clinicalIndication: '',
+      referringDoctor: { name: '', crm: '', state: '', email: '', phone: '' },
+      resource: '',
+      print,
+    },
+    patient: { name: 'PACIENTE (DEMO)', patId: '77', identity: '', birthdate: null, sex: 'F' },
+    visits: [],
+    definitions: DEFINITIONS,
+    clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', lines: [], hasLogo: false },
+    doctor: null,
+    images: [],
+    imagesInAll: 0,
+    clips: 0,
+    layout: PLAIN_LAYOUT,
+    standing: null,
+    ...given,
+  };
+  return buildReport(source, speeches.get(locale) as ReportSpeech);
+}
+const measuresOf = (report: Report): MeasureLine[] =>
+  report.chapters.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'measures' ? part.lines : [])));
+
+describe('a report', () => {
+  it('says only what has data', () => {
+    const report = reportOf(MEASURED);
+    expect(report.chapters.map(({ key }) => key)).not.toContain('morphological');
+    expect(measuresOf(report).map(({ short }) => short)).toEqual(expect.arrayContaining(['DBP', 'CC', 'CA', 'CF']));
+    expect(measuresOf(report).every(({ value }) => value !== '')).toBe(true);
+    expect([report.conclusion.blocks, report.observations.blocks]).toEqual([[], []]);
+  });
+
+  it('never gives a percentile without its curve and the paper it stands on, with how sure it is', () => {
+    const report = reportOf(MEASURED);
+    const placed = measuresOf(report).filter(({ percentile }) => percentile !== '');
+    expect(placed.length).toBeGreaterThanOrEqual(4);
+    for (const { curve, refs, z } of placed) {
+      expect([curve, z]).not.toContain('');
+      expect(refs.length).toBeGreaterThan(0);
+      for (const number of refs) expect(report.references.lines[number - 1]).toMatch(/\S \([^)]+\)$/);
+    }
+    expect(report.formulas.length).toBeGreaterThan(0);
+  });
+
+  it('gives no percentile where there is none: the measure stands alone', () => {
+    const { 'gestationalAge.info.date': _gone, ...undated } = MEASURED;
+    expect(
+      measuresOf(reportOf(undated)).every(({ percentile, z, at }) => percentile === '' && z === '' && at === null),
+    ).toBe(true);
+  });
+
+  it('[RPT-120] never claims a signature it does not have, in any language', () => {
+    const doctor = { name: 'Dra. Demo', crm: '999418', crmUF: 'MG', rqe: '', address: '', contact: '', signed: true };
+    const standing = { version: 2, code: 'AAAA-BBBB-CCCC', address: 'https://x.example/verify', moment: '12/11/2026' };
+    const CLAIM = /digital|eletr[oóô]nic|electr[oó]nic|électroniqu|numérique|elektronisch|цифров|электронн|ICP|PAdES/i;
+    for (const locale of LOCALES) {
+      const report = reportOf(MEASURED, { doctor, standing, locale });
+      expect(report.doctor?.signatureNote, locale).not.toBe('');
+      expect(`${JSON.stringify(report.doctor)} ${JSON.stringify(report.check)} ${report.standing}`).not.toMatch(CLAIM);
+    }
+  });
+
+  it('says which version it is, and that it is none before', () => {
+    const standing = { version: 2, code: 'AAAA-BBBB-CCCC', address: 'https://x.example/verify', moment: '12/11/2026' };
+    expect(reportOf(MEASURED, { standing }).standing).toMatch(/2/);
+    expect(reportOf(MEASURED, { standing }).check).toMatchObject({ code: 'AAAA-BBBB-CCCC' });
+    expect(reportOf(MEASURED).check).toBeNull();
+    expect(reportOf(MEASURED).standing).not.toBe('');
+  });
+
+  it('keeps what somebody wrote as text, whatever it looks like', () => {
+    const hostile = '<img src=x onerror=alert(1)> #read("/etc/passwd") $x$ @a \\ `raw`';
+    const report = reportOf({
+      ...MEASURED,
+      'conclusion.info.text': `<p>${hostile.replaceAll('<', '&lt;')}</p><script>alert(1)</script>`,
+    });
+    const text = report.conclusion.blocks.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
+    expect(text).toContain(hostile);
+    expect(text).not.toContain('<script>');
+  });
+
+  it('in every language has the same numbers, under other words', () => {
+    const numbers = (report: Report) => measuresOf(report).map(({ at, refs }) => [at, refs]);
+    const own = reportOf(MEASURED);
+    for (const locale of LOCALES) {
+      const other = reportOf(MEASURED, { locale });
+      expect(numbers(other), locale).toEqual(numbers(own));
+      expect(other.title).not.toBe('');
+      expect(JSON.stringify(other), 'no key is left without its words').not.toMatch(
+        /"(?:paper|form|calc)\.[a-z]+\.?[\w.]*"/,
+      );
+    }
+  });
+});
