@@ -24,8 +24,8 @@ await compiler.init({
   // These fonts and no others: nothing is fetched.
   beforeBuild: [loadFonts(fonts, { assets: false })],
 });
-const template = readFileSync(new URL('./laudo.typ', import.meta.url), 'utf8');
-compiler.addSource(MAIN, template);
+for (const name of ['laudo.typ', 'parts.typ'])
+  compiler.addSource(`/${name}`, readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
 const encoder = new TextEncoder();
 const tell = (message: FromThread) => parentPort?.postMessage(message);
