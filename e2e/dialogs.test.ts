@@ -101,7 +101,7 @@ describe('what was typed', () => {
     await product.sql.query(
       "UPDATE company SET name_full = 'Aurora Dois Ltda', version = version + 1 WHERE name LIKE '%Aurora%'",
     );
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
     await dialog.getByRole('button', { name: 'Carregar a versão nova' }).click();
     await expect.poll(() => dialog.getByLabel('Razão social').inputValue()).toBe('Aurora Dois Ltda');
     expect(await dialog.getByLabel('E-mail').inputValue()).toBe('minha@exemplo.example');

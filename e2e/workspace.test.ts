@@ -43,7 +43,7 @@ describe('the address of an exam', () => {
     await page.waitForURL(`**${base()}/observations`);
     await page.locator('[contenteditable="true"]').waitFor();
     await menu.getByRole('link', { name: 'Resumo' }).click();
-    await page.getByText('222,0 mm').waitFor();
+    await page.getByText('222,0 mm', { exact: true }).waitFor();
     await menu.getByRole('link', { name: 'Mídias' }).click();
     await page.getByText('Nenhuma mídia encontrada').waitFor();
     expect(page.problems).toEqual([]);
