@@ -33,7 +33,9 @@ async function withKey(name: RouteName, input: Record<string, unknown>, headers:
   const request = toRequest(routes[name], input);
   const sent = { ...request.headers, [API_KEY_HEADER]: key, ...headers };
   const response = await server.app.inject({ ...request, headers: sent });
-  return { status: response.statusCode, body: response.json() };
+  // A picture has no words.
+  const said = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, body: said ? response.json() : null };
 }
 
 describe('the key of a company', () => {
