@@ -39,7 +39,7 @@ async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
 const generate = (on = page) => shown(() => button('gerar laudo', on).click(), on);
 
 describe('the report of an exam', () => {
-  it('[RPT-002] [RPT-006] [RPT-015] [RPT-027] [RPT-038] [RPT-040] is made, looked at and published from the summary', async () => {
+  it('[RPT-002] [RPT-006] [RPT-007] [RPT-008] [RPT-015] [RPT-027] [RPT-038] [RPT-040] is made, looked at and published from the summary', async () => {
     const exam = await lonelyExam(product, {
       '2ndand3rdquarter.hasData': true,
       'gestationalAge.info.accessionNumber': '880001',
@@ -50,7 +50,7 @@ describe('the report of an exam', () => {
     });
     const own = await openAs(product, 'doctor', summary(exam));
     await button('gerar laudo', own).waitFor();
-    expect(await button('publicar', own).count(), '[RPT-007] nothing to publish yet').toBe(0);
+    expect(await button('publicar', own).count(), 'nothing to publish yet').toBe(0);
     const preview = await generate(own);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
     await expectAccessible(own);
@@ -61,7 +61,7 @@ describe('the report of an exam', () => {
     const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
     const [kept] = await published(exam.iuid);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
-    expect(await button('publicar', own).count(), '[RPT-008] hidden once it is out').toBe(0);
+    expect(await button('publicar', own).count(), 'hidden once it is out').toBe(0);
     expect(own.problems).toEqual([]);
   });
 

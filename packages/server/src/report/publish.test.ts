@@ -182,7 +182,7 @@ describe('a published report', () => {
 });
 
 describe('before publication', () => {
-  it('[RPT-051] [RPT-052] [RPT-053] the paper is for those who may edit; once published it is everybody’s', async () => {
+  it('[RPT-020] [RPT-051] [RPT-052] [RPT-053] the paper is for those who may edit; once published it is everybody’s', async () => {
     const iuid = await visit();
     expect((await server.call('generateReport', { iuid }, people.doctor)).body.draft).toMatchObject({
       origin: 'generated',
@@ -194,7 +194,7 @@ describe('before publication', () => {
     const after = await Promise.all(Object.values(people).map(async (who) => (await paper(iuid, who)).statusCode));
     expect(after).toEqual([200, 200, 200, 200, 200]);
     await make.pool.query("UPDATE interaction SET status = 'ERRO' WHERE id = $1", [iuid]);
-    expect((await paper(iuid, people.user)).statusCode, '[RPT-020] a failed delivery takes nothing away').toBe(200);
+    expect((await paper(iuid, people.user)).statusCode, 'a failed delivery takes nothing away').toBe(200);
   });
 
   it('[RPT-022] [RPT-041] [RPT-063] a file attached is what is published, unless the report is generated after it', async () => {
@@ -244,7 +244,7 @@ describe('before publication', () => {
 describe('a clinic that asks for a second factor', () => {
   const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate();
 
-  it('[RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
+  it('[RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-048] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
     const guarded = await make.makeCompany({ security: { totpEnabled: true } });
     const doctor = await as('doctor', guarded.id);
     const fresh = async () => {
@@ -264,8 +264,6 @@ describe('a clinic that asks for a second factor', () => {
     expect((await server.call('reopenReport', { iuid: published }, doctor)).body.error.code).toBe(
       'secondFactorRequired',
     );
-    expect((await server.call('verifyTOTP', { code: '12345' as never }, doctor)).status, '[RPT-048] six digits').toBe(
-      400,
-    );
+    expect((await server.call('verifyTOTP', { code: '12345' as never }, doctor)).status, 'six digits').toBe(400);
   });
 });
