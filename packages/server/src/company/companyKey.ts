@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { company, companyKey } from '../db/schema.ts';
+import { companyKey } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
+import { mustExist } from './mustExist.ts';
 
 /** 256 random bits: nobody guesses one, so wrong ones need not be counted. */
 const KEY_BYTES = 32;
@@ -27,8 +26,3 @@ export const renewCompanyKey: Act<'renewCompanyKey'> = async (ctx, { iuid }) => 
   await ctx.audit({ action: 'company.renewKey', subject: iuid, company: iuid, details: { key: made.id } });
   return { key, madeAt: made.madeAt.toISOString() };
 };
-
-async function mustExist(db: Db, iuid: string): Promise<void> {
-  const rows = await db.select({ id: company.id }).from(company).where(eq(company.id, iuid));
-  if (rows.length === 0) throw new GestaError('notFound');
-}

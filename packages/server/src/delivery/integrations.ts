@@ -1,7 +1,7 @@
-import { GestaError, hasVersion, INTEGRATIONS } from '@gesta/domain';
+import { hasVersion, INTEGRATIONS } from '@gesta/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { company, companyIntegration } from '../db/schema.ts';
+import { mustExist } from '../company/mustExist.ts';
+import { companyIntegration } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 
 export const companyIntegrations: Act<'companyIntegrations'> = async (ctx, { iuid }) => {
@@ -35,8 +35,3 @@ export const saveIntegration: Act<'saveIntegration'> = async (ctx, { iuid, kind,
   });
   return { ok: true };
 };
-
-async function mustExist(db: Db, iuid: string): Promise<void> {
-  const rows = await db.select({ id: company.id }).from(company).where(eq(company.id, iuid));
-  if (rows.length === 0) throw new GestaError('notFound');
-}

@@ -1,7 +1,10 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import './portal.css';
+import './protocol.css';
 import './exam.css';
+import './report.css';
+import './media.css';
 import { createTranslate, loadMessages } from '@gesta/domain';
 import { createRoot } from 'react-dom/client';
 import { recall } from '../ui/remember.ts';

@@ -30,24 +30,27 @@ function before(guarded: Guarded, place: Placed, days: number): Before | null {
   return { key, value, day: dayOf(visit.date), reads: { [readKeyOf(visit, key)]: value } };
 }
 
+/** What stands in a place now, and what stood there then. */
+function beside(place: Placed, value: unknown, then: NonNullable<ReturnType<typeof before>>): GuardHit {
+  return {
+    at: [place.key],
+    index: fetusOf(place),
+    reads: then.reads,
+    params: {
+      field: { field: place.key },
+      value: { value, as: place.key },
+      before: { value: then.value, as: place.key },
+      day: { day: then.day },
+    },
+  };
+}
+
 function smaller(guarded: Guarded, isAsked: (field: Field) => boolean): GuardHit[] {
   return placesOf(guarded).flatMap((place) => {
     const value = isAsked(place.field) ? numberAt(guarded, place.key) : null;
     const then = value === null ? null : before(guarded, place, APART_DAYS);
     if (value === null || typeof then?.value !== 'number' || value >= then.value) return [];
-    return [
-      {
-        at: [place.key],
-        index: fetusOf(place),
-        reads: then.reads,
-        params: {
-          field: { field: place.key },
-          value: { value, as: place.key },
-          before: { value: then.value, as: place.key },
-          day: { day: then.day },
-        },
-      },
-    ];
+    return [beside(place, value, then)];
   });
 }
 
@@ -91,18 +94,6 @@ function changed(guarded: Guarded, isAsked: (place: Placed) => boolean): GuardHi
     const value = isAsked(place) ? guarded.exam.at(place.key) : undefined;
     const then = isSet(value) ? before(guarded, place, 1) : null;
     if (then === null || String(then.value) === String(value)) return [];
-    return [
-      {
-        at: [place.key],
-        index: fetusOf(place),
-        reads: then.reads,
-        params: {
-          field: { field: place.key },
-          value: { value, as: place.key },
-          before: { value: then.value, as: place.key },
-          day: { day: then.day },
-        },
-      },
-    ];
+    return [beside(place, value, then)];
   });
 }
