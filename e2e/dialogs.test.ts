@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenPage, openAs } from './support/browser.ts';
+import { type OpenPage, openAs, openSettled } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -51,7 +51,8 @@ describe('what was typed', () => {
   });
 
   it('Escape under the lost session does not ask to throw the form away', async () => {
-    const page = await as('user', '/patients?new=1');
+    const page = await as('user', '/home');
+    await openSettled(page, `${product.address}/patients?new=1`);
     const dialog = page.getByRole('dialog', { name: 'Novo paciente' });
     await dialog.getByLabel(/^Nome/).fill('Ursula Esperando');
     await dialog.getByLabel(/Data de nascimento/).fill('3/7/1991');

@@ -64,6 +64,14 @@ export async function openAs(product: Product, role: string, path: string, compa
   return page;
 }
 
+/** Goes to an address and waits for what the page asks ahead of need: from then on the server hears only what the test does. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  const ahead = ['exame', 'prontuario'].map((group) =>
+    page.waitForResponse((response) => /\/getForms\?/.test(response.url()) && response.url().includes(group)),
+  );
+  await Promise.all([page.goto(address), ...ahead]);
+}
+
 const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
