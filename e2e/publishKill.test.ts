@@ -1,12 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
-import { ended, freePort, startKillable } from './support/killable.ts';
+import { expect, it } from 'vitest';
+import { killableProduct } from './support/killable.ts';
 
 /** The server is killed without warning while a report is published. GESTA_PUBLISH_KILLS=50 for the long proof. */
 const ROUNDS = Number(process.env.GESTA_PUBLISH_KILLS ?? 4);
@@ -14,31 +8,9 @@ const ROUND_MS = 40_000;
 /** Longer than publishing takes right after a start: some are killed before, some in the middle, some after. */
 const LONGEST_MS = 5000;
 
-let dataDir: string;
-let port: number;
-let database: TestDatabase;
-let sql: pg.Pool;
-let server: ChildProcess;
+const product = killableProduct();
 
-const start = () => startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-publish-'));
-  port = await freePort();
-  database = await createTestDatabase();
-  sql = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  sql.on('error', () => {});
-  server = await start();
-});
-
-afterAll(async () => {
-  await ended(server, 'SIGTERM');
-  await sql.end();
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const ask = (place: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/functions${place}`, init);
+const ask = (place: string, init: RequestInit = {}) => fetch(`${product.address()}/functions${place}`, init);
 
 async function signedIn(): Promise<Record<string, string>> {
   const answer = await ask('/signIn', {
@@ -53,6 +25,7 @@ async function signedIn(): Promise<Record<string, string>> {
 it(
   'kill -9 of the server while a report is published: it is published whole, or not at all',
   async () => {
+    const sql = product.sql();
     const headers = await signedIn();
     const { rows: exams } = await sql.query(
       `UPDATE interaction SET status = 'ANDAMENTO' WHERE id IN (
@@ -72,9 +45,9 @@ it(
         () => null,
       );
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS));
-      await ended(server, 'SIGKILL');
+      await product.kill();
       const answered = await published;
-      server = await start();
+      await product.start();
       const { rows } = await sql.query(
         `SELECT i.status, r.version, r.sha256, r.frozen IS NOT NULL AS frozen,
            (SELECT count(*)::int FROM audit_entry a WHERE a.subject = i.id::text AND a.action = 'interaction.publish') AS told

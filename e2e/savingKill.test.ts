@@ -1,46 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
+import { expect, it } from 'vitest';
 import { openPage, signIn } from './support/browser.ts';
-import { ended, freePort, startKillable } from './support/killable.ts';
+import { killableProduct } from './support/killable.ts';
 import { field, freshExam, markOf, openExam, storedAt, typeInto, untilSaved } from './support/savingPage.ts';
 
 /** The server is killed without warning while somebody types. GESTA_SAVING_KILLS=100 for the long proof. */
 const ROUNDS = Number(process.env.GESTA_SAVING_KILLS ?? 3);
 const ROUND_MS = 40_000;
 
-let dataDir: string;
-let port: number;
-let database: TestDatabase;
-let sql: pg.Pool;
-let server: ChildProcess;
-
-const start = () => startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-saving-'));
-  port = await freePort();
-  database = await createTestDatabase();
-  sql = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  sql.on('error', () => {});
-  server = await start();
-});
-
-afterAll(async () => {
-  await ended(server, 'SIGTERM');
-  await sql.end();
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const product = killableProduct();
 
 it(
   'kill -9 of the server while somebody types: nothing acknowledged is lost, and nothing typed',
   async () => {
-    const address = `http://127.0.0.1:${port}`;
+    const address = product.address();
+    const sql = product.sql();
     const exam = await freshExam(sql);
     const page = await openPage();
     await signIn(page, { address }, { email: 'gestora@aurora.example', password: 'gesta-demo' });
@@ -64,10 +37,10 @@ it(
       const before = acknowledged;
       await expect.poll(() => acknowledged.length, { timeout: ROUND_MS }).toBeGreaterThan(before.length);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
-      await ended(server, 'SIGKILL');
+      await product.kill();
       const vouched = acknowledged;
       expect(String((await storedAt(sql, exam, 'text')) ?? '').startsWith(vouched)).toBe(true);
-      server = await start();
+      await product.start();
     }
     typing.on = false;
     await typist;

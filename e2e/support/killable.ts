@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
 
 const start = path.resolve(import.meta.dirname, '../../packages/server/src/start.ts');
 
@@ -25,6 +30,38 @@ export async function startKillable(
     started.on('exit', (code) => reject(new Error(`the start ended with ${code}:\n${output.join('')}`)));
   });
   return started;
+}
+
+/** A product of the whole test file, on a database that outlives its kills. */
+export function killableProduct() {
+  let dataDir: string;
+  let port: number;
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let server: ChildProcess;
+  const start = async () => {
+    server = await startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
+  };
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-killed-'));
+    port = await freePort();
+    database = await createTestDatabase();
+    pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+    pool.on('error', () => {});
+    await start();
+  });
+  afterAll(async () => {
+    await ended(server, 'SIGTERM');
+    await pool.end();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    address: () => `http://127.0.0.1:${port}`,
+    sql: () => pool,
+    start,
+    kill: () => ended(server, 'SIGKILL'),
+  };
 }
 
 export function ended(process: ChildProcess, signal: NodeJS.Signals): Promise<void> {

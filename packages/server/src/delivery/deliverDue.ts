@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FileStore } from '../files/fileStore.ts';
+import { NUMBER_KEY } from '../interaction/beginVisit.ts';
 
 /** How long a delivery waits after each failure; after the last it has failed. */
 export const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
@@ -7,7 +8,6 @@ export const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 const PATIENCE_MS = 20_000;
 /** Longer than one attempt can take: whoever took it is dead then. */
 const HOLD = '60 seconds';
-const AN = 'gestationalAge.info.accessionNumber';
 
 type Taken = {
   company_id: string;
@@ -59,7 +59,7 @@ async function send(taken: Taken, files: FileStore): Promise<string | null> {
       },
       body: JSON.stringify({
         version: taken.version,
-        accessionNumber: String(values[AN] ?? ''),
+        accessionNumber: String(values[NUMBER_KEY] ?? ''),
         patId: patient.patId,
         status: 'PUBLICADO',
         studyDate: serviceDay,

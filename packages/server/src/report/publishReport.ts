@@ -8,6 +8,7 @@ import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
+import { NUMBER_KEY } from '../interaction/beginVisit.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { readOpenGuard } from './readGuard.ts';
@@ -15,7 +16,6 @@ import { readSource, type Source } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
 import { setPaper } from './setPaper.ts';
 
-const AN = 'gestationalAge.info.accessionNumber';
 const STUDY_TYPE: Partial<Record<VisitRow['type'], string>> = { prontuario: 'Prontuário', laudo: 'Laudo Geral' };
 /** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -122,11 +122,11 @@ function refuseUnready(ctx: CompanyContext, row: VisitRow): void {
 
 /** The number of the exam, or that of the first study a machine sent for it. */
 function numbered(row: VisitRow): VisitRow {
-  const own = String(row.forms[AN] ?? '').trim();
+  const own = String(row.forms[NUMBER_KEY] ?? '').trim();
   if (own !== '') return row;
   const first = row.accessionNumber || Object.keys(row.studies)[0];
   if (!first) throw new GestaError('missingAccessionNumber');
-  return { ...row, accessionNumber: first, forms: { ...row.forms, [AN]: first } };
+  return { ...row, accessionNumber: first, forms: { ...row.forms, [NUMBER_KEY]: first } };
 }
 
 function frozenForms(row: VisitRow): FormValues {

@@ -54,13 +54,19 @@ export function checkPatient(
   return { problems };
 }
 
+/** What the server refused, by field. */
+export const patientProblems = (fields: Record<string, string>): PatientProblems =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [field, problemKey(field as PatientField, message)]),
+  );
+
 const OUT_OF_RANGE: Partial<Record<PatientField, MessageKey>> = {
   weight: 'patients.weightRange',
   height: 'patients.heightRange',
 };
 
 /** The schema names its own messages as keys; limits without a message of their own are said here. */
-export function problemKey(field: PatientField, message: string): MessageKey {
+function problemKey(field: PatientField, message: string): MessageKey {
   if (/^(patient|errors)\.\w+$/.test(message)) return message as MessageKey;
   return OUT_OF_RANGE[field] ?? 'errors.fieldInvalid';
 }

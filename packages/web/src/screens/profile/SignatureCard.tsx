@@ -1,17 +1,13 @@
-import { Button, FileButton, Group } from '@mantine/core';
-import { useRef } from 'react';
 import { useAct, useCall } from '../../api/useCall.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { fieldKeys } from '../../ui/errorText.ts';
 import { notifyDone, notifyProblem } from '../../ui/notify.ts';
+import { PictureCard } from '../../ui/PictureCard.tsx';
 import { useT } from '../../ui/useT.tsx';
-import classes from './profile.module.css';
 
-/** A picture of the signature. It stays until another is chosen or it is removed. */
+/** A picture of the signature, for the reports of whoever signs. */
 export function SignatureCard() {
   const { t } = useT();
-  const reset = useRef<() => void>(null);
   const stored = useCall('signature', {});
   const remove = useAct('removeSignature', { onDone: () => notifyDone(t('common.savedSuccess')) });
   const save = useAct('saveSignature', {
@@ -21,33 +17,21 @@ export function SignatureCard() {
       if (problem) notifyProblem(t(problem));
     },
   });
-  const choose = async (file: File | null) => {
-    reset.current?.();
-    if (file) save.mutate({ image: await asAddress(file) });
-  };
   const image = stored.data?.image ?? null;
   return (
-    <Card title={t('account.signature')}>
-      <div className={classes.signature}>
-        {image ? <img src={image} alt={t('account.signature')} /> : t('account.signatureNone')}
-      </div>
-      <p>{t('account.signatureHint')}</p>
+    <PictureCard
+      title={t('account.signature')}
+      url={image}
+      none={t('account.signatureNone')}
+      hint={t('account.signatureHint')}
+      removal={t('account.signatureRemove')}
+      saving={save.isPending}
+      removing={remove.isPending}
+      onChoose={async (file) => save.mutate({ image: await asAddress(file) })}
+      onRemove={image ? () => remove.mutate({}) : null}
+    >
       {save.error && !save.error.detail.fields && <ErrorNote error={save.error} />}
-      <Group justify="flex-end" gap="sm" mt="sm">
-        {image && (
-          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({})}>
-            {t('account.signatureRemove')}
-          </Button>
-        )}
-        <FileButton resetRef={reset} onChange={(file) => void choose(file)} accept="image/png,image/jpeg">
-          {(props) => (
-            <Button {...props} variant="default" loading={save.isPending}>
-              {t('account.signatureChoose')}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-    </Card>
+    </PictureCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { expect, it } from 'vitest';
-import { checkExam, emptyExam, problemKey } from './worklistForm.ts';
+import { checkExam, emptyExam, worklistProblems } from './worklistForm.ts';
 
 const day = '2026-11-12' as CalendarDay;
 const good = { ...emptyExam(day), patientName: 'ana de teste', phone: '(11) 98765 - 4321', email: ' a@b.example ' };
@@ -29,7 +29,11 @@ it('refuses a day that could not be read', () => {
 });
 
 it('says what the server refused', () => {
-  expect(problemKey('accessionNo', 'worklist.accessionTaken')).toBe('worklist.accessionTaken');
-  expect(problemKey('accessionNo', 'errors.fieldInvalid')).toBe('worklist.accessionInvalid');
-  expect(problemKey('title', 'Too big')).toBe('errors.fieldInvalid');
+  expect(worklistProblems({ accessionNo: 'worklist.accessionTaken' })).toEqual({
+    accessionNo: 'worklist.accessionTaken',
+  });
+  expect(worklistProblems({ accessionNo: 'errors.fieldInvalid' })).toEqual({
+    accessionNo: 'worklist.accessionInvalid',
+  });
+  expect(worklistProblems({ title: 'Too big' })).toEqual({ title: 'errors.fieldInvalid' });
 });

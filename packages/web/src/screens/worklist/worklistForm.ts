@@ -55,8 +55,12 @@ export function checkExam(form: WorklistForm, unreadable: readonly WorklistField
   return { problems };
 }
 
+/** What the server refused, by field. */
+export const worklistProblems = (fields: Record<string, string>): WorklistProblems =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, problemKey(field, message)]));
+
 /** The schema names its own messages as keys; limits without a message of their own are said here. */
-export function problemKey(field: string, message: string): MessageKey {
+function problemKey(field: string, message: string): MessageKey {
   if (/^(patient|errors|worklist)\.\w+$/.test(message) && message !== 'errors.fieldInvalid')
     return message as MessageKey;
   return field === 'accessionNo' ? 'worklist.accessionInvalid' : 'errors.fieldInvalid';

@@ -1,0 +1,40 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { currentSession } from '../api/session.tsx';
+import { LoginScreen } from '../login/LoginScreen.tsx';
+import { signedIn } from '../login/signedIn.ts';
+import { documentSearch } from '../screens/document/documentSearch.ts';
+import { paper, root, screen } from './roots.tsx';
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginScreen,
+  beforeLoad: () => {
+    if (currentSession() !== null) throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** A sheet of paper: nothing of the shell stands around it. */
+const protocol = createRoute({
+  getParentRoute: () => root,
+  path: '/worklist/protocol/$id',
+  beforeLoad: signedIn,
+  component: screen(() => import('../screens/worklist/ProtocolPage.tsx'), 'ProtocolPage'),
+});
+
+/** Whoever holds a paper may ask about its code. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/{-$code}',
+  component: screen(() => import('../screens/verify/VerifyPage.tsx'), 'VerifyPage'),
+});
+
+const recordDocument = createRoute({
+  getParentRoute: () => paper,
+  path: '/documents/$interactionId/$kind',
+  validateSearch: documentSearch,
+  component: screen(() => import('../screens/document/DocumentScreen.tsx'), 'DocumentScreen'),
+});
+
+/** What stands without the bars. */
+export const alone = [login, verify, protocol, paper.addChildren([recordDocument])];

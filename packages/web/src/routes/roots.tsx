@@ -1,0 +1,24 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { signedIn } from '../login/signedIn.ts';
+import { loadScreen } from '../shell/loadScreen.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { PaperShell } from '../shell/PaperShell.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/** Loaded when somebody goes there. */
+export function screen<T extends Record<string, unknown>, K extends keyof T & string>(load: () => Promise<T>, name: K) {
+  return lazyRouteComponent(loadScreen(load), name);
+}
+
+export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+/** Staff, between the bars. */
+export const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Shell, beforeLoad: signedIn });
+
+/** Pages that are printed have nothing around them. */
+export const paper = createRoute({
+  getParentRoute: () => root,
+  id: 'paper',
+  component: PaperShell,
+  beforeLoad: signedIn,
+});
