@@ -30,7 +30,10 @@ it(
     const { rows: exams } = await sql.query(
       `UPDATE interaction SET status = 'ANDAMENTO' WHERE id IN (
          SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
-         WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL ORDER BY i.id LIMIT $1)
+         WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL
+           AND i.service_day < current_date - 10 AND NOT EXISTS (
+             SELECT FROM interaction o WHERE o.patient_id = i.patient_id AND o.service_day > current_date - 3)
+         ORDER BY i.id LIMIT $1)
        RETURNING id, version`,
       [ROUNDS],
     );

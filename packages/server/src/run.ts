@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -15,6 +16,8 @@ export type RunOptions = {
   logStream?: NonNullable<AppOptions['logStream']>;
   /** Between the migrations and the first request. */
   prepare?(ownerUrl: string): Promise<void>;
+  /** While people are let in already; nobody waits for it. */
+  afterwards?(app: FastifyInstance, ownerUrl: string): Promise<void>;
 };
 
 const closePatience = 10_000;
@@ -37,7 +40,8 @@ function portProblem(host: string, port: number, error: NodeJS.ErrnoException): 
 }
 
 /** Brings everything up in order and takes it down in reverse; answers with the address it listens on. */
-export async function run({ config, say, logStream, prepare }: RunOptions): Promise<string> {
+export async function run(options: RunOptions): Promise<string> {
+  const { say } = options;
   const undo: (() => Promise<void>)[] = [];
   const takeDown = async (): Promise<void> => {
     for (let step = undo.pop(); step !== undefined; step = undo.pop())
@@ -51,7 +55,7 @@ export async function run({ config, say, logStream, prepare }: RunOptions): Prom
     say('Stopped');
   });
   try {
-    return await bringUp({ config, say, ...(logStream && { logStream }), ...(prepare && { prepare }) }, undo);
+    return await bringUp(options, undo);
   } catch (error) {
     // Stopped half way: what fails now fails because of that, and the stop ends the program.
     if (stopping) return new Promise(() => {});
@@ -61,7 +65,7 @@ export async function run({ config, say, logStream, prepare }: RunOptions): Prom
 }
 
 async function bringUp(
-  { config, say, logStream, prepare }: RunOptions,
+  { config, say, logStream, prepare, afterwards }: RunOptions,
   undo: (() => Promise<void>)[],
 ): Promise<string> {
   await refuseBusyPort(config);
@@ -92,9 +96,11 @@ async function bringUp(
   // The first drawing and the first paper are the slow ones, and have threads of their own: nobody waits for them.
   warmUp().catch(() => app.log.warn('charts cannot be drawn as PNG'));
   warmPaper().catch(() => app.log.warn('reports cannot be set on paper'));
-  return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(portProblem(config.host, config.port, error));
   });
+  afterwards?.(app, ownerUrl).catch(() => app.log.warn('what was left for afterwards was not done'));
+  return address;
 }
 
 async function startDatabase(config: Config, say: Say, undo: (() => Promise<void>)[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config.ts';
+import { publishToday } from './demo/publishToday.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { makePrivateFolder } from './privateFolder.ts';
 import { run } from './run.ts';
@@ -35,6 +36,7 @@ function showAccounts(accounts: Account[]): void {
 try {
   const config = readConfig(process.env, 'demo');
   let accounts: Account[] = [];
+  let isNew = false;
   const address = await run({
     config,
     say,
@@ -42,7 +44,11 @@ try {
     async prepare(ownerUrl) {
       const demo = await seedDemo(ownerUrl);
       accounts = demo.accounts;
-      if (demo.seeded) say('The demo clinic was set up');
+      isNew = demo.seeded;
+      if (isNew) say('The demo clinic was set up');
+    },
+    async afterwards(app, ownerUrl) {
+      if (isNew) say(`The newest ${await publishToday(app, ownerUrl)} reports of the demo clinic were published`);
     },
   });
   say('Gesta is listening');
