@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import { type Account, accountOf, type Product } from './product.ts';
 
@@ -30,6 +30,7 @@ export type OpenPage = Page & { problems: string[] };
 export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await (await launched()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(30_000);
+  closeAfterTest(context);
   const page = (await context.newPage()) as OpenPage;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`crash: ${error.message}`));
@@ -37,6 +38,11 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
     if (/Content Security Policy/i.test(message.text())) page.problems.push(message.text());
   });
   return page;
+}
+
+/** A page nobody looks at any more still draws and listens. One opened for the whole file stays until its end. */
+function closeAfterTest(context: BrowserContext): void {
+  if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
 }
 
 afterAll(async () => {
