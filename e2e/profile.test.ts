@@ -93,7 +93,16 @@ describe('[LST-011] the own profile', () => {
     await page.locator('select').selectOption('de');
     await page.getByRole('heading', { level: 2, name: 'Sprache und Darstellung' }).waitFor();
     await page.locator('select').selectOption('pt-BR');
+    const seen = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    const dark = page.getByRole('radio', { name: 'Usar tema escuro' });
+    // Until somebody chooses, the system does.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => dark.isChecked()).toBe(true);
+    await page.getByText('Usar tema claro').first().click();
+    await expect.poll(seen).toBe('light');
     await page.getByText('Usar tema escuro').first().click();
+    await expect.poll(seen).toBe('dark');
+    expect(await dark.isChecked()).toBe(true);
   });
 });
 

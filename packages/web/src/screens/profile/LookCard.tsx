@@ -1,5 +1,5 @@
 import { LOCALES } from '@gesta/domain';
-import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { NativeSelect, SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { LANGUAGE_NAMES } from '../../ui/languages.ts';
@@ -9,7 +9,9 @@ import { useT } from '../../ui/useT.tsx';
 /** The same choices as in the bars above, where somebody looks for them first. */
 export function LookCard() {
   const { t, locale, setLocale } = useT();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  // What is seen: until somebody chooses, it is the system's.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const label = useId();
   return (
     <Card title={t('account.look')}>
@@ -27,7 +29,7 @@ export function LookCard() {
         fullWidth
         classNames={segments}
         aria-labelledby={label}
-        value={colorScheme === 'dark' ? 'dark' : 'light'}
+        value={scheme}
         onChange={(chosen) => setColorScheme(chosen === 'dark' ? 'dark' : 'light')}
         data={[
           { value: 'light', label: t('shell.useLight') },
