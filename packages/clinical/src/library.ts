@@ -31,6 +31,8 @@ export const BROUGHT_BY: Readonly<Record<Exclude<ChapterName, 'pack'>, readonly 
     'orads',
     'iota',
     'birads',
+    'birads-mama',
+    'birads-final',
   ],
   risk: [
     'trissomias',

@@ -94,6 +94,8 @@ const FIELDS: Readonly<Record<string, readonly FormField[]>> = {
   preeclampsia: on(['1stinitialtracking.avalRiscoPreeclampsia'], 'riscoPreeclampsiaPrecoce', 'riscoPreeclampsia'),
   orads: ['gynecologic.lesoes{n}.orads'],
   birads: ['examemama.nodulosDireita{n}.birads', 'examemama.nodulosEsquerda{n}.birads'],
+  'birads-mama': ['examemama.mamaDireita.biradsMama', 'examemama.mamaEsquerda.biradsMama'],
+  'birads-final': ['examemama.conclusao.biradsFinal', 'examemama.conclusao.recomendacao'],
 };
 
 export function fieldsUsing(measure: string): readonly FormField[] {

@@ -13,7 +13,7 @@ import {
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
 
-function meaningOf(category: BiradsCategory): Values {
+export function meaningOf(category: BiradsCategory): Values {
   const { assessment, management, risk } = BIRADS[category];
   return {
     category,

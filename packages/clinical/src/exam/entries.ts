@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 import { adnexalEntries } from './adnexalLesion.ts';
 import { breastEntries } from './breast.ts';
+import { breastAssessmentEntries } from './breastAssessment.ts';
 import { cardiotocographyEntries } from './cardiotocography.ts';
 import { cervixEntries } from './cervix.ts';
 import { gynecologyEntries } from './gynecology.ts';
@@ -20,5 +21,6 @@ export const examEntries: readonly Entry[] = [
   ...gynecologyEntries,
   ...adnexalEntries,
   ...breastEntries,
+  ...breastAssessmentEntries,
   ...motherEntries,
 ];

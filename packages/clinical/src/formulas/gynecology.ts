@@ -1,5 +1,6 @@
 import { adnexalEntries } from '../exam/adnexalLesion.ts';
 import { breastEntries } from '../exam/breast.ts';
+import { breastAssessmentEntries } from '../exam/breastAssessment.ts';
 import { gynecologyEntries } from '../exam/gynecology.ts';
 import { type Inputs, number, optional } from '../input.ts';
 import { derived, passedOn, through } from './derived.ts';
@@ -59,5 +60,21 @@ export const gynecologyFormulas: readonly Formula[] = [
     group: 'breast',
     entry: 'local.birads-us',
     gives: { category: { id: 'categoria', unit: '' } },
+  }),
+  through({
+    from: breastAssessmentEntries,
+    measure: 'birads-mama',
+    author: 'acr',
+    group: 'breast',
+    entry: 'local.birads-breast',
+    gives: { category: { id: 'categoria', unit: '' } },
+  }),
+  through({
+    from: breastAssessmentEntries,
+    measure: 'birads-final',
+    author: 'acr',
+    group: 'breast',
+    entry: 'local.birads-exam',
+    gives: { category: { id: 'categoria', unit: '' }, conduct: { id: 'conduta', unit: '' } },
   }),
 ];

@@ -224,7 +224,8 @@ const NODULE: readonly Field[] = [
   { key: 'imagemNodulo', label: 'term.imagem', type: 'selectimage' },
 ];
 
-const BREAST: readonly Field[] = [
+/** Of one breast; its nodules stand in tabs of their own. */
+const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'pele',
     label: 'term.peleEMamilo',
@@ -307,7 +308,29 @@ const BREAST: readonly Field[] = [
       { value: 'atipico', label: 'term.atipico' },
     ],
   },
-  { key: 'biradsMama', label: 'term.biRadsDaMama', type: 'label' },
+  {
+    key: 'biradsMama',
+    label: 'term.biRadsDaMama',
+    type: 'label',
+    formulas: [
+      {
+        path: 'birads-mama/acr',
+        params: {
+          nodulos: `${nodules}*.birads`,
+          tiposAchado: `${nodules}*.tipoAchado`,
+          pele: 'pele',
+          parenquima: 'parenquima',
+          ductos: 'ductos',
+          cistosSimples: 'cistosSimples',
+          distorcao: 'distorcao',
+          edema: 'edema',
+          implante: 'implante',
+          linfonodoIntramamario: 'linfonodoIntramamario',
+        },
+        into: { categoria: 'biradsMama' },
+      },
+    ],
+  },
   {
     key: 'biradsManual',
     label: 'term.biRadsAjusteDoMedico',
@@ -325,6 +348,13 @@ const BREAST: readonly Field[] = [
     ],
   },
 ];
+
+const BREASTS = {
+  mamaDireita: 'mamaDireita.biradsMama',
+  ajusteDireita: 'mamaDireita.biradsManual',
+  mamaEsquerda: 'mamaEsquerda.biradsMama',
+  ajusteEsquerda: 'mamaEsquerda.biradsManual',
+} as const;
 
 export const examemama: FormDefinition = {
   key: 'examemama',
@@ -401,7 +431,7 @@ export const examemama: FormDefinition = {
         {
           key: 'mamaDireita',
           label: 'term.mamaDireita',
-          fields: BREAST,
+          fields: breastFields('examemama.nodulosDireita'),
         },
       ],
     },
@@ -412,7 +442,7 @@ export const examemama: FormDefinition = {
         {
           key: 'mamaEsquerda',
           label: 'term.mamaEsquerda',
-          fields: BREAST,
+          fields: breastFields('examemama.nodulosEsquerda'),
         },
       ],
     },
@@ -507,7 +537,12 @@ export const examemama: FormDefinition = {
           key: 'conclusao',
           label: 'term.observacoes',
           fields: [
-            { key: 'biradsFinal', label: 'term.biRadsFinal', type: 'label' },
+            {
+              key: 'biradsFinal',
+              label: 'term.biRadsFinal',
+              type: 'label',
+              formulas: [{ path: 'birads-final/acr', params: BREASTS, into: { categoria: 'biradsFinal' } }],
+            },
             {
               key: 'recomendacao',
               label: 'term.recomendacao',
@@ -518,6 +553,9 @@ export const examemama: FormDefinition = {
                 { value: 'controle6m', label: 'term.controleUltrassonograficoEm6Meses' },
                 { value: 'biopsia', label: 'term.estudoHistopatologicoBiopsia' },
                 { value: 'tratamento', label: 'term.tratamentoOncologicoConformeEquipeAssistente' },
+              ],
+              formulas: [
+                { path: 'birads-final/acr', params: BREASTS, into: { conduta: 'recomendacao' }, suggest: true },
               ],
             },
             { key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' },

@@ -929,7 +929,12 @@ export const gynecologic: FormDefinition = {
           key: 'conclusao',
           label: 'term.observacoes',
           fields: [
-            { key: 'oradsFinal', label: 'term.oRadsDoExame', type: 'label' },
+            {
+              key: 'oradsFinal',
+              label: 'term.oRadsDoExame',
+              type: 'label',
+              formulas: [{ op: 'max', of: ['gynecologic.lesoes*.orads'], into: 'oradsFinal' }],
+            },
             { key: 'observacoes', label: 'term.observacoes', type: 'richtexteditor' },
           ],
         },

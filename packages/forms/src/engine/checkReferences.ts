@@ -61,8 +61,8 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
       if (field.chart) look([field.chart.source], inside(at, 'chart'));
       for (const calc of field.formulas ?? []) {
         const where = inside(at, 'formulas');
-        if (!isFormula(calc)) look(calc.of, where, true);
-        else look([...Object.values(calc.params), ...refsInPath(calc.path), ...refsOf(calc.showOn)], where);
+        look(isFormula(calc) ? Object.values(calc.params) : calc.of, where, true);
+        if (isFormula(calc)) look([...refsInPath(calc.path), ...refsOf(calc.showOn)], where);
       }
     }
   }

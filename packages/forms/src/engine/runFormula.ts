@@ -69,7 +69,8 @@ export const authorKeyOf = ({ form, panel, index, field }: Placed): string =>
 
 export function paramValue(compiled: Compiled, place: Placed, ref: string, values: Values): unknown {
   if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
-  const [key] = resolve(ref, place, compiled.counts, compiled.panels);
-  if (key === undefined) return undefined;
-  return key === place.key || isVisible(compiled, values, key) ? values[key] : undefined;
+  const keys = resolve(ref, place, compiled.counts, compiled.panels);
+  const shown = (key: string) => (key === place.key || isVisible(compiled, values, key) ? values[key] : undefined);
+  if (ref.includes('*')) return keys.map(shown).filter(isSet);
+  return keys[0] === undefined ? undefined : shown(keys[0]);
 }
