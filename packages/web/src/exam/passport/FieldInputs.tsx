@@ -51,8 +51,8 @@ function Input({ param: { key, value }, name }: { param: AskedParam; name: strin
   );
 
   function sourceText(): string {
-    if (key === null) return t('passport.fromForm');
     if (!isSet(value)) return t('passport.notFilled');
+    if (key === null) return t('passport.fromForm');
     if (isAge) return sayBaseAge(store.state().values, t);
     const isCalculated = (store.compiled().writers.get(key)?.length ?? 0) > 0;
     return t(isCalculated ? 'passport.calculated' : 'passport.typed');
