@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
 
-const start = path.resolve(import.meta.dirname, '../../packages/server/src/start.ts');
+const program = path.resolve(import.meta.dirname, '../../packages/server/src/start.ts');
 
 /** The product as `npm start` runs it, in a process of its own. Starts unaided: nothing is cleaned up by hand after a kill. */
 export async function startKillable(
@@ -16,7 +16,7 @@ export async function startKillable(
   more: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcess> {
   const output: string[] = [];
-  const started = spawn(process.execPath, [start], {
+  const started = spawn(process.execPath, [program], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -56,8 +56,11 @@ export function calculate(path: string, params: Raw, { allowUncertain = false }:
     return { ...CLEARED, ...head, error: { code: 'uncertain' } };
   const checked = check(formula.params, params);
   if ('reason' in checked) {
-    if (checked.reason.code !== 'missing') return { ...CLEARED, ...head, error: checked.reason };
-    return { ...CLEARED, ...head, missing: missingIn(formula.params, params) };
+    const missing = missingIn(formula.params, params);
+    // What is there and has a gap is told; what is not there yet is waited for.
+    if (checked.reason.code !== 'missing' || missing.length === 0)
+      return { ...CLEARED, ...head, error: checked.reason };
+    return { ...CLEARED, ...head, missing };
   }
   const answer = formula.run(checked.given, allowUncertain);
   if ('reason' in answer) return { ...CLEARED, ...head, error: inParams(answer.reason, formula) };

@@ -102,6 +102,8 @@ function checkOne(name: string, input: Input, value: unknown): { value: unknown 
     }
     case 'options': {
       const list: unknown[] = Array.isArray(value) ? value : [value];
+      // One of several that nobody has answered yet.
+      if (list.includes(null)) return { reason: { code: 'missing', input: name } };
       const known = list.every((each) => typeof each === 'string' && input.choices.includes(each));
       return known ? { value: list } : { reason: { code: 'notAllowed', input: name } };
     }

@@ -141,6 +141,11 @@ const mass: Entry = {
 };
 
 /** Of several, the one that asks most; a breast or an exam in which nothing was found is negative. */
+export function worstOf(found: readonly BiradsCategory[]): BiradsCategory {
+  const places = found.map((each) => BIRADS_HIERARCHY.indexOf(each));
+  return BIRADS_HIERARCHY[Math.max(0, ...places)] ?? '1';
+}
+
 const final: Entry = {
   id: 'local.birads-final',
   standard: 'birads',
@@ -149,13 +154,8 @@ const final: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: { findings: { kind: 'list', of: { category: choice(...BIRADS_CATEGORIES) } } },
-  compute(given) {
-    let worst = 0;
-    for (const finding of given.list('findings')) {
-      worst = Math.max(worst, BIRADS_HIERARCHY.indexOf(finding.choice('category') as BiradsCategory));
-    }
-    return meaningOf(BIRADS_HIERARCHY[worst] ?? '1');
-  },
+  compute: (given) =>
+    meaningOf(worstOf(given.list('findings').map((finding) => finding.choice('category') as BiradsCategory))),
 };
 
 export const breastEntries: readonly Entry[] = [atlas, mass, final];

@@ -17,7 +17,7 @@ describe('one breast', () => {
 
   it.each([
     [looked, '1'],
-    [{ ...looked, nodulos: [], tiposAchado: [], distorcao: 'ausente', implante: 'ausente' }, '1'],
+    [{ ...looked, nodulos: [], distorcao: 'ausente', implante: 'ausente' }, '1'],
     [{ ...looked, cistosSimples: 'multiplos' }, '2'],
     [{ cistosSimples: 'unico' }, '2'],
     [{ ...looked, linfonodoIntramamario: 'tipico' }, '2'],
@@ -51,7 +51,7 @@ describe('one breast', () => {
   it('that nobody looked at has no category, nor one with a nodule that waits for its own', () => {
     expect(breast({}).category).toBeNull();
     expect(breast({ distorcao: 'ausente' }).category).toBeNull();
-    const { category, error } = breast({ ...looked, nodulos: ['2'], tiposAchado: ['cistoSimples', 'noduloSolido'] });
+    const { category, error } = breast({ ...looked, nodulos: ['2', null] });
     expect([category, error]).toMatchObject([null, { code: 'missing', input: 'nodulos' }]);
   });
 });

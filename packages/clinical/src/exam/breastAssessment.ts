@@ -2,22 +2,17 @@ import { type Entry, refuse } from '../entry.ts';
 import type { Given } from '../given.ts';
 import { choice, type Input, optional } from '../input.ts';
 import {
+  BIRADS,
   BIRADS_CATEGORIES,
   BIRADS_CITATION,
   BIRADS_HIERARCHY,
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
-import { meaningOf } from './breast.ts';
+import { meaningOf, worstOf } from './breast.ts';
 
 const MOST = BIRADS_HIERARCHY.at(-1);
 const categories: Input = { kind: 'options', choices: BIRADS_CATEGORIES };
 const category = optional(choice(...BIRADS_CATEGORIES));
-
-/** Of several, the one that asks most. */
-function worstOf(found: readonly BiradsCategory[]): BiradsCategory {
-  const places = found.map((each) => BIRADS_HIERARCHY.indexOf(each));
-  return BIRADS_HIERARCHY[Math.max(0, ...places)] ?? '1';
-}
 
 /** Findings beside nodules: by these answers there is nothing, by those something benign, and by any other a physician decides. */
 const BESIDE: Readonly<Record<string, { nothing: readonly string[]; benign: readonly string[] }>> = {
@@ -51,21 +46,8 @@ const breast: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    /** The categories of its nodules, and what else is known of each: as many as there are nodules. */
+    /** The category of each nodule. */
     nodulos: optional(categories),
-    tiposAchado: optional({
-      kind: 'options',
-      choices: [
-        'noduloSolido',
-        'cistoSimples',
-        'microcistos',
-        'cistoComplicado',
-        'complexo',
-        'esteatonecrose',
-        'colecao',
-        'lesaoCutanea',
-      ],
-    }),
     pele: optional(choice('normal', 'alterado')),
     parenquima: optional(choice('normal', 'alterado')),
     ductos: optional(choice('normais', 'ectasia', 'lesaoIntraductal')),
@@ -81,24 +63,19 @@ const breast: Entry = {
     if (worst === MOST) return meaningOf(worst);
     const open = undecided(given);
     if (open !== undefined) return refuse({ code: 'refused', key: 'calc.reason.physicianDecides', input: open });
-    if (given.options('tiposAchado').length > nodules.length) return refuse({ code: 'missing', input: 'nodulos' });
     if (worst === '1' && nodules.length === 0 && !given.has('parenquima'))
       return refuse({ code: 'missing', input: 'parenquima' });
     return meaningOf(worst);
   },
 };
 
-const CONDUCT: Readonly<Record<BiradsCategory, string>> = {
-  0: 'complementar',
-  1: 'rotina',
-  2: 'rotina',
-  3: 'controle6m',
-  4: 'biopsia',
-  '4A': 'biopsia',
-  '4B': 'biopsia',
-  '4C': 'biopsia',
-  5: 'biopsia',
-  6: 'tratamento',
+/** What is done about it, as the form offers it, by what the atlas calls its management. */
+const CONDUCT: Readonly<Record<string, string>> = {
+  'additional imaging': 'complementar',
+  'routine screening': 'rotina',
+  'short-interval follow-up': 'controle6m',
+  biopsy: 'biopsia',
+  'treatment when appropriate': 'tratamento',
 };
 
 /** The exam is what its two breasts ask most; what a physician chose for one stands before what was worked out. */
@@ -122,7 +99,7 @@ const exam: Entry = {
       found.push(given.choice(name) as BiradsCategory);
     }
     const worst = worstOf(found);
-    return { ...meaningOf(worst), conduct: CONDUCT[worst] };
+    return { ...meaningOf(worst), conduct: CONDUCT[BIRADS[worst].management] ?? null };
   },
 };
 

@@ -42,6 +42,8 @@ it('a nodule that waits for its category holds back that of its breast and of th
   expect(filled(waiting)).toMatchObject({ right: null, left: '1', final: null });
   expect(filled(waiting).said(`${RIGHT}biradsMama`)).toBe('nodulos');
   expect(filled({ ...waiting, 'examemama.nodulosDireita1.birads': '3' }).final).toBe('3');
+  // One that was only measured waits too.
+  expect(filled({ 'examemama.nodulosDireita1.long': 12 })).toMatchObject({ right: null, final: null });
 });
 
 it('what has no category of its own is left to the physician, whose choice stands', () => {

@@ -317,7 +317,6 @@ const breastFields = (nodules: string): readonly Field[] => [
         path: 'birads-mama/acr',
         params: {
           nodulos: `${nodules}*.birads`,
-          tiposAchado: `${nodules}*.tipoAchado`,
           pele: 'pele',
           parenquima: 'parenquima',
           ductos: 'ductos',

@@ -71,6 +71,7 @@ export function paramValue(compiled: Compiled, place: Placed, ref: string, value
   if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
   const keys = resolve(ref, place, compiled.counts, compiled.panels);
   const shown = (key: string) => (key === place.key || isVisible(compiled, values, key) ? values[key] : undefined);
-  if (ref.includes('*')) return keys.map(shown).filter(isSet);
+  // One for each tab, so that a tab without an answer is not taken for no tab.
+  if (ref.includes('*')) return keys.map((key) => (isSet(shown(key)) ? shown(key) : null));
   return keys[0] === undefined ? undefined : shown(keys[0]);
 }

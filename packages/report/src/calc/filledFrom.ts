@@ -19,7 +19,7 @@ export const askedAs = <T extends { name: string }>({ name, aliases }: ParamInfo
   asked.find((each) => each.name === name || aliases?.includes(each.name));
 
 function flat(value: unknown, input: Input): number | string | boolean | null {
-  if (Array.isArray(value)) return joined(value.map(String));
+  if (Array.isArray(value)) return joined(value.filter((each) => each !== null).map(String));
   if (input.kind === 'choice' && input.unsaid?.includes(String(value))) return null;
   return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
