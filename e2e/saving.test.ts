@@ -109,6 +109,24 @@ it('300 edits, the network cut and the tab killed in between: 300 of 300, in ord
   expect([...marks].sort()).toEqual(expect.arrayContaining(['Ainda', 'Guardado', 'Salvo']));
 }, 240_000);
 
+it('a tab killed right behind quick key presses has left every one of them', async () => {
+  const exam = await freshExam(one.sql);
+  let page = await opened(exam);
+  const context = page.context();
+  let typed = '';
+  for (const letter of 'abcdef') {
+    const session = await context.newCDPSession(page);
+    await typeInto(page, 'text', '');
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press(letter);
+    await killTab(page, session);
+    typed += letter.repeat(8);
+    page = (await context.newPage()) as OpenPage;
+    await openExam(page, one.address, exam);
+    await expect.poll(() => storedAt(one.sql, exam, 'text'), { timeout: 30_000 }).toBe(typed);
+    expect(await field(page, 'text').inputValue()).toBe(typed);
+  }
+}, 120_000);
+
 it('what a killed tab left is sent wherever in the product its person comes back', async () => {
   const exam = await freshExam(one.sql);
   const page = await opened(exam);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from './product.ts';
 
@@ -95,8 +95,8 @@ export async function expectTruth(page: Page, sql: Product['sql'], exam: Exam): 
 }
 
 /** The renderer is killed, as by the system when memory runs out. Nothing of the page runs any more. */
-export async function killTab(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+export async function killTab(page: Page, prepared?: CDPSession): Promise<void> {
+  const session = prepared ?? (await page.context().newCDPSession(page));
   const crashed = new Promise((resolve) => page.once('crash', resolve));
   void session.send('Page.crash').catch(() => undefined);
   await crashed;

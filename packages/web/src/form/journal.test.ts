@@ -117,6 +117,21 @@ describe('the journal', () => {
     expect((await page().journal.adopt())?.unsent.set[TEXT]).toBe('abcd');
   });
 
+  it('hands a newer change over while a slow disk still writes the older', async () => {
+    const replaceRows = vi.fn(() => new Promise<void>(() => {}));
+    vi.doMock('./journalRows.ts', () => ({ replaceRows }));
+    vi.resetModules();
+    const fresh = await import('./journal.ts');
+    const unsent = () => ({ version: 1, set: {}, unset: [], patch: null });
+    const journal = fresh.openJournal({ place: ANA, key: KEY, unsent, written: () => {} });
+    for (const times of [1, 2, 3]) {
+      void journal.keep();
+      await vi.waitFor(() => expect(replaceRows).toHaveBeenCalledTimes(times));
+    }
+    expect(journal.isKept()).toBe(false);
+    vi.doUnmock('./journalRows.ts');
+  });
+
   it('is kept only when the very last key press is written', async () => {
     const { type, journal } = page();
     const first = type('a');

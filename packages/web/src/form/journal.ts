@@ -52,29 +52,41 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
   const own = hold(lockOf(id), false);
   const adopted = new Set<Left>();
   const taken = new Set<Left>();
-  let isDirty = false;
-  let isOnDisk = false;
   let closed = false;
-  let writing: Promise<void> | null = null;
+  /** Numbers of changes: of the newest, of the newest handed over, of the newest that is written. */
+  let wanted = 0;
+  let handed = 0;
+  let kept = 0;
+  let handing: Promise<void> | null = null;
+  let last: Promise<void> = Promise.resolve();
 
-  /** Of many changes in one moment, and of those made while a write is under way, the last is written. */
-  async function writeAll(): Promise<void> {
+  /** Of many changes in one moment the last is written. A slow disk holds no newer one back: what is handed over outlives the page. */
+  async function handOver(): Promise<void> {
     try {
       await own;
-      while (isDirty) {
-        isDirty = false;
+      while (handed < wanted) {
+        handed = wanted;
         const now = unsent();
         if (now !== null && closed) continue;
-        const others = [...taken];
+        const change = handed;
         const row = now === null ? null : await seal(place, id, now, await secret);
-        await replaceRows([id, ...others.map((left) => left.id)], row);
-        for (const left of others) letGo(left);
+        last = write(row, change);
       }
-      isOnDisk = true;
     } catch {
       logFailure('journal', 'unavailable');
     }
-    writing = null;
+    handing = null;
+  }
+
+  async function write(row: JournalRow | null, change: number): Promise<void> {
+    const others = [...taken];
+    try {
+      await replaceRows([id, ...others.map((left) => left.id)], row);
+      for (const left of others) letGo(left);
+      kept = change;
+    } catch {
+      logFailure('journal', 'unavailable');
+    }
     written();
   }
 
@@ -85,13 +97,13 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
   }
 
   return {
-    keep() {
-      isDirty = true;
-      isOnDisk = false;
-      writing ??= Promise.resolve().then(writeAll);
-      return writing;
+    async keep() {
+      wanted += 1;
+      handing ??= Promise.resolve().then(handOver);
+      await handing;
+      await last;
     },
-    isKept: () => isOnDisk,
+    isKept: () => wanted > 0 && kept === wanted,
     async adopt() {
       const isMine = (row: JournalRow) => row.id !== id && row.company === place.company && row.exam === place.exam;
       const left = await adoptLeft(place.user, await secret, isMine);
@@ -101,8 +113,9 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     },
     close() {
       // What is being written is written to the end before another page may have it.
-      void (writing ?? Promise.resolve()).then(async () => {
+      void (handing ?? Promise.resolve()).then(async () => {
         closed = true;
+        await last;
         for (const left of adopted) letGo(left);
         (await own)?.();
       });
