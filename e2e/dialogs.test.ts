@@ -94,6 +94,18 @@ describe('what was typed', () => {
     await company.waitFor({ state: 'detached' });
   });
 
+  it('stays where it is when the words typed before into the search of the list arrive', async () => {
+    const page = await as('user', '/patients');
+    await page.getByRole('searchbox').fill('VERA');
+    await page.getByRole('button', { name: /^Novo/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo paciente' });
+    await dialog.getByLabel(/^Nome/).fill('Vera Procurada');
+    await page.waitForURL(/q=VERA/);
+    expect(new URL(page.url()).searchParams.get('new')).toBe('1');
+    expect(await discard(page).count()).toBe(0);
+    expect(await dialog.getByLabel(/^Nome/).inputValue()).toBe('Vera Procurada');
+  });
+
   it('a company somebody else saved first is merged, not overwritten', async () => {
     const page = await as('admin', '/companies', 2);
     await page.getByRole('button', { name: /^Editar .*Aurora/ }).click();

@@ -29,8 +29,11 @@ export function useUnsaved(): Unsaved {
     return ok;
   };
   useBlocker({
-    // Whoever signs out has already left.
-    shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),
+    // Whoever signs out has already left, and another search or page of the list behind a dialog leaves it where it is.
+    shouldBlockFn: async ({ current, next }) =>
+      next.pathname !== '/login' &&
+      !(current.pathname === next.pathname && isOpen(current) === isOpen(next)) &&
+      !(await mayLeave()),
     enableBeforeUnload: () => dirty.current,
   });
 
@@ -39,3 +42,6 @@ export function useUnsaved(): Unsaved {
   }, []);
   return { note, mayLeave };
 }
+
+/** Some dialogs are opened by the address. */
+const isOpen = ({ search }: { search: object }) => 'new' in search;

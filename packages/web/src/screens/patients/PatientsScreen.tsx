@@ -82,7 +82,7 @@ export function PatientsScreen() {
           label={t('patients.searchLabel')}
           hint={t('patients.searchHint')}
           value={q}
-          onSearch={(words) => go(words === '' ? {} : { q: words }, true)}
+          onSearch={(words) => go(patientsSearch({ ...address, q: words }), true)}
           onDown={() => rows.move(1)}
         />
         <RefreshButton answer={answer} />
