@@ -143,6 +143,7 @@ describe('the passport', () => {
     expect(await parameters.locator('[lang="en"]').first().textContent()).toMatch(/[a-z]{4}/);
     await expectAccessible(calc.page);
     await dialog.getByRole('button', { name: 'Copiar citação' }).click();
+    await calc.page.getByText('Citação copiada').waitFor();
     expect(await calc.page.evaluate(() => navigator.clipboard.readText())).toMatch(/Hadlock FP.*Radiology 1984/);
     await calc.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

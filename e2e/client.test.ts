@@ -64,8 +64,9 @@ describe('calls of the page', () => {
     await signIn(page, product, manager);
     await page.clock.install();
     await page.route('**/functions/patients?**', () => {});
+    const asked = page.waitForRequest('**/functions/patients?**');
     await page.getByRole('link', { name: 'Pacientes' }).first().click();
-    await page.waitForRequest('**/functions/patients?**');
+    await asked;
     const note = page.getByRole('alert');
     await page.clock.runFor(9_800);
     expect(await note.count()).toBe(0);

@@ -120,7 +120,7 @@ describe('a form of the clinic', () => {
 
     const next = await begin(FORM, 'exame');
     await input(key('lado')).fill('bilateral a NOITE');
-    expect(await on.page.getByRole('option').allTextContents()).toEqual(['Bilateral à noite']);
+    await expect.poll(() => on.page.getByRole('option').allTextContents()).toEqual(['Bilateral à noite']);
     await on.page.keyboard.press('Enter');
     await stored(next, key('lado')).toBe('Bilateral à noite');
   });

@@ -45,6 +45,7 @@ describe('what was typed', () => {
     expect(await dialog.getByLabel(/^Nome/).inputValue()).toBe('Teresa Começada');
     await page.keyboard.press('Escape');
     await discard(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('Continuar digitando');
     await page.keyboard.press('Enter');
     await discard(page).waitFor({ state: 'detached' });
     expect(await dialog.getByLabel(/^Nome/).inputValue()).toBe('Teresa Começada');

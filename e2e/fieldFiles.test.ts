@@ -136,7 +136,7 @@ describe('the fields of a form that keep a file', () => {
     await any
       .locator('input[type=file]')
       .setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await any.getByText('pedido.pdf').waitFor();
+    await any.getByText('pedido.pdf', { exact: true }).waitFor();
     await paste(page, 'Foto do aparelho: Escolher imagem', png(64, 40));
     await photo.getByRole('img', { name: 'colada.png' }).waitFor();
     await expectAccessible(page);

@@ -53,7 +53,7 @@ describe('[LST-010] the general report', () => {
     ])
       expect(said).toContain(word);
     const gallery = panel().getByRole('region', { name: 'Imagens' });
-    expect(await gallery.getByRole('heading').textContent()).toBe('Imagens: 2');
+    await expect.poll(() => gallery.getByRole('heading').textContent()).toBe('Imagens: 2');
     await gallery.getByRole('img', { name: 'um.png' }).waitFor();
     await expectAccessible(page);
     expect(page.problems).toEqual([]);

@@ -170,6 +170,7 @@ describe('a visit whose report did not reach another system', () => {
     const status = async () =>
       (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [visit])).rows[0].status;
     expect(await status()).toBe('PUBLICADO');
+    await card(page, day).getByText('PUBLICADO').first().waitFor();
     await menu.click();
     expect(await page.getByRole('menuitem', { name: 'Reenviar' }).count(), 'nothing to send again').toBe(0);
     await page.getByRole('menuitem', { name: 'Ver laudo' }).click();

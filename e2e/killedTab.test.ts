@@ -63,12 +63,15 @@ it('300 edits, the network cut and the tab killed in between: 300 of 300, in ord
   await context.setOffline(true);
   await edit(101, 150);
   await untilMark(page, /^Guardado neste computador$/);
+  await look();
   await killTab(page);
   await context.setOffline(false);
   await again();
 
-  await edit(151, 220);
-  // Killed with the last key press neither sent nor seen by the server.
+  await edit(151, 219);
+  // Killed with the last key press on its way, and never seen by the server.
+  await page.route(/\/forms$/, () => undefined);
+  await edit(220, 220);
   await killTab(page);
   await again();
 
@@ -79,6 +82,7 @@ it('300 edits, the network cut and the tab killed in between: 300 of 300, in ord
   await context.setOffline(false);
   await edit(281, 300);
   await untilSaved(page);
+  await look();
 
   expect(await storedAt(one.sql, exam, 'text')).toBe(typed);
   expect(typed).toHaveLength(300);

@@ -106,7 +106,7 @@ describe('[LST-009] the record of a consultation', () => {
     await remove.click();
     const dialog = page.getByRole('dialog', { name: 'Confirmar exclusão' });
     const text = 'Tem certeza que deseja excluir este formulário? Esta ação não pode ser desfeita.';
-    expect(await dialog.getByText(text, { exact: true }).count()).toBe(1);
+    await dialog.getByText(text, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
     expect(await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).count()).toBe(1);
     await remove.click();
@@ -156,7 +156,7 @@ describe('the patient’s history beside it', () => {
     const column = page.getByRole('complementary', { name: 'Paciente e histórico' });
     expect((await column.boundingBox())?.width).toBe(340);
     const item = column.getByRole('region', { name: 'Histórico do paciente' }).getByRole('listitem');
-    expect(await item.count()).toBe(1);
+    await expect.poll(() => item.count()).toBe(1);
     expect(await item.textContent()).toContain(clinic.brazilian(clinic.ago(20)));
     expect(await item.textContent()).toContain('Tudo bem. [...]');
     const picture = item.getByRole('img', { name: 'a.png' });

@@ -132,7 +132,7 @@ describe('companies', () => {
   it('[FND-045] [FND-046] an admin switches among all companies, sorted by name', async () => {
     const page = await as('admin', 2);
     await page.getByRole('button', { name: /trocar de empresa/ }).click();
-    expect(await page.getByRole('menuitemradio').allTextContents()).toEqual([HORIZONTE, AURORA]);
+    await expect.poll(() => page.getByRole('menuitemradio').allTextContents()).toEqual([HORIZONTE, AURORA]);
   });
 
   it('[FND-016] [FND-047] [FND-031] switching reloads the forms, lands on / and is remembered', async () => {
@@ -140,14 +140,16 @@ describe('companies', () => {
     await page.goto(`${product.address}/patients`);
     await page.getByRole('table').waitFor();
     const own = (await page.getByRole('row').nth(1).textContent()) ?? '';
-    const forms = page.waitForRequest((request) => request.url().includes('/functions/getForms'));
     await page.getByRole('button', { name: /trocar de empresa/ }).click();
     const current = await page.getByRole('menuitemradio', { checked: true }).textContent();
     const target = current === AURORA ? HORIZONTE : AURORA;
+    const { id } = (await product.sql.query('SELECT id FROM company WHERE name = $1', [target])).rows[0];
+    const forms = page.waitForRequest(
+      (request) => request.url().includes('/functions/getForms') && request.url().includes(`companyId=${id}`),
+    );
     await page.getByRole('menuitemradio', { name: target }).click();
     await page.waitForURL(`${product.address}/`);
-    const rows = await product.sql.query('SELECT id FROM company WHERE name = $1', [target]);
-    expect((await forms).url()).toContain(`companyId=${rows.rows[0].id}`);
+    await forms;
     await page.getByRole('button', { name: `${target}: trocar de empresa` }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: `${target}: trocar de empresa` }).waitFor();

@@ -96,6 +96,7 @@ describe('the dialog', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Idade {{gestationalAge.info.calculada}}. Controle em ');
     await button(page, 'Palavra-chave').click();
+    await expect.poll(() => content(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('2 / 3');
     await expect.poll(() => content(page).textContent()).toContain('Controle em [[2 / 3]]');
     expect(await content(page).locator('[data-keyword]').textContent()).toBe('[[2 / 3]]');
@@ -172,7 +173,7 @@ describe('the dialog', () => {
     await notice(page, 'Deseja remover Versões?').waitFor();
     await page.getByRole('dialog', { name: 'Remover modelo' }).getByRole('button', { name: 'Remover' }).click();
     await notice(page, 'Versões foi removido com sucesso!').waitFor();
-    expect(await group(page, 'Modelos da empresa').getByRole('button', { name: 'Versões' }).count()).toBe(0);
+    await group(page, 'Modelos da empresa').getByRole('button', { name: 'Versões' }).waitFor({ state: 'detached' });
     expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
   });
 

@@ -82,23 +82,23 @@ const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_mod
 
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
 
-/** Colours on their way from one to another are nobody's choice. What goes on for ever, or for a day, is not waited for. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = () =>
-      document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().endTime) < 5000);
-    for (let moving = passing(); moving.length > 0; moving = passing())
-      await Promise.allSettled(moving.map((each) => each.finished));
-  });
-}
+/** Colours on their way from one to another are nobody's choice: where axe looks, everything has arrived. */
+const AXE_RUN = `(async () => {
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important }' +
+    '.mantine-Notification-root { opacity: 1 !important; transform: none !important }',
+  );
+  document.adoptedStyleSheets.push(still);
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  return violations;
+})()`;
 
 /** No serious or critical finding, and no colour contrast finding of any kind. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await untilStill(page);
   await page.evaluate(axeSource);
-  const violations = (await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
-  )) as Violation[];
+  const violations = (await page.evaluate(AXE_RUN)) as Violation[];
   const serious = violations.filter((each) => ['serious', 'critical'].includes(each.impact));
   const told = serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' ')}`.slice(0, 600));
   // As the message too: a report that shortens the list still says what was found.
