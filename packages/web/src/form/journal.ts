@@ -68,9 +68,10 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
         handed = wanted;
         const now = unsent();
         if (now !== null && closed) continue;
-        const change = handed;
+        // Only what this row already holds may go for it.
+        const others = [...taken];
         const row = now === null ? null : await seal(place, id, now, await secret);
-        last = write(row, change);
+        last = write(row, others, handed);
       }
     } catch {
       logFailure('journal', 'unavailable');
@@ -78,8 +79,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     handing = null;
   }
 
-  async function write(row: JournalRow | null, change: number): Promise<void> {
-    const others = [...taken];
+  async function write(row: JournalRow | null, others: readonly Left[], change: number): Promise<void> {
     try {
       await replaceRows([id, ...others.map((left) => left.id)], row);
       for (const left of others) letGo(left);

@@ -29,10 +29,10 @@ export function useUnsaved(): Unsaved {
     return ok;
   };
   useBlocker({
-    // Whoever signs out has already left, and another search or page of the list behind a dialog leaves it where it is.
-    shouldBlockFn: async ({ current, next }) =>
+    // Whoever signs out has already left; a list that notes its search in its own address goes nowhere.
+    shouldBlockFn: async ({ action, current, next }) =>
       next.pathname !== '/login' &&
-      !(current.pathname === next.pathname && isOpen(current) === isOpen(next)) &&
+      !(action === 'REPLACE' && next.pathname === current.pathname) &&
       !(await mayLeave()),
     enableBeforeUnload: () => dirty.current,
   });
@@ -42,6 +42,3 @@ export function useUnsaved(): Unsaved {
   }, []);
   return { note, mayLeave };
 }
-
-/** Some dialogs are opened by the address. */
-const isOpen = ({ search }: { search: object }) => 'new' in search;
