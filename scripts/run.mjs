@@ -18,6 +18,7 @@ const entries = {
   audit: 'packages/server/src/commands/audit.ts',
   seed: 'packages/server/src/commands/seed.ts',
   bench: 'bench/run.ts',
+  attacks: 'e2e/attacks/run.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   spec: 'scripts/spec.ts',

@@ -14,6 +14,7 @@ export async function startKillable(
   dataDir: string,
   port: number,
   more: NodeJS.ProcessEnv = {},
+  ready = 'Open http://',
 ): Promise<ChildProcess> {
   const output: string[] = [];
   const started = spawn(process.execPath, [program], {
@@ -23,7 +24,7 @@ export async function startKillable(
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output.push(chunk.toString());
-      if (output.join('').includes('Open http://')) resolve();
+      if (output.join('').includes(ready)) resolve();
     };
     started.stdout?.on('data', listen);
     started.stderr?.on('data', listen);

@@ -1,0 +1,7 @@
+import { largeBodies } from './largeBodies.ts';
+import { manyRequests } from './manyRequests.ts';
+import { manyStreams } from './manyStreams.ts';
+import type { Attack } from './support/attack.ts';
+
+/** Every attack that `npm run attacks` tries, by the name it is called with. */
+export const attacks: Readonly<Record<string, Attack>> = { largeBodies, manyRequests, manyStreams };
