@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import type { Prober } from './tenancyProbes.ts';
+import { ROLES, type RoleName } from './tenantCatalogue.ts';
+import { letterOf, OTHER, OWN, type Tenant } from './tenants.ts';
+
+type Answers = unknown[][] | RegExp;
+type Call = {
+  as: RoleName;
+  company: string | null;
+  call: string;
+  /** The rows, with a letter for each id; or the words of a refusal. */
+  answers: Answers;
+  /** Asked afterwards, by the owner: then the answers are to this. */
+  leaves: string;
+};
+
+const from =
+  (as: RoleName, company: string | null) =>
+  (call: string, answers: Answers, leaves = ''): Call => ({ as, company, call, answers, leaves });
+/** From within clinic A. */
+const app = from('app', OWN.company);
+const identity = from('identity', OWN.company);
+/** Before any company is entered. */
+const appOutside = from('app', null);
+const outside = from('identity', null);
+
+export type Definer = {
+  /** The roles that may call it. */
+  by: RoleName[];
+  calls: Call[];
+  /** A piece of its text, and what would open it. */
+  loosened?: [string, string];
+};
+
+const audit = (company: string) =>
+  `SELECT 1 AS done FROM gesta_audit('${company}', NULL, 'x', 'x', '{}', '', '', false)`;
+const enter = (of: Tenant, wanted: string) => `SELECT company_id, current_setting('gesta.company') AS entered
+  FROM gesta_enter('${of.hash}', '${wanted}', true)`;
+const enterByKey = (of: Tenant, wanted: string) => `SELECT company_id, current_setting('gesta.company') AS entered
+  FROM gesta_enter_key('${of.hash}', '${wanted}')`;
+const step = (of: Tenant) => `SELECT gesta_take_step('${of.session}', '2026-11-12T12:01:00Z')`;
+const steps = 'SELECT s.user_id FROM second_step JOIN session s ON s.id = session_id ORDER BY 1';
+const end = (company: string, delivery: string) =>
+  `SELECT 1 AS done FROM gesta_end_delivery('${company}', '${delivery}', 0, 'sent', '', NULL)`;
+const sent = "SELECT company_id FROM delivery WHERE status = 'sent'";
+const held = (name: string, of: Tenant, exam: string) =>
+  `SELECT count(*)::int AS n FROM ${name}('${of.hash}', '${exam}')`;
+
+const found = "gesta_find_worklist(ARRAY['paciente'], true, 50)";
+const signature = (of: Tenant) => `SELECT 1 AS there FROM gesta_signature_of('${of.user}')`;
+const grant = (exam: string, proof: string) => `SELECT gesta_portal_grant('${exam}', ${proof}, sha256('x'), 60)`;
+
+/** What opens with a grant: the exam it was given for, and no other. */
+const byGrant = (name: string): Definer => ({
+  by: ['identity'],
+  calls: [
+    outside(held(name, OWN, OWN.id), [[1]]),
+    outside(held(name, OWN, OTHER.id), [[0]]),
+    outside(held(name, OWN, OWN.exams.withFile), [[0]]),
+  ],
+});
+
+/**
+ * Functions that work with the rights of the owner go around row-level security: each says here what it answers when it is asked
+ * for something of clinic B, and, so that this means something, what it answers for A.
+ */
+export const DEFINERS: Record<string, Definer> = {
+  gesta_audit: {
+    by: ['app', 'identity'],
+    loosened: ['gesta_company() IS NOT NULL AND chain <> gesta_company()', 'false'],
+    calls: [
+      app(audit(OWN.company), [[1]]),
+      app(audit(OTHER.company), /own company/),
+      identity(audit(OTHER.company), /own company/),
+      appOutside(audit(OTHER.company), /entered no company/),
+    ],
+  },
+  gesta_enter: {
+    by: ['app', 'identity'],
+    loosened: ['m.company_id = c.id AND', ''],
+    calls: [
+      appOutside(enter(OWN, OWN.company), [['A', 'A']]),
+      appOutside(enter(OWN, OTHER.company), [[null, '']]),
+      outside(enter(OWN, OTHER.company), [[null, '']]),
+    ],
+  },
+  gesta_enter_key: {
+    by: ['app'],
+    loosened: ['c.id = k.company_id AND', ''],
+    calls: [
+      appOutside(enterByKey(OWN, OWN.company), [['A', 'A']]),
+      appOutside(enterByKey(OWN, OTHER.company), [[null, '']]),
+    ],
+  },
+  gesta_find_patients: {
+    by: ['app'],
+    loosened: ['p.company_id = gesta_company()', 'true'],
+    calls: [
+      app("SELECT gesta_find_patients(ARRAY['paciente'], 50)", [['A']]),
+      appOutside("SELECT gesta_find_patients(ARRAY['paciente'], 50)", []),
+    ],
+  },
+  gesta_find_worklist: {
+    by: ['app'],
+    loosened: ['w.company_id = gesta_company()', 'true'],
+    calls: [
+      app(`SELECT DISTINCT company_id FROM ${found} AS id JOIN worklist_exam USING (id)`, [['A']]),
+      app(`SELECT count(*)::int AS exams FROM ${found}`, [[6]]),
+      appOutside(`SELECT ${found}`, []),
+    ],
+  },
+  gesta_take_step: {
+    by: ['app'],
+    loosened: ['m.company_id = public.gesta_company()', 'true'],
+    calls: [
+      app(step(OWN), [['taken']]),
+      app(step(OWN), [['B']], steps),
+      app(step(OTHER), [['stale']]),
+      app(step(OTHER), [['A'], ['B']], steps),
+      appOutside(step(OWN), [['stale']]),
+    ],
+  },
+  gesta_signature_of: {
+    by: ['app'],
+    loosened: ['m.company_id = public.gesta_company()', 'true'],
+    calls: [app(signature(OWN), [[1]]), app(signature(OTHER), []), appOutside(signature(OWN), [])],
+  },
+  /** Whoever holds a paper holds its code, which nobody guesses: the page is everybody's. */
+  gesta_verify_report: {
+    by: ['identity'],
+    calls: [
+      outside(`SELECT version FROM gesta_verify_report('${OTHER.code}')`, [[1]]),
+      outside("SELECT version FROM gesta_verify_report('0000-0000-0000')", []),
+    ],
+  },
+  /** Whoever was given the address of an exam stands before its door. */
+  gesta_portal_door: {
+    by: ['identity'],
+    calls: [
+      outside(`SELECT company_id FROM gesta_portal_door('${OTHER.id}')`, [['B']]),
+      outside(`SELECT company_id FROM gesta_portal_door('${OTHER.user}')`, []),
+    ],
+  },
+  /** A grant is of the clinic of its exam. */
+  gesta_portal_grant: {
+    by: ['identity'],
+    calls: [
+      outside(
+        grant(OTHER.id, 'NULL'),
+        [['B', 'B']],
+        "SELECT company_id, interaction_id FROM portal_grant WHERE hash = sha256('x')",
+      ),
+      outside(grant(OTHER.id, "sha256('x')"), [[false]]),
+    ],
+  },
+  /** Called by those that follow only. */
+  gesta_portal_granted: { by: [], calls: [] },
+  gesta_portal_report: byGrant('gesta_portal_report'),
+  gesta_portal_exam: byGrant('gesta_portal_exam'),
+  gesta_portal_media: byGrant('gesta_portal_media'),
+  /** The sender works for all clinics; what it takes belongs together. */
+  gesta_take_delivery: {
+    by: ['identity'],
+    calls: [
+      outside("SELECT company_id, id, interaction_id, sha256 FROM gesta_take_delivery('2026-11-13', '1 minute')", [
+        ['A', 'A', 'A', 'A'],
+      ]),
+    ],
+  },
+  gesta_end_delivery: {
+    by: ['identity'],
+    loosened: ['company_id = of_company AND id = of_delivery', 'id = of_delivery'],
+    calls: [outside(end(OWN.company, OWN.id), [['A']], sent), outside(end(OWN.company, OTHER.id), [], sent)],
+  },
+};
+
+/** Every function that works with the rights of the owner, as the database has it; one without its entry is a failure. */
+export async function readDefiners(
+  owner: pg.Client,
+): Promise<(Definer & { name: string; text: string; callers: RoleName[] })[]> {
+  const { rows } = await owner.query<{ name: string; text: string; app: boolean; identity: boolean }>(`
+    SELECT proname AS name, pg_get_functiondef(oid) AS text, has_function_privilege('gesta_app', oid, 'EXECUTE') AS app,
+      has_function_privilege('gesta_identity', oid, 'EXECUTE') AS identity
+    FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`);
+  const gone = Object.keys(DEFINERS).filter((name) => !rows.some((row) => row.name === name));
+  if (gone.length > 0)
+    throw new Error(`No such function works with the rights of the owner: take ${gone} out of test/definerCalls.ts.`);
+  return rows.map(({ name, text, ...may }) => {
+    const stated = DEFINERS[name];
+    if (stated) return { ...stated, name, text, callers: ROLES.filter((role) => may[role]) };
+    throw new Error(
+      `${name} works with the rights of the owner, and nobody says what it answers about another clinic: add it to DEFINERS in test/definerCalls.ts, with a call for the own clinic and one for the other.`,
+    );
+  });
+}
+
+/** The calls that were answered otherwise than they must be. */
+export async function breachesOf(prober: Prober, { name, calls }: Definer & { name: string }): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const { as, company, call, answers, leaves } of calls) {
+    const outcome = await prober.attempt(
+      as,
+      company,
+      leaves ? `${call}; RESET SESSION AUTHORIZATION; ${leaves}` : call,
+    );
+    const said = 'refusal' in outcome ? outcome.refusal : withLetters(outcome.rows);
+    const held =
+      answers instanceof RegExp ? typeof said === 'string' && answers.test(said) : isDeepStrictEqual(said, answers);
+    if (!held)
+      breaches.push(
+        `${name}: ${JSON.stringify(said)} instead of ${answers instanceof RegExp ? answers : JSON.stringify(answers)} to ${call}`,
+      );
+  }
+  return breaches;
+}
+
+/** With a letter in the place of each id and each hash. */
+const withLetters = (rows: Record<string, unknown>[]): unknown[][] =>
+  rows.map((row) =>
+    Object.values(row).map((value) =>
+      Buffer.isBuffer(value) ? value.toString('hex')[0]?.toUpperCase() : (letterOf.get(value) ?? value),
+    ),
+  );
