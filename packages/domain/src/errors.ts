@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   /** The bytes of a kept file are gone from where files are kept, or are no longer those that were kept. */
   fileLost: 410,
   tooLarge: 413,
+  /** The exam would hold more than an exam may; what was sent is not stored. */
+  examTooLarge: 413,
   unsupportedMedia: 415,
   tooManyAttempts: 429,
   unexpected: 500,

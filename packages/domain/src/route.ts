@@ -16,6 +16,8 @@ export type RouteSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** A body longer than this is refused as it comes; without it, the length any route takes. */
+  mostBytes?: number;
   /**
    * The body is the bytes of one file, of at most this length; the act receives them with the file's name. What would fill the memory
    * is written to the disk as it comes (`staged`), and the act receives what was written.

@@ -94,6 +94,7 @@ export {
 } from './format.ts';
 export { type CompanyForms, type Custom, formsOf, MOST_CUSTOMS } from './formsOf.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
+export { unknownKeys } from './knownKeys.ts';
 export { type Measured, type Measurement, measurementOf, measurementText } from './measurement.ts';
 export { type OneLine, type OneLineContext, type OneLineProblem, oneLine } from './oneLine.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './placeOfKey.ts';

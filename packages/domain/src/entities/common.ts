@@ -20,7 +20,7 @@ export const text = (max: number) =>
 export const typed = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, 'errors.textTooLong')
     .refine((value) => value.isWellFormed() && !hasControlCharacter(value), 'errors.controlCharacters');
 
 /** Tabs and line ends are text; the rest would travel unseen into documents. */

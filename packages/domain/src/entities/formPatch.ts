@@ -3,8 +3,11 @@ import { Id, Instant, typed, Version } from './common.ts';
 import { FormValue, Status } from './interaction.ts';
 
 /** More than the largest form has fields on one tab; a save carries what changed since the one before. */
-const MOST_KEYS = 500;
-const MOST_TEXT = 20_000;
+export const MOST_KEYS = 500;
+/** One save as it travels, and all forms of an exam as they are stored: the longest texts a person writes, many times over. */
+export const MOST_SAVE_BYTES = 200 * 1024;
+export const MOST_EXAM_BYTES = 2 * 1024 * 1024;
+export const MOST_TEXT = 20_000;
 const MOST_OPTIONS = 60;
 
 /** `{formId}.{tab}{n}.{field}`, or the marker of a form that is present. Nobody adds a hundredth tab. */
@@ -12,14 +15,15 @@ export const FormKey = z
   .string()
   .regex(/^[A-Za-z0-9]{1,60}\.([A-Za-z]{1,40}([1-9][0-9]?)?\.[A-Za-z0-9]{1,120}|hasData)$/, 'errors.formKey');
 
-/** Null takes the value away, as naming the key in `unset` does. */
-const SentValue = z.union([
+/** What a person put into a field. */
+export const TypedValue = z.union([
   typed(MOST_TEXT),
   z.number(),
   z.boolean(),
   z.array(typed(MOST_TEXT)).max(MOST_OPTIONS),
-  z.null(),
 ]);
+/** Null takes the value away, as naming the key in `unset` does. */
+const SentValue = TypedValue.nullable();
 
 const isMarker = (key: string) => key.endsWith('.hasData') && key.split('.').length === 2;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
+import { FormKey, MOST_SAVE_BYTES, TypedValue } from '../entities/formPatch.ts';
 import { FetalWorkspace, GestationVisit, OpenedExam } from '../entities/gestation.ts';
 import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, byId, clinicians, everyone, leaders } from './parts.ts';
 
-const FormsBase = z.record(z.string().max(200), FormValue);
 const StoredGestation = Gestation.omit({ visits: true }).extend({
-  formsBase: FormsBase,
+  formsBase: z.record(z.string(), FormValue),
   /** At its newest visit, in days. */
   gestationalAge: z.int().nullable(),
   version: Version,
@@ -52,8 +52,9 @@ export const gestationRoutes = {
       date: Day.nullable().optional(),
       fetos: z.int().min(1).max(8).optional(),
       sacos: z.int().min(1).max(8).optional(),
-      formsBase: FormsBase.optional(),
+      formsBase: z.record(FormKey, TypedValue).optional(),
     }),
+    mostBytes: MOST_SAVE_BYTES,
     answer: StoredGestation,
   },
   deleteGestation: {

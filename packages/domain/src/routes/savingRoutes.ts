@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Version } from '../entities/common.ts';
-import { ExamVersions, FormPatch, RestoredForms, SavedForms } from '../entities/formPatch.ts';
+import { ExamVersions, FormPatch, MOST_SAVE_BYTES, RestoredForms, SavedForms } from '../entities/formPatch.ts';
 import type { RouteSpec } from '../route.ts';
 import { byId, clinicians } from './parts.ts';
 
@@ -13,6 +13,7 @@ export const savingRoutes = {
     who: clinicians,
     params: byId,
     body: FormPatch,
+    mostBytes: MOST_SAVE_BYTES,
     answer: SavedForms,
   },
   examVersions: {

@@ -1,11 +1,11 @@
-import type { Calc, Field, FormDefinition, Kits, Panel, Ref } from '../definition.ts';
+import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../definition.ts';
 import { isFormula, refsInPath } from './compile.ts';
 import { collectProblems, type Problem, type Say } from './problem.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
 
 /** What a tab keeps: its fields and what stands beside them. */
-type Tab = { replicated: boolean; names: ReadonlySet<string> };
+type Tab = { replica: Replica | undefined; names: ReadonlySet<string> };
 /** By `{form}.{tab}`. */
 export type Tabs = ReadonlyMap<string, Tab>;
 
@@ -20,7 +20,7 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
   const tabs = new Map<string, Tab>();
   for (const form of forms)
     for (const panel of panelsOf(form))
-      tabs.set(`${form.key}.${panel.key}`, { replicated: panel.replicate !== undefined, names: namesIn(panel.fields) });
+      tabs.set(`${form.key}.${panel.key}`, { replica: panel.replicate, names: namesIn(panel.fields) });
   return tabs;
 }
 
@@ -73,7 +73,7 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
 function isFilled(form: string, { tab, same, sets }: Kits, tabs: Tabs): boolean {
   const found = tabs.get(`${form}.${tab}`);
   const names = [same, ...Object.values(sets).flatMap((set) => set.flatMap((each) => Object.keys(each)))];
-  return found?.replicated === true && names.every((name) => found.names.has(name));
+  return found?.replica !== undefined && names.every((name) => found.names.has(name));
 }
 
 function lookAt(
@@ -95,5 +95,5 @@ function isThere(ref: Ref, form: string, tab: string, tabs: Tabs, star: boolean)
   const [, base = '', ending] = ENDING.exec(at) ?? [];
   const found = tabs.get(`${of}.${base}`);
   if (!found?.names.has(field) || (ending === '*' && !star)) return false;
-  return found.replicated === (ending !== undefined);
+  return (found.replica !== undefined) === (ending !== undefined);
 }

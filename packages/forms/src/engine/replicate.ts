@@ -21,6 +21,9 @@ const MOST = 8;
 export const mostTabs = (replica: Replica): number =>
   COUNTED[replica] !== undefined ? 4 : replica === 'item' ? 60 : 30;
 
+/** The last tab an exam may have: a clinic may offer more fetuses and sacs than we do. */
+export const lastTab = (replica: Replica): number => (isCounted(replica) ? MOST : mostTabs(replica));
+
 /** Whether a field of the exam says how many tabs there are, so that there is always one. */
 export const isCounted = (replica: Replica): boolean => COUNTED[replica] !== undefined;
 

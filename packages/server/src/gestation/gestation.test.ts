@@ -42,6 +42,9 @@ const visitAt = (gestationId: string | null, age: number, values: object = {}) =
 const save = (iuid: string, set: FormValues, baseVersion = 1) =>
   server.call('saveForms', { iuid, baseVersion, set, unset: [], patchId: randomUUID() }, doctor);
 
+const A = 'gestationalAge.info.concepcao';
+const B = 'gestationalAge.info.motherWeight';
+
 describe('a gestation', () => {
   it('[FRM-106] [FRM-043] is created with date, company and patient, and merge-updated', async () => {
     const made = await server.call('createGestation', { patient: patientId, date: START }, doctor);
@@ -50,12 +53,12 @@ describe('a gestation', () => {
     expect(await stored(iuid)).toMatchObject({ company_id: companyId, patient_id: patientId, date: START });
     const one = await server.call(
       'updateGestation',
-      { iuid, version: 1, fetos: 2, formsBase: { a: '1', b: 2 } },
+      { iuid, version: 1, fetos: 2, formsBase: { [A]: '1', [B]: 2 } },
       doctor,
     );
-    expect(one.body).toMatchObject({ date: START, fetos: 2, sacos: 1, formsBase: { a: '1', b: 2 }, version: 2 });
-    const two = await server.call('updateGestation', { iuid, version: 2, sacos: 2, formsBase: { b: 3 } }, doctor);
-    expect(two.body).toMatchObject({ date: START, fetos: 2, sacos: 2, formsBase: { a: '1', b: 3 }, version: 3 });
+    expect(one.body).toMatchObject({ date: START, fetos: 2, sacos: 1, formsBase: { [A]: '1', [B]: 2 }, version: 2 });
+    const two = await server.call('updateGestation', { iuid, version: 2, sacos: 2, formsBase: { [B]: 3 } }, doctor);
+    expect(two.body).toMatchObject({ date: START, fetos: 2, sacos: 2, formsBase: { [A]: '1', [B]: 3 }, version: 3 });
     const late = await server.call('updateGestation', { iuid, version: 2, fetos: 3 }, manager);
     expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
     const trail = await make.pool.query('SELECT action, details FROM audit_entry WHERE subject = $1 ORDER BY seq', [
@@ -63,9 +66,29 @@ describe('a gestation', () => {
     ]);
     expect(trail.rows).toEqual([
       { action: 'gestation.create', details: { patient: patientId } },
-      { action: 'gestation.update', details: { fields: ['fetos', 'a', 'b'] } },
-      { action: 'gestation.update', details: { fields: ['sacos', 'b'] } },
+      { action: 'gestation.update', details: { fields: ['fetos', A, B] } },
+      { action: 'gestation.update', details: { fields: ['sacos', B] } },
     ]);
+  });
+
+  it('[FND-068] [FND-069] takes no base outside the forms, nor one larger than a save', async () => {
+    const { iuid } = (await server.call('createGestation', { patient: patientId, date: START }, doctor)).body;
+    const update = (version: number, formsBase: Record<string, string>) =>
+      server.call('updateGestation', { iuid, version, formsBase }, doctor);
+    const strange = await update(1, { [A]: 'x', 'gestationalAge.info.inventado': 'x' });
+    expect([strange.status, strange.body.error.fields]).toEqual([
+      400,
+      { 'formsBase.gestationalAge.info.inventado': 'errors.formKey' },
+    ]);
+    const long = (from: number) =>
+      Object.fromEntries(
+        Array.from({ length: 8 }, (_, n) => [`2ndand3rdquarter.biometria${from + n}.dbp`, 'x'.repeat(19_000)]),
+      );
+    expect((await update(1, long(1))).status).toBe(200);
+    const more = Object.fromEntries(Object.entries(long(1)).map(([key, value]) => [key.replace('dbp', 'cc'), value]));
+    const large = await update(2, more);
+    expect([large.status, large.body.error.code]).toEqual([413, 'tooLarge']);
+    expect(await stored(iuid)).toMatchObject({ version: 2 });
   });
 
   it('asked for again under its id is the same one', async () => {

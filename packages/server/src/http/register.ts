@@ -53,6 +53,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
     scope.route({
       method: route.method,
       url: route.path,
+      ...(route.mostBytes && { bodyLimit: route.mostBytes }),
       handler: async (request, reply) => {
         const exchange = { route, request, reply };
         const enterOnly = () => withCaller(services, exchange, async (_db, caller) => caller);

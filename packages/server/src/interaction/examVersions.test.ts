@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const TEXT = 'conclusion.info.text';
-const OBS = 'gestationalAge.info.obs';
+const OBS = 'observations.info.text';
 const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
 const save = async (iuid: string, base: number, set: Record<string, string>, unset: string[] = []) =>
   (await server.call('saveForms', { iuid, baseVersion: base, set, unset, patchId: randomUUID() }, doctor)).body;
@@ -96,11 +96,11 @@ describe('the versions of an exam', () => {
 describe('restoring a version', () => {
   it('replaces the forms with those of the older version, as a new version; the history stays', async () => {
     const iuid = await visit({ forms: { [OBS]: 'inicial' } });
-    await save(iuid, 1, { [TEXT]: 'Um.', 'info.hasData': true as never, 'info.dados.queixa': 'dor' });
+    await save(iuid, 1, { [TEXT]: 'Um.', 'info.hasData': true as never, 'info.anamnese.motivoConsulta': 'dor' });
     await save(iuid, 2, { [TEXT]: 'Dois.' }, ['info.hasData', OBS]);
     await make.pool.query("UPDATE interaction SET status = 'FINALIZADO' WHERE id = $1", [iuid]);
     const back = await server.call('restoreExamVersion', { iuid, version: 2 }, doctor);
-    const old = { [OBS]: 'inicial', [TEXT]: 'Um.', 'info.hasData': true, 'info.dados.queixa': 'dor' };
+    const old = { [OBS]: 'inicial', [TEXT]: 'Um.', 'info.hasData': true, 'info.anamnese.motivoConsulta': 'dor' };
     expect(back.body).toMatchObject({ version: 4, status: 'ANDAMENTO', formValues: old });
     expect(await formsOf(iuid)).toEqual({ forms: old, version: 4, status: 'ANDAMENTO' });
     const first = await server.call('restoreExamVersion', { iuid, version: 1 }, doctor);

@@ -1,4 +1,4 @@
-import { type AuditAction, type FormValue, GestaError } from '@gesta/domain';
+import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
@@ -50,6 +50,7 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
   const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
   const names = Object.keys(set);
   if (names.length + unset.length === 0) return null;
+  refuseLarge(row.forms, saving.forms);
   await beginHistory(ctx, row);
   const version = row.version + 1;
   await ctx.db
@@ -78,6 +79,14 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
   });
   return written;
 }
+
+/** One that was too large already may become smaller, step by step. */
+function refuseLarge(stored: FormValues, forms: FormValues): void {
+  const bytes = sizeOf(forms);
+  if (bytes > MOST_EXAM_BYTES && bytes >= sizeOf(stored)) throw new GestaError('examTooLarge');
+}
+
+const sizeOf = (forms: FormValues): number => Buffer.byteLength(JSON.stringify(forms));
 
 /** A visit that had values before its first save keeps them as the version its history begins with. */
 async function beginHistory(ctx: CompanyContext, row: VisitRow): Promise<void> {

@@ -41,6 +41,7 @@ const count = async (table: 'form_change' | 'audit_entry', iuid: string): Promis
 };
 
 const TEXT = 'conclusion.info.text';
+const OBS = 'observations.info.text';
 const G = 'gestationalAge.info.';
 const B = '2ndand3rdquarter.biometria1.';
 const DATED = {
@@ -98,7 +99,7 @@ describe('a save', () => {
   it('[FRM-057] that changes nothing writes nothing', async () => {
     const iuid = await visit({ status: 'FINALIZADO', forms: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] } });
     const before = await stored(iuid);
-    const same = await save(iuid, { set: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] }, unset: [`${G}obs`] });
+    const same = await save(iuid, { set: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] }, unset: [OBS] });
     expect(same.body).toMatchObject({ version: 1, status: 'FINALIZADO', set: {}, unset: [] });
     expect((await save(iuid, {})).body.version).toBe(1);
     expect(await stored(iuid)).toEqual(before);
@@ -108,20 +109,20 @@ describe('a save', () => {
 
   it('[FRM-058] [FRM-071] drops empty values, and deletes what was set to null', async () => {
     const iuid = await visit({
-      forms: { [TEXT]: 'x', [`${G}obs`]: 'y', [`${G}via`]: ['abdominal'], [`${G}qualidade`]: 'z' },
+      forms: { [TEXT]: 'x', [OBS]: 'y', [`${G}via`]: ['abdominal'], [`${G}qualidade`]: 'z' },
     });
     await save(iuid, {
-      set: { [TEXT]: null, [`${G}obs`]: '', [`${G}via`]: [], [`${G}novo`]: '' },
+      set: { [TEXT]: null, [OBS]: '', [`${G}via`]: [], [`${G}novo`]: '' },
       unset: [`${G}qualidade`],
     });
     expect((await stored(iuid)).forms).toEqual({});
   });
 
   it('[FRM-041] [FRM-062] a form is present by its marker; removing it takes its values, and no other form', async () => {
-    const iuid = await visit();
-    const kept = { 'info.hasData': true, 'info.dados.queixa': 'x', [TEXT]: 'y' };
+    const kept = { 'info.hasData': true, 'info.anamnese.motivoConsulta': 'x', [TEXT]: 'y' };
     const gone = { 'infoExtra.hasData': true, 'infoExtra.dados.campo': 'x', 'infoExtra.dados.outro': 2 };
-    await save(iuid, { set: { ...kept, ...gone } });
+    const iuid = await visit({ forms: gone });
+    await save(iuid, { set: kept });
     const visits = await server.call('listInteractions', { day: '2026-11-12' as never }, doctor);
     expect(visits.body.visits.find((each: { iuid: string }) => each.iuid === iuid).forms).toEqual(['info']);
     await save(iuid, { base: 2, set: { 'infoExtra.dados.campo': 'z' }, unset: ['infoExtra.hasData'] });
@@ -170,11 +171,11 @@ describe('a save', () => {
   });
 
   it('leaves names of keys in the trail, and no values', async () => {
-    const iuid = await visit({ forms: { [`${G}obs`]: 'antes' } });
-    await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [`${G}obs`] });
+    const iuid = await visit({ forms: { [OBS]: 'antes' } });
+    await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [OBS] });
     const trail = await make.pool.query('SELECT action, actor_id, details FROM audit_entry WHERE subject = $1', [iuid]);
     expect(trail.rows).toEqual([
-      { action: 'interaction.save', actor_id: doctor.id, details: { version: 2, set: [TEXT], unset: [`${G}obs`] } },
+      { action: 'interaction.save', actor_id: doctor.id, details: { version: 2, set: [TEXT], unset: [OBS] } },
     ]);
   });
 

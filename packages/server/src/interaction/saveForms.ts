@@ -12,6 +12,7 @@ import {
 } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
+import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishVisit } from './finishVisit.ts';
@@ -46,6 +47,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     throw new GestaError('conflict');
   const since = folded(changes);
   const definitions = await companyForms(ctx);
+  refuseUnknown(definitions, row.forms, settingIn(sent), 'set');
   const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, since, row.forms));
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
@@ -76,6 +78,8 @@ function sentIn({ set, unset }: Sent, stored: FormValues): Folded {
   }
   return sent;
 }
+
+const settingIn = (sent: Folded): string[] => [...sent].flatMap(([key, value]) => (value === null ? [] : [key]));
 
 function apply(stored: FormValues, sent: Folded): FormValues {
   const forms = { ...stored };

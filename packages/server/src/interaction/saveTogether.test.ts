@@ -32,6 +32,7 @@ const formsOf = async (iuid: string): Promise<FormValues> =>
   (await make.pool.query('SELECT forms FROM interaction WHERE id = $1', [iuid])).rows[0].forms;
 
 const TEXT = 'conclusion.info.text';
+const OBS = 'observations.info.text';
 const G = 'gestationalAge.info.';
 const B = '2ndand3rdquarter.biometria1.';
 const DATED = {
@@ -46,28 +47,28 @@ describe('two people in one exam', () => {
   it('merge where they typed into different fields, and each learns what the other did', async () => {
     const iuid = await visit();
     await save(ana, iuid, { base: 1, set: { [TEXT]: 'Normal.' } });
-    const second = await save(bia, iuid, { base: 1, set: { [`${G}obs`]: 'Feto ativo' } });
+    const second = await save(bia, iuid, { base: 1, set: { [OBS]: 'Feto ativo' } });
     expect(second.body).toMatchObject({ version: 3, set: { [TEXT]: 'Normal.' }, unset: [] });
     const third = await save(ana, iuid, { base: 2, unset: [TEXT] });
-    expect(third.body).toMatchObject({ version: 4, set: { [`${G}obs`]: 'Feto ativo' }, unset: [] });
+    expect(third.body).toMatchObject({ version: 4, set: { [OBS]: 'Feto ativo' }, unset: [] });
     const fourth = await save(bia, iuid, { base: 3, set: { [`${G}via`]: ['abdominal'] } });
     expect(fourth.body).toMatchObject({ version: 5, set: {}, unset: [TEXT] });
-    expect(await formsOf(iuid)).toEqual({ [`${G}obs`]: 'Feto ativo', [`${G}via`]: ['abdominal'] });
+    expect(await formsOf(iuid)).toEqual({ [OBS]: 'Feto ativo', [`${G}via`]: ['abdominal'] });
   });
 
   it('are asked, with mine and theirs, where they typed different values into one field; nothing is stored', async () => {
-    const iuid = await visit({ forms: { [TEXT]: 'Antes.', [`${G}obs`]: 'x' } });
-    await save(ana, iuid, { base: 1, set: { [TEXT]: 'De Ana.' }, unset: [`${G}obs`] });
+    const iuid = await visit({ forms: { [TEXT]: 'Antes.', [OBS]: 'x' } });
+    await save(ana, iuid, { base: 1, set: { [TEXT]: 'De Ana.' }, unset: [OBS] });
     const before = await formsOf(iuid);
     const refused = await save(bia, iuid, {
       base: 1,
-      set: { [TEXT]: 'De Bia.', [`${G}obs`]: 'y', [`${G}via`]: ['abdominal'] },
+      set: { [TEXT]: 'De Bia.', [OBS]: 'y', [`${G}via`]: ['abdominal'] },
     });
     expect(refused.status).toBe(409);
     expect(refused.body.error).toEqual({
       code: 'conflict',
       requestId: expect.any(String),
-      conflicts: { [TEXT]: { mine: 'De Bia.', theirs: 'De Ana.' }, [`${G}obs`]: { mine: 'y', theirs: null } },
+      conflicts: { [TEXT]: { mine: 'De Bia.', theirs: 'De Ana.' }, [OBS]: { mine: 'y', theirs: null } },
     });
     expect(await formsOf(iuid)).toEqual(before);
     const decided = await save(bia, iuid, { base: 2, set: { [TEXT]: 'De Bia.' } });
@@ -109,20 +110,23 @@ describe('two people in one exam', () => {
     expect(dated.body.unset).toEqual(expect.arrayContaining(['2ndand3rdquarter.hasData', `${B}ca`, `${B}caPercentil`]));
     expect(Object.keys(await formsOf(iuid)).filter((key) => key.startsWith('2nd'))).toEqual([]);
 
-    await save(ana, iuid, { base: 4, set: { 'info.hasData': true, 'info.dados.queixa': 'dor' } });
-    await save(ana, iuid, { base: 5, set: { 'info.dados.queixa': 'dor pélvica' } });
+    await save(ana, iuid, { base: 4, set: { 'info.hasData': true, 'info.anamnese.motivoConsulta': 'dor' } });
+    await save(ana, iuid, { base: 5, set: { 'info.anamnese.motivoConsulta': 'dor pélvica' } });
     const removed = await save(bia, iuid, { base: 5, unset: ['info.hasData'] });
-    expect(removed.body.error.conflicts).toEqual({ 'info.dados.queixa': { mine: null, theirs: 'dor pélvica' } });
+    expect(removed.body.error.conflicts).toEqual({
+      'info.anamnese.motivoConsulta': { mine: null, theirs: 'dor pélvica' },
+    });
   });
 
   it('lose no update: a hundred edits each at once, on different keys', async () => {
     const iuid = await visit();
     const known: FormValues[] = [];
+    const place = (name: string, n: number) => `gynecologic.lesoes${n + (name === 'ana' ? 1 : 11)}.descricaoLesao`;
     const write = async (who: Who, name: string) => {
       let base = 1;
       const mine: FormValues = {};
       for (let edit = 1; edit <= 100; edit += 1) {
-        const set = { [`conclusion.info.${name}${edit % 10}`]: `${name} ${edit}` };
+        const set = { [place(name, edit % 10)]: `${name} ${edit}` };
         const answer = await save(who, iuid, { base, set });
         expect(answer.status).toBe(200);
         base = answer.body.version;
@@ -134,7 +138,7 @@ describe('two people in one exam', () => {
     await Promise.all([write(ana, 'ana'), write(bia, 'bia')]);
     const forms = await formsOf(iuid);
     const expected = ['ana', 'bia'].flatMap((name) =>
-      Array.from({ length: 10 }, (_, n) => [`conclusion.info.${name}${n}`, `${name} ${n === 0 ? 100 : 90 + n}`]),
+      Array.from({ length: 10 }, (_, n) => [place(name, n), `${name} ${n === 0 ? 100 : 90 + n}`]),
     );
     expect(forms).toEqual(Object.fromEntries(expected));
     // Whoever ended last knows the whole exam from her own answers, without reading it again.
