@@ -9,12 +9,14 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePasswordAsked } from '../api/passwordGate.ts';
-import { notifySaving } from '../ui/notify.ts';
+import { notifyProblem, notifySaving } from '../ui/notify.ts';
 import { type Format, useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { useExam } from './exam.ts';
+import { refusedText } from './refusedText.ts';
 import classes from './SavedMark.module.css';
 import type { Saving, SavingMark } from './saving.ts';
 import { useSavingMark } from './useSavingMark.ts';
@@ -29,11 +31,14 @@ export function SavedMark({ saving }: { saving: Saving }) {
   // A patch that waits for the password is not on its way.
   const asked = usePasswordAsked();
   const mark = useSavingMark(saving);
-  const said = sayMark(asked && mark.is === 'saving' ? { is: 'pending' } : mark, t, format);
+  const { definitions, say } = useExam();
+  const refused = mark.is === 'refused' ? refusedText(mark, definitions, { t, say }) : '';
+  const said = sayMark(asked && mark.is === 'saving' ? { is: 'pending' } : mark, t, format, refused);
   const isSaving = mark.is === 'saving';
   useEffect(() => {
     if (isSaving) notifySaving(t('saving.saving'));
   }, [isSaving, t]);
+  useRefusedNotice(mark, refused);
 
   const Icon = said?.icon;
   const text = said && (
@@ -61,7 +66,18 @@ export function SavedMark({ saving }: { saving: Saving }) {
   );
 }
 
-function sayMark(mark: SavingMark, t: Translate, format: Format): Said | null {
+/** Said aloud once, and again only after something else was the matter: every key press is tried and refused anew. */
+function useRefusedNotice(mark: SavingMark, refused: string): void {
+  const last = useRef('');
+  useEffect(() => {
+    if (mark.is === 'saved') last.current = '';
+    if (refused === '' || refused === last.current) return;
+    last.current = refused;
+    notifyProblem(refused);
+  }, [mark, refused]);
+}
+
+function sayMark(mark: SavingMark, t: Translate, format: Format, refused: string): Said | null {
   switch (mark.is) {
     case 'opening':
       return null;
@@ -82,6 +98,6 @@ function sayMark(mark: SavingMark, t: Translate, format: Format): Said | null {
     case 'asked':
       return { icon: IconUsers, tone: 'warn', text: t('saving.asked') };
     case 'refused':
-      return { icon: IconAlertTriangle, tone: 'err', text: t('saving.refused'), hint: t(`errors.${mark.code}`) };
+      return { icon: IconAlertTriangle, tone: 'err', text: t('saving.refused'), hint: refused };
   }
 }

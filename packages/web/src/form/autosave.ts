@@ -1,5 +1,7 @@
 import { type Conflicts, type ErrorCode, type FormValue, GestaError } from '@gesta/domain';
 import { applied, difference, same, type Values } from '@gesta/forms';
+import { isTooLong, partOf } from './patchPart.ts';
+import { createSetAside, type Refused } from './setAside.ts';
 
 export type FormPatch = { baseVersion: number; set: Record<string, FormValue>; unset: string[]; patchId: string };
 export type Change = { set: Values; unset: readonly string[] };
@@ -16,8 +18,8 @@ export type SaveMark =
   /** Kept here and sent again by itself. */
   | { is: 'waiting'; code: ErrorCode }
   | { is: 'asked'; conflicts: Conflicts }
-  /** Sending the same again would be refused again; the next change is tried. */
-  | { is: 'refused'; code: ErrorCode };
+  /** Sending the same again would be refused again; the next change is tried. `fields`: only these are not stored, and why. */
+  | { is: 'refused'; code: ErrorCode; fields?: Refused };
 
 type Stored = { version: number; values: Values };
 
@@ -33,8 +35,6 @@ type Options = Stored & {
   newId: () => string;
 };
 
-/** The server takes no more keys at once; the rest goes with the next patch. */
-const MOST_KEYS = 500;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 const PASSING: readonly ErrorCode[] = [
@@ -87,9 +87,16 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       found = { from: stored, to: current, what: difference(stored, current) };
     return found.what;
   };
-  const hasNew = () => typed && hasAny(mine());
-  const isPending = () => unanswered !== null || hasNew();
-  const tell = () => mark(isPending() ? { is: 'pending' } : { is: 'saved', at: savedAt });
+  /** What the server does not take keeps nothing else from being stored. */
+  const aside = createSetAside();
+  const sendable = (): Change => aside.without(mine());
+  const hasNew = () => typed && hasAny(sendable());
+  const isPending = () => unanswered !== null || hasNew() || aside.has(mine());
+  const tell = () => {
+    if (unanswered !== null || hasNew()) return mark({ is: 'pending' });
+    if (!aside.has(mine())) return mark({ is: 'saved', at: savedAt });
+    mark({ is: 'refused', code: 'invalidInput', fields: aside.refused(mine()) });
+  };
   const after = (ms: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(run, ms);
@@ -98,6 +105,8 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   async function run(): Promise<void> {
     clearTimeout(timer);
     if (sending || held || stopped) return;
+    for (const [key, value] of Object.entries(mine().set))
+      if (isTooLong(key, value)) aside.put(key, value, 'errors.textTooLong');
     unanswered ??= hasNew() ? nextPatch() : null;
     if (!unanswered) return tell();
     sending = true;
@@ -114,17 +123,9 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   }
 
   function nextPatch(): { patch: FormPatch; values: Values } {
-    const { set, unset } = mine();
-    const kept = Object.entries(set).slice(0, MOST_KEYS);
-    const gone = unset.slice(0, MOST_KEYS - kept.length);
-    typed = Object.keys(set).length + unset.length > kept.length + gone.length;
-    const patch = {
-      baseVersion: version,
-      set: Object.fromEntries(kept) as Record<string, FormValue>,
-      unset: gone,
-      patchId: newId(),
-    };
-    return { patch, values: current };
+    const { set, unset, isAll } = partOf(sendable());
+    typed = !isAll;
+    return { patch: { baseVersion: version, set, unset, patchId: newId() }, values: current };
   }
 
   function accept({ patch, values }: { patch: FormPatch; values: Values }, answer: SavedPatch): void {
@@ -152,12 +153,18 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
       return;
     }
     // Nothing of a refused patch was stored: what it held is part of the next one.
+    const named = error instanceof GestaError && aside.take(unanswered?.patch.set ?? {}, error.detail.fields ?? {});
     unanswered = null;
     typed = true;
     retryMs = FIRST_RETRY_MS;
     const conflicts = error instanceof GestaError ? error.detail.conflicts : undefined;
     held = conflicts !== undefined;
     void keep();
+    if (named && !conflicts) {
+      tell();
+      if (hasNew()) after(0);
+      return;
+    }
     mark(conflicts ? { is: 'asked', conflicts } : { is: 'refused', code });
   }
 
@@ -220,6 +227,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
     },
     discard() {
       clearTimeout(timer);
+      aside.clear();
       unanswered = null;
       typed = false;
       held = false;

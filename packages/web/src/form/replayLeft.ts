@@ -5,6 +5,7 @@ import type { Change, FormPatch, Unsent } from './autosave.ts';
 import { adoptLeft, canKeep, importSecret, type JournalPlace, type Left } from './journal.ts';
 import { newId } from './newId.ts';
 import { isOpen } from './openSavings.ts';
+import { partOf } from './patchPart.ts';
 
 export type Replayed = {
   /** How many exams the server now has whole. */
@@ -16,8 +17,6 @@ export type Replayed = {
 export type Stuck = { id: string; place: JournalPlace; code: 'conflict' | 'published' };
 
 export type Save = (place: JournalPlace, patch: FormPatch) => Promise<{ version: number }>;
-
-const MOST_KEYS = 500;
 
 /** Sends what pages that are gone left of exams that are not open here. An exam that is open, or about to be, takes over its own. */
 export async function replayLeft({ user, journalKey }: Session, save: Save = saveThere): Promise<Replayed> {
@@ -51,13 +50,16 @@ async function replay(left: Left, save: Save, replayed: Replayed): Promise<void>
 async function sendAll({ place, unsent }: Left, save: Save): Promise<void> {
   const { patch } = unsent;
   let version = patch === null ? unsent.version : (await save(place, patch)).version;
-  const rest = restOf(unsent);
-  const keys = [...Object.keys(rest.set), ...rest.unset];
-  for (let from = 0; from < keys.length; from += MOST_KEYS) {
-    const part = new Set(keys.slice(from, from + MOST_KEYS));
-    const set = Object.fromEntries(Object.entries(rest.set).filter(([key]) => part.has(key))) as FormPatch['set'];
-    const unset = rest.unset.filter((key) => part.has(key));
+  let rest = restOf(unsent);
+  while (Object.keys(rest.set).length + rest.unset.length > 0) {
+    const { set, unset } = partOf(rest);
+    // What no patch can carry waits for the exam to be opened, where a person is told.
+    if (Object.keys(set).length + unset.length === 0) throw new GestaError('tooLarge');
     ({ version } = await save(place, { baseVersion: version, set, unset, patchId: newId() }));
+    rest = {
+      set: Object.fromEntries(Object.entries(rest.set).filter(([key]) => !Object.hasOwn(set, key))),
+      unset: rest.unset.filter((key) => !unset.includes(key)),
+    };
   }
 }
 

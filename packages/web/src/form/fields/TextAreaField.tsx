@@ -1,8 +1,8 @@
+import { MOST_TEXT } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import classes from './inputs.module.css';
-import { MOST_TEXT } from './TextField.tsx';
 
 export function TextAreaField({ place }: { place: Placed }) {
   return <FieldFrame place={place}>{(named) => <Area place={place} named={named} />}</FieldFrame>;

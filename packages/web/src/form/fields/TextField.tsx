@@ -1,3 +1,4 @@
+import { MOST_TEXT } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
@@ -5,9 +6,6 @@ import { letThrough } from './inputFilter.ts';
 import classes from './inputs.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { useUnit } from './useUnit.ts';
-
-/** The server takes no longer text. */
-export const MOST_TEXT = 20_000;
 
 /** `textfield`: a number where the definition gives decimals, otherwise a line of text. */
 export function TextField({ place }: { place: Placed }) {
