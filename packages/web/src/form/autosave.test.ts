@@ -1,55 +1,11 @@
-import { GestaError, MOST_SAVE_BYTES } from '@gesta/domain';
+import { GestaError } from '@gesta/domain';
 import { applied, difference, type Values } from '@gesta/forms';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from './autosave.ts';
+import { openAutosave } from './test/openAutosave.ts';
 
 const A = 'conclusion.info.text';
 const B = 'observations.info.text';
-
-type Answer = {
-  patch: FormPatch;
-  ok: (news?: Partial<Change>) => Promise<void>;
-  fails: (error: GestaError) => Promise<void>;
-};
-
-function open(values: Values = {}, shown = values) {
-  const sent: Answer[] = [];
-  const marks: SaveMark[] = [];
-  let version = 1;
-  const screen = { values: shown };
-  const autosave = createAutosave({
-    version,
-    values,
-    shown,
-    newId: () => `patch-${sent.length}`,
-    mark: (mark) => marks.push(mark),
-    take(news) {
-      screen.values = applied(screen.values, news);
-      return screen.values;
-    },
-    send: (patch) =>
-      new Promise<SavedPatch>((resolve, reject) => {
-        sent.push({
-          patch,
-          async ok(news = {}) {
-            version += 1;
-            resolve({ version, savedAt: `at ${version}`, set: {}, unset: [], ...news });
-            await vi.advanceTimersByTimeAsync(0);
-          },
-          async fails(error) {
-            reject(error);
-            await vi.advanceTimersByTimeAsync(0);
-          },
-        });
-      }),
-  });
-  const type = (patch: Values) => {
-    screen.values = { ...screen.values, ...patch };
-    autosave.changed(screen.values, 200);
-  };
-  return { autosave, sent, marks, screen, type, now: () => marks.at(-1) };
-}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -57,7 +13,7 @@ const quiet = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 
 describe('autosave', () => {
   it('sends what differs once it is quiet, and says saved only when the server has it', async () => {
-    const exam = open({ [A]: 'before' });
+    const exam = openAutosave({ [A]: 'before' });
     exam.type({ [A]: 'one' });
     await quiet(199);
     exam.type({ [A]: 'two' });
@@ -73,7 +29,7 @@ describe('autosave', () => {
   });
 
   it('sends nothing when what was typed is what is stored [FRM-057]', async () => {
-    const exam = open({ [A]: 'same' });
+    const exam = openAutosave({ [A]: 'same' });
     exam.type({ [A]: 'other' });
     exam.type({ [A]: 'same' });
     await quiet(5000);
@@ -82,7 +38,7 @@ describe('autosave', () => {
   });
 
   it('has one patch on its way; what is typed meanwhile goes with the next, on the new version', async () => {
-    const exam = open();
+    const exam = openAutosave();
     exam.type({ [A]: 'one' });
     await quiet();
     exam.type({ [A]: 'two', [B]: 'x' });
@@ -94,7 +50,7 @@ describe('autosave', () => {
   });
 
   it('sends what was typed back to the stored value while another was on its way', async () => {
-    const exam = open({ [A]: 'before' });
+    const exam = openAutosave({ [A]: 'before' });
     exam.type({ [A]: 'other' });
     await quiet();
     exam.type({ [A]: 'before' });
@@ -104,7 +60,7 @@ describe('autosave', () => {
   });
 
   it('takes what the server answers, but never over what is being typed', async () => {
-    const exam = open();
+    const exam = openAutosave();
     exam.type({ [A]: 'one' });
     await quiet();
     exam.type({ [A]: 'newer' });
@@ -115,7 +71,7 @@ describe('autosave', () => {
   });
 
   it('without a connection keeps the patch under its id and tries again, more and more rarely', async () => {
-    const exam = open();
+    const exam = openAutosave();
     exam.type({ [A]: 'one' });
     await quiet();
     await exam.sent[0]?.fails(new GestaError('unavailable'));
@@ -136,7 +92,7 @@ describe('autosave', () => {
   });
 
   it('stops at a conflict until somebody decides, and loses neither side', async () => {
-    const exam = open({ [A]: 'before' });
+    const exam = openAutosave({ [A]: 'before' });
     exam.type({ [A]: 'mine', [B]: 'mine too' });
     await quiet();
     const conflicts = { [A]: { mine: 'mine', theirs: 'theirs' } };
@@ -152,7 +108,7 @@ describe('autosave', () => {
   });
 
   it('says why it was refused, and tries again with the next change', async () => {
-    const exam = open();
+    const exam = openAutosave();
     exam.type({ [A]: 'one' });
     await quiet();
     await exam.sent[0]?.fails(new GestaError('published'));
@@ -166,7 +122,7 @@ describe('autosave', () => {
   });
 
   it('sends what was only proposed with the first thing somebody types, not before', async () => {
-    const exam = open({}, { [A]: 'proposed' });
+    const exam = openAutosave({}, { [A]: 'proposed' });
     await quiet(60_000);
     expect([exam.sent, exam.autosave.isPending(), exam.autosave.unsent()]).toEqual([[], false, null]);
     exam.type({ [B]: 'typed' });
@@ -175,7 +131,7 @@ describe('autosave', () => {
   });
 
   it('takes what others stored while nothing is unsent, and sends nothing back', async () => {
-    const exam = open({ [A]: 'before' }, { [A]: 'before', [B]: 'proposed' });
+    const exam = openAutosave({ [A]: 'before' }, { [A]: 'before', [B]: 'proposed' });
     exam.autosave.refresh({ version: 5, values: { [A]: 'theirs' } });
     expect(exam.screen.values).toEqual({ [A]: 'theirs', [B]: 'proposed' });
     await quiet(60_000);
@@ -188,7 +144,7 @@ describe('autosave', () => {
   });
 
   it('goes on where an earlier page was torn away: the same patch first, then what came after it', async () => {
-    const before = open({ [A]: 'before' });
+    const before = openAutosave({ [A]: 'before' });
     before.type({ [A]: 'one' });
     await quiet();
     before.type({ [B]: 'two' });
@@ -196,7 +152,7 @@ describe('autosave', () => {
     expect(left).toMatchObject({ version: 1, set: { [A]: 'one', [B]: 'two' }, patch: before.sent[0]?.patch });
     before.autosave.stop();
 
-    const exam = open({ [A]: 'one', 'info.info.x': 'theirs' });
+    const exam = openAutosave({ [A]: 'one', 'info.info.x': 'theirs' });
     exam.type({ [B]: 'typed before the journal was read' });
     if (left) exam.autosave.resume(left);
     expect(exam.screen.values).toMatchObject({ [A]: 'one', [B]: 'typed before the journal was read' });
@@ -209,7 +165,7 @@ describe('autosave', () => {
   });
 
   it('sends a large change in parts the server takes', async () => {
-    const exam = open();
+    const exam = openAutosave();
     const many = Object.fromEntries(Array.from({ length: 620 }, (_, index) => [`info.info.f${index}`, 'x']));
     exam.type(many);
     await quiet();
@@ -220,68 +176,6 @@ describe('autosave', () => {
     expect(exam.now()).toEqual({ is: 'saved', at: 'at 3' });
   });
 
-  it('sends long texts in parts the server takes, and never one that no part can carry', async () => {
-    const exam = open();
-    const text = '中'.repeat(20_000);
-    exam.type(
-      Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`gynecologic.lesoes${n + 1}.descricaoLesao`, text])),
-    );
-    await quiet();
-    const bytes = (place: number) => new TextEncoder().encode(JSON.stringify(exam.sent[place]?.patch)).length;
-    for (let part = 0; part < 3; part += 1) {
-      expect(bytes(part)).toBeLessThan(MOST_SAVE_BYTES);
-      await exam.sent[part]?.ok();
-      await quiet(0);
-    }
-    expect(exam.now()).toMatchObject({ is: 'saved' });
-    exam.type({ [A]: Array(8).fill(text), [B]: 'x' });
-    await quiet();
-    expect(exam.sent[3]?.patch.set).toEqual({ [B]: 'x' });
-    await exam.sent[3]?.ok();
-    expect(exam.now()).toEqual({ is: 'refused', code: 'invalidInput', fields: { [A]: 'errors.textTooLong' } });
-  });
-
-  it('[FND-068] stores the rest without what was refused by name, which stays unsent and is not sent for ever', async () => {
-    const exam = open();
-    const refuse = { fields: { [`set.${A}`]: 'errors.formKey' } };
-    exam.type({ [A]: 'no', [B]: 'yes' });
-    await quiet();
-    await exam.sent[0]?.fails(new GestaError('invalidInput', refuse));
-    await quiet(0);
-    expect(exam.sent[1]?.patch.set).toEqual({ [B]: 'yes' });
-    await exam.sent[1]?.ok();
-    await quiet(60_000);
-    expect(exam.sent).toHaveLength(2);
-    expect(exam.now()).toEqual({ is: 'refused', code: 'invalidInput', fields: { [A]: 'errors.formKey' } });
-    expect(exam.autosave.isPending()).toBe(true);
-    expect(exam.autosave.unsent()).toMatchObject({ set: { [A]: 'no' } });
-    // Another value at the same place is tried, what is written elsewhere is not held up.
-    exam.type({ [A]: 'other' });
-    await quiet();
-    await exam.sent[2]?.fails(new GestaError('invalidInput', refuse));
-    exam.type({ [B]: 'more' });
-    await quiet();
-    expect(exam.sent[3]?.patch.set).toEqual({ [B]: 'more' });
-    await exam.sent[3]?.ok();
-    const { [A]: _, ...rest } = exam.screen.values;
-    exam.screen.values = rest;
-    exam.type({});
-    await quiet();
-    expect(exam.now()).toMatchObject({ is: 'saved' });
-    expect(exam.autosave.isPending()).toBe(false);
-  });
-
-  it.each(['tooLarge', 'examTooLarge'] as const)('[FND-069] is not sent again by itself after %s', async (code) => {
-    const exam = open();
-    exam.type({ [A]: 'long' });
-    await quiet();
-    await exam.sent[0]?.fails(new GestaError(code));
-    await quiet(120_000);
-    expect(exam.sent).toHaveLength(1);
-    expect(exam.now()).toEqual({ is: 'refused', code });
-    expect(exam.autosave.unsent()).toMatchObject({ set: { [A]: 'long' } });
-  });
-
   it('whatever is typed, lost and answered, ends with the server having what the screen shows', async () => {
     const step = fc.oneof(
       fc.record({ key: fc.constantFrom(A, B, 'info.info.x'), value: fc.constantFrom('1', '2', '') }),
@@ -289,7 +183,7 @@ describe('autosave', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const exam = open();
+        const exam = openAutosave();
         let server: Values = {};
         const done = new Set<string>();
         const store = ({ patch }: Answer) => {

@@ -1,0 +1,49 @@
+import type { GestaError } from '@gesta/domain';
+import { applied, type Values } from '@gesta/forms';
+import { vi } from 'vitest';
+import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from '../autosave.ts';
+
+type Answer = {
+  patch: FormPatch;
+  ok: (news?: Partial<Change>) => Promise<void>;
+  fails: (error: GestaError) => Promise<void>;
+};
+
+/** An autosave with a screen and a server that answers when told to; the clock is the test's. */
+export function openAutosave(values: Values = {}, shown = values) {
+  const sent: Answer[] = [];
+  const marks: SaveMark[] = [];
+  let version = 1;
+  const screen = { values: shown };
+  const autosave = createAutosave({
+    version,
+    values,
+    shown,
+    newId: () => `patch-${sent.length}`,
+    mark: (mark) => marks.push(mark),
+    take(news) {
+      screen.values = applied(screen.values, news);
+      return screen.values;
+    },
+    send: (patch) =>
+      new Promise<SavedPatch>((resolve, reject) => {
+        sent.push({
+          patch,
+          async ok(news = {}) {
+            version += 1;
+            resolve({ version, savedAt: `at ${version}`, set: {}, unset: [], ...news });
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          async fails(error) {
+            reject(error);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+  });
+  const type = (patch: Values) => {
+    screen.values = { ...screen.values, ...patch };
+    autosave.changed(screen.values, 200);
+  };
+  return { autosave, sent, marks, screen, type, now: () => marks.at(-1) };
+}
