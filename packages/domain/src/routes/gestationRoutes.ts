@@ -79,7 +79,8 @@ export const gestationRoutes = {
     path: '/functions/interactions',
     scope: 'company',
     who: clinicians,
-    // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
+    // The caller may choose an `iuid`, so that repeating a call whose answer was lost makes no second exam. It is not the id of the
+    // exam, which is in the answer: the portal names an exam by its id alone, whichever clinic it is of.
     body: z.strictObject({
       iuid: Id.optional(),
       patient: PatientId,

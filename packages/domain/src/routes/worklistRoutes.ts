@@ -55,7 +55,8 @@ export const worklistRoutes = {
     who: everyone,
     key: true,
     params: ofCompany,
-    // The caller may choose the id, so that repeating a call whose answer was lost makes no second exam.
+    // The caller may choose an `id`, so that repeating a call whose answer was lost makes no second exam. It is not the id of the
+    // exam, which is in the answer (see createExam).
     body: WorklistDraft.extend({ id: Id.optional() }),
     answer: WorklistExam,
   },

@@ -160,6 +160,8 @@ export const gestation = pgTable('gestation', {
 export const interaction = pgTable('interaction', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
+  /** Chosen by whoever asked for it; never its address. */
+  askedAs: uuid('asked_as'),
   patientId: uuid('patient_id').notNull(),
   gestationId: uuid('gestation_id'),
   doctorId: uuid('doctor_id'),

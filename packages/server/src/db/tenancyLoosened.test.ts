@@ -58,7 +58,7 @@ describe('[FND-065] the test of the walls fails', () => {
     expect(all.length).toBeGreaterThan(tables.length);
     expect(new Set(all.map(({ table }) => table)).size).toBe(tables.length);
     expect(await unnoticed(changes)).toEqual([]);
-  });
+  }, 120_000);
 
   it('when any one table has no row-level security', async () => {
     const changes = tables.map(({ name }) => ({

@@ -1,8 +1,9 @@
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
-import type { Act } from '../http/context.ts';
+import type { Act, IdentityContext } from '../http/context.ts';
+import { countGuess } from './guessing.ts';
 import { isOwnPassword } from './isOwnPassword.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readUser } from './queries.ts';
@@ -14,6 +15,7 @@ export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...in
   if (isNewEmail && !(await isOwnPassword(ctx, password ?? '')))
     throw new GestaError('invalidInput', { fields: { password: 'errors.passwordWrong' }, keep: true });
   if (fields.length > 0) {
+    if (isNewEmail && input.email) await refuseTaken(ctx, input.email);
     await ctx.db.update(appUser).set(input).where(eq(appUser.id, ctx.user.iuid)).catch(emailTaken);
     await ctx.audit({ action: 'user.update', subject: ctx.user.iuid, details: { fields } });
   }
@@ -25,6 +27,18 @@ export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...in
   );
 };
 
+const taken = { fields: { email: 'errors.emailTaken' } };
+
+/** Whoever tries addresses learns which have an account, in whatever clinic: each counts as a guess, as at the sign-in. */
+async function refuseTaken(ctx: IdentityContext, email: string): Promise<void> {
+  const others = and(eq(appUser.email, email), ne(appUser.id, ctx.user.iuid));
+  const [other] = await ctx.db.select({ id: appUser.id }).from(appUser).where(others);
+  if (!other) return;
+  await countGuess(ctx.db, ctx.user.email, ctx.request.address);
+  throw new GestaError('duplicate', { ...taken, keep: true });
+}
+
+/** By somebody who was quicker. */
 function emailTaken(error: unknown): never {
-  throw isDuplicate(error) ? new GestaError('duplicate', { fields: { email: 'errors.emailTaken' } }) : error;
+  throw isDuplicate(error) ? new GestaError('duplicate', taken) : error;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError } from '@gesta/domain';
 import { hasDataKey, prefill } from '@gesta/forms';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { followVisits } from '../gestation/followVisits.ts';
@@ -14,7 +14,7 @@ import { takeAccessionNumber } from './takeAccessionNumber.ts';
 type PatientRow = typeof patient.$inferSelect;
 
 export type NewVisit = {
-  id: string;
+  askedAs: string | undefined;
   patient: PatientRow;
   gestation: GestationRow | null;
   type: 'exame' | 'prontuario';
@@ -34,7 +34,7 @@ export const NUMBER_KEY = 'gestationalAge.info.accessionNumber';
  * way at once. The database puts an exam on the worklist.
  */
 export async function beginVisit(ctx: CompanyContext, wanted: NewVisit): Promise<VisitRow> {
-  const { id, patient, gestation, type, day, date } = wanted;
+  const { askedAs, patient, gestation, type, day, date } = wanted;
   const forms = type === 'prontuario' ? {} : await firstValues(ctx, patient, gestation, day);
   // From here on other new exams of the clinic wait for their number: what could be done before is done.
   const accessionNumber = await takeAccessionNumber(ctx, wanted.accessionNumber);
@@ -42,7 +42,8 @@ export async function beginVisit(ctx: CompanyContext, wanted: NewVisit): Promise
     .insert(interaction)
     .values({
       companyId: ctx.company.iuid,
-      id,
+      // Its id is made by the database: the portal names an exam by it alone, whichever clinic it is of, so nobody chooses one.
+      askedAs: askedAs ?? null,
       patientId: patient.id,
       gestationId: gestation?.id ?? null,
       doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
@@ -59,18 +60,20 @@ export async function beginVisit(ctx: CompanyContext, wanted: NewVisit): Promise
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
-    // The portal names an exam by its id alone, so no two clinics have the same one.
-    .onConflictDoNothing({ target: interaction.id })
     .returning();
-  if (!row) throw new GestaError('duplicate');
+  if (!row) throw new GestaError('unexpected');
   if (gestation) await followVisits(ctx, gestation.id);
   return row;
 }
 
 /** The same call twice at once: the second waits for the first, and finds what it made. */
-export async function createdBefore(ctx: CompanyContext, id: string): Promise<VisitRow | undefined> {
-  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exam ${ctx.company.iuid} ${id}`}, 0))`);
-  const [row] = await ctx.db.select().from(interaction).where(eq(interaction.id, id));
+export async function createdBefore(ctx: CompanyContext, askedAs: string): Promise<VisitRow | undefined> {
+  await ctx.db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exam ${ctx.company.iuid} ${askedAs}`}, 0))`,
+  );
+  // Exams used to be asked for under their own id.
+  const asked = or(eq(interaction.askedAs, askedAs), eq(interaction.id, askedAs));
+  const [row] = await ctx.db.select().from(interaction).where(asked);
   return row;
 }
 

@@ -164,7 +164,7 @@ describe('a new exam', () => {
     expect(await lastAn(companyId)).toBe(before + 1);
     const other = await make.makePatient(companyId);
     expect((await create({ iuid, patient: other.id })).body.error.code).toBe('duplicate');
-    await server.call('deleteInteraction', { iuid, reason: 'engano' }, doctor);
+    await server.call('deleteInteraction', { iuid: answers[0]?.body.iuid, reason: 'engano' }, doctor);
     expect((await create({ iuid })).body.error.code).toBe('duplicate');
     expect(await lastAn(companyId)).toBe(before + 1);
   });

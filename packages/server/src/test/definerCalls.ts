@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Prober } from './tenancyProbes.ts';
 import { ROLES, type RoleName } from './tenantCatalogue.ts';
+import { LATER } from './tenantRows.ts';
 import { letterOf, OTHER, OWN, type Tenant } from './tenants.ts';
 
 type Answers = unknown[][] | RegExp;
@@ -163,7 +164,7 @@ export const DEFINERS: Record<string, Definer> = {
   gesta_take_delivery: {
     by: ['identity'],
     calls: [
-      outside("SELECT company_id, id, interaction_id, sha256 FROM gesta_take_delivery('2026-11-13', '1 minute')", [
+      outside(`SELECT company_id, id, interaction_id, sha256 FROM gesta_take_delivery('${LATER}', '1 minute')`, [
         ['A', 'A', 'A', 'A'],
       ]),
     ],

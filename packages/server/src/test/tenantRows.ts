@@ -19,6 +19,8 @@ export type TenantTable = {
 };
 
 const at = '2026-11-12T12:00:00Z';
+/** Neither over nor due while a test runs. */
+export const LATER = '2126-11-12T12:00:00Z';
 const zeros = `\\x${'00'.repeat(32)}`;
 const ofExam = (of: Tenant) => ({ company_id: of.company, interaction_id: of.id });
 
@@ -178,7 +180,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   portal_grant: {
     app: '',
-    rows: (of) => [{ ...ofExam(of), hash: of.hash, proven: false, expires_at: '2126-11-12T12:00:00Z' }],
+    rows: (of) => [{ ...ofExam(of), hash: of.hash, proven: false, expires_at: LATER }],
   },
   template: {
     app: 'SIu',
@@ -213,7 +215,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   delivery: {
     app: 'SIU',
-    rows: (of) => [{ ...ofExam(of), id: of.id, report_version: 1, kind: 'netpacs', next_at: at, created_at: at }],
+    rows: (of) => [{ ...ofExam(of), id: of.id, report_version: 1, kind: 'netpacs', next_at: LATER, created_at: at }],
   },
   audit_entry: {
     app: 'S',
@@ -242,7 +244,7 @@ const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
     user_id: of.user,
     cookie_hash: of.hash,
     bearer_hash: of.hash,
-    expires_at: '2126-11-12T12:00:00Z',
+    expires_at: LATER,
   }),
   user_signature: (of) => ({ user_id: of.user, content_type: 'image/png', bytes: of.hash, updated_at: at }),
   user_totp: (of) => ({ user_id: of.user, secret: `\\x${'00'.repeat(20)}`, enabled_at: at }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type CalendarDay, daysBetween } from '@gesta/clinical';
 import { GestaError, type WorklistExam } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
@@ -13,17 +12,18 @@ const DAY_MS = 86_400_000;
 /** An exam on the worklist is a visit that nobody has written in yet, with its line on the list. */
 export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) => {
   const { accessionNo, modality, pathVideo, imagesURL, serviceDate, title, resource, room, ...named } = input;
-  const id = input.id ?? randomUUID();
-  if (input.id && (await createdBefore(ctx, input.id))) {
+  const before = input.id && (await createdBefore(ctx, input.id));
+  if (before) {
     // The answer of the first call was lost on its way: it is given again.
-    const known = await findExam(ctx.db, input.id);
+    const known = await findExam(ctx.db, before.id);
     if (known && known.patientName === input.patientName) return known;
     throw new GestaError('duplicate');
   }
   const { patient, events } = await patientOf(ctx, named);
   const when = momentOn(ctx, serviceDate ?? ctx.today);
   const asked = { title, resource, room, accessionNumber: accessionNo };
-  await beginVisit(ctx, { id, patient, gestation: null, type: 'exame', ...when, ...defined(asked) });
+  const visit = { askedAs: input.id, patient, gestation: null, type: 'exame', ...when, ...defined(asked) } as const;
+  const { id } = await beginVisit(ctx, visit);
   const own = defined({ modality: modality || undefined, pathVideo, imagesURL });
   if (Object.keys(own).length > 0) await ctx.db.update(worklistExam).set(own).where(eq(worklistExam.id, id));
   for (const event of events) await ctx.audit(event);

@@ -47,11 +47,14 @@ const broken: number[] = [];
 async function createOne(clinic: Clinic, token: string, byWorklist: boolean): Promise<Made> {
   const who = { token, company: clinic.id };
   for (;;) {
-    const id = randomUUID();
+    const askedAs = randomUUID();
     const { status, body } = byWorklist
-      ? await server.call('createWorklistExam', { company: clinic.id, id, patientName: 'Uma Paciente' }, who)
-      : await server.call('createExam', { iuid: id, patient: clinic.patient }, who);
-    if (status === 200) return { id, accession: byWorklist ? body.accessionNo : body.accessionNumber };
+      ? await server.call('createWorklistExam', { company: clinic.id, id: askedAs, patientName: 'Uma Paciente' }, who)
+      : await server.call('createExam', { iuid: askedAs, patient: clinic.patient }, who);
+    if (status === 200)
+      return byWorklist
+        ? { id: body.id, accession: body.accessionNo }
+        : { id: body.iuid, accession: body.accessionNumber };
     broken.push(status);
     // Broken on purpose, or refused because the machine is busy otherwise; anything else is a fault.
     expect([500, 503]).toContain(status);
