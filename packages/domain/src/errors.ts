@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   examTooLarge: 413,
   unsupportedMedia: 415,
   tooManyAttempts: 429,
+  /** The session has as many streams of events as one may have. */
+  tooManyStreams: 429,
   unexpected: 500,
   /** An answer of another shape than the route declares; only a caller can see it. */
   unexpectedResponse: 502,

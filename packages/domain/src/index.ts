@@ -100,10 +100,12 @@ export { openApi } from './openapi.ts';
 export {
   API_KEY_HEADER,
   FILE_NAME_HEADER,
+  mostBodyBytes,
   type RouteAnswer,
   type RouteCall,
   type RouteInput,
   type RouteSpec,
+  SMALL_BODY_BYTES,
   type StagedUpload,
   UPLOAD_TYPE,
   type Upload,

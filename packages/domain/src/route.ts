@@ -16,7 +16,7 @@ export type RouteSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** A body longer than this is refused as it comes; without it, the length any route takes. */
+  /** A body longer than this is refused as it comes; without it, as `mostBodyBytes` says. */
   mostBytes?: number;
   /**
    * The body is the bytes of one file, of at most this length; the act receives them with the file's name. What would fill the memory
@@ -34,6 +34,15 @@ export type RouteSpec = {
    */
   kind?: 'json' | 'events' | 'image' | 'file' | 'stream';
 };
+
+/** Whatever a person types into a form of their own, and nothing that takes long to read. */
+export const SMALL_BODY_BYTES = 8 * 1024;
+const USUAL_BODY_BYTES = 1024 * 1024;
+
+/** Where a stranger may send, or a person about themselves, little is read unless the route says more. */
+export function mostBodyBytes({ mostBytes, scope }: RouteSpec): number {
+  return mostBytes ?? (scope === 'company' ? USUAL_BODY_BYTES : SMALL_BODY_BYTES);
+}
 
 /** An upload is bytes of no declared kind; the name travels beside them, percent-encoded, because addresses are logged. */
 export const UPLOAD_TYPE = 'application/octet-stream';

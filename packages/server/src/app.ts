@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import { loadChapters } from '@gesta/clinical';
-import { openApi } from '@gesta/domain';
+import { openApi, SMALL_BODY_BYTES } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { acts } from './acts.ts';
 import { keepAnchors } from './audit/keepAnchors.ts';
@@ -26,7 +26,6 @@ import { openStream } from './live/openStream.ts';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const BODY_LIMIT = 1024 * 1024;
 
 export type AppOptions = {
   config: Config;
@@ -40,7 +39,8 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    // Routes say how much they take; whatever is none takes little.
+    bodyLimit: SMALL_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',

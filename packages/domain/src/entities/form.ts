@@ -1,6 +1,6 @@
 import { FORM_GROUPS, type FormDefinition } from '@gesta/forms';
 import { z } from 'zod';
-import { Id, Instant, text, Version } from './common.ts';
+import { Id, Instant, paragraph, text, Version } from './common.ts';
 
 export const FormKey = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'errors.formKey');
 /** A field of a form, whichever of its tabs: `{form}.{tab}.{field}`. */
@@ -38,8 +38,8 @@ export const CustomizationDraft = z.strictObject({
   /** Left out, it stays what it is. */
   form: Written.nullable().optional(),
   customization: Written,
-  prompt: text(8000).default(''),
-  aiMessage: text(8000).default(''),
+  prompt: paragraph(8000).default(''),
+  aiMessage: paragraph(8000).default(''),
 });
 
 export const CustomizationEntry = z.object({

@@ -1,6 +1,6 @@
 import { FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
-import { Day, Id, Instant, text, Version } from './common.ts';
+import { Day, Id, Instant, paragraph, text, Version } from './common.ts';
 import { SEXES } from './patient.ts';
 
 export const STATUSES = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
@@ -110,7 +110,7 @@ export const InteractionDraft = z.strictObject({
       phone: text(32).optional(),
     })
     .optional(),
-  clinicalIndication: text(2000).optional(),
+  clinicalIndication: paragraph(2000).optional(),
   print: z.array(text(200)).max(500).optional(),
 });
 export type InteractionDraft = z.infer<typeof InteractionDraft>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, typed } from './common.ts';
+import { Instant, typed, typedLine } from './common.ts';
 import {
   PAGE_ORIENTATIONS,
   PAPER_FORMATS,
@@ -65,7 +65,7 @@ const fields = {
   pacientTitle: yesNo.default(0),
   infomationTitle: yesNo.default(0),
   /** A name that stands over every report; the exam's own stands below it. */
-  customReport: typed(120).default(''),
+  customReport: typedLine(120).default(''),
   template: z.enum(PRINT_TEMPLATES).default('laudo'),
   /** Plain text: line by line, as it was typed. */
   header: typed(1000).default(''),

@@ -51,10 +51,11 @@ export const ProfilePatch = z.strictObject({
   skipAgeCheck: z.boolean().optional(),
 });
 
+export const MOST_SIGNATURE = 350_000;
 /** What may be shown as a signature: a picture in the address form browsers use. */
 export const SignatureImage = z
   .string()
-  .max(350_000, 'errors.signatureLarge')
+  .max(MOST_SIGNATURE, 'errors.signatureLarge')
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors.signatureInvalid');
 
 /** Six digits of the second factor. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Id, Ok, text } from '../entities/common.ts';
-import { Password, ProfilePatch, Session, SignatureImage, TotpCode, User, UserListed } from '../entities/user.ts';
+import {
+  MOST_SIGNATURE,
+  Password,
+  ProfilePatch,
+  Session,
+  SignatureImage,
+  TotpCode,
+  User,
+  UserListed,
+} from '../entities/user.ts';
 import type { RouteSpec } from '../route.ts';
 import { admins, everyone, search } from './parts.ts';
 
@@ -61,6 +70,8 @@ export const identityRoutes = {
     scope: 'identity',
     who: everyone,
     body: z.strictObject({ image: SignatureImage }),
+    // A little more, so that one that is a little too long is told so by its field.
+    mostBytes: MOST_SIGNATURE + 50_000,
     answer: Ok,
   },
   removeSignature: {

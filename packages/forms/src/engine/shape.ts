@@ -40,9 +40,13 @@ export const text =
     if (!isText(value, most)) say(place, 'text');
   };
 
+/** They turn letters around: what is read is not what is stored. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+
 /** What has no place in a record, or cannot be stored at all, is no text. */
 export function isText(value: unknown, most = 400): value is string {
   if (typeof value !== 'string' || value === '' || value.length > most || !value.isWellFormed()) return false;
+  if (TURNING.test(value)) return false;
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
     if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return false;

@@ -1,8 +1,8 @@
 import { GestaError } from '@gesta/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBudget } from '../http/budget.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp } from '../test/testApp.ts';
-import { createBudget } from './budget.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);

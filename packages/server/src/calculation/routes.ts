@@ -1,6 +1,6 @@
+import { createBudget } from '../http/budget.ts';
 import type { Acts, IdentityContext } from '../http/context.ts';
 import { anemia, anemiaVolumeToTransfuse } from './anemia.ts';
-import { createBudget } from './budget.ts';
 import { calculate, calculateBy, calculateDirect } from './calculate.ts';
 import { percentileReference } from './percentileReference.ts';
 import { preeclampsia, preeclampsiaBarcelona, trisomies } from './risks.ts';

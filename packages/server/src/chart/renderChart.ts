@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { type GenericChart, genericModel, svgText } from '@gesta/report';
-import { createBudget } from '../calculation/budget.ts';
+import { createBudget } from '../http/budget.ts';
 import type { Act } from '../http/context.ts';
 import { rasterize } from './rasterize.ts';
 

@@ -1,6 +1,6 @@
 import { GestaError, type RouteSpec } from '@gesta/domain';
 import type pg from 'pg';
-import { hashOf } from '../identity/credential.ts';
+import { hashOf, hashOfCookie } from '../identity/credential.ts';
 import type { ActiveCompany, Caller } from './context.ts';
 import type { Credential } from './credentials.ts';
 
@@ -16,7 +16,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 export function enter(route: RouteSpec, { kind, value }: Credential, wanted: string | null): string {
   const company = wanted === null ? 'NULL' : `'${UUID.test(wanted) ? wanted : NOBODY}'`;
-  const hash = `'\\x${hashOf(value).toString('hex')}'`;
+  const hash = `'\\x${(kind === 'cookie' ? hashOfCookie(value) : hashOf(value)).toString('hex')}'`;
   if (kind === 'key') return `SELECT * FROM gesta_enter_key(${hash}, ${company})`;
   return `SELECT * FROM gesta_enter(${hash}, ${company}, ${route.scope === 'company'})`;
 }

@@ -6,7 +6,7 @@ import type { Grant } from './context.ts';
 const SESSION_COOKIE = 'gesta_session';
 const GRANT_COOKIE = 'gesta_portal';
 
-export type Credential = { kind: 'session' | 'key'; value: string };
+export type Credential = { kind: 'bearer' | 'cookie' | 'key'; value: string };
 
 export function bearerIn(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -25,8 +25,10 @@ export function grantIn(request: FastifyRequest): string | null {
  * key of a company is not asked for, it is nothing.
  */
 export function credentialIn(request: FastifyRequest, route: RouteSpec): Credential | null {
-  const session = bearerIn(request) ?? (route.method === 'GET' || route.cookieActs ? cookieIn(request) : null);
-  if (session !== null) return { kind: 'session', value: session };
+  const bearer = bearerIn(request);
+  if (bearer !== null) return { kind: 'bearer', value: bearer };
+  const cookie = route.method === 'GET' || route.cookieActs ? cookieIn(request) : null;
+  if (cookie !== null) return { kind: 'cookie', value: cookie };
   const key = route.key && request.headers[API_KEY_HEADER];
   return typeof key === 'string' && key !== '' ? { kind: 'key', value: key } : null;
 }

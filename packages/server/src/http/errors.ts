@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, GestaError } from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
 import { isAway, sqlState } from '../db/failure.ts';
+import { leavesUnread } from './bodies.ts';
 
 /** Fastify's own refusals, in our vocabulary. */
 const KNOWN: Record<string, ErrorCode> = {
@@ -22,6 +23,7 @@ export function translateErrors(app: FastifyInstance): void {
     }
     const { fields, retryAfterSeconds, conflicts } = known.detail;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    if (leavesUnread(request)) reply.header('connection', 'close');
     const answer: ErrorAnswer = {
       error: {
         code: known.code,

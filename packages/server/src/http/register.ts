@@ -2,6 +2,7 @@ import {
   AUDIT_ACTIONS,
   type AuditEvent,
   GestaError,
+  mostBodyBytes,
   type RouteName,
   type RouteSpec,
   routes,
@@ -12,7 +13,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { addressLimits } from './addressLimits.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';
+import { asksBeforeReading } from './bodies.ts';
 import type {
   ActiveCompany,
   ActName,
@@ -49,11 +52,18 @@ export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>
 /** The recipe of every route: authenticate, authorise, validate, act in a scoped transaction, answer by schema. */
 export function registerRoutes(app: FastifyInstance, services: Services, acts: Acts<ActName>, stream: Stream): void {
   const declared = Object.entries(routes) as [RouteName, RouteSpec][];
+  const limits = addressLimits();
   const serve = (scope: FastifyInstance, [name, route]: [RouteName, RouteSpec]) =>
     scope.route({
       method: route.method,
       url: route.path,
-      ...(route.mostBytes && { bodyLimit: route.mostBytes }),
+      bodyLimit: mostBodyBytes(route),
+      onRequest: async (request, reply) => {
+        limits.count(route, request);
+        if (asksBeforeReading(route, request)) {
+          await withCaller(services, { route, request, reply }, async () => {});
+        }
+      },
       handler: async (request, reply) => {
         const exchange = { route, request, reply };
         const enterOnly = () => withCaller(services, exchange, async (_db, caller) => caller);

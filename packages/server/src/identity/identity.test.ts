@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
+import { hashOfCookie } from './credential.ts';
 import { networkOf } from './guessing.ts';
 
 let server: TestApp;
@@ -178,6 +180,27 @@ describe('a session', () => {
     expect(again.body.token).toBe(signedIn.body.token);
     const change = await server.call('updateProfile', { displayName: 'Outra' }, { cookie });
     expect([change.status, change.body.error.code]).toEqual([401, 'signInRequired']);
+  });
+
+  it('[FND-080] does not take the value of the cookie for a bearer, nor the other way round', async () => {
+    const user = await make.makeUser('manager', [companyId]);
+    const signedIn = await server.call('signIn', { email: user.email, password: PASSWORD });
+    const value = /^gesta_session=([\w-]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? '';
+    const asBearer = { token: value, company: companyId };
+    expect((await server.call('session', {}, asBearer)).status).toBe(401);
+    expect((await server.call('listPatients', {}, asBearer)).status).toBe(401);
+    expect((await server.call('updateProfile', { displayName: 'Outra' }, asBearer)).status).toBe(401);
+    expect((await server.call('signOut', {}, asBearer)).status).toBe(401);
+    const asCookie = { cookie: `gesta_session=${signedIn.body.token}` };
+    expect((await server.call('session', {}, asCookie)).status).toBe(401);
+    expect((await server.call('session', {}, { cookie: `gesta_session=${value}` })).status).toBe(200);
+  });
+
+  it('stays open when its cookie is hashed anew by the migration', async () => {
+    const text = readFileSync(new URL('../db/migrations/0022_cookie_hash.sql', import.meta.url), 'utf8');
+    const hash = /cookie_hash = (.+);/.exec(text)?.[1] ?? '';
+    const found = await make.pool.query(`SELECT ${hash} AS hash FROM (SELECT sha256('abc') AS cookie_hash) AS kept`);
+    expect(found.rows[0].hash).toEqual(hashOfCookie('abc'));
   });
 
   it('[FND-019] ends with the cookie alone too: a sign-out that failed can be repeated after a reload', async () => {

@@ -85,3 +85,25 @@ it('says nothing of a person or a company to the screens of another one', async 
   expect(screen.events).toEqual([{ name: 'change', data: { entity: 'user', action: 'update', id: own.id } }]);
   screen.stop();
 });
+
+it('[FND-070] a session holds six streams; the seventh is refused, until one is closed', async () => {
+  const own = await signIn((await make.makeCompany()).id);
+  const screens = await Promise.all(Array.from({ length: 6 }, () => listen(one, own.cookie, own.company)));
+  const seventh = () =>
+    one.app.inject({ url: `/functions/events?company=${own.company}`, headers: { cookie: own.cookie } });
+  const refused = await seventh();
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'tooManyStreams']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const again = await one.call('signIn', { email: own.email, password: PASSWORD });
+  const other = await listen(one, String(again.headers['set-cookie']).split(';')[0] ?? '', own.company);
+  await one.call('createPatient', { name: 'Ouvida', birthdate: '1990-01-01' as never, sex: 'F' }, own);
+  for (const screen of [...screens, other]) await until(() => screen.events.length === 1);
+  screens[0]?.stop();
+  let next: Awaited<ReturnType<typeof listen>> | null = null;
+  // The server hears of the closing a moment later.
+  for (let tries = 0; next === null && tries < 100; tries += 1) {
+    next = await listen(one, own.cookie, own.company).catch(() => null);
+  }
+  expect(next).not.toBeNull();
+  for (const screen of [...screens, other, ...(next ? [next] : [])]) screen.stop();
+});

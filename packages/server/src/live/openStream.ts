@@ -12,6 +12,7 @@ export function openStream(
   return async (reply, enterAgain) => {
     const caller = await enterAgain();
     const company = companyOf(caller);
+    if (broadcast.isFull(caller.user.sessionId)) throw new GestaError('tooManyStreams', { retryAfterSeconds: 30 });
     secure(reply);
     reply.hijack();
     reply.header('content-type', 'text/event-stream; charset=utf-8');
@@ -20,6 +21,7 @@ export function openStream(
     reply.raw.write('retry: 2000\n\n');
     broadcast.add({
       response: reply.raw,
+      session: caller.user.sessionId,
       company: company.iuid,
       user: caller.user.iuid,
       role: caller.user.role,

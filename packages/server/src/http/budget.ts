@@ -8,12 +8,14 @@ export type Budget = {
 };
 
 const WINDOW_MS = 60_000;
+/** Beyond this the one who began longest ago is forgotten: whoever has many addresses fills no memory. */
+const MOST_KNOWN = 20_000;
 
 /**
  * So many in a minute for each user, in this process: far more than a person or a form needs, and an end to a program
  * that asks without end. Only who asked within the last minute is remembered.
  */
-export function createBudget(most: number): Budget {
+export function createBudget(most: number, mostKnown = MOST_KNOWN): Budget {
   // In the order in which their minutes began.
   const spent = new Map<string, { since: number; count: number }>();
 
@@ -26,7 +28,7 @@ export function createBudget(most: number): Budget {
       // Requests may arrive a little out of order; a clock that was set back by more begins anew.
       const isOver = ({ since }: { since: number }) => Math.abs(at - since) >= WINDOW_MS;
       for (const [oldest, minute] of spent) {
-        if (!isOver(minute)) break;
+        if (!isOver(minute) && (spent.size < mostKnown || spent.has(user))) break;
         spent.delete(oldest);
       }
       const known = spent.get(user);
