@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Files of a worker share its modules: reading the whole product anew for each of them took longer than many of the tests. */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
+
+/** Node reads the source itself, as it does in production; nothing is transformed for the tests. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for PostgreSQL or the browser: two files at once even on a small machine.
@@ -8,13 +14,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['packages/{clinical,forms,domain,report,web}/src/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...shared,
+          ...native,
           name: 'integration',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['scripts/testSetup.ts'],
@@ -25,14 +35,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
+          ...native,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/testSetup.ts'],
+          globalSetup: ['scripts/testSetup.ts', 'e2e/support/browserSetup.ts'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A page on a busy machine is slow, not wrong.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

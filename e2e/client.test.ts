@@ -15,6 +15,8 @@ describe('calls of the page', () => {
   it('[FND-035] carry the bearer of the signed-in user', async () => {
     const page = await openPage();
     await signIn(page, product, manager);
+    await page.goto(product.address);
+    await page.getByRole('banner').waitFor();
     const calls: { path: string; authorization: string | undefined }[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -62,6 +64,8 @@ describe('calls of the page', () => {
   it('[FND-034] give up after ten seconds, and say so', async () => {
     const page = await openPage();
     await signIn(page, product, manager);
+    await page.goto(product.address);
+    await page.getByRole('banner').waitFor();
     await page.clock.install();
     await page.route('**/functions/patients?**', () => {});
     const asked = page.waitForRequest('**/functions/patients?**');
@@ -101,6 +105,7 @@ describe('calls of the page', () => {
       route.fulfill({ status: 500, json: { error: { code: 'unexpected', requestId: 'forms-1' } } }),
     );
     await signIn(page, product, manager);
+    await page.goto(product.address);
     await page.getByRole('heading', { name: /Bo[am] (dia|tarde|noite)/ }).waitFor();
     await expect.poll(() => logged.some((line) => line.includes('forms-1')), { timeout: 15_000 }).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenPage, openAs, openSettled } from './support/browser.ts';
+import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -40,7 +41,7 @@ describe('what was typed', () => {
     await discard(page).getByRole('button', { name: 'Fechar' }).waitFor();
     await page.keyboard.press('Escape');
     await discard(page).waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await discard(page).count()).toBe(0);
     expect(await dialog.getByLabel(/^Nome/).inputValue()).toBe('Teresa Começada');
     await page.keyboard.press('Escape');
@@ -64,7 +65,7 @@ describe('what was typed', () => {
     const password = page.locator('input[type=password]');
     await password.waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await discard(page).count()).toBe(0);
     await password.fill(accountOf(product, 'user').password);
     await page.keyboard.press('Enter');

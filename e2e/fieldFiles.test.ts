@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
@@ -157,7 +157,7 @@ describe('the fields of a form that keep a file', () => {
       any.getByRole('button', { name: 'Baixar' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('pedido.pdf');
-    expect(readFileSync(await download.path())).toEqual(pdf);
+    expect(await buffer(await download.createReadStream())).toEqual(pdf);
     expect(page.problems).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Random } from '../packages/server/src/demo/random.ts';
+import { chance } from './support/chance.ts';
 import { ended, freePort, startKillable } from './support/killable.ts';
 
 /**
@@ -64,7 +66,7 @@ async function request(
 /** Writes without pause until the product goes away; only what was answered with success counts. */
 async function writeUntilGone(stop: { now: boolean }): Promise<void> {
   while (!stop.now) {
-    const name = `Gravada ${acknowledged.length}-${Math.random().toString(36).slice(2)}`;
+    const name = `Gravada ${acknowledged.length}`;
     try {
       const answer = await request('POST', 'patients', { name, birthdate: '1990-01-01', sex: 'F' });
       if (answer.status === 200) acknowledged.push(String(answer.body.iuid));
@@ -74,12 +76,12 @@ async function writeUntilGone(stop: { now: boolean }): Promise<void> {
   }
 }
 
-async function killed(what: 'server' | 'postgres' | 'both'): Promise<void> {
+async function killed(what: 'server' | 'postgres' | 'both', random: Random): Promise<void> {
   const stop = { now: false };
   const before = acknowledged.length;
   const writers = Array.from({ length: 4 }, () => writeUntilGone(stop));
   while (acknowledged.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 10));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+  await new Promise((resolve) => setTimeout(resolve, random.next() * 200));
   if (what !== 'server') killPostgres();
   if (what !== 'postgres' && child) await ended(child, 'SIGKILL');
   if (what === 'postgres') {
@@ -116,7 +118,8 @@ describe('nothing acknowledged is ever lost', () => {
   it.each(['server', 'postgres', 'both'] as const)(
     'kill -9 of %s while writing',
     async (what) => {
-      for (let round = 0; round < ROUNDS; round += 1) await killed(what);
+      const random = chance();
+      for (let round = 0; round < ROUNDS; round += 1) await killed(what, random);
       expect(await missing()).toEqual([]);
       expect(acknowledged.length).toBeGreaterThanOrEqual(20);
     },

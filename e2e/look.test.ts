@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 /** Every screen as a person sees it: pictures in .reports/look, no serious axe finding, nothing wider than the window. */
@@ -56,18 +57,18 @@ describe.each(LOOKS)('$theme, $width pixels, $lang', ({ theme, width, lang }) =>
     for (const screen of SCREENS) {
       await page.goto(product.address + screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle').catch(() => {});
-      await page.waitForTimeout(300);
+      await settled(page);
       await look(screen === '/' ? 'home' : screen.slice(1).replace(/\W+/g, '-'));
     }
     await page.goto(`${product.address}/patients?new=1`);
     await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     await look('patient-dialog');
     await page.goto(product.address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.waitForTimeout(400);
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
     await look('palette');
     expect(page.problems).toEqual([]);
   }, 120_000);

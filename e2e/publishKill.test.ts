@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { chance } from './support/chance.ts';
 import { killableProduct } from './support/killable.ts';
 
 /** The server is killed without warning while a report is published. GESTA_PUBLISH_KILLS=50 for the long proof. */
@@ -37,6 +38,7 @@ it(
        RETURNING id, version`,
       [ROUNDS],
     );
+    const random = chance();
     const outcome = { whole: 0, none: 0 };
     for (const { id, version } of exams) {
       const published = ask(`/interactions/${id}/publish`, {
@@ -47,7 +49,7 @@ it(
         (answer) => answer.status,
         () => null,
       );
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS));
+      await new Promise((resolve) => setTimeout(resolve, random.next() * LONGEST_MS));
       await product.kill();
       const answered = await published;
       await product.start();

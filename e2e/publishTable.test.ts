@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenPage, openPage, signIn } from './support/browser.ts';
 import { lonelyExam } from './support/exam.ts';
+import { settled } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -19,16 +20,19 @@ const PEOPLE = [
   { who: 'front desk', email: 'recepcao@aurora.example', may: false },
 ];
 
+let made = 0;
+
 async function exam(status: (typeof STATUSES)[number]) {
-  const made = await lonelyExam(product, {
-    'gestationalAge.info.accessionNumber': `77${Date.now()}`.slice(0, 12),
+  made += 1;
+  const exam = await lonelyExam(product, {
+    'gestationalAge.info.accessionNumber': `77${String(made).padStart(4, '0')}`,
     'conclusion.info.text': '<p>Exame de teste.</p>',
   });
   await product.sql.query(
     "UPDATE interaction SET status = $2, doctor_id = (SELECT id FROM app_user WHERE email = 'medica@aurora.example') WHERE id = $1",
-    [made.iuid, status],
+    [exam.iuid, status],
   );
-  return made;
+  return exam;
 }
 
 const button = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,7 +41,7 @@ const button = (page: OpenPage, name: string) => page.getByRole('button', { name
 async function tryToPublish(page: OpenPage, address: string, offered: boolean): Promise<void> {
   await page.goto(address);
   if (offered) await button(page, 'gerar laudo').waitFor();
-  else await page.waitForLoadState('networkidle');
+  else await settled(page);
   if ((await button(page, 'gerar laudo').count()) > 0) {
     await button(page, 'gerar laudo').click();
     await page.locator('iframe[title="Laudo em PDF"]').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, openAs } from './support/browser.ts';
+import { held } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import { type Records, recordsOf } from './support/recordPage.ts';
 
@@ -26,10 +27,11 @@ const menu = () => page.getByRole('navigation', { name: 'Menu do exame' });
 describe('[LST-009] the record of a consultation', () => {
   it('[LST-069] [LST-070] [LST-071] [LST-072] [LST-073] [LST-076] has its tabs, its card and its menu', async () => {
     const { visit } = await record('PRONTUÁRIO');
-    const later = () => new Promise((resolve) => setTimeout(resolve, 700));
-    await page.route('**/open', async (route) => route.continue(await later().then(() => ({}))), { times: 1 });
+    const exam = held();
+    await page.route('**/open', async (route) => route.continue(await exam.until.then(() => ({}))), { times: 1 });
     await page.goto(`${product.address}/medical-record/${visit}`);
     await page.getByText('Carregando dados do prontuário...', { exact: true }).waitFor();
+    exam.release();
     await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
     expect(await page.getByRole('tab', { name: 'Laudo', exact: true }).count()).toBe(1);
     const facts = menu().getByRole('region', { name: 'Prontuário' });

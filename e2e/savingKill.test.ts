@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage, signIn } from './support/browser.ts';
+import { chance } from './support/chance.ts';
 import { killableProduct } from './support/killable.ts';
 import { field, freshExam, markOf, openExam, storedAt, typeInto, untilSaved } from './support/savingPage.ts';
 
@@ -15,6 +16,7 @@ it(
     const address = product.address();
     const sql = product.sql();
     const exam = await freshExam(sql);
+    const random = chance();
     const page = await openPage();
     await signIn(page, { address }, { email: 'gestora@aurora.example', password: 'gesta-demo' });
     await openExam(page, address, exam);
@@ -27,7 +29,8 @@ it(
         const letter = String.fromCharCode(97 + (count % 26));
         await page.keyboard.type(letter);
         typed += letter;
-        if (count % 5 === 4) await page.waitForTimeout(Math.random() * 500);
+        // A person stops for a moment now and then.
+        if (count % 5 === 4) await page.waitForTimeout(random.next() * 500);
         // Nothing was typed between the two readings: this much the mark has vouched for.
         if ((await markOf(page)).startsWith('Salvo')) acknowledged = typed;
       }
@@ -36,7 +39,7 @@ it(
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = acknowledged;
       await expect.poll(() => acknowledged.length, { timeout: ROUND_MS }).toBeGreaterThan(before.length);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      await new Promise((resolve) => setTimeout(resolve, random.next() * 1000));
       await product.kill();
       const vouched = acknowledged;
       expect(String((await storedAt(sql, exam, 'text')) ?? '').startsWith(vouched)).toBe(true);

@@ -15,6 +15,7 @@ const HORIZONTE = 'Centro Fetal Horizonte (demo)';
 async function as(role: string, companies = 1): Promise<OpenPage> {
   const page = await openPage();
   await signIn(page, product, accountOf(product, role, companies));
+  await page.goto(product.address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
@@ -164,6 +165,7 @@ describe('companies', () => {
       const page = await openPage();
       await page.addInitScript((value) => localStorage.setItem('company', value), remembered);
       await signIn(page, product, accountOf(product, 'manager'));
+      await page.goto(product.address);
       await page.getByTitle(AURORA).waitFor();
     }
   });

@@ -158,6 +158,7 @@ describe('the end of a session', () => {
     const page = await openPage();
     for (const failing of [false, true]) {
       await signIn(page, product, doctor);
+      await page.goto(product.address);
       if (failing) await page.route('**/functions/signOut', (route) => route.abort());
       await page.getByRole('button', { name: /perfil e opções/ }).click();
       await page.getByRole('menuitem', { name: 'Sair' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { held } from './support/pageTime.ts';
 import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -20,6 +21,7 @@ const home = (page: Page) => page.getByRole('heading', { name: /Bo[am] (dia|tard
 async function signedIn(account = manager): Promise<OpenPage> {
   const page = await openPage();
   await signIn(page, product, account);
+  await page.goto(product.address);
   await home(page).waitFor();
   return page;
 }
@@ -40,17 +42,21 @@ describe('Ctrl K and a quick Enter', () => {
       .waitFor();
     await page.keyboard.type(text);
   };
-  const slowSearch = (page: Page) =>
-    page.route('**/functions/search?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+  const slowSearch = async (page: Page) => {
+    const answers = held();
+    await page.route('**/functions/search?**', async (route) => {
+      await answers.until;
       await route.continue().catch(() => {});
     });
+    return answers;
+  };
 
   it('two letters of a command do not sign anybody out; its name does', async () => {
     const page = await signedIn();
     await typed(page, 'sa');
+    const found = page.waitForResponse('**/functions/search?**');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(1_200);
+    await found;
     expect(at(page).pathname).not.toBe('/login');
     await page.keyboard.press('Escape');
     await typed(page, 'sair');
@@ -61,9 +67,10 @@ describe('Ctrl K and a quick Enter', () => {
   it('opens what the whole name finds, though Enter came before the answer', async () => {
     await makePatient('Zulmira Quiteria Hold');
     const page = await signedIn();
-    await slowSearch(page);
+    const answers = await slowSearch(page);
     await typed(page, 'zulmira quiteria hold');
     await page.keyboard.press('Enter');
+    answers.release();
     await page.waitForURL('**/ultra-fetal/patient/*');
     await page.getByRole('heading', { name: 'ZULMIRA QUITERIA HOLD' }).waitFor();
   });
@@ -72,14 +79,15 @@ describe('Ctrl K and a quick Enter', () => {
     await makePatient('Zoraide Velha');
     await makePatient('Zoraide Xadrez Nova');
     const page = await signedIn();
-    await slowSearch(page);
     await typed(page, 'zoraide');
     await page
       .getByRole('button', { name: /ZORAIDE VELHA/ })
       .first()
       .waitFor();
+    const answers = await slowSearch(page);
     await page.keyboard.type(' xadrez');
     await page.keyboard.press('Enter');
+    answers.release();
     await page.waitForURL('**/ultra-fetal/patient/*');
     await page.getByRole('heading', { name: 'ZORAIDE XADREZ NOVA' }).waitFor();
     expect(await page.getByText('ZORAIDE VELHA').count()).toBe(0);
@@ -95,6 +103,7 @@ describe('several tabs', () => {
       if (new URL(request.url()).pathname === '/functions/events') streams += 1;
     });
     await signIn(first, product, manager);
+    await first.goto(product.address);
     await expect.poll(() => streams).toBe(1);
     await first.goto(`${product.address}/patients`);
     await first.getByRole('table').waitFor();

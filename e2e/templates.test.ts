@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
+import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 const folder = path.resolve(import.meta.dirname, '../.reports/look');
@@ -208,13 +209,18 @@ describe('the dialog', () => {
   it('[RPT-086] has the templates at once, and those others save without a reload', async () => {
     const exam = await freshExam(product, AGE);
     const page = await openAs(product, 'doctor', '/');
-    const asked = page.waitForRequest('**/functions/templates', { timeout: 30_000 });
+    const asked = page.waitForRequest('**/functions/templates');
     await page.goto(product.address + addressOf(exam));
     await text(page).waitFor();
-    const shown = performance.now();
     await asked;
+    // The five seconds the specification lets them wait are not waited for.
+    const gap = await page.evaluate(() => {
+      const at = (part: string) =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes(part)) as PerformanceResourceTiming;
+      return at('/functions/templates').startTime - at('/open').responseEnd;
+    });
+    expect(gap).toBeLessThan(5000);
     await openDialog(page);
-    expect(performance.now() - shown).toBeLessThan(4000);
     const { email, password } = accountOf(product, 'manager');
     const token = await product.server.signIn(email, password);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [exam.iuid]))
@@ -252,7 +258,7 @@ describe('the dialog', () => {
     await page.goto(product.address + addressOf(exam));
     await openDialog(page);
     const look = async (name: string) => {
-      await page.waitForTimeout(300);
+      await settled(page);
       await page.screenshot({ path: path.join(folder, `templates-${name}-${colorScheme}-390.png`) });
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

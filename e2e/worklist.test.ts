@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
+import { fromInputToCall } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -86,14 +87,10 @@ describe('the list', () => {
     for (const name of ['ÂNGELA PROCURADA', 'BEATRIZ OUTRA']) await exam(name, day);
     const page = await open('user', `/worklist?day=${day}`);
     await rowOf(page, 'BEATRIZ').waitFor();
-    const asked: number[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/worklist?') && request.url().includes('search=')) asked.push(Date.now());
-    });
-    const typed = Date.now();
+    const waited = fromInputToCall(page, 'search=');
     await page.getByRole('searchbox').fill('angela');
     await expect.poll(() => rowOf(page, 'BEATRIZ').count()).toBe(0);
-    expect((asked[0] ?? 0) - typed).toBeGreaterThanOrEqual(450);
+    expect(await waited).toBeGreaterThanOrEqual(500);
     expect(new URL(page.url()).searchParams.get('q')).toBe('angela');
     await page.getByRole('searchbox').fill('ninguém');
     await page.getByText('Nenhum exame com “ninguém” neste dia').waitFor();

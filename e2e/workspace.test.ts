@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs } from './support/browser.ts';
 import { type Exam, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
+import { held } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -129,8 +130,6 @@ describe('around an exam', () => {
     await page.locator('[data-measure]').first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // The colours take a moment to change.
-      await page.waitForTimeout(400);
       await expectAccessible(page);
     }
     for (const path of ['/form/gestationalAge', '/form/2ndand3rdquarter?aba=anatomiaFetal', '/summary', '/medias']) {
@@ -171,20 +170,24 @@ describe('a form', () => {
 
   it('shows that its forms, and then its formulas, are on their way [FRM-129] [FRM-022]', async () => {
     const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    const forms = held();
     await page.route('**/functions/getForms*', async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await forms.until;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Carregando os formulários...').waitFor();
+    forms.release();
     await page.locator('[data-measure]').first().waitFor();
     await page.unroute('**/functions/getForms*');
+    const formulas = held();
     await page.route(/assets\/(charts|exam|risk|pack)-/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await formulas.until;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Calculando ...').waitFor();
+    formulas.release();
     await page.locator('[data-measure]').first().waitFor();
   });
 
@@ -194,8 +197,9 @@ describe('a form', () => {
     const ca = page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
     await ca.fill('230');
     await expect.poll(async () => (await storedForms(product, restored))[CA]).toBe(230);
+    const exam = held();
     await page.route('**/open', async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await exam.until;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Histórico' }).click();
@@ -205,6 +209,7 @@ describe('a form', () => {
       .click();
     await page.getByRole('button', { name: 'SIM' }).click();
     await page.getByText('Atualizando formulário...').waitFor();
+    exam.release();
     await expect.poll(() => ca.inputValue()).toBe('222,0');
   });
 

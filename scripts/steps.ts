@@ -62,6 +62,8 @@ type VitestReport = {
     name: string;
     message?: string;
     status: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
@@ -87,6 +89,7 @@ export async function runProject(project: string, env: Record<string, string> = 
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  keepTimes(read);
   const { numPassedTests: passed, numFailedTests } = read;
   // A file that cannot be loaded or an error outside a test fails the run without a failed test.
   const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests;
@@ -94,6 +97,20 @@ export async function runProject(project: string, env: Record<string, string> = 
   const named = failures(read);
   const told = named.length > 0 ? named.join('\n\n') : output;
   return { passed, failed, output: told, note: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` };
+}
+
+const MOST_TOLD = 10;
+const times: { file: string; ms: number }[] = [];
+
+function keepTimes(report: VitestReport): void {
+  for (const { name, startTime, endTime } of report.testResults)
+    times.push({ file: path.relative(root, name), ms: endTime - startTime });
+}
+
+function tellSlowest(): void {
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_TOLD);
+  if (slowest.length > 0) console.log('\nThe slowest files');
+  for (const { file, ms } of slowest) console.log(`${`${(ms / 1000).toFixed(1)} s`.padStart(10)}  ${file}`);
 }
 
 function publish(): void {
@@ -138,7 +155,8 @@ export async function runSteps(steps: Step[]): Promise<void> {
   }
   publish();
   await cleanUp();
-  console.log(`Total ${seconds(began)}`);
+  tellSlowest();
+  console.log(`\nTotal ${seconds(began)}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

@@ -1,3 +1,4 @@
+import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
 import { afterTests, beforeTests, runOnly, testPostgres } from './checkSteps.ts';
 import { ensureChromium } from './chromium.ts';
 import { runProject, runSteps, type Step } from './steps.ts';
@@ -14,6 +15,7 @@ const browser: Step = {
 
 if (words.length > 0) {
   const env = { CHROME_PATH: await ensureChromium(console.log) };
+  await ensureWebBuilt(console.log);
   process.exit(await runOnly(words, ['unit', 'integration', 'browser'], env));
 }
 // First, because it may need the network and a person's help.

@@ -1,36 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
+import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Account, accountOf, type Product } from './product.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+let connected: Promise<Browser> | undefined;
 
-let browser: Promise<Browser> | undefined;
-
-async function launched(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found: npm test says how to get one.');
-  browser ??= chromium.launch({ executablePath, args: FLAGS });
-  return browser;
+/** The browser of this worker, the same for all its files. */
+function workersBrowser(): Promise<Browser> {
+  const browsers = inject('browsers');
+  connected ??= chromium.connect(browsers[Number(process.env.VITEST_POOL_ID) % browsers.length] ?? '');
+  return connected;
 }
 
 export type OpenPage = Page & { problems: string[] };
 
 /** A page of a fresh visitor. What the browser complains about (a refused script, a crash) is kept in `problems`. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await (await launched()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(30_000);
-  closeAfterTest(context);
+  const context = await (await workersBrowser()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(60_000);
+  closeAtEnd(context);
   const page = (await context.newPage()) as OpenPage;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`crash: ${error.message}`));
@@ -41,25 +30,19 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
 }
 
 /** A page nobody looks at any more still draws and listens. One opened for the whole file stays until its end. */
-function closeAfterTest(context: BrowserContext): void {
-  if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
+function closeAtEnd(context: BrowserContext): void {
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
+  else afterAll(() => context.close());
 }
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
-
+/** The browser has the session from here on, whatever it opens next. What a person does at the door is told by `signIn.test`. */
 export async function signIn(
   page: Page,
   product: Pick<Product, 'address'>,
-  account: Pick<Account, 'email' | 'password'>,
+  { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
-  await page.goto(`${product.address}/login`);
-  await page.getByLabel(/e-?mail/i).fill(account.email);
-  await page.locator('input[type=password]').fill(account.password);
-  await page.locator('form button[type=submit]').click();
-  await page.getByRole('banner').waitFor();
+  const answer = await page.request.post(`${product.address}/functions/signIn`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`signing in as ${email} answered ${answer.status()}`);
 }
 
 /** A page of the demo account with that role, signed in, at an address. */

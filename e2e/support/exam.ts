@@ -6,7 +6,7 @@ export type Exam = { patient: string; iuid: string };
 type Values = Record<string, unknown>;
 
 /** An exam of a demo patient that no other journey uses, in progress and nobody's yet. */
-export async function freshExam(product: Product, values: Values): Promise<Exam> {
+export async function freshExam(product: Pick<Product, 'sql'>, values: Values): Promise<Exam> {
   const rows = await product.sql.query(
     `UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $1
      WHERE id = (SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id

@@ -1,21 +1,30 @@
 import pg from 'pg';
 import type { Config } from '../../packages/server/src/config.ts';
+import { DEMO_COMPANIES } from '../../packages/server/src/demo/demoPeople.ts';
 import { seedDemo } from '../../packages/server/src/demo/seedDemo.ts';
+import { dayIn } from '../../packages/server/src/http/today.ts';
 import { type TestApp, testApp } from '../../packages/server/src/test/testApp.ts';
-import { createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
+import { type Beginning, createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
 
 export type Account = { email: string; password: string; role: string; companies: string[] };
 export type Product = { address: string; server: TestApp; database: TestDatabase; accounts: Account[]; sql: pg.Pool };
 
 /** The whole product, as `npm start` runs it, with the demo clinic, on a database and a port of its own. */
 export async function startProduct(settings: Partial<Config> = {}, given?: TestDatabase): Promise<Product> {
-  const database = given ?? (await createTestDatabase());
+  const database = given ?? (await createTestDatabase(demoOfToday()));
   const { accounts } = await seedDemo(database.ownerUrl);
   const server = await testApp(settings, database);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   sql.on('error', () => {});
   return { address, server, database, accounts, sql };
+}
+
+/** The demo clinic is told from today: a run that crosses a clinic's midnight makes another one. */
+function demoOfToday(): Beginning {
+  const now = new Date();
+  const days = DEMO_COMPANIES.map(({ plan }) => dayIn(plan.timeZone, now).replaceAll('-', ''));
+  return { name: `demo_${days.join('_')}`, fill: (ownerUrl) => seedDemo(ownerUrl, now) };
 }
 
 export async function stopProduct(product: Product): Promise<void> {

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { freshExam as anyExam, type Exam } from './exam.ts';
 import type { Product } from './product.ts';
 
-export type Exam = { patient: string; iuid: string };
+export type { Exam };
 
 const FORM = '2ndand3rdquarter';
 const TAB = `${FORM}.avaliacaoGestacao1.`;
@@ -15,22 +16,8 @@ export const FIELD = {
 } as const;
 export type FieldName = keyof typeof FIELD;
 
-let taken = 0;
-
 /** An exam of a demo patient of the Aurora clinic, with one form and nothing in it. */
-export async function freshExam(sql: Product['sql']): Promise<Exam> {
-  const rows = await sql.query(
-    `UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $1
-     WHERE id = (SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
-       WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL
-         AND NOT EXISTS (SELECT FROM form_change f WHERE f.interaction_id = i.id)
-       ORDER BY i.id OFFSET $2 LIMIT 1)
-     RETURNING id AS iuid, patient_id AS patient`,
-    [{ [`${FORM}.hasData`]: true }, taken],
-  );
-  taken += 1;
-  return rows.rows[0];
-}
+export const freshExam = (sql: Product['sql']): Promise<Exam> => anyExam({ sql }, { [`${FORM}.hasData`]: true });
 
 export const addressOf = ({ patient, iuid }: Exam) =>
   `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/form/${FORM}`;

@@ -26,7 +26,6 @@ it('keeps as much as fits, of any text in any room', () => {
 });
 
 it('takes as long as the text has signs, not their square', () => {
-  const from = performance.now();
-  fitted('W'.repeat(30_000), 100, 11);
-  expect(performance.now() - from).toBeLessThan(1000);
+  // So many that their square would not end within the time of a test.
+  expect(fitted('W'.repeat(1_000_000), 100, 11)).toMatch(/^W{5,20}…$/);
 });

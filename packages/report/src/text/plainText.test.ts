@@ -25,9 +25,11 @@ describe('the words of a text of the editor', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('takes a moment, also for a text that closes nothing', () => {
-    const from = performance.now();
-    for (const part of ['<p ', '<!--', '<script', '&#x', '<script>', ' \n ']) plainText(part.repeat(60_000));
-    expect(performance.now() - from).toBeLessThan(1500);
-  });
+  // So long that the square of it would not end within the time of a test.
+  it.each(['<p ', '<!--', '<script', '&#x', '<script>', ' \n '])(
+    'takes a moment, also for a text of %j alone',
+    (part) => {
+      expect(plainText(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000);
+    },
+  );
 });

@@ -1,14 +1,10 @@
 import { loadMessages } from '@gesta/domain';
 import { expect, it, vi } from 'vitest';
-import { speechIn } from './speech.ts';
-
-vi.mock('@gesta/domain', async (original) => {
-  const domain = await original<typeof import('@gesta/domain')>();
-  return { ...domain, loadMessages: vi.fn(domain.loadMessages) };
-});
+import { rememberedSpeech } from './speech.ts';
 
 it('a catalogue that could not be read is read again, and one that was is not', async () => {
-  const load = vi.mocked(loadMessages);
+  const load = vi.fn(loadMessages);
+  const speechIn = rememberedSpeech(load);
   load.mockRejectedValueOnce(new Error('too many open files'));
   await expect(speechIn('it')).rejects.toThrow('too many open files');
   const { t } = await speechIn('it');

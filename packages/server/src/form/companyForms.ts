@@ -6,7 +6,7 @@ import type { CompanyContext } from '../http/context.ts';
 /** More companies than work in one process at a time. */
 const MOST = 200;
 const NOTHING = formsOf([]);
-/** `of` names the versions the forms were made from: what another process has changed since is seen at once. */
+/** `of` names the versions the forms were made from: what another process, or a restored database, has otherwise is seen at once. */
 type Kept = { of: string; forms: CompanyForms };
 const kept = new Map<string, Kept>();
 
@@ -40,8 +40,8 @@ export function readCustoms(ctx: CompanyContext) {
 
 async function versionsOf(ctx: CompanyContext): Promise<string> {
   const rows = await ctx.db
-    .select({ key: formCustom.formKey, version: formCustom.version })
+    .select({ key: formCustom.formKey, version: formCustom.version, at: formCustom.updatedAt })
     .from(formCustom)
     .orderBy(asc(formCustom.formKey));
-  return rows.map(({ key, version }) => `${key}:${version}`).join(' ');
+  return rows.map(({ key, version, at }) => `${key}:${version}:${at.getTime()}`).join(' ');
 }

@@ -12,10 +12,31 @@ declare module 'vitest' {
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; identityUrl: string; drop(): Promise<void> };
 
+const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** One worker fills it while the others wait; it has its name only once it is whole. */
+async function filled(client: pg.Client, templateUrl: string, { name, fill }: Beginning): Promise<string> {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+  const there = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (there.rowCount === 0) {
+    const begun = `${name}_begun`;
+    await client.query(`drop database if exists ${begun} with (force)`);
+    await client.query(`create database ${begun} template ${databaseIn(templateUrl)}`);
+    await fill(withDatabase(templateUrl, begun));
+    await client.query(`alter database ${begun} rename to ${name}`);
+  }
+  await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
+  return name;
+}
+
 async function onServer<T>(templateUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = new URL(templateUrl);
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') });
   await client.connect();
   try {
     return await work(client);
@@ -24,17 +45,21 @@ async function onServer<T>(templateUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
+/** What many test files begin with: made once in a run, under this name, and copied. */
+export type Beginning = { name: string; fill(ownerUrl: string): Promise<unknown> };
+
 /** A database of its own for a test file: a copy of the migrated template, made in a fraction of a second. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(beginning?: Beginning): Promise<TestDatabase> {
   const templateUrl = inject('ownerUrl');
-  const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const own = new URL(templateUrl);
-  own.pathname = `/${name}`;
-  await onServer(templateUrl, (client) => client.query(`create database ${name} template ${template}`));
-  const { appUrl, identityUrl } = await migrate(own.href);
+  await onServer(templateUrl, async (client) => {
+    const template = beginning ? await filled(client, templateUrl, beginning) : databaseIn(templateUrl);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const ownerUrl = withDatabase(templateUrl, name);
+  const { appUrl, identityUrl } = await migrate(ownerUrl);
   return {
-    ownerUrl: own.href,
+    ownerUrl,
     appUrl,
     identityUrl,
     drop: () =>

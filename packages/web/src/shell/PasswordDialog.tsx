@@ -7,12 +7,13 @@ import { usePasswordAsked } from '../api/passwordGate.ts';
 import { currentSession, endSession, signIn } from '../api/session.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { SignInProblem } from '../login/SignInProblem.tsx';
+import { useAfterPause } from '../ui/useAfterPause.ts';
 import { useT } from '../ui/useT.tsx';
 
 /** The session ended while somebody was working: the page below stays, and what was refused is tried again. */
 export function PasswordDialog() {
   const { t } = useT();
-  const asked = usePasswordAsked();
+  const asked = useAfterPause(usePasswordAsked());
   return (
     <Modal
       opened={asked}
