@@ -2,7 +2,7 @@ import { GestaError } from '@gesta/domain';
 import { applied, difference, type Values } from '@gesta/forms';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAutosave } from './test/openAutosave.ts';
+import { type Answer, openAutosave } from './test/openAutosave.ts';
 
 const A = 'conclusion.info.text';
 const B = 'observations.info.text';

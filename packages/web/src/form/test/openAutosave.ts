@@ -3,7 +3,7 @@ import { applied, type Values } from '@gesta/forms';
 import { vi } from 'vitest';
 import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from '../autosave.ts';
 
-type Answer = {
+export type Answer = {
   patch: FormPatch;
   ok: (news?: Partial<Change>) => Promise<void>;
   fails: (error: GestaError) => Promise<void>;
