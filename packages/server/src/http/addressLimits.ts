@@ -2,6 +2,7 @@ import type { RouteSpec } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../identity/guessing.ts';
 import { createBudget } from './budget.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /**
  * In a minute, from one address. Forty people of a clinic sign in within the same minute, each mistaken twice, while as many patients on
@@ -26,3 +27,14 @@ export function addressLimits() {
     },
   };
 }
+
+/**
+ * Of the twenty connections with which people and companies are looked up, strangers hold eight, by turns for each address: those who are
+ * signed in find the others free. Forty browsers ask for six pictures at a time each.
+ */
+export function strangersTurns(): Turns {
+  return createTurns(8, { person: 400, company: 400, all: 2_000 });
+}
+
+/** An address takes its turn as one; who is behind it is not known. */
+export const strangerAt = (ip: string) => ({ company: networkOf(ip), person: '' });

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { addressLimits } from './addressLimits.ts';
+import { addressLimits, strangerAt } from './addressLimits.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';
 import { asksBeforeReading } from './bodies.ts';
 import type {
@@ -41,8 +41,9 @@ import { readInput } from './input.ts';
 import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
 import { type Sendable, type Streamed, sendBytes, sendStream } from './sendBytes.ts';
 import { dayIn } from './today.ts';
+import type { Turns } from './turns.ts';
 
-type Services = { config: Config; pools: Pools; files: FileStore };
+type Services = { config: Config; pools: Pools; files: FileStore; turns: Turns };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
 type AnyAct = (ctx: PublicContext | SlowContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
 type Later<T> = () => Promise<T>;
@@ -127,7 +128,7 @@ function withCaller<T>(
 }
 
 async function perform(services: Services, exchange: Exchange, act: AnyAct): Promise<unknown> {
-  const { config, pools, files } = services;
+  const { config, pools, files, turns } = services;
   const { route, request, reply, sent } = exchange;
   const now = new Date();
   let cookie: string | null | undefined;
@@ -157,7 +158,8 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
 
   const open: PublicContext = {
     ...outside,
-    transact: (work) => inTransaction(pools.identity, null, (db) => work(inside(db, null))),
+    transact: (work) =>
+      turns(strangerAt(request.ip), () => inTransaction(pools.identity, null, (db) => work(inside(db, null)))),
   };
   const own = (db: Db, caller: Identified): IdentityContext => ({
     ...outside,

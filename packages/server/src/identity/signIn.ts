@@ -3,10 +3,14 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { appUser, session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
+import { createTurns } from '../http/turns.ts';
 import { newCredentials } from './credential.ts';
-import { countGuess, takeBackGuess } from './guessing.ts';
+import { countGuess, networkOf, takeBackGuess } from './guessing.ts';
 import { decoyHash, verifyPassword } from './password.ts';
 import { presentSession } from './presentSession.ts';
+
+/** Half of the threads that also read files: however many sign in, somebody who opens a picture does not wait for them. */
+const passwordTurns = createTurns(2, { person: 50, company: 100, all: 1_000 });
 
 /** One answer, in one time, for an unknown e-mail and a wrong password. */
 export const signIn: Act<'signIn'> = async (ctx, input) => {
@@ -16,7 +20,9 @@ export const signIn: Act<'signIn'> = async (ctx, input) => {
     attempt: await countGuess(db, email, ctx.request.address),
     found: await accountOf(db, email),
   }));
-  const right = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password);
+  const stored = found?.passwordHash ?? (await decoyHash());
+  const asker = { company: networkOf(ctx.request.address), person: email };
+  const right = await passwordTurns(asker, () => verifyPassword(stored, input.password));
   return ctx.transact(async ({ db, audit }) => {
     if (!found || !right) {
       await audit({ action: 'session.signInFailed', subject: found?.id ?? 'unknown' });
