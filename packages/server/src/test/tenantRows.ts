@@ -253,10 +253,10 @@ const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
 
 /** Both clinics, with everything they have. */
 export async function makeTenants(owner: pg.Client): Promise<void> {
-  for (const of of [OWN, OTHER]) {
+  for (const tenant of [OWN, OTHER]) {
     for (const [name, { rows }] of Object.entries(TENANT_TABLES))
-      for (const row of rows(of)) await put(owner, name, row);
-    for (const [name, row] of Object.entries(OF_A_PERSON)) await put(owner, name, row(of));
+      for (const row of rows(tenant)) await put(owner, name, row);
+    for (const [name, row] of Object.entries(OF_A_PERSON)) await put(owner, name, row(tenant));
   }
 }
 
