@@ -1,5 +1,6 @@
 /** The closed list of what the audit trail records. A read is recorded, but tells no screen to reload. */
 export const AUDIT_ACTIONS = {
+  'audit.anchor': 'read',
   'session.signIn': 'read',
   'session.signInFailed': 'read',
   'session.signOut': 'change',

@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   missingPatId: 409,
   /** The exam has no number of its own. */
   missingAccessionNumber: 409,
+  /** The report or its file is not what the audit trail says was published. */
+  reportNotConfirmed: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
   /** The patient has visits. */

@@ -79,6 +79,8 @@ export const VerifiedReport = z.object({
   /** A later version may say something else. */
   newest: z.boolean(),
   sha256: z.string(),
+  /** What the audit trail was able to vouch for: a report from before it held more than the file has only that compared. */
+  compared: z.enum(['all', 'file']),
 });
 export type VerifiedReport = z.infer<typeof VerifiedReport>;
 

@@ -1,95 +1,110 @@
-import { mkdir, open, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { type Db, inTransaction } from '../db/open.ts';
+import { anchorLine, anchorsFile, hashOfLine, parseAnchor } from './anchorLine.ts';
+
+/** The trail itself says how many anchors there are, at the first and then again after so many. */
+const NOTE_EVERY = 500;
+/** Holds the last line whole, and what a power failure left behind it. */
+const TAIL = 64 * 1024;
+
+type State = { lines: number; hash: string; seqs: Record<string, number> };
+type End = { lines: number; hash: string; length: number };
 
 /**
- * Where each chain stood at a moment, kept outside the database: whoever can rewrite a whole chain, or cut its tail and
- * its head with it, still leaves a chain that does not pass through its anchors.
+ * Adds the heads that changed since their last anchor, and answers how many. The database remembers how far the lines go, so that lines
+ * taken out of the file are missed; its row is also the lock that keeps several servers from writing at once.
  */
-export type Anchor = { at: string; company: string; seq: number; hash: string };
-type Known = { offset: number; last: Map<string, string> };
-type Pool = Pick<pg.Pool, 'query'>;
-
-const knownByFile = new Map<string, Known>();
-
-export function anchorsFile(dataDir: string): string {
-  return path.join(dataDir, 'audit-anchors.jsonl');
+export async function appendAnchors(pool: pg.Pool, dataDir: string): Promise<number> {
+  return inTransaction(pool, null, async (db) => {
+    const state = await takeState(db);
+    const fresh = (await readHeads(db)).filter(({ company, seq }) => state.seqs[company] !== seq);
+    if (fresh.length === 0) return 0;
+    await mkdir(dataDir, { recursive: true });
+    const handle = await open(anchorsFile(dataDir), 'a+', 0o600);
+    try {
+      const end = await endOf(handle, anchorsFile(dataDir), state);
+      const { text, lines, hash } = linesFor(fresh, end);
+      // What a power failure left of a line was never acknowledged; it must not swallow the next one.
+      await handle.truncate(end.length);
+      await handle.appendFile(text);
+      await handle.datasync();
+      // The lines are there before the database says so: a failure in between leaves lines too many, never too few.
+      const seqs = { ...state.seqs, ...Object.fromEntries(fresh.map(({ company, seq }) => [company, seq])) };
+      await keepState(db, { lines, hash, seqs });
+      if (state.lines === 0 || Math.floor(lines / NOTE_EVERY) > Math.floor(state.lines / NOTE_EVERY))
+        await note(db, { lines, hash });
+    } finally {
+      await handle.close();
+    }
+    return fresh.length;
+  });
 }
 
-/** Adds the heads that changed since their last anchor, and answers how many. Any role that reads the heads may call it. */
-export async function appendAnchors(pool: Pool, dataDir: string): Promise<number> {
-  const file = anchorsFile(dataDir);
-  const heads = await pool.query<{ company: string; seq: string; hash: string }>(
-    `SELECT company_id::text AS company, seq::text AS seq, encode(hash, 'hex') AS hash FROM audit_head WHERE seq > 0`,
+async function takeState(db: Db): Promise<State> {
+  await db.execute(sql`INSERT INTO audit_anchor DEFAULT VALUES ON CONFLICT DO NOTHING`);
+  const { rows } = await db.execute<Omit<State, 'lines'> & { lines: string }>(
+    sql`SELECT lines::text, encode(hash, 'hex') AS hash, seqs FROM audit_anchor FOR UPDATE`,
   );
-  const known = await catchUp(file);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not remember its anchors');
+  return { ...row, lines: Number(row.lines) };
+}
+
+async function readHeads(db: Db) {
+  const { rows } = await db.execute<{ company: string; seq: string; hash: string }>(
+    sql`SELECT company_id::text AS company, seq::text, encode(hash, 'hex') AS hash FROM audit_head WHERE seq > 0 ORDER BY 1`,
+  );
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+async function keepState(db: Db, { lines, hash, seqs }: State): Promise<void> {
+  await db.execute(
+    sql`UPDATE audit_anchor SET lines = ${lines}, hash = decode(${hash}, 'hex'), seqs = ${JSON.stringify(seqs)}::jsonb`,
+  );
+}
+
+async function note(db: Db, details: { lines: number; hash: string }): Promise<void> {
+  await db.execute(
+    sql`SELECT gesta_audit(null, null, 'audit.anchor', 'anchors', ${JSON.stringify(details)}::jsonb, '', 'anchors', false)`,
+  );
+}
+
+function linesFor(heads: Awaited<ReturnType<typeof readHeads>>, end: End) {
   const at = new Date().toISOString();
-  const fresh = heads.rows
-    .map((row): Anchor => ({ at, company: row.company, seq: Number(row.seq), hash: row.hash }))
-    .filter((anchor) => known.last.get(anchor.company) !== markOf(anchor));
-  if (fresh.length === 0) return 0;
-  await mkdir(dataDir, { recursive: true });
-  const handle = await open(file, 'a+', 0o600);
-  try {
-    // A line cut short by a power failure must not swallow the next one.
-    const torn = await endsInsideLine(handle);
-    const text = fresh.map((anchor) => `${JSON.stringify(anchor)}\n`).join('');
-    await handle.appendFile(torn ? `\n${text}` : text);
-    await handle.datasync();
-  } finally {
-    await handle.close();
+  let { lines, hash: before } = end;
+  const written: Buffer[] = [];
+  for (const { company, seq, hash } of heads) {
+    lines += 1;
+    const line = anchorLine({ n: lines, at, company, seq, hash, before });
+    written.push(line, Buffer.from('\n'));
+    before = hashOfLine(line);
   }
-  for (const anchor of fresh) known.last.set(anchor.company, markOf(anchor));
-  return fresh.length;
+  return { text: Buffer.concat(written), lines, hash: before };
 }
 
-/** The complete lines up to `end` bytes; null stands for one that cannot be read. */
-export async function* readAnchors(file: string, end: number, start = 0): AsyncGenerator<Anchor | null> {
-  if (end <= start) return;
-  const handle = await open(file, 'r');
-  const lines = createInterface({ input: handle.createReadStream({ start, end: end - 1 }), crlfDelay: Infinity });
-  for await (const line of lines) {
-    if (line.trim() !== '') yield parse(line);
-  }
-}
-
-export async function anchorsSize(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
-  return found === null ? null : found.size;
-}
-
-async function catchUp(file: string): Promise<Known> {
-  const size = (await anchorsSize(file)) ?? 0;
-  const kept = knownByFile.get(file);
-  // A shorter file is not the one that was read: somebody replaced it.
-  const known = kept && kept.offset <= size ? kept : { offset: 0, last: new Map<string, string>() };
-  for await (const anchor of readAnchors(file, size, known.offset)) {
-    if (anchor) known.last.set(anchor.company, markOf(anchor));
-  }
-  known.offset = size;
-  knownByFile.set(file, known);
-  return known;
-}
-
-async function endsInsideLine(handle: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+/**
+ * What the next line continues: what the database remembers, whatever became of the file since, so that a gap stays one. Only lines
+ * that were written and not acknowledged are taken from the file, and at the very beginning everything that stands in it.
+ */
+async function endOf(handle: FileHandle, file: string, state: State): Promise<End> {
   const { size } = await handle.stat();
-  if (size === 0) return false;
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
-  return buffer[0] !== 0x0a;
+  const tail = Buffer.alloc(Math.min(size, TAIL));
+  await handle.read(tail, 0, tail.length, size - tail.length);
+  const end = tail.lastIndexOf('\n') + 1;
+  const length = size - tail.length + end;
+  const line = tail.subarray(tail.subarray(0, Math.max(end - 1, 0)).lastIndexOf('\n') + 1, Math.max(end - 1, 0));
+  const last = parseAnchor(line);
+  if (last && 'n' in last && last.n > state.lines) return { lines: last.n, hash: hashOfLine(line), length };
+  if (state.lines > 0) return { lines: state.lines, hash: state.hash, length };
+  return { lines: 0, hash: await hashUpTo(file, length), length };
 }
 
-function markOf(anchor: Anchor): string {
-  return `${anchor.seq} ${anchor.hash}`;
-}
-
-function parse(line: string): Anchor | null {
-  try {
-    const value = JSON.parse(line) as Partial<Anchor>;
-    const whole = Number.isSafeInteger(value.seq) && typeof value.at === 'string';
-    if (!whole || !/^[0-9a-f-]{36}$/.test(value.company ?? '') || !/^[0-9a-f]{64}$/.test(value.hash ?? '')) return null;
-    return value as Anchor;
-  } catch {
-    return null;
-  }
+async function hashUpTo(file: string, length: number): Promise<string> {
+  const hash = createHash('sha256');
+  if (length > 0) for await (const piece of createReadStream(file, { end: length - 1 })) hash.update(piece as Buffer);
+  return hash.digest('hex');
 }

@@ -20,9 +20,14 @@ export type StoredEntry = {
   hash: string;
 };
 
+/** A moment as every hash has it. */
+export function momentText(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+}
+
 export const STORED_ENTRY_COLUMNS = `
   company_id::text AS company, seq::text AS seq,
-  to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS at,
+  ${momentText('at')} AS at,
   coalesce(actor_id::text, '') AS actor, action, subject, details::text AS details, address,
   request_id AS "requestId", encode(previous, 'hex') AS previous, encode(hash, 'hex') AS hash`;
 
@@ -43,6 +48,11 @@ export function hashOfEntry(entry: StoredEntry, seq: number): string {
     entry.requestId,
     entry.previous,
   ];
+  return hashOfParts(parts);
+}
+
+/** Each part carries its length, so no two different lists have the same hash. */
+export function hashOfParts(parts: readonly string[]): string {
   const text = parts.map((part) => `${lengthOf(part)}:${part}`).join('');
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -1,16 +1,6 @@
 import { hashOfEntry, ORIGIN, type StoredEntry } from './entryHash.ts';
+import { type Finding, type FindingKind, MOST_FINDINGS } from './findings.ts';
 
-export type FindingKind =
-  | 'edited'
-  | 'removed'
-  | 'inserted'
-  | 'reordered'
-  | 'unlinked'
-  | 'cut tail'
-  | 'head mismatch'
-  | 'anchor mismatch';
-
-export type Finding = { kind: FindingKind; seq: number; says: string };
 export type Head = { seq: number; hash: string };
 
 type Run = { from: number; to: number; offset: number };
@@ -18,7 +8,6 @@ export type Walk = { take(entry: StoredEntry): void; finish(head: Head | null): 
 
 const REACH = 5_000;
 const MOST_HASHES = 2_000_000;
-const MOST_FINDINGS = 1_000;
 
 /** Follows one chain entry by entry, in the order of their numbers, and says what does not fit. Holds no entries. */
 export function walkChain(): Walk {

@@ -202,6 +202,8 @@ export const formChange = pgTable(
     at: instant('at').notNull(),
     set: jsonb('set').$type<FormValues>().notNull(),
     unset: text('unset').array().notNull(),
+    /** Over this change and the hash of the one before; the database makes it. */
+    hash: bytea('hash').notNull().generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.version] })],
 );

@@ -3,10 +3,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Staged, takeName, writeStaged, writeWhole } from './writeWhole.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 type Plain = Uint8Array<ArrayBuffer>;
+
+export type FileState = 'whole' | 'altered' | 'missing';
 
 /**
  * Where the bytes of files are kept: out of the box a folder, one for each company, each file named after its content. Whatever
@@ -17,6 +20,8 @@ export type FileStore = {
   put(company: string, bytes: Uint8Array): Promise<Bytes>;
   /** Null where the content is gone or is not what its name says. */
   get(company: string, hash: Uint8Array): Promise<Bytes | null>;
+  /** Whether the content is there and is what its name says; read piece by piece. */
+  check(company: string, hash: Uint8Array): Promise<FileState>;
   /** Writes what comes, piece by piece; nothing of it is held in memory, and nothing is left of what broke off. */
   stage(company: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
   /** Keeps a staged file under its hash. */
@@ -47,6 +52,15 @@ export function folderStore(dataDir: string): FileStore {
       return hash;
     },
     get,
+    async check(company, hash) {
+      try {
+        const found = await pipeline(createReadStream(placeOf(company, hash)), hashPieces);
+        return found.equals(hash) ? 'whole' : 'altered';
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
+        throw error;
+      }
+    },
     stage: (company, pieces) => writeStaged(path.join(companyFolder(dataDir, company), 'incoming'), pieces),
     async adopt(company, { place, sha256 }) {
       const kept = placeOf(company, sha256);
@@ -78,6 +92,12 @@ export async function removeFilesOf(dataDir: string, company: string): Promise<v
 const companyFolder = (dataDir: string, company: string): string => path.join(dataDir, 'files', company);
 
 const hashOf = (bytes: Uint8Array): Bytes => createHash('sha256').update(bytes).digest();
+
+async function hashPieces(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest();
+}
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;

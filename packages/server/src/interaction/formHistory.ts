@@ -75,7 +75,8 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
   await ctx.audit({
     action: saving.action,
     subject: row.id,
-    details: { ...saving.details, version, set: names, unset },
+    // The trail holds the head of the history: a change that is altered, removed or put in later shows.
+    details: { ...saving.details, version, set: names, unset, history: written.hash.toString('hex') },
   });
   return written;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { canPublish, DEFAULT_LOCALE, GestaError, type Locale } from '@gesta/domain';
 import { formatMoment } from '@gesta/forms';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReportOrigin } from '../db/reportTables.ts';
 import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
@@ -19,6 +19,12 @@ import { setPaper } from './setPaper.ts';
 const STUDY_TYPE: Partial<Record<VisitRow['type'], string>> = { prontuario: 'Prontuário', laudo: 'Laudo Geral' };
 /** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** What the trail holds of a report beside its file: a hash over its row, and the head of the history it was made from. */
+const HELD = {
+  row: sql<string>`encode(gesta_report_hash(report), 'hex')`,
+  history: sql<string>`coalesce((SELECT encode(c.hash, 'hex') FROM form_change c
+    WHERE c.company_id = report.company_id AND c.interaction_id = report.interaction_id ORDER BY c.version DESC LIMIT 1), '')`,
+};
 
 /**
  * The exam as it stands becomes a report that no longer changes: values, versions, people, paper and its hash, status and trail
@@ -86,27 +92,30 @@ async function keepPublished(
     publishedAt: ctx.now,
     updatedAt: ctx.now,
   } as const;
-  await ctx.db.insert(report).values({
-    companyId: ctx.company.iuid,
-    interactionId: row.id,
-    version: number,
-    examVersion: changed.version,
-    code,
-    origin: paper.origin,
-    locale: lang,
-    sha256: paper.sha256,
-    size: paper.size,
-    publishedAt: ctx.now,
-    publishedBy: ctx.user.iuid,
-    frozen: frozenOf(source, forms, paper.formulas, lang),
-  });
+  const held = await ctx.db
+    .insert(report)
+    .values({
+      companyId: ctx.company.iuid,
+      interactionId: row.id,
+      version: number,
+      examVersion: changed.version,
+      code,
+      origin: paper.origin,
+      locale: lang,
+      sha256: paper.sha256,
+      size: paper.size,
+      publishedAt: ctx.now,
+      publishedBy: ctx.user.iuid,
+      frozen: frozenOf(source, forms, paper.formulas, lang),
+    })
+    .returning(HELD);
   await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
   await queueDeliveries(ctx, row.id, number);
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,
-    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex'), guard },
+    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex'), ...held[0], guard },
   });
   const [published] = await versionsOf(ctx, row.id);
   if (!published) throw new GestaError('unexpected');

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Act } from '../http/context.ts';
 
 type Row = {
+  company: string;
   clinic: string;
   doctor: string | null;
   registration: string | null;
@@ -12,23 +13,33 @@ type Row = {
   version: number;
   newest: boolean;
   sha256: Buffer;
+  confirmed: boolean;
+  whole: boolean;
 };
 
-/** Confirms a code to anybody who holds the paper: who, when and which, and nothing clinical. */
-export const verifyReport: Act<'verifyReport'> = async (ctx, { code }) =>
-  ctx.transact(async ({ db }) => {
-    const { rows } = await db.execute<Row>(sql`SELECT clinic, doctor, registration, service_day::text AS service_day,
-      published_at, version, newest, sha256 FROM gesta_verify_report(${code})`);
-    const [row] = rows;
-    if (!row) throw new GestaError('notFound');
-    return {
-      code,
-      clinic: row.clinic,
-      doctor: row.doctor === null ? null : { name: row.doctor, registration: row.registration ?? '' },
-      serviceDay: row.service_day,
-      publishedAt: new Date(row.published_at).toISOString(),
-      version: row.version,
-      newest: row.newest,
-      sha256: row.sha256.toString('hex'),
-    };
+/**
+ * Confirms a code to anybody who holds the paper: who, when and which, and nothing clinical. Only what is still as the audit trail
+ * says it was published, row and file, is confirmed; of anything else nothing is said, for it may be forged.
+ */
+export const verifyReport: Act<'verifyReport'> = async (ctx, { code }) => {
+  const row = await ctx.transact(async ({ db }) => {
+    const { rows } =
+      await db.execute<Row>(sql`SELECT company, clinic, doctor, registration, service_day::text AS service_day,
+      published_at, version, newest, sha256, confirmed, whole FROM gesta_verify_report(${code})`);
+    return rows[0];
   });
+  if (!row) throw new GestaError('notFound');
+  if (!row.confirmed || (await ctx.files.check(row.company, row.sha256)) !== 'whole')
+    throw new GestaError('reportNotConfirmed');
+  return {
+    code,
+    clinic: row.clinic,
+    doctor: row.doctor === null ? null : { name: row.doctor, registration: row.registration ?? '' },
+    serviceDay: row.service_day,
+    publishedAt: new Date(row.published_at).toISOString(),
+    version: row.version,
+    newest: row.newest,
+    sha256: row.sha256.toString('hex'),
+    compared: row.whole ? ('all' as const) : ('file' as const),
+  };
+};

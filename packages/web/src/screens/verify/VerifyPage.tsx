@@ -64,6 +64,7 @@ function Answer({ code }: { code: string }) {
   const { data, error, refetch } = useCall('verifyReport', { code }, { retry: () => false });
   if (data) return <Confirmed report={data} />;
   if (!error) return <p role="status">…</p>;
+  if (error.code === 'reportNotConfirmed') return <NotConfirmed />;
   if (error.code !== 'notFound' && error.code !== 'invalidInput')
     return <ErrorNote error={error} onRetry={() => void refetch()} />;
   return (
@@ -74,10 +75,25 @@ function Answer({ code }: { code: string }) {
   );
 }
 
+/** Nothing of what is stored is repeated here: it may be forged. */
+function NotConfirmed() {
+  const { t } = useT();
+  return (
+    <div className={classes.refusal} role="alert">
+      <p className={classes.answer} data-tone="err">
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        {t('verify.notConfirmed')}
+      </p>
+      <p>{t('verify.notConfirmedWhy')}</p>
+      <p>{t('verify.notConfirmedDo')}</p>
+    </div>
+  );
+}
+
 function Confirmed({ report }: { report: VerifiedReport }) {
   const { t } = useT();
   const format = useFormat();
-  const { clinic, doctor, serviceDay, publishedAt, version, newest, sha256 } = report;
+  const { clinic, doctor, serviceDay, publishedAt, version, newest, sha256, compared } = report;
   const facts: [string, string][] = [
     [t('verify.clinic'), clinic],
     ...(doctor
@@ -105,6 +121,7 @@ function Confirmed({ report }: { report: VerifiedReport }) {
           <dd className={classes.hash}>{sha256}</dd>
         </div>
       </dl>
+      {compared === 'file' && <p className={classes.note}>{t('verify.fileOnly')}</p>}
       <FileCheck sha256={sha256} />
     </>
   );
