@@ -118,8 +118,9 @@ function followVisit(say: Say) {
   }
 
   function named(history: string, version: number, entry: number): void {
-    if (history === (last?.hash ?? '')) loose = 0;
-    else say('history edited', entry, `the history up to version ${version} is not the one entry ${entry} names`);
+    loose = 0;
+    if (history !== (last?.hash ?? ''))
+      say('history edited', entry, `the history up to version ${version} is not the one entry ${entry} names`);
   }
 
   return {

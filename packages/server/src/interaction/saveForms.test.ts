@@ -175,7 +175,11 @@ describe('a save', () => {
     await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [OBS] });
     const trail = await make.pool.query('SELECT action, actor_id, details FROM audit_entry WHERE subject = $1', [iuid]);
     expect(trail.rows).toEqual([
-      { action: 'interaction.save', actor_id: doctor.id, details: { version: 2, set: [TEXT], unset: [OBS] } },
+      {
+        action: 'interaction.save',
+        actor_id: doctor.id,
+        details: { version: 2, set: [TEXT], unset: [OBS], history: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
     ]);
   });
 
