@@ -6,7 +6,7 @@ import { accountOf, type Product, startProduct, stopProduct } from './support/pr
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'pt-BR' };
-
+const ASKED = /\/functions\/portal(\?|$)/;
 let product: Product;
 let clinic: Clinic;
 let who: { token: string; company: string };
@@ -36,7 +36,7 @@ async function exam({ images = 0, videos = 0, published = false, protocol }: Dra
     status: 'ANDAMENTO',
     doctor: accountOf(product, 'doctor').email,
     accession: `pt${made}`,
-    more: { title: 'Morfológica de 2º trimestre', access_protocol: protocol ?? null },
+    more: { title: 'Morfológica de 2º trimestre', access_protocol: protocol ?? null, portal_opened_at: new Date() },
   });
   for (let place = 0; place < images + videos; place += 1) {
     const bytes = png(20 + place, 15);
@@ -99,7 +99,7 @@ describe('the protocol', () => {
   it('[PRT-039] [PRT-045] a failure opens the dialog again and can be tried again', async () => {
     const id = await exam({ protocol: '7K2M9Q' });
     const page = await openPage(PHONE);
-    await page.route('**/functions/portal?**', (route) => route.abort());
+    await page.route(ASKED, (route) => route.abort());
     await page.goto(`${product.address}/patient-portal/${id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Erro ao validar protocolo', { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe('the protocol', () => {
     expect(await page.getByText('Erro ao validar protocolo').count()).toBe(0);
     await page.keyboard.press('Enter');
     await dialog.getByText('Erro ao validar protocolo', { exact: true }).waitFor();
-    await page.unroute('**/functions/portal?**');
+    await page.unroute(ASKED);
     await dialog.getByRole('button', { name: 'Ver meu exame' }).click();
     await page.getByRole('heading', { name: 'Olá, Luísa' }).waitFor();
   });
@@ -214,23 +214,9 @@ describe('an exam that is published', () => {
     await page.getByRole('button', { name: 'Abrir de novo' }).click();
     await page.getByRole('link', { name: 'Abrir', exact: true }).waitFor();
   });
-});
-
-describe('an exam that is not published', () => {
-  it('[PRT-019] [PRT-031] [PRT-032] [PRT-041] says so, with doctor, CRM and clinic, and that there is no media', async () => {
-    const page = await visit(`/patient-portal/${await exam()}`);
-    await page.getByRole('heading', { name: 'Laudo em Processamento', exact: true }).waitFor();
-    const notice = await page.getByRole('region', { name: 'Laudo' }).textContent();
-    const sentence = 'Este laudo ainda não foi publicado. Por favor, aguarde a publicação pelo médico responsável.';
-    for (const part of [sentence, doctor.name, doctor.crm, 'Aurora']) expect(notice).toContain(part);
-    await page.getByText('Nenhuma mídia encontrada', { exact: true }).waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.getByRole('link', { name: /Baixar/ }).count()).toBe(0);
-    await expectAccessible(page);
-  });
 
   it('[PRT-026] [PRT-046] shows its clips; sharing one hands over the clip, or opens it in a new tab', async () => {
-    const id = await exam({ videos: 1 });
+    const id = await exam({ videos: 1, published: true });
     const page = await visit(`/patient-portal/${id}`);
     const share = page.getByRole('button', { name: 'Compartilhar o vídeo Perfil' });
     await share.waitFor();
@@ -250,6 +236,20 @@ describe('an exam that is not published', () => {
       await expect.poll(() => page.evaluate('String(window.shared)')).toContain(address);
       await page.evaluate('window.shared = []');
     }
+  });
+});
+
+describe('an exam that is not published', () => {
+  it('[PRT-019] [PRT-031] [PRT-032] [PRT-041] says so, with doctor, CRM and clinic, and that there is no media', async () => {
+    const page = await visit(`/patient-portal/${await exam()}`);
+    await page.getByRole('heading', { name: 'Laudo em Processamento', exact: true }).waitFor();
+    const notice = await page.getByRole('region', { name: 'Laudo' }).textContent();
+    const sentence = 'Este laudo ainda não foi publicado. Por favor, aguarde a publicação pelo médico responsável.';
+    for (const part of [sentence, doctor.name, doctor.crm, 'Aurora']) expect(notice).toContain(part);
+    await page.getByText('Nenhuma mídia encontrada', { exact: true }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('link', { name: /Baixar/ }).count()).toBe(0);
+    await expectAccessible(page);
   });
 });
 

@@ -40,7 +40,7 @@ describe('the menu of a row', () => {
     const { page } = await alone('MENU INTEIRO');
     await menu(page);
     expect(await items(page)).toEqual([
-      'Portal do pacienteP',
+      'Abrir portal do pacienteP',
       'Laudo fetalL',
       'Laudo geralG',
       'Linha do tempoT',
@@ -51,7 +51,11 @@ describe('the menu of a row', () => {
       'Excluir',
     ]);
     await expectAccessible(page);
-    const published = await alone('MENU PUBLICADO', { status: 'PUBLICADO' }, 'user');
+    const published = await alone(
+      'MENU PUBLICADO',
+      { status: 'PUBLICADO', more: { portal_opened_at: new Date() } },
+      'user',
+    );
     await menu(published.page);
     expect(await items(published.page)).toEqual([
       'Portal do pacienteP',
@@ -199,12 +203,12 @@ describe('sending', () => {
     await dialog.getByLabel('Telefone').fill('21912345678');
     await page.keyboard.press('Tab');
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (21) 91234-5678');
-    await dialog.getByLabel('Proteger com protocolo de acesso').check();
+    expect(await dialog.getByLabel('Proteger com protocolo de acesso').isChecked()).toBe(true);
     const protocol = (await dialog.locator('code').textContent()) ?? '';
     expect(protocol).toMatch(/^[A-Z0-9]{6}$/);
     await expectAccessible(page);
     const shown = lifetimeOf(page, 'Copiado!');
-    await dialog.getByRole('button', { name: 'Copiar' }).click();
+    await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
     await dialog.getByText('Copiado!', { exact: true }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(protocol);
     expect(await shown).toBeGreaterThanOrEqual(2000);

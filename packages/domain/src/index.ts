@@ -70,7 +70,7 @@ export {
   PatientPatch,
   SEXES,
 } from './entities/patient.ts';
-export { PortalAnswer, PortalExam, PortalMedia } from './entities/portal.ts';
+export { PORTAL_STATES, PortalAnswer, PortalExam, PortalMedia, type PortalState } from './entities/portal.ts';
 export {
   DEFAULT_LAYOUT,
   LEAST_PAGE_HEIGHT,

@@ -30,6 +30,9 @@ export const Schedule = z.object({
   url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]),
 });
 
+/** Whether a patient sees pictures and clips while the report is still being written. */
+export const PortalSettings = z.object({ mediaBeforeReport: z.boolean() });
+
 export const CompanyRef = z.object({ iuid: Id, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
@@ -44,6 +47,7 @@ export const Company = CompanyRef.extend({
   accessionDigits: z.union([z.literal(5), z.literal(6)]),
   schedule: Schedule,
   security: z.object({ totpEnabled: z.boolean() }),
+  portal: PortalSettings,
   demo: z.boolean(),
   version: Version,
 });
@@ -58,6 +62,7 @@ export const CompanyDraft = z.strictObject({
   accessionDigits: z.union([z.literal(5), z.literal(6)]).optional(),
   schedule: Schedule.optional(),
   security: z.object({ totpEnabled: z.boolean() }).optional(),
+  portal: PortalSettings.optional(),
 });
 export type CompanyDraft = z.infer<typeof CompanyDraft>;
 

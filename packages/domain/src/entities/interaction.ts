@@ -35,6 +35,8 @@ export const Visit = z.object({
   hasImage: z.boolean(),
   hasVideo: z.boolean(),
   publishedAt: Instant.nullable(),
+  /** Whether its patient finds it under its address. */
+  portalOpen: z.boolean(),
   updatedAt: Instant,
 });
 export type Visit = z.infer<typeof Visit>;

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { Day, Id, Instant } from './common.ts';
 import { Status } from './interaction.ts';
 
+/** Until somebody opens it there is none to find; once a person has closed it, only a person opens it again. */
+export const PORTAL_STATES = ['unopened', 'open', 'closed'] as const;
+export type PortalState = (typeof PORTAL_STATES)[number];
+
 /** A picture or a clip of the exam, as the patient may see it. */
 export const PortalMedia = z.strictObject({
   iuid: Id,

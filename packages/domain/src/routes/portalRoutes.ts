@@ -5,23 +5,30 @@ import { PortalAnswer } from '../entities/portal.ts';
 import type { RouteSpec } from '../route.ts';
 import { byId } from './parts.ts';
 
+/** Of any shape: one that cannot exist is answered as one that does not. */
+const ExamId = z.string().max(100);
+
 /** The patient's side: no account, the id of one exam, and its protocol where it has one. */
 export const portalRoutes = {
-  /**
-   * Without a protocol it says whether one is asked for, and where none is, answers the exam. With one it answers the exam, or the
-   * same refusal for a wrong protocol, an exam without one and an exam that does not exist.
-   */
+  /** Says whether a protocol is asked for, and where none is, answers the exam. A portal that is not open is an exam that does not exist. */
   portal: {
     method: 'GET',
     path: '/functions/portal',
     scope: 'public',
     who: 'anyone',
-    query: z.strictObject({
-      // An id of any shape: one that cannot exist is answered as one that does not.
-      id: z.string().max(100),
-      checkProtocol: z.literal('true').optional(),
-      protocol: z.string().trim().toUpperCase().max(100).optional(),
-    }),
+    query: z.strictObject({ id: ExamId, checkProtocol: z.literal('true').optional() }),
+    answer: PortalAnswer,
+  },
+  /**
+   * Answers the exam, or the same refusal for a wrong protocol, an exam without one and an exam that does not exist. A protocol is in
+   * the body alone: addresses are logged on their way.
+   */
+  unlockPortal: {
+    method: 'POST',
+    path: '/functions/portal',
+    scope: 'public',
+    who: 'anyone',
+    body: z.strictObject({ id: ExamId, protocol: z.string().trim().toUpperCase().max(100) }),
     answer: PortalAnswer,
   },
   /** The logo of the clinic, which is shown before anybody is let in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from '../entities/common.ts';
 import { Message } from '../entities/message.ts';
+import { PORTAL_STATES } from '../entities/portal.ts';
 import type { RouteSpec } from '../route.ts';
 import { LOCALES } from '../t.ts';
 import { byId, everyone, limit } from './parts.ts';
@@ -9,14 +10,27 @@ const Protocol = z.string().regex(/^[A-Z0-9]{6}$/);
 
 /** Sending the result of an exam to the patient: the front desk does it, so everybody may. */
 export const sendingRoutes = {
-  /** What the dialogs begin with: where the patient is reached, and the protocol the exam has already. */
+  /**
+   * What the dialogs begin with: where the patient is reached, the protocol the exam has already or would have, and whether
+   * protecting it is proposed, as it is unless the exam was sent without.
+   */
   sendingDetails: {
     method: 'GET',
     path: '/functions/interactions/:iuid/sending',
     scope: 'company',
     who: everyone,
     params: byId,
-    answer: z.object({ phone: z.string(), email: z.string(), accessProtocol: Protocol.nullable() }),
+    answer: z.object({
+      phone: z.string(),
+      email: z.string(),
+      accessProtocol: Protocol.nullable(),
+      /** Asked for by nobody until it is sent, or taken by whoever hands it over. */
+      proposed: Protocol,
+      protect: z.boolean(),
+      portal: z.enum(PORTAL_STATES),
+      /** Where the patient opens the exam. */
+      link: z.url(),
+    }),
   },
   /** The protocol of the exam, made now where it has none; from then on the portal asks for it. */
   protectInteraction: {
@@ -27,6 +41,34 @@ export const sendingRoutes = {
     params: byId,
     answer: z.object({ accessProtocol: Protocol }),
   },
+  /** Another protocol: the one before opens nothing from now on, and whoever came in by it is out. */
+  renewProtocol: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/protocol/renewal',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: z.object({ accessProtocol: Protocol }),
+  },
+  /** For a patient who is told of it in person. */
+  openPortal: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/portal',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    body: z.strictObject({ protect: z.boolean().default(true) }),
+    answer: z.object({ accessProtocol: Protocol.nullable() }),
+  },
+  /** From now on there is no such exam, published or not, and whoever was in is out. */
+  closePortal: {
+    method: 'DELETE',
+    path: '/functions/interactions/:iuid/portal',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    answer: z.object({ ok: z.literal(true) }),
+  },
   sendEmail: {
     method: 'POST',
     path: '/functions/sendEmail',
@@ -35,7 +77,7 @@ export const sendingRoutes = {
     body: z.strictObject({
       id: Id,
       email: z.email('errors.emailInvalid').max(200),
-      protect: z.boolean().default(false),
+      protect: z.boolean().default(true),
       /** The language of the text. */
       locale: z.enum(LOCALES).default('pt-BR'),
     }),
@@ -49,7 +91,7 @@ export const sendingRoutes = {
     body: z.strictObject({
       id: Id,
       phone: text(32),
-      protect: z.boolean().default(false),
+      protect: z.boolean().default(true),
       /** The language of the text. */
       locale: z.enum(LOCALES).default('pt-BR'),
     }),

@@ -12,6 +12,7 @@ describe('the timeline', () => {
   });
 
   it('[LST-101] offers the portal of a published visit only', () => {
-    expect(STATUSES.filter((status) => offersPortal({ status }))).toEqual(['PUBLICADO']);
+    const offered = (portalOpen: boolean) => STATUSES.filter((status) => offersPortal({ status, portalOpen }));
+    expect([offered(true), offered(false)]).toEqual([['PUBLICADO'], []]);
   });
 });

@@ -10,5 +10,6 @@ export function inTimeline(filter: TimelineFilter, visit: Pick<Visit, 'type'>): 
   return filter === 'all' || isConsultation(visit) === (filter === 'consultations');
 }
 
-/** What the patient may see is offered once it is out. */
-export const offersPortal = ({ status }: Pick<Visit, 'status'>): boolean => status === 'PUBLICADO';
+/** What the patient may see is offered once it is out, and while its portal is open. */
+export const offersPortal = ({ status, portalOpen }: Pick<Visit, 'status' | 'portalOpen'>): boolean =>
+  status === 'PUBLICADO' && portalOpen;

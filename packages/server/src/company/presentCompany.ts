@@ -14,6 +14,7 @@ export function presentCompany(row: typeof company.$inferSelect): Company {
     accessionDigits: row.accessionDigits === 5 ? 5 : 6,
     schedule: row.schedule,
     security: row.security,
+    portal: row.portal,
     demo: row.demo,
     version: row.version,
   };

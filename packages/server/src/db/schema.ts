@@ -42,6 +42,7 @@ export const company = pgTable('company', {
     .notNull()
     .default({ activated: false, url: '' }),
   security: jsonb('security').$type<{ totpEnabled: boolean }>().notNull().default({ totpEnabled: false }),
+  portal: jsonb('portal').$type<{ mediaBeforeReport: boolean }>().notNull().default({ mediaBeforeReport: false }),
   demo: boolean('demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -176,6 +177,9 @@ export const interaction = pgTable('interaction', {
   title: text('title').notNull().default(''),
   accessionNumber: text('accession_number').notNull().default(''),
   accessProtocol: text('access_protocol'),
+  protocolProposed: text('protocol_proposed'),
+  portalOpenedAt: instant('portal_opened_at'),
+  portalClosedAt: instant('portal_closed_at'),
   hasImage: boolean('has_image').notNull().default(false),
   hasVideo: boolean('has_video').notNull().default(false),
   studies: jsonb('studies').$type<Record<string, unknown>>().notNull().default({}),

@@ -52,6 +52,7 @@ export type VisitRow = {
   clinical_indication: string;
   print: string[];
   published_at: string | null;
+  portal_opened_at: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -104,6 +105,7 @@ export function visitRow(draft: VisitDraft, accessionNumber: string, random: Ran
     clinical_indication: consultation ? '' : indication,
     print: [],
     published_at: publishedAt?.toISOString() ?? null,
+    portal_opened_at: publishedAt?.toISOString() ?? null,
     created_at: addMinutes(date, -random.int(5, 40)).toISOString(),
     updated_at: touched.toISOString(),
   };

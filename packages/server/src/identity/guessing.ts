@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { GestaError } from '@gesta/domain';
+import { type AuditAction, GestaError } from '@gesta/domain';
 import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInFailure } from '../db/schema.ts';
@@ -8,8 +8,11 @@ const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
 const PER_EXAM = 10;
 const PER_ADDRESS = 50;
+/** A telephone network has many patients behind one address, and each of them looks in more than once. */
+const LOOKS_PER_ADDRESS = 200;
+const NEWS_MINUTES = 60;
 
-const windowStart = sql`now() - make_interval(mins => ${WINDOW_MINUTES})`;
+const since = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
 
 /**
  * A guess counts before the password is looked at, and a right one is taken back: guesses sent at once, or to several
@@ -29,18 +32,37 @@ export const countProtocol = (db: Db, exam: string, address: string): Promise<st
     { key: keyOf('portalAddress', networkOf(address)), most: PER_ADDRESS },
   ]);
 
+/** Looking in without a protocol is no guess, and is counted whether anything is there or not. */
+export const countLook = (db: Db, address: string): Promise<string> =>
+  countAttempt(db, [{ key: keyOf('look', networkOf(address)), most: LOOKS_PER_ADDRESS }]);
+
+/** Whether this visitor has not done so within the hour: the trail says it once, however often a page is loaded. */
+export async function isNews(db: Db, action: AuditAction, what: string, address: string): Promise<boolean> {
+  const key = keyOf('news', `${action}\n${what}\n${networkOf(address)}`);
+  await lock(db, key);
+  const before = and(eq(signInFailure.key, key), gt(signInFailure.at, since(NEWS_MINUTES)));
+  const known = await db.select({ at: signInFailure.at }).from(signInFailure).where(before).limit(1);
+  if (known.length > 0) return false;
+  await db.insert(signInFailure).values({ key, attempt: randomUUID() });
+  return true;
+}
+
 async function countAttempt(db: Db, keys: readonly { key: Buffer; most: number }[]): Promise<string> {
   let wait = 0;
   // Always in this order, so that two guesses never wait for each other.
   for (const { key, most } of keys) {
-    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`);
+    await lock(db, key);
     wait = Math.max(wait, await secondsToWait(db, key, most));
   }
   if (wait > 0) throw new GestaError('tooManyAttempts', { retryAfterSeconds: wait });
   const attempt = randomUUID();
   await db.insert(signInFailure).values(keys.map(({ key }) => ({ key, attempt })));
-  await db.delete(signInFailure).where(lt(signInFailure.at, windowStart));
+  await db.delete(signInFailure).where(lt(signInFailure.at, since(NEWS_MINUTES)));
   return attempt;
+}
+
+async function lock(db: Db, key: Buffer): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`);
 }
 
 export async function takeBackGuess(db: Db, attempt: string): Promise<void> {
@@ -51,12 +73,12 @@ async function secondsToWait(db: Db, key: Buffer, most: number): Promise<number>
   const [found] = await db
     .select({ failures: count(), first: min(signInFailure.at), now: sql<Date>`now()`.mapWith(signInFailure.at) })
     .from(signInFailure)
-    .where(and(eq(signInFailure.key, key), gt(signInFailure.at, windowStart)));
+    .where(and(eq(signInFailure.key, key), gt(signInFailure.at, since(WINDOW_MINUTES))));
   if (!found?.first || found.failures < most) return 0;
   return Math.max(1, Math.ceil(WINDOW_MINUTES * 60 - (found.now.getTime() - found.first.getTime()) / 1000));
 }
 
-function keyOf(kind: 'account' | 'address' | 'exam' | 'portalAddress', value: string): Buffer {
+function keyOf(kind: 'account' | 'address' | 'exam' | 'portalAddress' | 'look' | 'news', value: string): Buffer {
   return createHash('sha256').update(`${kind}\n${value}`).digest();
 }
 

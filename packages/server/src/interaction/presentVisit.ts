@@ -2,6 +2,7 @@ import { type CalendarDay, parseDay } from '@gesta/clinical';
 import type { Interaction, Visit } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
 import type { FormValues, interaction } from '../db/schema.ts';
+import { portalStateOf } from './portalStateOf.ts';
 import type { Around, VisitRow } from './queries.ts';
 
 export function presentVisit(row: VisitRow): Visit {
@@ -26,6 +27,7 @@ export function presentVisit(row: VisitRow): Visit {
     hasImage: row.hasImage,
     hasVideo: row.hasVideo,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    portalOpen: portalStateOf(row) === 'open',
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -33,6 +33,8 @@ const visitColumns = {
   hasImage: interaction.hasImage,
   hasVideo: interaction.hasVideo,
   publishedAt: interaction.publishedAt,
+  portalOpenedAt: interaction.portalOpenedAt,
+  portalClosedAt: interaction.portalClosedAt,
   updatedAt: interaction.updatedAt,
 };
 

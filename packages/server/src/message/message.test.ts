@@ -27,12 +27,20 @@ it('[PRT-008] [PRT-020] [PRT-047] the protocol is made at the first tick, has si
   const desk = await as('user');
   const { id } = await visitOf('IVA PROTEGIDA');
   const before = await server.call('sendingDetails', { iuid: id }, desk);
-  expect(before.body).toEqual({ phone: '11987654321', email: 'p@demo.example', accessProtocol: null });
+  expect(before.body).toEqual({
+    phone: '11987654321',
+    email: 'p@demo.example',
+    accessProtocol: null,
+    proposed: expect.stringMatching(/^[A-Z0-9]{6}$/),
+    protect: true,
+    portal: 'unopened',
+    link: `http://127.0.0.1:3000/patient-portal/${id}`,
+  });
   const made = await Promise.all([1, 2, 3].map(() => server.call('protectInteraction', { iuid: id }, desk)));
   const protocols = new Set(made.map(({ body }) => body.accessProtocol));
   expect(protocols.size).toBe(1);
   const [protocol] = [...protocols];
-  expect(protocol).toMatch(/^[A-Z0-9]{6}$/);
+  expect(protocol).toBe(before.body.proposed);
   const sent = await server.call('sendWhatsapp', { id, phone: '11987654321', protect: true }, desk);
   expect(sent.body.text).toContain(`Protocolo de acesso: ${protocol}`);
   expect((await server.call('sendingDetails', { iuid: id }, desk)).body.accessProtocol).toBe(protocol);
@@ -43,7 +51,7 @@ it('[PRT-009] [PRT-010] [PRT-014] the WhatsApp text says what the specification 
   const published = await visitOf('JANA PUBLICADA', { status: 'PUBLICADO' });
   const open = await visitOf('KIRA ABERTA', { status: 'ANDAMENTO' });
   const said = async (id: string, phone = '(11) 98765-4321') =>
-    (await server.call('sendWhatsapp', { id, phone }, manager)).body;
+    (await server.call('sendWhatsapp', { id, phone, protect: false }, manager)).body;
   const { url, text } = await said(published.id);
   expect(text).toContain(' está disponível');
   expect(text).toContain('Clínica Alvorada');
@@ -67,7 +75,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   const [one, two] = [await send(false), await send(false)];
   expect([one.status, one.body]).toEqual([200, two.body]);
   expect((await send(true)).body.message).not.toBe(one.body.message);
-  await server.call('sendWhatsapp', { id: visit.id, phone: '11987654321' }, desk);
+  await server.call('sendWhatsapp', { id: visit.id, phone: '11987654321', protect: true }, desk);
   const { body } = await server.call('listMessages', {}, desk);
   expect(body).toHaveLength(3);
   expect(body.at(-1)).toMatchObject({
@@ -87,6 +95,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
     [visit.id],
   );
   expect(trail.rows.map(({ action }) => action)).toEqual([
+    'interaction.openPortal',
     'interaction.sendEmail',
     'interaction.protect',
     'interaction.sendEmail',
@@ -105,7 +114,7 @@ it('[PRT-001] [PRT-011] [PRT-015] both ways say the same: the clinic, the day, t
   const { id } = await visitOf('LIA NOS DOIS', { status: 'PUBLICADO' });
   const { text } = (await server.call('sendWhatsapp', { id, phone: '11987654321', protect: true }, desk)).body;
   await server.call('sendEmail', { id, email: 'lia@demo.example', protect: true }, desk);
-  await server.call('sendEmail', { id, email: 'lia@demo.example', locale: 'en' }, desk);
+  await server.call('sendEmail', { id, email: 'lia@demo.example', protect: false, locale: 'en' }, desk);
   const kept = await make.pool.query(
     "SELECT subject, body FROM message WHERE interaction_id = $1 AND kind = 'email' ORDER BY with_protocol DESC",
     [id],

@@ -1,20 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
-import { interaction } from '../db/schema.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { interaction, message } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { findInteraction, takeInteraction } from '../interaction/queries.ts';
+import { portalStateOf } from '../interaction/portalStateOf.ts';
+import { takeInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
+import { portalLink } from './portalLink.ts';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const LENGTH = 6;
 
 export const sendingDetails: Act<'sendingDetails'> = async (ctx, { iuid }) => {
-  const row = await findInteraction(ctx.db, iuid);
+  const row = await takeInteraction(ctx.db, iuid);
   const patient = row && (await findPatient(ctx.db, row.patientId));
   if (!row || !patient) throw new GestaError('notFound');
   await ctx.audit({ action: 'patient.read', subject: patient.id, details: { part: 'sending' } });
-  return { phone: patient.phone, email: patient.email, accessProtocol: row.accessProtocol };
+  const { phone, email } = patient;
+  const { accessProtocol } = row;
+  // Whoever sent it without a protocol chose so: the link that is out stays good unless somebody chooses otherwise.
+  const protect = accessProtocol !== null || !(await wasSent(ctx, row.id));
+  const proposed = accessProtocol ?? (await proposedFor(ctx, row));
+  const link = portalLink(ctx.config, row.id);
+  return { phone, email, accessProtocol, proposed, protect, portal: portalStateOf(row), link };
 };
 
 export const protectInteraction: Act<'protectInteraction'> = async (ctx, { iuid }) => {
@@ -23,17 +31,67 @@ export const protectInteraction: Act<'protectInteraction'> = async (ctx, { iuid 
   return { accessProtocol: await protocolOf(ctx, row) };
 };
 
-/** The protocol of an exam that is locked; made once, kept for good, so that a message sent before stays true. */
+export const renewProtocol: Act<'renewProtocol'> = async (ctx, { iuid }) => {
+  const row = await takeInteraction(ctx.db, iuid);
+  if (!row) throw new GestaError('notFound');
+  if (row.accessProtocol === null) return { accessProtocol: await protocolOf(ctx, row) };
+  const accessProtocol = newProtocol();
+  await keepProtocol(ctx, row.id, accessProtocol, 'interaction.renewProtocol');
+  await correctWaiting(ctx, row.id, row.accessProtocol, accessProtocol);
+  return { accessProtocol };
+};
+
+/** The protocol of an exam that is locked; made once and kept until it is renewed, so that a message sent before stays true. */
 export async function protocolOf(
   ctx: CompanyContext,
-  row: Pick<typeof interaction.$inferSelect, 'id' | 'accessProtocol'>,
+  row: Pick<typeof interaction.$inferSelect, 'id' | 'accessProtocol' | 'protocolProposed'>,
 ): Promise<string> {
   if (row.accessProtocol !== null) return row.accessProtocol;
-  const accessProtocol = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  const accessProtocol = row.protocolProposed ?? newProtocol();
+  await keepProtocol(ctx, row.id, accessProtocol, 'interaction.protect');
+  return accessProtocol;
+}
+
+const newProtocol = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** The same at every look, so that what one person saw is what another sends. */
+async function proposedFor(
+  ctx: CompanyContext,
+  { id, protocolProposed }: Pick<typeof interaction.$inferSelect, 'id' | 'protocolProposed'>,
+): Promise<string> {
+  if (protocolProposed !== null) return protocolProposed;
+  const proposed = newProtocol();
+  await ctx.db.update(interaction).set({ protocolProposed: proposed }).where(eq(interaction.id, id));
+  return proposed;
+}
+
+async function keepProtocol(
+  ctx: CompanyContext,
+  id: string,
+  accessProtocol: string,
+  action: 'interaction.protect' | 'interaction.renewProtocol',
+): Promise<void> {
   await ctx.db
     .update(interaction)
-    .set({ accessProtocol, version: sql`${interaction.version} + 1` })
-    .where(eq(interaction.id, row.id));
-  await ctx.audit({ action: 'interaction.protect', subject: row.id });
-  return accessProtocol;
+    .set({ accessProtocol, protocolProposed: null, version: sql`${interaction.version} + 1` })
+    .where(eq(interaction.id, id));
+  await ctx.audit({ action, subject: id });
+}
+
+/** An e-mail that still waits tells the protocol that opens the portal now. It stands in the last line; six digits may be in the link too. */
+async function correctWaiting(ctx: CompanyContext, exam: string, before: string, now: string): Promise<void> {
+  const waiting = await ctx.db
+    .select({ id: message.id, body: message.body })
+    .from(message)
+    .where(and(eq(message.interactionId, exam), eq(message.withProtocol, true), eq(message.status, 'queued')));
+  for (const { id, body } of waiting) {
+    const place = body.lastIndexOf('\n');
+    const corrected = body.slice(0, place) + body.slice(place).replace(before, now);
+    await ctx.db.update(message).set({ body: corrected }).where(eq(message.id, id));
+  }
+}
+
+async function wasSent(ctx: CompanyContext, exam: string): Promise<boolean> {
+  const sent = await ctx.db.select({ id: message.id }).from(message).where(eq(message.interactionId, exam)).limit(1);
+  return sent.length > 0;
 }

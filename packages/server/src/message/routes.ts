@@ -1,9 +1,26 @@
 import type { Acts } from '../http/context.ts';
 import { listMessages } from './listMessages.ts';
-import { protectInteraction, sendingDetails } from './protectInteraction.ts';
+import { closePortal, openPortal } from './openPortal.ts';
+import { protectInteraction, renewProtocol, sendingDetails } from './protectInteraction.ts';
 import { sendEmail } from './sendEmail.ts';
 import { sendWhatsapp } from './sendWhatsapp.ts';
 
 export const messageActs: Acts<
-  'sendingDetails' | 'protectInteraction' | 'sendEmail' | 'sendWhatsapp' | 'listMessages'
-> = { sendingDetails, protectInteraction, sendEmail, sendWhatsapp, listMessages };
+  | 'sendingDetails'
+  | 'protectInteraction'
+  | 'renewProtocol'
+  | 'openPortal'
+  | 'closePortal'
+  | 'sendEmail'
+  | 'sendWhatsapp'
+  | 'listMessages'
+> = {
+  sendingDetails,
+  protectInteraction,
+  renewProtocol,
+  openPortal,
+  closePortal,
+  sendEmail,
+  sendWhatsapp,
+  listMessages,
+};

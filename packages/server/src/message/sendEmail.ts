@@ -4,6 +4,7 @@ import { message } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
+import { openPortalOf } from './openPortal.ts';
 import { resultText } from './resultText.ts';
 
 /** The message waits in the outbox, in the same transaction as everything that follows from it. */
@@ -12,14 +13,15 @@ export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect, loc
   const patient = row && (await findPatient(ctx.db, row.patientId));
   if (!row || !patient) throw new GestaError('notFound');
   const { subject, text } = await resultText(ctx, { row, patient: patient.name, protect, locale });
+  await openPortalOf(ctx, row.id, 'sendEmail');
   const same = and(
     eq(message.interactionId, row.id),
     eq(message.recipient, email),
     eq(message.withProtocol, protect),
     eq(message.status, 'queued'),
   );
-  const [waiting] = await ctx.db.select({ id: message.id }).from(message).where(same);
-  // Asked again because the answer was lost: the patient gets one e-mail.
+  // Asked again because the answer was lost: the patient gets one e-mail, which says what is true by now.
+  const [waiting] = await ctx.db.update(message).set({ subject, body: text }).where(same).returning({ id: message.id });
   if (waiting) return { message: waiting.id, status: 'queued' };
   const [queued] = await ctx.db
     .insert(message)

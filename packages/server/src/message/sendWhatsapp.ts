@@ -3,6 +3,7 @@ import { message } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
+import { openPortalOf } from './openPortal.ts';
 import { resultText } from './resultText.ts';
 
 /** Answers the address that opens WhatsApp with the text written; sending it is left to the person. */
@@ -23,6 +24,7 @@ export const sendWhatsapp: Act<'sendWhatsapp'> = async (ctx, { id, phone, protec
     createdBy: ctx.user.iuid,
     createdAt: ctx.now,
   });
+  await openPortalOf(ctx, row.id, 'sendWhatsapp');
   await ctx.audit({ action: 'interaction.sendWhatsapp', subject: row.id, details: { protect } });
   return { url: `https://wa.me/${number}?text=${encodeURIComponent(text)}`, text };
 };

@@ -95,6 +95,7 @@ describe('what a visitor was given', () => {
       'media(NULL, NULL)',
       'report(NULL, NULL)',
       'granted(NULL, NULL)',
+      'grant(NULL, NULL, NULL, 1)',
     ])
       await expect(visitor.queryAs(visitor.database.appUrl, `SELECT * FROM gesta_portal_${name}`)).rejects.toThrow(
         /permission denied/,
@@ -106,6 +107,33 @@ describe('what a visitor was given', () => {
 });
 
 describe('the trail of the clinic', () => {
+  it('[PRT-057] says once an hour that a visitor looked in and read the report, however often', async () => {
+    const { id } = await whole();
+    const [one, other, neighbour] = [visitor.address(), '2001:db8:1:2::3', '2001:db8:1:2:9::4'];
+    const entries = async () => {
+      const { rows } = await visitor.make.pool.query(
+        "SELECT action, address FROM audit_entry WHERE subject = $1 AND action LIKE 'portal.%' ORDER BY at",
+        [id],
+      );
+      return rows.map(({ action, address }) => `${action} ${address}`);
+    };
+    const look = async (address: string) => {
+      const { headers } = await visitor.ask({ id }, address);
+      const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+      const url = `/functions/portal/${id}/report`;
+      expect((await visitor.app.inject({ url, headers: { cookie }, remoteAddress: address })).statusCode).toBe(200);
+    };
+    await Promise.all(Array.from({ length: 8 }, () => look(one)));
+    expect(await entries()).toEqual([`portal.open ${one}`, `portal.readReport ${one}`]);
+    // One subscriber has a whole network of the newer addresses.
+    for (const address of [other, neighbour, other]) await look(address);
+    expect((await entries()).slice(2)).toEqual([`portal.open ${other}`, `portal.readReport ${other}`]);
+    const late = "UPDATE sign_in_failure SET at = at - interval '61 minutes'";
+    await visitor.make.pool.query(late);
+    await look(one);
+    expect((await entries()).slice(4)).toEqual([`portal.open ${one}`, `portal.readReport ${one}`]);
+  });
+
   it('has each opening and each reading of the report, without a word about the patient', async () => {
     const { id } = await whole({ accessProtocol: '7K2M9Q' });
     await visitor.ask({ id, protocol: 'AAAAAA' }, visitor.address());

@@ -43,6 +43,32 @@ describe('guessing a protocol', () => {
     expect((await visitor.ask({ id: (await visitor.exam()).id }, address)).status).toBe(200);
   });
 
+  it('[PRT-057] looks without a protocol are limited per address, whether anything is there or not', async () => {
+    const open = (await visitor.exam()).id;
+    const closed = (await visitor.exam({ portalOpenedAt: null })).id;
+    const address = visitor.address();
+    const look = async (id: string, from = address) => (await visitor.ask({ id }, from)).status;
+    const ids = [open, closed, visitor.make.id(), 'x'];
+    expect(await look(closed)).toBe(200);
+    // As if it had looked 195 times more: each look is a row like this one.
+    await visitor.make.pool.query(
+      `INSERT INTO sign_in_failure (key, attempt, at) SELECT newest.key, gen_random_uuid(), newest.at
+       FROM (SELECT key, at FROM sign_in_failure ORDER BY at DESC LIMIT 1) newest, generate_series(1, 195)`,
+    );
+    for (const id of ids) expect(await look(id)).toBe(200);
+    const refused: unknown[] = [];
+    for (const id of ids) {
+      const { status, body, headers } = await visitor.ask({ id }, address);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      refused.push([status, body.error.code, headers['set-cookie']]);
+    }
+    expect(refused).toEqual(ids.map(() => [429, 'tooManyAttempts', undefined]));
+    expect(await look(open, visitor.address())).toBe(200);
+    // Looks take nothing from the guesses of whoever has a protocol.
+    const { id } = await visitor.exam({ accessProtocol: '7K2M9Q' });
+    expect((await visitor.ask({ id, protocol: '7K2M9Q' }, address)).body.accessGranted).toBe(true);
+  });
+
   it('a right protocol costs nothing of either', async () => {
     const address = visitor.address();
     const { id } = await visitor.exam({ accessProtocol: '7K2M9Q' });

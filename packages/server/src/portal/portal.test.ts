@@ -35,6 +35,7 @@ describe('an exam without a protocol', () => {
       forms: { 'morphological.hasData': true, 'conclusion.info.text': 'segredo' },
     });
     await visitor.picture(id, 'perfil.png', 8);
+    await visitor.set(id, { status: 'PUBLICADO' });
     for (const query of [{ id }, { id, checkProtocol: 'true' }]) {
       const { status, body, headers } = await visitor.ask(query);
       expect(status).toBe(200);
@@ -100,6 +101,7 @@ describe('an exam without a protocol', () => {
     const first = await visitor.picture(id, 'um.png', 8);
     const second = await visitor.picture(id, 'dois.png', 9);
     await visitor.asVideo(second);
+    await visitor.set(id, { status: 'PUBLICADO' });
     const opened = await visitor.open(id);
     expect(opened.body.imagesList.map(({ iuid }: { iuid: string }) => iuid)).toEqual([first]);
     expect(opened.body.videosList.map(({ iuid }: { iuid: string }) => iuid)).toEqual([second]);
@@ -114,8 +116,6 @@ describe('an exam without a protocol', () => {
 });
 
 it('pictures stand in the order they were given, with their words, and those taken away are gone', async () => {
-  await visitor.make.pool.query(`ALTER TABLE exam_file ADD COLUMN IF NOT EXISTS caption text NOT NULL DEFAULT '',
-    ADD COLUMN IF NOT EXISTS position integer, ADD COLUMN IF NOT EXISTS deleted_at timestamptz`);
   const { id } = await visitor.exam();
   const [one = '', two = '', gone = '', last = ''] = [
     await visitor.picture(id, 'um.png', 8),
@@ -128,6 +128,7 @@ it('pictures stand in the order they were given, with their words, and those tak
   await change(two, "position = 1, caption = 'Perfil'");
   await change(one, 'position = 2');
   await change(gone, 'deleted_at = now()');
+  await visitor.set(id, { status: 'PUBLICADO' });
   const opened = await visitor.open(id);
   const seen = opened.body.imagesList.map((each: { iuid: string; caption: string }) => [each.iuid, each.caption]);
   expect(seen).toEqual([
@@ -255,10 +256,13 @@ describe('an exam with a protocol', () => {
       {},
       { id: 'x'.repeat(101) },
       { id, protocol: 'x'.repeat(101) },
+      { protocol: '7K2M9Q' },
       { id, checkProtocol: 'no' },
       { id, x: '1' },
     ])
       expect((await visitor.ask(query as never)).status).toBe(400);
+    // A protocol in an address is no protocol: addresses are logged on their way.
+    expect((await visitor.app.inject({ url: `/functions/portal?id=${id}&protocol=7K2M9Q` })).statusCode).toBe(400);
     expect((await visitor.app.inject({ url: `/functions/portal?id=${id}&id=${id}` })).statusCode).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PortalAnswer } from '@gesta/domain';
 import type { Act, Inside, PublicContext } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
-import { countProtocol, takeBackGuess } from '../identity/guessing.ts';
+import { countLook, countProtocol, isNews, takeBackGuess } from '../identity/guessing.ts';
 import { presentPortal } from './presentPortal.ts';
 import { type Door, doorOf, giveGrant, grantedExam, grantedMedia, grantedReport } from './queries.ts';
 
@@ -11,21 +11,20 @@ const GRANT_SECONDS = 60 * 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-export const portal: Act<'portal'> = (ctx, { id, protocol }) => {
-  const exam = UUID.test(id) ? id.toLowerCase() : NOWHERE;
-  return protocol === undefined ? lookIn(ctx, exam) : unlock(ctx, exam, protocol);
-};
-
-function lookIn(ctx: PublicContext, exam: string): Promise<PortalAnswer> {
+/** A portal that is not open has no door, as an exam that does not exist: from there on the steps are the same. */
+export const portal: Act<'portal'> = (ctx, { id }) => {
+  const exam = examOf(id);
   return ctx.transact(async (inside) => {
+    await countLook(inside.db, ctx.request.address);
     const door = await doorOf(inside.db, exam);
     if (!door || door.protocol_hash) return locked(door);
     return open(ctx, inside, exam, door, null);
   });
-}
+};
 
 /** The same steps for an exam that is not there, one that has no protocol and a wrong one; a right one goes on from there. */
-async function unlock(ctx: PublicContext, exam: string, protocol: string): Promise<PortalAnswer> {
+export const unlockPortal: Act<'unlockPortal'> = async (ctx, { id, protocol }) => {
+  const exam = examOf(id);
   const { attempt, door } = await ctx.transact(async ({ db }) => ({
     attempt: await countProtocol(db, exam, ctx.request.address),
     door: await doorOf(db, exam),
@@ -41,6 +40,10 @@ async function unlock(ctx: PublicContext, exam: string, protocol: string): Promi
     await takeBackGuess(inside.db, attempt);
     return open(ctx, inside, exam, door, proof);
   });
+};
+
+function examOf(id: string): string {
+  return UUID.test(id) ? id.toLowerCase() : NOWHERE;
 }
 
 function locked(door: Door | null): PortalAnswer {
@@ -59,16 +62,18 @@ async function open(
   const held = hashOf(value);
   const given = await giveGrant(db, exam, proof, held, GRANT_SECONDS);
   const row = given ? await grantedExam(db, held, exam) : null;
-  // Protected or hidden in this very moment.
+  // Protected, closed or hidden in this very moment.
   if (!row) return locked(null);
   const report = await grantedReport(db, held, exam);
   const media = await grantedMedia(db, held, exam);
-  await audit({
-    action: 'portal.open',
-    subject: exam,
-    company: door.company_id,
-    details: { protocol: proof !== null, media: media.length, ...(report ? { report: report.version } : {}) },
-  });
+  // A protocol is given by a person each time; a page without one is loaded by whatever follows a link, as often as it likes.
+  if (proof !== null || (await isNews(db, 'portal.open', exam, ctx.request.address)))
+    await audit({
+      action: 'portal.open',
+      subject: exam,
+      company: door.company_id,
+      details: { protocol: proof !== null, media: media.length, ...(report ? { report: report.version } : {}) },
+    });
   ctx.setGrant({ exam, value, seconds: GRANT_SECONDS });
   return presentPortal(row, report, media, { requiresProtocol: proof !== null, hasLogo: door.logo !== null });
 }

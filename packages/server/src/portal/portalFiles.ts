@@ -2,6 +2,7 @@ import { type FileType, GestaError, VIDEO_TYPE } from '@gesta/domain';
 import { thumbnail } from '../files/thumbnail.ts';
 import type { Act, PublicContext } from '../http/context.ts';
 import { hashOf } from '../identity/credential.ts';
+import { isNews } from '../identity/guessing.ts';
 import { doorOf, grantedMedia, grantedReport, type MediaRow } from './queries.ts';
 
 export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
@@ -10,7 +11,8 @@ export const portalReport: Act<'portalReport'> = async (ctx, { iuid }) => {
     const row = await grantedReport(db, held, iuid);
     if (!row) throw new GestaError('notFound');
     const details = { version: row.version };
-    await audit({ action: 'portal.readReport', subject: iuid, company: row.company_id, details });
+    if (await isNews(db, 'portal.readReport', `${iuid} ${row.version}`, ctx.request.address))
+      await audit({ action: 'portal.readReport', subject: iuid, company: row.company_id, details });
     return row;
   });
   return async () => ({

@@ -1,9 +1,12 @@
 import type { Acts } from '../http/context.ts';
-import { portal } from './portal.ts';
+import { portal, unlockPortal } from './portal.ts';
 import { portalFile, portalLogo, portalReport, portalVideo } from './portalFiles.ts';
 
-export const portalActs: Acts<'portal' | 'portalLogo' | 'portalReport' | 'portalFile' | 'portalVideo'> = {
+export const portalActs: Acts<
+  'portal' | 'unlockPortal' | 'portalLogo' | 'portalReport' | 'portalFile' | 'portalVideo'
+> = {
   portal,
+  unlockPortal,
   portalLogo,
   portalReport,
   portalFile,

@@ -11,6 +11,7 @@ import { dayIn } from '../http/today.ts';
 import { NUMBER_KEY } from '../interaction/beginVisit.ts';
 import type { VisitRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
+import { openPortalOf } from '../message/openPortal.ts';
 import { readOpenGuard } from './readGuard.ts';
 import { readSource, type Source } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
@@ -112,6 +113,7 @@ async function keepPublished(
   await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
   await queueDeliveries(ctx, row.id, number);
+  await openPortalOf(ctx, row.id, 'publish');
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,

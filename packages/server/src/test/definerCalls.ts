@@ -141,6 +141,7 @@ export const DEFINERS: Record<string, Definer> = {
     calls: [
       outside(`SELECT company_id FROM gesta_portal_door('${OTHER.id}')`, [['B']]),
       outside(`SELECT company_id FROM gesta_portal_door('${OTHER.user}')`, []),
+      outside(`SELECT company_id FROM gesta_portal_door('${OTHER.exams.filled}')`, []),
     ],
   },
   /** A grant is of the clinic of its exam. */
@@ -153,6 +154,7 @@ export const DEFINERS: Record<string, Definer> = {
         "SELECT company_id, interaction_id FROM portal_grant WHERE hash = sha256('x')",
       ),
       outside(grant(OTHER.id, "sha256('x')"), [[false]]),
+      outside(grant(OTHER.exams.filled, 'NULL'), [[false]]),
     ],
   },
   /** Called by those that follow only. */

@@ -27,8 +27,10 @@ export async function portalVisitor(given?: TestDatabase) {
     addresses += 1;
     return `10.${process.pid % 250}.${Math.floor(addresses / 250)}.${addresses % 250}`;
   };
-  const ask = async (query: { id: string; checkProtocol?: string; protocol?: string }, from = '127.0.0.1') => {
-    const response = await app.inject({ url: '/functions/portal', query, remoteAddress: from });
+  /** A question without a protocol is read from its address; one with a protocol has it in its body. */
+  const ask = async (asked: { id: string; checkProtocol?: string; protocol?: string }, from = '127.0.0.1') => {
+    const sent = 'protocol' in asked ? ({ method: 'POST', payload: asked } as const) : { query: asked };
+    const response = await app.inject({ url: '/functions/portal', ...sent, remoteAddress: from });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const get = (url: string, cookie: string) => app.inject({ url: `/functions/portal/${url}`, headers: { cookie } });
@@ -45,9 +47,11 @@ export async function portalVisitor(given?: TestDatabase) {
   };
 
   type Draft = Parameters<Factories['makeVisit']>[2];
+  /** With an open portal, unless told. */
   const exam = async (values: Draft = {}) => {
     const patient = await make.makePatient(company.id);
-    const { id } = await make.makeVisit(company.id, patient.id, { doctorId: doctor.id, ...values });
+    const drafted = { doctorId: doctor.id, portalOpenedAt: new Date(), ...values };
+    const { id } = await make.makeVisit(company.id, patient.id, drafted);
     return { id, patient };
   };
   const create = async (patient: string, iuid?: string) =>

@@ -60,6 +60,9 @@ export async function inputFor(
     case 'getStudy':
     case 'sendingDetails':
     case 'protectInteraction':
+    case 'renewProtocol':
+    case 'openPortal':
+    case 'closePortal':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
     case 'updateInteraction':
       return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1, title: 'Teste' };
@@ -113,6 +116,8 @@ export async function inputFor(
       return { code: (await publishedVisit({ server, make }, company.id, await patient())).code };
     case 'portal':
       return { id: (await make.makeVisit(company.id, await patient())).id };
+    case 'unlockPortal':
+      return { id: (await make.makeVisit(company.id, await patient())).id, protocol: 'AAAAAA' };
     case 'portalLogo':
     case 'portalReport':
       return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };

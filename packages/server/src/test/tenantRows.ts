@@ -83,7 +83,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     app: 'SIUD',
     deletable: 1,
     rows: (of) => [
-      exam(of, of.id, { gestation_id: of.id, status: 'PUBLICADO', published_at: at }),
+      exam(of, of.id, { gestation_id: of.id, status: 'PUBLICADO', published_at: at, portal_opened_at: at }),
       exam(of, of.exams.filled, { observations: 'x' }),
       exam(of, of.exams.written),
       exam(of, of.exams.withFile),
@@ -116,7 +116,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   form_field_item: { app: 'SID', rows: (of) => [{ company_id: of.company, field_id: 'x', item: 'x', added_at: at }] },
   exam_presence: { app: 'SIUD', rows: (of) => [{ ...ofExam(of), user_id: of.user, tab: of.id, seen_at: at }] },
   exam_file: { app: 'SIu', rows: (of) => [file(of, of.id), file(of, of.exams.withFile)] },
-  message: { app: 'SI', rows: (of) => [message(of, of.id), message(of, of.exams.withMessage)] },
+  message: { app: 'SIu', rows: (of) => [message(of, of.id), message(of, of.exams.withMessage)] },
   patient_merge: {
     app: 'SIu',
     rows: (of) => [
@@ -180,7 +180,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   portal_grant: {
     app: '',
-    rows: (of) => [{ ...ofExam(of), hash: of.hash, proven: false, expires_at: LATER }],
+    rows: (of) => [{ ...ofExam(of), hash: of.hash, opened_at: at, expires_at: LATER }],
   },
   template: {
     app: 'SIu',

@@ -13,8 +13,14 @@ export class PortalFailure extends Error {
 
 /** The server holds its answer against the schema; here the shape is believed, and the patient is spared the library. */
 export async function askPortal(id: string, protocol: string | null): Promise<PortalAnswer> {
-  const query = new URLSearchParams(protocol === null ? { id, checkProtocol: 'true' } : { id, protocol });
-  const response = await read(`portal?${query}`);
+  const response = await (protocol === null
+    ? read(`portal?${new URLSearchParams({ id, checkProtocol: 'true' })}`)
+    : // In the body: an address is logged on its way.
+      read('portal', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, protocol }),
+      }));
   if (response.status === 429) throw new PortalFailure('errors.tooManyAttempts');
   if (!response.ok) throw new PortalFailure('portal.protocolError');
   return (await response.json().catch(failed)) as PortalAnswer;
@@ -38,9 +44,10 @@ export const fileUrl = (id: string, file: string): string => `${pageBase()}/port
 export const smallUrl = (id: string, file: string): string => `${fileUrl(id, file)}?width=300`;
 export const videoUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/videos/${file}`;
 
-function read(path: string): Promise<Response> {
+function read(path: string, sent: RequestInit = {}): Promise<Response> {
   const base = pageBase();
   return fetch(`${base}/${path}`, {
+    ...sent,
     credentials: isCrossOrigin(base) ? 'include' : 'same-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -74,6 +74,13 @@ export function CompanyFields({ form, problems, set, children }: Props) {
         checked={form.totpEnabled}
         onChange={(event) => set('totpEnabled', event.currentTarget.checked)}
       />
+      <Switch
+        className={fields.wide}
+        classNames={{ track: fields.switch ?? '' }}
+        label={t('company.mediaBeforeReport')}
+        checked={form.mediaBeforeReport}
+        onChange={(event) => set('mediaBeforeReport', event.currentTarget.checked)}
+      />
       {children}
     </div>
   );

@@ -28,3 +28,8 @@ it('puts a refusal of the server at its field', () => {
     identity: 'errors.cnpjInvalid',
   });
 });
+
+it('shows pictures before the report only where somebody said so', () => {
+  expect(checkCompany(good).draft?.portal).toEqual({ mediaBeforeReport: false });
+  expect(checkCompany({ ...good, mediaBeforeReport: true }).draft?.portal).toEqual({ mediaBeforeReport: true });
+});

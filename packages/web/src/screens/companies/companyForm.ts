@@ -11,6 +11,7 @@ export type CompanyForm = {
   scheduleActivated: boolean;
   scheduleUrl: string;
   totpEnabled: boolean;
+  mediaBeforeReport: boolean;
 };
 export type CompanyField = keyof CompanyForm;
 export type CompanyProblems = Partial<Record<CompanyField, MessageKey>>;
@@ -25,6 +26,7 @@ export const EMPTY_COMPANY: CompanyForm = {
   scheduleActivated: false,
   scheduleUrl: '',
   totpEnabled: false,
+  mediaBeforeReport: false,
 };
 
 export function companyFormOf(company: Company): CompanyForm {
@@ -38,18 +40,20 @@ export function companyFormOf(company: Company): CompanyForm {
     scheduleActivated: company.schedule.activated,
     scheduleUrl: company.schedule.url,
     totpEnabled: company.security.totpEnabled,
+    mediaBeforeReport: company.portal.mediaBeforeReport,
   };
 }
 
 export type CheckedCompany = { draft: CompanyDraft; problems?: never } | { draft?: never; problems: CompanyProblems };
 
 export function checkCompany(form: CompanyForm): CheckedCompany {
-  const { scheduleActivated, scheduleUrl, totpEnabled, ...plain } = form;
+  const { scheduleActivated, scheduleUrl, totpEnabled, mediaBeforeReport, ...plain } = form;
   const parsed = CompanyDraft.safeParse({
     ...plain,
     email: plain.email.trim(),
     schedule: { activated: scheduleActivated, url: scheduleUrl.trim() },
     security: { totpEnabled },
+    portal: { mediaBeforeReport },
   });
   if (parsed.success) return { draft: parsed.data };
   const problems: CompanyProblems = {};
@@ -65,6 +69,7 @@ export function companyProblems(fields: Record<string, string>): CompanyProblems
 function fieldAt(path: string): CompanyField {
   if (path.startsWith('schedule')) return path.endsWith('activated') ? 'scheduleActivated' : 'scheduleUrl';
   if (path.startsWith('security')) return 'totpEnabled';
+  if (path.startsWith('portal')) return 'mediaBeforeReport';
   return path as CompanyField;
 }
 

@@ -1,62 +1,85 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
-import { copyText } from '../../calc/copyText.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import classes from './protectChoice.module.css';
-
-const COPIED_MS = 2000;
 
 type Props = {
   iuid: string;
   protect: boolean;
-  protocol: string | null;
+  /** The protocol the exam has, or would have. */
+  proposed: string;
+  /** Whether the portal asks for it by now. */
+  kept: boolean;
   onProtect: (protect: boolean) => void;
-  onProtocol: (protocol: string) => void;
-  onFailed: () => void;
 };
 
-/** The protocol is made when the box is first ticked, and is the same from then on. */
-export function ProtectChoice({ iuid, protect, protocol, onProtect, onProtocol, onFailed }: Props) {
+/** Ticked unless told otherwise. The protocol asks nobody until it is sent or copied, and is the same until it is renewed. */
+export function ProtectChoice({ iuid, protect, proposed, kept, onProtect }: Props) {
   const { t } = useT();
-  const [copied, setCopied] = useState(false);
-  const make = useAct('protectInteraction', {
-    onDone: ({ accessProtocol }) => onProtocol(accessProtocol),
-    onFailed: () => {
-      onProtect(false);
-      onFailed();
+  const confirm = useConfirm();
+  const [protocol, setProtocol] = useState(proposed);
+  const [taken, setTaken] = useState(false);
+  const onFailed = (error: Parameters<typeof notifyFailed>[0]) => notifyFailed(error, t);
+  // Whoever copies it hands it over: from then on it is the one.
+  const take = useAct('protectInteraction', {
+    onDone: ({ accessProtocol }) => {
+      setProtocol(accessProtocol);
+      setTaken(true);
     },
+    onFailed,
   });
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const renew = useAct('renewProtocol', {
+    onDone: ({ accessProtocol }) => {
+      setProtocol(accessProtocol);
+      notifyDone(t('send.protocolRenewed'));
+    },
+    onFailed,
+  });
+  const isKept = kept || taken;
+  const askToRenew = async () => {
+    const question = {
+      title: t('send.renewProtocol'),
+      message: t('send.renewProtocolMessage'),
+      confirmLabel: t('send.renewProtocol'),
+      danger: true,
+    };
+    if ((await confirm(question)).ok) renew.mutate({ iuid });
+  };
 
   return (
     <div className={classes.protect}>
       <Checkbox
         label={t('send.protect')}
         checked={protect}
-        onChange={(event) => {
-          onProtect(event.currentTarget.checked);
-          if (event.currentTarget.checked && protocol === null) make.mutate({ iuid });
-        }}
+        onChange={(event) => onProtect(event.currentTarget.checked)}
       />
-      {protect && protocol !== null && (
-        <p className={classes.protocol}>
+      {protect && (
+        <div className={classes.protocol}>
           <code>{protocol}</code>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            onClick={() => void copyText(protocol).then(setCopied)}
-          >
-            {t('common.copy')}
-          </Button>
-          <output>{copied && t('common.copied')}</output>
-        </p>
+          <CopyButton
+            text={protocol}
+            label={t('common.copy')}
+            onCopied={() => {
+              if (!isKept) take.mutate({ iuid });
+            }}
+          />
+          {isKept && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              loading={renew.isPending}
+              onClick={() => void askToRenew()}
+            >
+              {t('send.renewProtocol')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

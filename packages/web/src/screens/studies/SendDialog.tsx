@@ -1,30 +1,30 @@
-import type { GestaError, MessageKey, RouteAnswer, Routes, Visit } from '@gesta/domain';
-import { Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useAct, useCall } from '../../api/useCall.ts';
+import type { MessageKey, Visit } from '@gesta/domain';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '../../api/useCall.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { notifyDone } from '../../ui/notify.ts';
-import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { ProtectChoice } from './ProtectChoice.tsx';
+import { OpenPortalForm } from './OpenPortalForm.tsx';
+import { SendForm } from './SendForm.tsx';
 
-export type SendBy = 'whatsapp' | 'email';
-type Details = RouteAnswer<Routes['sendingDetails']>;
+/** In person: nothing is sent, the portal is opened. */
+export type SendBy = 'whatsapp' | 'email' | 'person';
 type Props = { opened: boolean; visit: Visit; by: SendBy; onClose: () => void };
 
-/** Sends the patient the way to her exam. */
+const TITLES: Readonly<Record<SendBy, MessageKey>> = {
+  whatsapp: 'send.byWhatsapp',
+  email: 'send.byEmail',
+  person: 'send.openPortal',
+};
+
+/** Gives the patient the way to her exam. */
 export function SendDialog({ opened, visit, by, onClose }: Props) {
   const { t } = useT();
   const [failed, setFailed] = useState(false);
   return (
     <>
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        title={`${t(by === 'whatsapp' ? 'send.byWhatsapp' : 'send.byEmail')} · ${visit.patient.name}`}
-        size={480}
-      >
+      <Dialog opened={opened} onClose={onClose} title={`${t(TITLES[by])} · ${visit.patient.name}`} size={520}>
         <Loaded visit={visit} by={by} onClose={onClose} onFailed={() => setFailed(true)} />
       </Dialog>
       <Dialog
@@ -47,89 +47,12 @@ export function SendDialog({ opened, visit, by, onClose }: Props) {
 
 type LoadedProps = { visit: Visit; by: SendBy; onClose: () => void; onFailed: () => void };
 
-function Loaded(props: LoadedProps) {
-  const answer = useCall('sendingDetails', { iuid: props.visit.iuid }, { staleTime: 0 });
+function Loaded({ visit, by, onClose, onFailed }: LoadedProps) {
+  const answer = useCall('sendingDetails', { iuid: visit.iuid }, { staleTime: 0 });
   if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />;
   // What an earlier dialog learned may be old: the protocol was made since.
-  if (answer.data === undefined || !answer.isFetchedAfterMount) return <Skeleton height={120} />;
-  return <Body {...props} details={answer.data} />;
-}
-
-function Body({ visit, by, details, onClose, onFailed }: LoadedProps & { details: Details }) {
-  const { t, locale } = useT();
-  const format = useFormat();
-  const [to, setTo] = useState(by === 'whatsapp' ? format.phone(details.phone) : details.email);
-  const [protocol, setProtocol] = useState(details.accessProtocol);
-  const [protect, setProtect] = useState(details.accessProtocol !== null);
-  const [problem, setProblem] = useState<MessageKey | null>(null);
-
-  // The field comes after the dialog, which has given the focus to what there was.
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const failed = ({ detail }: GestaError) => {
-    const found = Object.values(detail.fields ?? {})[0];
-    if (found === undefined) onFailed();
-    else setProblem(found as MessageKey);
-  };
-  const email = useAct('sendEmail', {
-    onDone: () => {
-      notifyDone(t('send.emailQueued'));
-      onClose();
-    },
-    onFailed: failed,
-  });
-  const whatsapp = useAct('sendWhatsapp', {
-    onDone: ({ url }) => {
-      window.open(url, '_blank', 'noopener');
-      onClose();
-    },
-    onFailed: failed,
-  });
-  const send = () => {
-    const id = visit.iuid;
-    if (by === 'email') email.mutate({ id, email: to.trim(), protect, locale });
-    else whatsapp.mutate({ id, phone: to, protect, locale });
-  };
-  const shared = {
-    value: to,
-    ref: field,
-    autoComplete: 'off',
-    error: problem && t(problem),
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      setTo(event.currentTarget.value);
-      setProblem(null);
-    },
-  };
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {by === 'whatsapp' ? (
-        <TextInput label={t('common.phone')} type="tel" onBlur={() => setTo(format.phone(to))} {...shared} />
-      ) : (
-        <TextInput label={t('common.email')} type="email" {...shared} />
-      )}
-      <ProtectChoice
-        iuid={visit.iuid}
-        protect={protect}
-        protocol={protocol}
-        onProtect={setProtect}
-        onProtocol={setProtocol}
-        onFailed={onFailed}
-      />
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={email.isPending || whatsapp.isPending} disabled={protect && protocol === null}>
-          {t('send.send')}
-        </Button>
-      </Group>
-    </form>
-  );
+  if (answer.data === undefined || !answer.isFetchedAfterMount) return <Skeleton height={160} />;
+  const shared = { iuid: visit.iuid, details: answer.data, onClose };
+  if (by === 'person') return <OpenPortalForm {...shared} />;
+  return <SendForm {...shared} by={by} onFailed={onFailed} />;
 }

@@ -15,6 +15,7 @@ import type { RowAct } from '../../ui/RowMenu.tsx';
 
 export type StudyDialogs = {
   onEdit: (visit: Visit) => void;
+  onPortal: (visit: Visit) => void;
   onWhatsapp: (visit: Visit) => void;
   onEmail: (visit: Visit) => void;
   onRemove: (visit: Visit) => void;
@@ -29,12 +30,15 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
   const isExam = visit.type !== 'prontuario';
   const isOut = visit.status === 'PUBLICADO';
   const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
-  // What the patient sees stands apart from the work on it: the list stays where it is.
+  // What the patient sees stands apart from the work on it: the list stays where it is. Until it is open there is nothing to see.
   const portal: RowAct = {
     icon: IconDeviceMobile,
-    label: t('portal.open'),
+    label: t(visit.portalOpen ? 'portal.open' : 'send.openPortal'),
     hotkey: 'P',
-    run: () => void window.open(`/patient-portal/${visit.iuid}`, '_blank', 'noopener'),
+    run: () =>
+      visit.portalOpen
+        ? void window.open(`/patient-portal/${visit.iuid}`, '_blank', 'noopener')
+        : dialogs.onPortal(visit),
   };
   const fetalReport: RowAct = {
     icon: IconFileText,

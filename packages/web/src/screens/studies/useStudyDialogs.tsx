@@ -19,6 +19,7 @@ export function useStudyDialogs(onChanged: () => void) {
     };
     return {
       onEdit: ({ iuid }) => edit(iuid),
+      onPortal: send('person'),
       onWhatsapp: send('whatsapp'),
       onEmail: send('email'),
       onRemove: remove,
