@@ -55,19 +55,31 @@ export const SavedForms = z.object({
   unset: z.array(z.string()),
 });
 
-/** Newest first. `exams` are the forms as they were after each of the changes. */
+/** What two states of an exam differ in: the newer one's values, and the places where it has none. */
+const Difference = z.object({
+  set: Forms,
+  unset: z.array(z.string()),
+  /** Of these only the part that differs is given. */
+  cut: z.array(z.string()),
+  /** How many values only a calculation made, and how many more differ than are given. */
+  calculated: z.int().nonnegative(),
+  more: z.int().nonnegative(),
+});
+
+/** Newest first. `exams` are the places a change touched, as they were before it. */
 export const ExamVersions = z.object({
   changes: z.array(
-    z.object({
+    Difference.extend({
       version: Version,
       at: Instant,
       /** Nobody for the state in which the history begins. */
       user: z.string().nullable(),
-      set: Forms,
-      unset: z.array(z.string()),
     }),
   ),
   exams: z.array(z.object({ version: Version, forms: Forms })),
 });
+
+/** `before` is how the older one stood at those places. */
+export const ExamDifference = Difference.extend({ before: Forms });
 
 export const RestoredForms = z.object({ version: Version, status: Status, savedAt: Instant, formValues: Forms });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, Version } from '../entities/common.ts';
-import { ExamVersions, FormPatch, MOST_SAVE_BYTES, RestoredForms, SavedForms } from '../entities/formPatch.ts';
+import {
+  ExamDifference,
+  ExamVersions,
+  FormKey,
+  FormPatch,
+  MOST_SAVE_BYTES,
+  RestoredForms,
+  SavedForms,
+} from '../entities/formPatch.ts';
 import type { RouteSpec } from '../route.ts';
 import { byId, clinicians } from './parts.ts';
 
@@ -24,6 +32,21 @@ export const savingRoutes = {
     /** `before`: the versions older than this one. */
     body: z.strictObject({ iuid: Id, limit: z.int().min(1).max(50).default(10), before: Version.optional() }),
     answer: ExamVersions,
+  },
+  /** `key`: that place alone, and the whole of it. `skip`: those after the first so many. */
+  examDifference: {
+    method: 'POST',
+    path: '/functions/examDifference',
+    scope: 'company',
+    who: clinicians,
+    body: z.strictObject({
+      iuid: Id,
+      older: z.int().nonnegative(),
+      newer: Version,
+      key: FormKey.optional(),
+      skip: z.int().nonnegative().default(0),
+    }),
+    answer: ExamDifference,
   },
   restoreExamVersion: {
     method: 'POST',

@@ -208,6 +208,8 @@ export const formChange = pgTable(
     unset: text('unset').array().notNull(),
     /** Over this change and the hash of the one before; the database makes it. */
     hash: bytea('hash').notNull().generatedAlwaysAs(sql`''`),
+    /** The keys of `set`, found without reading its values. */
+    keys: text('keys').array().notNull().generatedAlwaysAs(sql`gesta_keys(set)`),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.version] })],
 );

@@ -89,6 +89,7 @@ const ALLOWED: Record<RouteName, string> = {
   printPreset: 'amd',
   savePrintPreset: 'amd',
   examVersions: 'amd',
+  examDifference: 'amd',
   restoreExamVersion: 'amd',
   uploadExamFile: 'amd',
   listExamFiles: 'amdu',

@@ -111,7 +111,10 @@ describe('a new exam', () => {
     expect(saved.body).toMatchObject({ version: 2, status: 'ANDAMENTO' });
     const history = await server.call('examVersions', { iuid: body.iuid }, doctor);
     expect(history.body.changes.map((each: { user: string | null }) => each.user === null)).toEqual([false, true]);
-    expect(history.body.exams.at(-1)).toEqual({ version: 1, forms: body.formValues });
+    const first = history.body.changes.at(-1);
+    expect(body.formValues).toMatchObject(first.set);
+    expect(Object.keys(first.set).length + first.calculated).toBe(Object.keys(body.formValues).length);
+    expect(history.body.exams.at(-1)).toEqual({ version: 1, forms: {} });
   });
 
   it('is dated by the first exam of its gestation, which keeps step with it', async () => {

@@ -36,16 +36,17 @@ describe('the versions of an exam', () => {
     const first = await save(iuid, 1, { [TEXT]: 'Um.' });
     const second = await save(iuid, 2, { [TEXT]: 'Dois.' }, [OBS]);
     const answer = await server.call('examVersions', { iuid }, doctor);
+    const quiet = { cut: [], calculated: 0, more: 0 };
     expect(answer.body).toEqual({
       changes: [
-        { version: 3, at: second.savedAt, user: doctorName, set: { [TEXT]: 'Dois.' }, unset: [OBS] },
-        { version: 2, at: first.savedAt, user: doctorName, set: { [TEXT]: 'Um.' }, unset: [] },
-        { version: 1, at: expect.any(String), user: null, set: { [OBS]: 'inicial' }, unset: [] },
+        { version: 3, at: second.savedAt, user: doctorName, set: { [TEXT]: 'Dois.' }, unset: [OBS], ...quiet },
+        { version: 2, at: first.savedAt, user: doctorName, set: { [TEXT]: 'Um.' }, unset: [], ...quiet },
+        { version: 1, at: expect.any(String), user: null, set: { [OBS]: 'inicial' }, unset: [], ...quiet },
       ],
       exams: [
-        { version: 3, forms: { [TEXT]: 'Dois.' } },
-        { version: 2, forms: { [OBS]: 'inicial', [TEXT]: 'Um.' } },
-        { version: 1, forms: { [OBS]: 'inicial' } },
+        { version: 3, forms: { [TEXT]: 'Um.', [OBS]: 'inicial' } },
+        { version: 2, forms: {} },
+        { version: 1, forms: {} },
       ],
     });
   });
@@ -57,8 +58,8 @@ describe('the versions of an exam', () => {
     expect([ten.changes.length, ten.exams.length, ten.changes[0].version]).toEqual([10, 10, 13]);
     const two = (await server.call('examVersions', { iuid, limit: 2 }, doctor)).body;
     expect(two.exams).toEqual([
-      { version: 13, forms: { [TEXT]: 'Texto 12' } },
-      { version: 12, forms: { [TEXT]: 'Texto 11' } },
+      { version: 13, forms: { [TEXT]: 'Texto 11' } },
+      { version: 12, forms: { [TEXT]: 'Texto 10' } },
     ]);
     expect((await server.call('examVersions', { iuid, limit: 0 }, doctor)).status).toBe(400);
     expect((await server.call('examVersions', { iuid: await visit() }, doctor)).body).toEqual({
@@ -67,17 +68,17 @@ describe('the versions of an exam', () => {
     });
   });
 
-  it('go on with those older than one that is known, each rebuilt from all before it', async () => {
+  it('go on with those older than one that is known, each with what stood there before it', async () => {
     const iuid = await visit({ forms: { [OBS]: 'inicial' } });
     for (let n = 1; n <= 6; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` }, n === 3 ? [OBS] : []);
     const older = (await server.call('examVersions', { iuid, limit: 2, before: 5 }, doctor)).body;
     expect(older.exams).toEqual([
-      { version: 4, forms: { [TEXT]: 'Texto 3' } },
-      { version: 3, forms: { [OBS]: 'inicial', [TEXT]: 'Texto 2' } },
+      { version: 4, forms: { [TEXT]: 'Texto 2', [OBS]: 'inicial' } },
+      { version: 3, forms: { [TEXT]: 'Texto 1' } },
     ]);
     expect(older.changes.map((each: { version: number }) => each.version)).toEqual([4, 3]);
     const first = (await server.call('examVersions', { iuid, limit: 2, before: 2 }, doctor)).body;
-    expect(first.exams).toEqual([{ version: 1, forms: { [OBS]: 'inicial' } }]);
+    expect(first.changes).toMatchObject([{ version: 1, set: { [OBS]: 'inicial' } }]);
     expect((await server.call('examVersions', { iuid, before: 1 }, doctor)).body.changes).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ describe('restoring a version', () => {
     expect(first.body).toMatchObject({ version: 5, formValues: { [OBS]: 'inicial' } });
     const history = (await server.call('examVersions', { iuid }, doctor)).body;
     expect(history.changes.map((each: { version: number }) => each.version)).toEqual([5, 4, 3, 2, 1]);
-    expect(history.exams[0].forms).toEqual({ [OBS]: 'inicial' });
+    expect(history.changes[0].unset.sort()).toEqual([TEXT, 'info.hasData'].sort());
     const trail = await make.pool.query(
       "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.restoreVersion' ORDER BY seq",
       [iuid],

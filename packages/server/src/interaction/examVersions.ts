@@ -1,27 +1,71 @@
 import { canEdit, GestaError } from '@gesta/domain';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { appUser, type FormValues, formChange } from '../db/schema.ts';
+import { type FormDefinition, isAsked, placeOfKey } from '@gesta/forms';
+import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { appUser, type FormValues, formChange, interaction } from '../db/schema.ts';
+import { companyForms } from '../form/companyForms.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { findInteraction } from './queries.ts';
+import { type Asked, type Differing, differing, formsUpTo } from './formWords.ts';
 
-/** What was changed in an exam, by whom and when, and the exam as it then was; newest first. */
+/** Values that one answer carries: a person reads a few of them, and asks for the rest of one version. */
+const MOST = 400;
+
+/**
+ * What was changed in an exam, by whom and when, and how the exam stood at those places before; newest first. What only a calculation
+ * made is counted, and long texts are cut to where they changed.
+ */
 export const examVersions: Act<'examVersions'> = async (ctx, input) => {
-  const row = await findInteraction(ctx.db, input.iuid);
-  if (!row) throw new GestaError('notFound');
-  if (!canEdit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
-  const changes = await changesBefore(ctx, row.id, input.before, input.limit);
-  const exams: { version: number; forms: FormValues }[] = [];
-  const oldest = changes.at(-1);
-  let forms = oldest ? await foldedUpTo(ctx, row.id, oldest.version) : {};
-  for (const { version, set, unset } of changes.toReversed()) {
-    forms = version === oldest?.version ? forms : after(forms, set, unset);
-    exams.push({ version, forms });
-  }
-  await ctx.audit({ action: 'interaction.read', subject: row.id, details: { versions: changes.length } });
+  const row = await editable(ctx, input.iuid);
+  const heads = await headsBefore(ctx, row.id, input.before, input.limit);
+  const definitions = await companyForms(ctx);
+  const isTold = tellerOf(definitions);
+  const most = Math.floor(MOST / Math.max(1, heads.length));
+  const told = heads.map(({ version, keys, unset }) => {
+    const { asked, calculated } = toldOf(keys, unset, isTold);
+    return {
+      calculated,
+      more: Math.max(0, asked.length - most),
+      asked: asked.slice(0, most).map((key): Asked => ({ older: version - 1, newer: version, key })),
+    };
+  });
+  const found = await differing(
+    ctx,
+    row.id,
+    told.flatMap(({ asked }) => asked),
+  );
+  const byVersion = Map.groupBy(found, ({ newer }) => newer);
+  const answers = heads.map((head, place) => ({
+    ...head,
+    ...sidesOf(byVersion.get(head.version) ?? []),
+    calculated: told[place]?.calculated ?? 0,
+    more: told[place]?.more ?? 0,
+  }));
+  await ctx.audit({ action: 'interaction.read', subject: row.id, details: { versions: heads.length } });
   return {
-    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-    exams: exams.reverse(),
+    changes: answers.map(({ at, keys: _, before: __, ...change }) => ({ ...change, at: at.toISOString() })),
+    exams: answers.map(({ version, before }) => ({ version, forms: before })),
   };
+};
+
+/** What differs between two versions of an exam, or the whole of one place that differs. */
+export const examDifference: Act<'examDifference'> = async (ctx, { iuid, older, newer, key, skip }) => {
+  const row = await editable(ctx, iuid);
+  const heads = await ctx.db
+    .select({ keys: formChange.keys, unset: formChange.unset })
+    .from(formChange)
+    .where(and(eq(formChange.interactionId, row.id), gt(formChange.version, older), lte(formChange.version, newer)));
+  const definitions = await companyForms(ctx);
+  const unset = new Set(heads.flatMap((head) => head.unset));
+  const set = new Set(heads.flatMap(({ keys }) => keys));
+  const all = toldOf(
+    [...set],
+    [...unset].filter((each) => !set.has(each)),
+    tellerOf(definitions),
+  );
+  const asked = (key === undefined ? all.asked.toSorted() : all.asked.filter((each) => each === key)).slice(skip);
+  const places = asked.slice(0, MOST).map((each): Asked => ({ older, newer, key: each }));
+  const found = await differing(ctx, row.id, places, key !== undefined);
+  await ctx.audit({ action: 'interaction.read', subject: row.id, details: { versions: 2 } });
+  return { ...sidesOf(found), calculated: all.calculated, more: asked.length - places.length };
 };
 
 /** The exam as it was at a version, rebuilt from its changes; null where the history has no such version. */
@@ -30,22 +74,27 @@ export async function formsAt(ctx: CompanyContext, visit: string, version: numbe
     formChange,
     and(eq(formChange.interactionId, visit), eq(formChange.version, version)),
   );
-  return found === 0 ? null : foldedUpTo(ctx, visit, version);
+  return found === 0 ? null : formsUpTo(ctx, visit, version);
 }
 
-function after(forms: FormValues, set: FormValues, unset: readonly string[]): FormValues {
-  const next = { ...forms, ...set };
-  for (const key of unset) delete next[key];
-  return next;
+/** Whoever may change a visit may read how it came to be. Its forms may be large, and are not read. */
+async function editable(ctx: CompanyContext, iuid: string): Promise<{ id: string }> {
+  const [row] = await ctx.db
+    .select({ id: interaction.id, status: interaction.status, doctor: interaction.doctorId })
+    .from(interaction)
+    .where(and(eq(interaction.id, iuid), isNull(interaction.deletedAt)));
+  if (!row) throw new GestaError('notFound');
+  if (!canEdit(ctx.user, row)) throw new GestaError('forbidden');
+  return row;
 }
 
-function changesBefore(ctx: CompanyContext, visit: string, before: number | undefined, limit: number) {
+function headsBefore(ctx: CompanyContext, visit: string, before: number | undefined, limit: number) {
   return ctx.db
     .select({
       version: formChange.version,
       at: formChange.at,
       user: appUser.displayName,
-      set: formChange.set,
+      keys: formChange.keys,
       unset: formChange.unset,
     })
     .from(formChange)
@@ -55,16 +104,37 @@ function changesBefore(ctx: CompanyContext, visit: string, before: number | unde
     .limit(limit);
 }
 
-/** The last word about each key up to a version. The database folds: a long history never travels. */
-async function foldedUpTo(ctx: CompanyContext, visit: string, version: number): Promise<FormValues> {
-  const { rows } = await ctx.db.execute<{ forms: FormValues }>(sql`
-    WITH said AS (
-      SELECT c.version, e.key, e.value FROM form_change c, jsonb_each(c.set) e
-      WHERE c.interaction_id = ${visit} AND c.version <= ${version}
-      UNION ALL
-      SELECT c.version, gone, NULL FROM form_change c, unnest(c.unset) gone
-      WHERE c.interaction_id = ${visit} AND c.version <= ${version}
-    ), last AS (SELECT DISTINCT ON (key) key, value FROM said ORDER BY key, version DESC)
-    SELECT coalesce(jsonb_object_agg(key, value), '{}') AS forms FROM last WHERE value IS NOT NULL`);
-  return rows[0]?.forms ?? {};
+const MARKER = '.hasData';
+
+/** Whether people read about a key: a form that came or went, and what a form asks. */
+function tellerOf(definitions: readonly FormDefinition[]): (key: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const place = key.endsWith(MARKER) ? null : placeOfKey(definitions, key);
+    const told = key.endsWith(MARKER) || (place !== null && isAsked(place));
+    known.set(key, told);
+    return told;
+  };
+}
+
+/** A form that went is told by itself; what was in it is not. */
+function toldOf(set: readonly string[], unset: readonly string[], isTold: (key: string) => boolean) {
+  const gone = new Set(unset.flatMap((key) => (key.endsWith(MARKER) ? [key.slice(0, -MARKER.length)] : [])));
+  const left = unset.filter((key) => key.endsWith(MARKER) || !gone.has(key.slice(0, key.indexOf('.'))));
+  const changed = [...set, ...left];
+  const asked = changed.filter(isTold);
+  return { asked, calculated: changed.length - asked.length };
+}
+
+function sidesOf(found: readonly Differing[]) {
+  const set: FormValues = {};
+  const before: FormValues = {};
+  for (const { key, ...sides } of found) {
+    if (sides.after !== null) set[key] = sides.after;
+    if (sides.before !== null) before[key] = sides.before;
+  }
+  const unset = found.flatMap(({ key, after }) => (after === null ? [key] : []));
+  return { set, unset, before, cut: found.flatMap(({ key, cut }) => (cut ? [key] : [])) };
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import { isAgeValue } from '../gestation/queries.ts';
@@ -12,27 +12,20 @@ export type FormChange = typeof formChange.$inferSelect;
 /** The last word of some changes about each key; null where it was taken away. */
 export type Folded = Map<string, FormValue | null>;
 
-export function folded(changes: readonly Pick<FormChange, 'set' | 'unset'>[]): Folded {
-  const last: Folded = new Map();
-  for (const { set, unset } of changes) {
-    for (const [key, value] of Object.entries(set)) last.set(key, value);
-    for (const key of unset) last.set(key, null);
-  }
+export function foldedWith(known: Folded, { set, unset }: Pick<FormChange, 'set' | 'unset'>): Folded {
+  const last: Folded = new Map(known);
+  for (const [key, value] of Object.entries(set)) last.set(key, value);
+  for (const key of unset) last.set(key, null);
   return last;
 }
 
-/** What people changed after a version, in order, and the change this patch has already made, whenever that was. */
-export function changesSince(ctx: CompanyContext, visit: string, version: number, patchId: string) {
-  return ctx.db
-    .select()
+/** The change a patch has already made, whenever that was. */
+export async function madeBy(ctx: CompanyContext, visit: string, patchId: string) {
+  const [made] = await ctx.db
+    .select({ version: formChange.version, at: formChange.at })
     .from(formChange)
-    .where(
-      and(
-        eq(formChange.interactionId, visit),
-        or(eq(formChange.patchId, patchId), and(gt(formChange.version, version), isNotNull(formChange.userId))),
-      ),
-    )
-    .orderBy(asc(formChange.version));
+    .where(and(eq(formChange.interactionId, visit), eq(formChange.patchId, patchId)));
+  return made;
 }
 
 type Saving = {

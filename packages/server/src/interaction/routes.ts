@@ -2,7 +2,7 @@ import type { Acts } from '../http/context.ts';
 import { announcePresence } from './announcePresence.ts';
 import { createExam } from './createExam.ts';
 import { deleteInteraction, restoreInteraction } from './deleteInteraction.ts';
-import { examVersions } from './examVersions.ts';
+import { examDifference, examVersions } from './examVersions.ts';
 import { getInteraction } from './getInteraction.ts';
 import { getStudy } from './getStudy.ts';
 import { linkInteraction } from './linkInteraction.ts';
@@ -22,6 +22,7 @@ export const interactionActs: Acts<
   | 'announcePresence'
   | 'saveForms'
   | 'examVersions'
+  | 'examDifference'
   | 'restoreExamVersion'
   | 'listInteractions'
   | 'getInteraction'
@@ -48,5 +49,6 @@ export const interactionActs: Acts<
   announcePresence,
   saveForms,
   examVersions,
+  examDifference,
   restoreExamVersion,
 };

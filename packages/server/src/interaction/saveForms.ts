@@ -16,7 +16,8 @@ import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishVisit } from './finishVisit.ts';
-import { changesSince, type Folded, folded, writeForms } from './formHistory.ts';
+import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
+import { wordsOf } from './formWords.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
 
@@ -28,42 +29,39 @@ type Sent = { set: Record<string, FormValue | null>; unset: string[] };
  */
 export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   const row = await takeEditable(ctx, input.iuid);
-  const changes = await changesSince(ctx, row.id, input.baseVersion, input.patchId);
   const sent = sentIn(input, row.forms);
-  const answer = (version: number, status: Status, at: Date, known: Folded) => ({
+  const answer = (version: number, status: Status, at: Date, heard: Folded) => ({
     version,
     status,
     savedAt: at.toISOString(),
-    ...news(sent, known, row.forms),
+    ...news(sent, heard, row.forms),
   });
+  const since = (upTo: number) => wordsOf(ctx, row.id, { after: input.baseVersion, upTo });
 
-  const before = changes.find((each) => each.patchId === input.patchId);
-  if (before) {
-    const seen = changes.filter(({ version }) => version > input.baseVersion && version <= before.version);
-    return answer(before.version, row.status, before.at, folded(seen));
-  }
+  const made = await madeBy(ctx, row.id, input.patchId);
+  if (made) return answer(made.version, row.status, made.at, await since(made.version));
   refusePublished(row);
   if (input.finish && row.version !== input.baseVersion && row.status !== 'FINALIZADO')
     throw new GestaError('conflict');
-  const since = folded(changes);
+  const known = await since(row.version);
   const definitions = await companyForms(ctx);
   refuseUnknown(definitions, row.forms, settingIn(sent), 'set');
-  const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, since, row.forms));
+  const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, known, row.forms));
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
   if (Object.keys(differs.set).length + differs.unset.length === 0) {
     const finished = input.finish ? await finishVisit(ctx, row) : row;
-    return answer(finished.version, finished.status, finished.updatedAt, since);
+    return answer(finished.version, finished.status, finished.updatedAt, known);
   }
 
   const merged = calculated(definitions, applied);
-  const conflicts = conflictsOf({ definitions, sent: wanted, since, stored: row.forms, merged });
+  const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
-  if (!written) return answer(row.version, row.status, row.updatedAt, since);
+  if (!written) return answer(row.version, row.status, row.updatedAt, known);
   const done = { ...row, version: written.version, status: 'ANDAMENTO' as const };
   const { version, status } = input.finish ? await finishVisit(ctx, done) : done;
-  return answer(version, status, written.at, folded([...changes, written]));
+  return answer(version, status, written.at, foldedWith(known, written));
 };
 
 /** An empty value is none. A form whose marker goes takes all its values along; the age belongs to the exam itself. */

@@ -48,6 +48,7 @@ export const NAMES_A_RECORD: RouteName[] = [
   'saveCompanyLogo',
   'removeCompanyLogo',
   'examVersions',
+  'examDifference',
   'restoreExamVersion',
   'uploadExamFile',
   'listExamFiles',

@@ -134,6 +134,8 @@ export async function inputFor(
       return { Exame: { charts: false } };
     case 'examVersions':
       return { iuid: (await make.makeVisit(company.id, await patient())).id };
+    case 'examDifference':
+      return { iuid: (await make.makeVisit(company.id, await patient())).id, older: 0, newer: 1 };
     case 'restoreExamVersion':
       return { iuid: await visitWithHistory(make, company.id, await patient()), version: 1 };
     case 'uploadExamFile':

@@ -43,6 +43,7 @@ export const ASKED_ABOUT: Readonly<Record<Entity, readonly RouteName[]>> = {
     'gestationVisits',
     'listExamFiles',
     'examVersions',
+    'examDifference',
     'getStudy',
     'listMessages',
     'listDeleted',
