@@ -1,7 +1,8 @@
 import { largeBodies } from './largeBodies.ts';
+import { largeExam } from './largeExam.ts';
 import { manyRequests } from './manyRequests.ts';
 import { manyStreams } from './manyStreams.ts';
 import type { Attack } from './support/attack.ts';
 
 /** Every attack that `npm run attacks` tries, by the name it is called with. */
-export const attacks: Readonly<Record<string, Attack>> = { largeBodies, manyRequests, manyStreams };
+export const attacks: Readonly<Record<string, Attack>> = { largeBodies, largeExam, manyRequests, manyStreams };

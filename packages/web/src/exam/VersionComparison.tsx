@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useCall } from '../api/useCall.ts';
 import { useExam } from '../form/exam.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import type { Version } from './useVersions.ts';
 import { versionChanges } from './versionChanges.ts';
 import classes from './versions.module.css';
+import { WholeText } from './WholeText.tsx';
 
 type Props = { one: Version; other: Version; onBack: () => void };
 
@@ -14,12 +17,15 @@ type Props = { one: Version; other: Version; onBack: () => void };
 export function VersionComparison({ one, other, onBack }: Props) {
   const { t, locale } = useT();
   const format = useFormat();
-  const { definitions, say } = useExam();
+  const { definitions, say, opened } = useExam();
   const [older, newer] = one.version < other.version ? [one, other] : [other, one];
-  const { lines, calculated } = useMemo(
-    () => versionChanges(older.forms, newer.forms, definitions, { t, locale, say }),
-    [older, newer, definitions, t, locale, say],
+  const stretch = { older: older.version, newer: newer.version };
+  const { data, error, refetch } = useCall('examDifference', { iuid: opened.interaction.iuid, ...stretch });
+  const lines = useMemo(
+    () => (data ? versionChanges(data, definitions, { t, locale, say }) : []),
+    [data, definitions, t, locale, say],
   );
+  const calculated = data?.calculated ?? 0;
   const title = t('history.compareTitle', { older: older.version, newer: newer.version });
   return (
     <>
@@ -35,7 +41,8 @@ export function VersionComparison({ one, other, onBack }: Props) {
         </Button>
         <b>{title}</b>
       </div>
-      {lines.length === 0 && calculated === 0 && <p className={classes.none}>{t('history.same')}</p>}
+      {!data && (error ? <LoadFailed onRetry={() => void refetch()} /> : <div className={classes.waiting} aria-busy />)}
+      {data && lines.length === 0 && calculated === 0 && <p className={classes.none}>{t('history.same')}</p>}
       {lines.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.table} aria-label={title}>
@@ -51,11 +58,12 @@ export function VersionComparison({ one, other, onBack }: Props) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ key, where, field, before, after }) => (
+              {lines.map(({ key, where, field, before, after, isCut }) => (
                 <tr key={key}>
                   <th scope="row">
                     {field}
                     <small>{where}</small>
+                    {isCut && <WholeText place={key} field={field} stretch={stretch} />}
                   </th>
                   <td>{before || '—'}</td>
                   <td>{after || '—'}</td>
@@ -65,6 +73,7 @@ export function VersionComparison({ one, other, onBack }: Props) {
           </table>
         </div>
       )}
+      {data && data.more > 0 && <p className={classes.quiet}>{t('history.rest', { count: data.more })}</p>}
       {calculated > 0 && <p className={classes.quiet}>{t('history.calculated', { count: calculated })}</p>}
     </>
   );

@@ -1,12 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useCall } from '../api/useCall.ts';
 import { useExam } from '../form/exam.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 import type { Version } from './useVersions.ts';
 import { type ChangeLine, versionChanges } from './versionChanges.ts';
 import classes from './versions.module.css';
+import { type Stretch, WholeText } from './WholeText.tsx';
 
 type Props = {
   version: Version;
@@ -21,13 +23,20 @@ const AT_FIRST = 4;
 export function VersionItem({ version, current, chosen, onChoose, onRestore }: Props) {
   const { t, locale } = useT();
   const format = useFormat();
-  const { definitions, say } = useExam();
+  const { definitions, say, opened } = useExam();
   const [all, setAll] = useState(false);
-  const { lines, calculated } = useMemo(
-    () => versionChanges(version.before, version.forms, definitions, { t, locale, say }),
-    [version, definitions, t, locale, say],
+  const stretch = { older: version.version - 1, newer: version.version };
+  const { data: whole } = useCall(
+    'examDifference',
+    { iuid: opened.interaction.iuid, ...stretch },
+    { enabled: all && version.more > 0 },
   );
-  const rest = lines.length - AT_FIRST;
+  const told = whole ?? version;
+  const lines = useMemo(
+    () => versionChanges(told, definitions, { t, locale, say }),
+    [told, definitions, t, locale, say],
+  );
+  const rest = lines.length + told.more - AT_FIRST;
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -57,9 +66,12 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
       </div>
       <ul className={classes.changes}>
         {(all ? lines : lines.slice(0, AT_FIRST)).map((line, place) => (
-          <ChangeRow key={line.key} line={line} heading={line.where !== lines[place - 1]?.where} />
+          <ChangeRow key={line.key} line={line} heading={line.where !== lines[place - 1]?.where} stretch={stretch} />
         ))}
-        {calculated > 0 && <li className={classes.quiet}>{t('history.calculated', { count: calculated })}</li>}
+        {all && told.more > 0 && <li className={classes.quiet}>{t('history.rest', { count: told.more })}</li>}
+        {version.calculated > 0 && (
+          <li className={classes.quiet}>{t('history.calculated', { count: version.calculated })}</li>
+        )}
       </ul>
       {rest > 0 && !all && (
         <Button size="xs" variant="subtle" className={classes.more ?? ''} onClick={() => setAll(true)}>
@@ -70,9 +82,11 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
   );
 }
 
-function ChangeRow({ line, heading }: { line: ChangeLine; heading: boolean }) {
+type RowProps = { line: ChangeLine; heading: boolean; stretch: Stretch };
+
+function ChangeRow({ line, heading, stretch }: RowProps) {
   const { t } = useT();
-  const { where, field, before, after, isForm } = line;
+  const { key, where, field, before, after, isForm, isCut } = line;
   return (
     <li>
       {heading && <span className={classes.place}>{where}</span>}
@@ -86,6 +100,7 @@ function ChangeRow({ line, heading }: { line: ChangeLine; heading: boolean }) {
           {after === '' ? <Nothing /> : <ins>{after}</ins>}
         </span>
       )}
+      {isCut && <WholeText place={key} field={field} stretch={stretch} />}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useExam } from '../form/exam.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../ui/useT.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { useRestoreVersion, useVersions, type Version } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionItem } from './VersionItem.tsx';
@@ -81,18 +82,5 @@ function Versions({ onRestored }: { onRestored: () => void }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useT();
-  return (
-    <div className={classes.failed} role="alert">
-      <IconHistory size={18} stroke={1.75} aria-hidden />
-      <p>{t('history.loadError')}</p>
-      <Button size="xs" variant="default" onClick={onRetry}>
-        {t('errors.retry')}
-      </Button>
-    </div>
   );
 }

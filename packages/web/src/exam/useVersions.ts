@@ -10,11 +10,8 @@ import { useT } from '../ui/useT.tsx';
 import { useExamPage } from './examPage.ts';
 
 type Answer = RouteAnswer<Routes['examVersions']>;
-export type Version = Answer['changes'][number] & {
-  forms: Answer['exams'][number]['forms'];
-  /** The exam before it; nothing before the first. */
-  before: Answer['exams'][number]['forms'];
-};
+/** What a version changed, and how the exam stood there before it. */
+export type Version = Answer['changes'][number] & { before: Answer['exams'][number]['forms'] };
 
 const PAGE = 5;
 
@@ -23,7 +20,7 @@ export function useVersions() {
   const { iuid } = useExam().opened.interaction;
   const [befores, setBefores] = useState<readonly number[]>([]);
   const before = befores.at(-1);
-  // One more than is shown: what a version changed is seen against the one before it.
+  // One more than is shown: where there is one, there is an older page.
   const { data, error, refetch, isPlaceholderData } = useCall(
     'examVersions',
     { iuid, limit: PAGE + 1, ...(before === undefined ? {} : { before }) },
@@ -45,8 +42,7 @@ export function useVersions() {
 function versionsOf({ changes, exams }: Answer): Version[] {
   return changes.slice(0, PAGE).map((change, place) => ({
     ...change,
-    forms: exams[place]?.forms ?? {},
-    before: exams[place + 1]?.forms ?? {},
+    before: exams[place]?.forms ?? {},
   }));
 }
 

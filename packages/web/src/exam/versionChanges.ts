@@ -1,7 +1,16 @@
-import { type FormDefinition, isAsked, placeOfKey, same, type Values } from '@gesta/forms';
+import { type FormDefinition, isAsked, type KeyPlace, placeOfKey, type Values } from '@gesta/forms';
 import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/report';
 
-/** One line of what a version changed, in words; the values are empty where there was, or is, nothing. */
+/** What two states of an exam differ in, as the server tells it. */
+export type Difference = {
+  set: Values;
+  unset: readonly string[];
+  before: Values;
+  /** Of these only the part that differs is given. */
+  cut: readonly string[];
+};
+
+/** One line of what differs, in words; the values are empty where there was, or is, nothing. */
 export type ChangeLine = {
   key: string;
   /** The form and the tab in it. */
@@ -11,11 +20,8 @@ export type ChangeLine = {
   after: string;
   /** A form that came or went has no values of its own. */
   isForm: boolean;
-};
-export type VersionChanges = {
-  lines: readonly ChangeLine[];
-  /** How many values only a calculation made. */
-  calculated: number;
+  /** There is more of it than is shown. */
+  isCut: boolean;
 };
 
 const MARKER = '.hasData';
@@ -24,34 +30,31 @@ const LONGEST = 160;
 
 /** What differs between two states of an exam. A form that came or went is one line, whatever was in it. */
 export function versionChanges(
-  before: Values,
-  after: Values,
+  { set, unset, before, cut }: Difference,
   definitions: readonly FormDefinition[],
   speech: FieldSpeech,
-): VersionChanges {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !same(before[key], after[key]),
-  );
-  const gone = keys.filter((key) => key.endsWith(MARKER) && after[key] !== true).map((key) => key.split('.')[0]);
+): readonly ChangeLine[] {
+  const keys = [...Object.keys(set), ...unset];
+  const gone = keys.filter((key) => key.endsWith(MARKER) && set[key] !== true).map((key) => key.split('.')[0]);
   const lines: ChangeLine[] = [];
-  let calculated = 0;
   for (const key of keys) {
-    const marker = markerLine(key, after, definitions, speech);
+    const marker = markerLine(key, set, definitions, speech);
     const place = marker ? null : placeOfKey(definitions, key);
     if (marker) lines.push(marker);
-    else if (gone.includes(key.split('.')[0])) continue;
-    else if (!place || !isAsked(place)) calculated += 1;
-    else {
-      const said = (value: unknown) =>
-        place.beside === null ? sayFieldValue(place, plain(place.field.type, value), speech) : String(value ?? '');
+    else if (place && isAsked(place) && !gone.includes(key.split('.')[0])) {
       const { form, tab, field } = sayPlace(place, speech);
       const where = form === tab ? form : `${form} · ${tab}`;
-      const [was, is] = [shortened(said(before[key])), shortened(said(after[key]))];
-      lines.push({ key, where, field, before: was, after: is, isForm: false });
+      const [was = '', is = ''] = [before[key], set[key]].map((value) => inOneLine(sayValue(place, value, speech)));
+      const isCut = cut.includes(key) || was.length > LONGEST || is.length > LONGEST;
+      lines.push({ key, where, field, before: shortened(was), after: shortened(is), isForm: false, isCut });
     }
   }
-  return { lines: inOrder(lines, definitions), calculated };
+  return inOrder(lines, definitions);
 }
+
+/** A value in words, all of it. */
+export const sayValue = (place: KeyPlace, value: unknown, speech: FieldSpeech): string =>
+  place.beside === null ? sayFieldValue(place, plain(place.field.type, value), speech) : String(value ?? '');
 
 function markerLine(
   key: string,
@@ -63,12 +66,16 @@ function markerLine(
   const id = key.slice(0, -MARKER.length);
   const form = definitions.find((each) => each.key === id);
   const field = t(after[key] === true ? 'history.formAdded' : 'history.formRemoved');
-  return { key, where: form ? say(form.label) : id, field, before: '', after: '', isForm: true };
+  return { key, where: form ? say(form.label) : id, field, before: '', after: '', isForm: true, isCut: false };
 }
 
-/** A short value for one line, whatever marks and breaks the editor put into it. */
+/** The words, whatever marks the editor put around them. A part of a text may begin or end within a mark. */
 const plain = (type: string, value: unknown): unknown =>
-  RICH.has(type) && typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ') : value;
+  RICH.has(type) && typeof value === 'string'
+    ? plainText(value.replace(/^…[^<>]*>/, '…').replace(/<[^>]*$/, ''))
+    : value;
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
