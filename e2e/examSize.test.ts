@@ -103,14 +103,4 @@ it('the history shows a long text where it changed, and all of it to whoever ask
   await whole.getByText(`${start}Placenta anterior.`, { exact: true }).waitFor();
   await whole.getByText(`${start}Placenta posterior.`, { exact: true }).waitFor();
   await expectAccessible(page);
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
-      await page.screenshot({ path: `/tmp/exam-versions-${width}-${scheme}.png` });
-    }
 });

@@ -13,7 +13,7 @@ const quiet = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 
 describe('autosave', () => {
   it('sends what differs once it is quiet, and says saved only when the server has it', async () => {
-    const exam = openAutosave({ [A]: 'before' });
+    const exam = openAutosave(vi, { [A]: 'before' });
     exam.type({ [A]: 'one' });
     await quiet(199);
     exam.type({ [A]: 'two' });
@@ -29,7 +29,7 @@ describe('autosave', () => {
   });
 
   it('sends nothing when what was typed is what is stored [FRM-057]', async () => {
-    const exam = openAutosave({ [A]: 'same' });
+    const exam = openAutosave(vi, { [A]: 'same' });
     exam.type({ [A]: 'other' });
     exam.type({ [A]: 'same' });
     await quiet(5000);
@@ -38,7 +38,7 @@ describe('autosave', () => {
   });
 
   it('has one patch on its way; what is typed meanwhile goes with the next, on the new version', async () => {
-    const exam = openAutosave();
+    const exam = openAutosave(vi);
     exam.type({ [A]: 'one' });
     await quiet();
     exam.type({ [A]: 'two', [B]: 'x' });
@@ -50,7 +50,7 @@ describe('autosave', () => {
   });
 
   it('sends what was typed back to the stored value while another was on its way', async () => {
-    const exam = openAutosave({ [A]: 'before' });
+    const exam = openAutosave(vi, { [A]: 'before' });
     exam.type({ [A]: 'other' });
     await quiet();
     exam.type({ [A]: 'before' });
@@ -60,7 +60,7 @@ describe('autosave', () => {
   });
 
   it('takes what the server answers, but never over what is being typed', async () => {
-    const exam = openAutosave();
+    const exam = openAutosave(vi);
     exam.type({ [A]: 'one' });
     await quiet();
     exam.type({ [A]: 'newer' });
@@ -71,7 +71,7 @@ describe('autosave', () => {
   });
 
   it('without a connection keeps the patch under its id and tries again, more and more rarely', async () => {
-    const exam = openAutosave();
+    const exam = openAutosave(vi);
     exam.type({ [A]: 'one' });
     await quiet();
     await exam.sent[0]?.fails(new GestaError('unavailable'));
@@ -92,7 +92,7 @@ describe('autosave', () => {
   });
 
   it('stops at a conflict until somebody decides, and loses neither side', async () => {
-    const exam = openAutosave({ [A]: 'before' });
+    const exam = openAutosave(vi, { [A]: 'before' });
     exam.type({ [A]: 'mine', [B]: 'mine too' });
     await quiet();
     const conflicts = { [A]: { mine: 'mine', theirs: 'theirs' } };
@@ -108,7 +108,7 @@ describe('autosave', () => {
   });
 
   it('says why it was refused, and tries again with the next change', async () => {
-    const exam = openAutosave();
+    const exam = openAutosave(vi);
     exam.type({ [A]: 'one' });
     await quiet();
     await exam.sent[0]?.fails(new GestaError('published'));
@@ -122,7 +122,7 @@ describe('autosave', () => {
   });
 
   it('sends what was only proposed with the first thing somebody types, not before', async () => {
-    const exam = openAutosave({}, { [A]: 'proposed' });
+    const exam = openAutosave(vi, {}, { [A]: 'proposed' });
     await quiet(60_000);
     expect([exam.sent, exam.autosave.isPending(), exam.autosave.unsent()]).toEqual([[], false, null]);
     exam.type({ [B]: 'typed' });
@@ -131,7 +131,7 @@ describe('autosave', () => {
   });
 
   it('takes what others stored while nothing is unsent, and sends nothing back', async () => {
-    const exam = openAutosave({ [A]: 'before' }, { [A]: 'before', [B]: 'proposed' });
+    const exam = openAutosave(vi, { [A]: 'before' }, { [A]: 'before', [B]: 'proposed' });
     exam.autosave.refresh({ version: 5, values: { [A]: 'theirs' } });
     expect(exam.screen.values).toEqual({ [A]: 'theirs', [B]: 'proposed' });
     await quiet(60_000);
@@ -144,7 +144,7 @@ describe('autosave', () => {
   });
 
   it('goes on where an earlier page was torn away: the same patch first, then what came after it', async () => {
-    const before = openAutosave({ [A]: 'before' });
+    const before = openAutosave(vi, { [A]: 'before' });
     before.type({ [A]: 'one' });
     await quiet();
     before.type({ [B]: 'two' });
@@ -152,7 +152,7 @@ describe('autosave', () => {
     expect(left).toMatchObject({ version: 1, set: { [A]: 'one', [B]: 'two' }, patch: before.sent[0]?.patch });
     before.autosave.stop();
 
-    const exam = openAutosave({ [A]: 'one', 'info.info.x': 'theirs' });
+    const exam = openAutosave(vi, { [A]: 'one', 'info.info.x': 'theirs' });
     exam.type({ [B]: 'typed before the journal was read' });
     if (left) exam.autosave.resume(left);
     expect(exam.screen.values).toMatchObject({ [A]: 'one', [B]: 'typed before the journal was read' });
@@ -165,7 +165,7 @@ describe('autosave', () => {
   });
 
   it('sends a large change in parts the server takes', async () => {
-    const exam = openAutosave();
+    const exam = openAutosave(vi);
     const many = Object.fromEntries(Array.from({ length: 620 }, (_, index) => [`info.info.f${index}`, 'x']));
     exam.type(many);
     await quiet();
@@ -183,7 +183,7 @@ describe('autosave', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const exam = openAutosave();
+        const exam = openAutosave(vi);
         let server: Values = {};
         const done = new Set<string>();
         const store = ({ patch }: Answer) => {

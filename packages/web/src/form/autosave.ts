@@ -1,10 +1,11 @@
 import { type Conflicts, type ErrorCode, type FormValue, GestaError } from '@gesta/domain';
 import { applied, difference, same, type Values } from '@gesta/forms';
+import type { Change } from './changed.ts';
 import { isTooLong, partOf } from './patchPart.ts';
 import { createSetAside, type Refused } from './setAside.ts';
 
+export type { Change };
 export type FormPatch = { baseVersion: number; set: Record<string, FormValue>; unset: string[]; patchId: string };
-export type Change = { set: Values; unset: readonly string[] };
 export type SavedPatch = Change & { version: number; savedAt: string };
 
 /** What is only here: what differs from the version it was typed on, and the patch whose answer is not known. */

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const quiet = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 
 it('sends long texts in parts the server takes, and never one that no part can carry', async () => {
-  const exam = openAutosave();
+  const exam = openAutosave(vi);
   const text = '中'.repeat(20_000);
   exam.type(
     Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`gynecologic.lesoes${n + 1}.descricaoLesao`, text])),
@@ -31,7 +31,7 @@ it('sends long texts in parts the server takes, and never one that no part can c
 });
 
 it('[FND-068] stores the rest without what was refused by name, which stays unsent and is not sent for ever', async () => {
-  const exam = openAutosave();
+  const exam = openAutosave(vi);
   const refuse = { fields: { [`set.${A}`]: 'errors.formKey' } };
   exam.type({ [A]: 'no', [B]: 'yes' });
   await quiet();
@@ -61,7 +61,7 @@ it('[FND-068] stores the rest without what was refused by name, which stays unse
 });
 
 it.each(['tooLarge', 'examTooLarge'] as const)('[FND-069] is not sent again by itself after %s', async (code) => {
-  const exam = openAutosave();
+  const exam = openAutosave(vi);
   exam.type({ [A]: 'long' });
   await quiet();
   await exam.sent[0]?.fails(new GestaError(code));

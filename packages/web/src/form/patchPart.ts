@@ -1,5 +1,5 @@
 import { type FormValue, MOST_KEYS, MOST_SAVE_BYTES } from '@gesta/domain';
-import type { Change } from './autosave.ts';
+import type { Change } from './changed.ts';
 
 /** What a patch says besides its values. */
 const AROUND = 1024;

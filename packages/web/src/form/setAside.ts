@@ -1,5 +1,5 @@
 import { same } from '@gesta/forms';
-import type { Change } from './autosave.ts';
+import type { Change } from './changed.ts';
 
 /** By key: why the server does not take what stands there, as a message key. */
 export type Refused = Readonly<Record<string, string>>;

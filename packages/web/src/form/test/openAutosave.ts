@@ -1,6 +1,5 @@
 import type { GestaError } from '@gesta/domain';
 import { applied, type Values } from '@gesta/forms';
-import { vi } from 'vitest';
 import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from '../autosave.ts';
 
 export type Answer = {
@@ -9,8 +8,10 @@ export type Answer = {
   fails: (error: GestaError) => Promise<void>;
 };
 
+type Clock = { advanceTimersByTimeAsync: (ms: number) => Promise<unknown> };
+
 /** An autosave with a screen and a server that answers when told to; the clock is the test's. */
-export function openAutosave(values: Values = {}, shown = values) {
+export function openAutosave(clock: Clock, values: Values = {}, shown = values) {
   const sent: Answer[] = [];
   const marks: SaveMark[] = [];
   let version = 1;
@@ -32,11 +33,11 @@ export function openAutosave(values: Values = {}, shown = values) {
           async ok(news = {}) {
             version += 1;
             resolve({ version, savedAt: `at ${version}`, set: {}, unset: [], ...news });
-            await vi.advanceTimersByTimeAsync(0);
+            await clock.advanceTimersByTimeAsync(0);
           },
           async fails(error) {
             reject(error);
-            await vi.advanceTimersByTimeAsync(0);
+            await clock.advanceTimersByTimeAsync(0);
           },
         });
       }),
