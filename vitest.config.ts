@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['scripts/testSetup.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

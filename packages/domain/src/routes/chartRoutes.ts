@@ -111,6 +111,9 @@ function tooMuchForPng({ chartType, dataTable, options }: z.output<typeof Chart>
   return painted > CHART_LIMITS.pngColumnsByPixels ? 'chart.reason.tooManyPixels' : null;
 }
 
+/** The most rows and columns that are drawn, written out. */
+const MOST_CHART_BYTES = 1024 * 1024;
+
 export const chartRoutes = {
   /** No record is read or written: whoever is signed in may draw, with or without a company. */
   renderChart: {
@@ -118,6 +121,7 @@ export const chartRoutes = {
     path: '/functions/chart',
     scope: 'identity',
     who: everyone,
+    mostBytes: MOST_CHART_BYTES,
     body: z.strictObject({ chart: Chart, format: z.enum(['svg', 'png']).default('svg') }).check(({ value, issues }) => {
       const message = value.format === 'png' ? tooMuchForPng(value.chart) : null;
       if (message) issues.push({ code: 'custom', message, path: ['chart', 'dataTable'], input: value });

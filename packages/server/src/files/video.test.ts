@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clip } from '../test/clips.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { png } from '../test/pictures.ts';
-import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
+import { PASSWORD, type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -125,11 +125,14 @@ describe('a clip given to an exam', () => {
     const iuid = await visit();
     const { iuid: file } = (await send(iuid, clip())).body;
     const request = toRequest(routes.examVideo, { iuid, file, company });
-    const answer = await server.app.inject({ ...request, headers: { cookie: `gesta_session=${doctor.token}` } });
+    const { email } = await make.makeUser('doctor', [company]);
+    const { headers } = await server.call('signIn', { email, password: PASSWORD });
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const answer = await server.app.inject({ ...request, headers: { cookie } });
     expect(answer.statusCode).toBe(200);
     const other = (await make.makeCompany()).id;
     const foreign = toRequest(routes.examVideo, { iuid, file, company: other });
-    const refused = await server.app.inject({ ...foreign, headers: { cookie: `gesta_session=${doctor.token}` } });
+    const refused = await server.app.inject({ ...foreign, headers: { cookie } });
     expect(refused.statusCode).toBe(404);
   });
 
