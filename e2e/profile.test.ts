@@ -71,6 +71,27 @@ describe('[LST-011] the own profile', () => {
     await form.getByText('A nova senha não confere com a verificação.', { exact: true }).waitFor();
   });
 
+  it('[FND-078] a password that others would guess is refused with its reason', async () => {
+    const account = accountOf(product, 'manager');
+    const page = await open('manager');
+    const form = page.locator('form').nth(1);
+    await form.getByLabel('Senha atual').fill(account.password);
+    const reasons: [string, RegExp][] = [
+      ['1234567890', /sequência de números/],
+      ['aaaaaaaaaa', /repete os mesmos caracteres/],
+      [account.email, /seu próprio e-mail/],
+      ['Gesta 2026', /nome do sistema/],
+      ['basketball1', /entre as mais usadas/],
+    ];
+    for (const [password, reason] of reasons) {
+      await form.getByLabel(/^Nova senha/).fill(password);
+      await form.getByLabel(/^Confirmar senha/).fill(password);
+      await form.getByRole('button', { name: 'Alterar senha' }).click();
+      await form.getByText(reason).waitFor();
+    }
+    await expectAccessible(page);
+  });
+
   it('keeps a signature until it is removed, and refuses what is no picture', async () => {
     const page = await open();
     const choose = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -106,20 +127,39 @@ describe('[LST-011] the own profile', () => {
   });
 });
 
+/** Asked for before anything of the second factor is shown. */
+async function givePassword(page: OpenPage, password = accountOf(product, 'doctor').password) {
+  const button = page.getByRole('button', { name: 'Verificação de dois fatores' });
+  const dialog = page.getByRole('dialog', { name: 'Verificação de dois fatores' });
+  if (!(await dialog.isVisible())) await button.click();
+  await dialog.getByLabel('Senha atual').fill(password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  return dialog;
+}
+
 describe('the second factor', () => {
+  it('[FND-076] is not begun without the password', async () => {
+    const page = await open();
+    const dialog = await givePassword(page, 'não é esta');
+    await dialog.getByText('A senha atual não está correta').waitFor();
+    await expectAccessible(page);
+    expect(await dialog.getByRole('img', { name: 'QR Code' }).count()).toBe(0);
+    await givePassword(page);
+    await dialog.getByRole('img', { name: 'QR Code' }).waitFor();
+  });
+
   it('[LST-193] says when it cannot be set up', async () => {
     const page = await open();
     await page.route('**/functions/generateTOTP', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } }),
     );
-    await page.getByRole('button', { name: 'Verificação de dois fatores' }).click();
+    await givePassword(page);
     await page.getByText('Não foi possível configurar a autenticação de dois fatores', { exact: true }).waitFor();
   });
 
   it('[LST-184] [LST-185] shows a picture and a secret, takes a first code, and is then on', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Verificação de dois fatores' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Verificação de dois fatores' });
+    const dialog = await givePassword(page);
     const picture = dialog.getByRole('img', { name: 'QR Code' });
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
     const secret = (await dialog.locator('code').textContent()) ?? '';
@@ -136,5 +176,43 @@ describe('the second factor', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('A verificação de dois fatores está ativa.').waitFor();
     expect(await page.getByRole('button', { name: 'Verificação de dois fatores' }).isDisabled()).toBe(true);
+  });
+
+  it('[FND-077] after five wrong codes it is closed, and the owner reads so on her other screen until she says it was her', async () => {
+    const account = accountOf(product, 'doctor', 2);
+    const page = await openPage();
+    await signIn(page, product, account);
+    const other = await openPage();
+    await signIn(other, product, account);
+    const { rows } = await product.sql.query('SELECT id FROM app_user WHERE email = $1', [account.email]);
+    await product.sql.query(
+      "INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, decode(repeat('ab', 20), 'hex'), now())",
+      [rows[0].id],
+    );
+    const answer = await page.evaluate(async (code) => {
+      const { token } = (await (await fetch('/functions/session')).json()) as { token: string };
+      const tell = () =>
+        fetch('/functions/verifyTOTP', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ code }),
+        });
+      for (let tries = 0; tries < 5; tries += 1) await tell();
+      return (await tell()).status;
+    }, '000000');
+    expect(answer).toBe(429);
+    const warning = other.getByRole('region', { name: 'Aviso de segurança da sua conta' });
+    await warning.getByText(/^Cinco códigos errados .* do endereço 127\.0\.0\.1\..* troque a senha\.$/).waitFor();
+    await expectAccessible(other);
+    await other.reload();
+    await warning.getByRole('button', { name: 'Fui eu' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Aviso de segurança da sua conta' });
+    await dialog.getByLabel('Senha atual').fill('não é esta');
+    await dialog.getByRole('button', { name: 'Fui eu' }).click();
+    await dialog.getByText('A senha atual não está correta').waitFor();
+    await dialog.getByLabel('Senha atual').fill(account.password);
+    await dialog.getByRole('button', { name: 'Fui eu' }).click();
+    for (const each of [other, page])
+      await each.getByRole('region', { name: 'Aviso de segurança da sua conta' }).waitFor({ state: 'detached' });
   });
 });

@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   unexpectedResponse: 502,
   /** The database or another part is away; nothing was changed. */
   unavailable: 503,
+  /** No room is left where the server keeps its data: nothing was changed, and it may work in a while. */
+  storageFull: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

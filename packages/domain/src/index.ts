@@ -86,7 +86,7 @@ export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport 
 export { ROLES, Role } from './entities/role.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineVisit } from './entities/timeline.ts';
-export { Password, ProfilePatch, Session, User } from './entities/user.ts';
+export { Password, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
 export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
 export {
   type Conflicts,
@@ -131,6 +131,7 @@ export {
 } from './rules/interaction.ts';
 export { captionOf, inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export { missingForExam } from './rules/missingForExam.ts';
+export { folded, lettersAndDigits, MOST_HUNG_ON, type PasswordOwner, passwordWeakness } from './rules/password.ts';
 export { internationalPhone } from './rules/phone.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';

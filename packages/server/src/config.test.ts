@@ -39,13 +39,13 @@ describe('demo', () => {
 
 describe('production', () => {
   test('accepts a complete environment', () => {
-    const env = { ...production, SIGN_IN_LINK: 'off', SESSION_HOURS: '8', HOST: '10.0.0.5' };
+    const env = { ...production, SIGN_IN_LINK: 'on', SESSION_HOURS: '8', HOST: '10.0.0.5' };
     expect(readConfig(env, 'production')).toMatchObject({
       mode: 'production',
       host: '10.0.0.5',
       publicUrl: 'https://gesta.example.com',
       databaseUrl: production.DATABASE_URL,
-      signInLink: false,
+      signInLink: true,
       trustProxy: 1,
       sessionHours: 8,
     });
@@ -59,6 +59,12 @@ describe('production', () => {
     expect(() => proxies('')).toThrow(/TRUST_PROXY is missing/);
     const local = { ...production, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 'off' };
     expect(readConfig(local, 'production').trustProxy).toBe(false);
+  });
+
+  test('[FND-079] lets nobody in by a link unless it was switched on', () => {
+    expect(readConfig(production, 'production').signInLink).toBe(false);
+    expect(readConfig({ ...production, SIGN_IN_LINK: 'on' }, 'production').signInLink).toBe(true);
+    expect(readConfig({ SIGN_IN_LINK: 'off' }, 'demo').signInLink).toBe(false);
   });
 
   test('http is only for this machine', () => {

@@ -139,7 +139,8 @@ export function readConfig(env: Env, mode: Mode): Config {
     publicUrl: publicUrlOf(env, mode),
     dataDir: path.resolve(root, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrlOf(env, mode),
-    signInLink: isOn(env, 'SIGN_IN_LINK', true),
+    // A proxy in front would keep the passwords in its log: an installation has to want it.
+    signInLink: isOn(env, 'SIGN_IN_LINK', mode === 'demo'),
     sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 720),
     trustProxy: trustProxyOf(env, mode),
     functionsUrl: webAddress(env, 'FUNCTIONS_URL'),

@@ -66,6 +66,21 @@ export const TotpCode = z
 
 export const Password = z.string().min(10, 'errors.passwordShort').max(200, 'errors.passwordLong');
 
+/** Asked of somebody signed in already. */
+export const CurrentPassword = z.string().min(1, 'errors.required').max(200);
+
+export const WARNING_KINDS = ['totpClosed'] as const;
+
+/** Something happened to an account that its owner must hear of; it stays until she takes it away. */
+export const UserWarning = z.object({
+  kind: z.enum(WARNING_KINDS),
+  /** The last time, and from which address. */
+  at: z.iso.datetime(),
+  address: z.string(),
+  times: z.int(),
+});
+export type UserWarning = z.infer<typeof UserWarning>;
+
 export const Session = z.object({
   token: z.string(),
   /** Encrypts what this person's browsers keep until it is sent; the same in all her sessions. */
@@ -73,6 +88,7 @@ export const Session = z.object({
   user: User,
   /** Sorted by name; an admin has all of them. */
   companies: z.array(CompanyRef),
+  warnings: z.array(UserWarning),
   settings: z.object({ remoteSupportUrl: z.string().nullable() }),
 });
 export type Session = z.infer<typeof Session>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Ok, text } from '../entities/common.ts';
 import {
+  CurrentPassword,
   MOST_SIGNATURE,
   Password,
   ProfilePatch,
@@ -43,7 +44,7 @@ export const identityRoutes = {
     scope: 'identity',
     who: everyone,
     body: z.strictObject({
-      current: z.string().min(1, 'errors.required').max(200),
+      current: CurrentPassword,
       password: Password,
       confirmation: z.string().max(200),
     }),
@@ -81,13 +82,22 @@ export const identityRoutes = {
     who: everyone,
     answer: Ok,
   },
+  /** Takes away what was said about the account. Whoever finds a screen open must not be able to. */
+  dismissWarnings: {
+    method: 'POST',
+    path: '/functions/profile/warnings',
+    scope: 'identity',
+    who: everyone,
+    body: z.strictObject({ password: CurrentPassword }),
+    answer: Ok,
+  },
   /** `userId` is the caller's own: nobody sets up the second factor of somebody else. */
   generateTOTP: {
     method: 'POST',
     path: '/functions/generateTOTP',
     scope: 'identity',
     who: everyone,
-    body: z.strictObject({ userId: Id.optional() }),
+    body: z.strictObject({ userId: Id.optional(), password: CurrentPassword }),
     answer: z.object({ qrCode: z.string(), secret: z.string() }),
   },
   verifyTOTP: {

@@ -121,6 +121,19 @@ it.each([
     'curta\n',
     '10 to 200 characters',
   ],
+  ...[
+    ['mary@clinic.example', 'own e-mail'],
+    ['Mary Poppins', 'own name'],
+    ['basketball', 'among the most used'],
+    ['1234567890', 'sequence'],
+    ['aaaaaaaaaa', 'repeats'],
+    ['gesta12345', 'name of the system'],
+  ].map(([password, words]): [string, string[], string, string] => [
+    `the password ${password}`,
+    ['--email', 'mary@clinic.example', '--name', 'Mary Poppins', '--password-stdin'],
+    `${password}\n`,
+    words ?? '',
+  ]),
   ['no e-mail', ['--name', 'X'], '', '--email needs'],
 ])('refuses %s with a sentence', async (_, args, input, sentence) => {
   const refused = await run(['create', ...args], input);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { Password } from '@gesta/domain';
+import { loadMessages, Password } from '@gesta/domain';
 import { migrate } from '../db/migrate.ts';
 import { clearDemo, countDemo } from '../demo/clearDemo.ts';
 import { removeFilesOf } from '../files/fileStore.ts';
+import { newPasswordProblem } from '../identity/newPasswordProblem.ts';
 import { createAdmin, type NewAdmin } from './createAdmin.ts';
 import { openDatabase } from './openDatabase.ts';
 import { runCommand } from './runCommand.ts';
@@ -35,6 +36,8 @@ async function create(args: string[]): Promise<number> {
   const company = companyOf(values.company, values.identity);
   const password = given ? (await text(process.stdin)).replace(/\r?\n$/, '') : randomBytes(15).toString('base64url');
   if (!Password.safeParse(password).success) throw new Error('The password needs 10 to 200 characters.');
+  const weakness = newPasswordProblem(password, { email, displayName: name });
+  if (weakness) throw new Error(`${(await loadMessages('en'))[weakness]}.`);
   return withDatabase(async (ownerUrl) => {
     await createAdmin(ownerUrl, { email, name, password, company });
     console.log(`${email} is an admin.`);

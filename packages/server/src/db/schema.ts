@@ -1,4 +1,4 @@
-import type { KeptType, MessageStatus } from '@gesta/domain';
+import type { KeptType, MessageStatus, UserWarning } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -84,6 +84,18 @@ export const userTotp = pgTable('user_totp', {
   wrong: smallint('wrong').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
+
+export const userWarning = pgTable(
+  'user_warning',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<UserWarning['kind']>().notNull(),
+    at: instant('at').notNull(),
+    address: text('address').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
 
 export const membership = pgTable(
   'membership',

@@ -18,6 +18,7 @@ const ALLOWED: Record<RouteName, string> = {
   signature: 'amdu',
   saveSignature: 'amdu',
   removeSignature: 'amdu',
+  dismissWarnings: 'amdu',
   generateTOTP: 'amdu',
   verifyTOTP: 'amdu',
   removeTOTP: 'a',

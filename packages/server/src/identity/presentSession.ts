@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readJournalKey, readUser } from './queries.ts';
+import { warningsOf } from './warnings.ts';
 
 export async function presentSession(db: Db, config: Config, userId: string, bearer: string): Promise<Session> {
   const user = await readUser(db, userId);
@@ -15,6 +16,7 @@ export async function presentSession(db: Db, config: Config, userId: string, bea
       companies.map((each) => each.iuid),
     ),
     companies,
+    warnings: await warningsOf(db, userId),
     settings: { remoteSupportUrl: config.remoteSupportUrl },
   };
 }

@@ -77,11 +77,13 @@ describe('the own profile', () => {
 describe('the second factor', () => {
   const codeOf = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  const begin = (who: Who, input: { userId?: string; password?: string } = {}) =>
+    server.call('generateTOTP', { password: PASSWORD, ...input }, who);
   const verify = (who: Who & { id: string }, code: string) => server.call('verifyTOTP', { userId: who.id, code }, who);
 
   it('[LST-186] [LST-188] [LST-189] begins with a picture and a secret, and counts from the first right code', async () => {
     const who = await somebody();
-    const { body } = await server.call('generateTOTP', { userId: who.id }, who);
+    const { body } = await begin(who, { userId: who.id });
     expect(body.qrCode).toMatch(/^data:image\/png;base64,/);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     const enabled = async () => (await server.call('session', {}, who)).body.user.totpEnabled;
@@ -93,12 +95,12 @@ describe('the second factor', () => {
     expect(await enabled()).toBe(true);
     // A code works once, and a second factor that counts is not replaced by whoever finds the screen open.
     expect((await verify(who, code)).body).toEqual({ valid: false });
-    expect((await server.call('generateTOTP', { userId: who.id }, who)).status).toBe(409);
+    expect((await begin(who)).status).toBe(409);
   });
 
   it('[RPT-107] [ADM-063] [ADM-067] is taken away by an admin alone, and can be set up anew', async () => {
     const who = await somebody();
-    const { body } = await server.call('generateTOTP', {}, who);
+    const { body } = await begin(who);
     await verify(who, codeOf(body.secret));
     expect((await server.call('removeTOTP', { userId: who.id }, who)).status).toBe(403);
     const admin = await make.makeUser('admin', []);
@@ -106,18 +108,46 @@ describe('the second factor', () => {
     expect((await server.call('removeTOTP', { userId: who.id }, asAdmin)).status).toBe(200);
     expect((await server.call('session', {}, who)).body.user.totpEnabled).toBe(false);
     expect((await server.call('removeTOTP', { userId: who.id }, asAdmin)).status).toBe(404);
-    expect((await server.call('generateTOTP', {}, who)).status).toBe(200);
+    expect((await begin(who)).status).toBe(200);
   });
 
   it('[RPT-107] is nobody else’s to set up or to try', async () => {
     const [who, other] = [await somebody(), await somebody()];
-    expect((await server.call('generateTOTP', { userId: other.id }, who)).status).toBe(403);
+    expect((await begin(who, { userId: other.id })).status).toBe(403);
     expect((await server.call('verifyTOTP', { userId: other.id, code: '123456' }, who)).status).toBe(403);
   });
 
-  it('[RPT-034] accepts one of many at once, and closes for a minute after five wrong ones', async () => {
+  it('[FND-076] begins only with the password, and a wrong one counts as a guess', async () => {
     const who = await somebody();
-    const { body } = await server.call('generateTOTP', {}, who);
+    const kept = async () =>
+      (await make.pool.query('SELECT encode(secret, $2) AS secret FROM user_totp WHERE user_id = $1', [who.id, 'hex']))
+        .rows;
+    expect((await server.call('generateTOTP', {} as never, who)).body.error.fields).toEqual({
+      password: 'errors.fieldInvalid',
+    });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const wrong = await begin(who, { password: 'errada demais' });
+      expect([wrong.status, wrong.body.error.fields]).toEqual([400, { password: 'errors.passwordWrong' }]);
+    }
+    expect(await kept()).toEqual([]);
+    expect((await begin(who)).body.error.code, 'the right one, too late').toBe('tooManyAttempts');
+    await make.pool.query('DELETE FROM sign_in_failure');
+    expect((await begin(who)).status).toBe(200);
+    const first = await kept();
+    // One that was begun is not replaced without it either.
+    await begin(who, { password: 'errada demais' });
+    expect(await kept()).toEqual(first);
+    const trail = await make.pool.query(
+      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'user.totpBeginFailed' AND subject = $1",
+      [who.id],
+    );
+    expect(trail.rows).toEqual([{ n: 11 }]);
+    await make.pool.query('DELETE FROM sign_in_failure');
+  });
+
+  it('[RPT-034] [FND-077] accepts one of many at once, and closes for a quarter of an hour after five wrong ones', async () => {
+    const who = await somebody();
+    const { body } = await begin(who);
     const code = codeOf(body.secret);
     const raced = await Promise.all(Array.from({ length: 4 }, () => verify(who, code)));
     expect(raced.filter(({ body: answer }) => answer.valid === true)).toHaveLength(1);
@@ -126,7 +156,52 @@ describe('the second factor', () => {
     expect(wrong).toEqual([200, 200, 429]);
     const locked = await verify(who, codeOf(body.secret, Date.now() + 30_000));
     expect([locked.status, locked.body.error.code]).toEqual([429, 'tooManyAttempts']);
-    expect(locked.body.error.retryAfterSeconds).toBeGreaterThan(50);
+    expect(locked.body.error.retryAfterSeconds).toBeGreaterThan(14 * 60);
+    expect(locked.body.error.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
+    const open = () =>
+      make.pool.query("UPDATE user_totp SET locked_until = locked_until - interval '15 minutes' WHERE user_id = $1", [
+        who.id,
+      ]);
+    await open();
+    expect((await verify(who, codeOf(body.secret, Date.now() + 30_000))).body).toEqual({ valid: true });
+  });
+
+  it('[FND-077] tells the owner in all her sessions, until she says so with her password or changes it', async () => {
+    const who = await somebody();
+    const elsewhere = { ...who, token: await server.signIn(who.email) };
+    const warnings = async (session: Who) => (await server.call('session', {}, session)).body.warnings;
+    const guess = async () => {
+      await begin(who);
+      for (let tries = 0; tries < 5; tries += 1) await verify(who, '000000');
+    };
+    await guess();
+    const told = { kind: 'totpClosed', at: expect.any(String), address: '127.0.0.1', times: 1 };
+    expect(await warnings(who)).toEqual([told]);
+    expect(await warnings(elsewhere)).toEqual([told]);
+    expect((await server.call('signIn', { email: who.email, password: PASSWORD })).body.warnings).toEqual([told]);
+    expect(await warnings(await somebody()), 'nobody else').toEqual([]);
+    // Whoever guessed at an open screen cannot hide it.
+    const hidden = await server.call('dismissWarnings', { password: 'errada demais' }, who);
+    expect(hidden.body.error.fields).toEqual({ password: 'errors.passwordWrong' });
+    await make.pool.query('UPDATE user_totp SET locked_until = NULL WHERE user_id = $1', [who.id]);
+    await guess();
+    expect(await warnings(elsewhere)).toEqual([{ ...told, times: 2 }]);
+    expect((await server.call('dismissWarnings', { password: PASSWORD }, elsewhere)).status).toBe(200);
+    expect(await warnings(who)).toEqual([]);
+    await make.pool.query('UPDATE user_totp SET locked_until = NULL WHERE user_id = $1', [who.id]);
+    await guess();
+    const change = { current: PASSWORD, password: 'quatro girafas', confirmation: 'quatro girafas' };
+    expect((await server.call('changePassword', change, elsewhere)).status).toBe(200);
+    expect(await warnings(elsewhere)).toEqual([]);
+    const trail = await make.pool.query(
+      "SELECT action, count(*)::int AS n FROM audit_entry WHERE subject = $1 AND action ~ 'totpClosed|dismiss' GROUP BY 1 ORDER BY 1",
+      [who.id],
+    );
+    expect(trail.rows).toEqual([
+      { action: 'user.dismissWarnings', n: 1 },
+      { action: 'user.dismissWarningsFailed', n: 1 },
+      { action: 'user.totpClosed', n: 3 },
+    ]);
   });
 
   it('agrees with the published vectors of RFC 6238', () => {

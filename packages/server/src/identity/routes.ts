@@ -7,6 +7,7 @@ import { removeSignature, saveSignature, signature } from './signature.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { updateProfile } from './updateProfile.ts';
+import { dismissWarnings } from './warnings.ts';
 
 export const identityActs: Acts<
   | 'signIn'
@@ -17,6 +18,7 @@ export const identityActs: Acts<
   | 'signature'
   | 'saveSignature'
   | 'removeSignature'
+  | 'dismissWarnings'
   | 'generateTOTP'
   | 'verifyTOTP'
   | 'removeTOTP'
@@ -30,6 +32,7 @@ export const identityActs: Acts<
   signature,
   saveSignature,
   removeSignature,
+  dismissWarnings,
   generateTOTP,
   verifyTOTP,
   removeTOTP,

@@ -5,17 +5,21 @@ import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode';
 import { secondStep, session, userTotp } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
+import { refuseOtherPassword } from './ownPassword.ts';
+import { warn } from './warnings.ts';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** A clock may be half a minute off, and typing takes a moment. */
 const WINDOW = 1;
 const MOST_WRONG = 5;
-const LOCK_MS = 60_000;
+const LOCK_MS = 15 * 60_000;
 
 /** A new secret, drawn here and shown once. It counts for nothing until a first code was right. */
 export const generateTOTP: Act<'generateTOTP'> = async (ctx, input) => {
   const userId = onlyOwn(ctx, input.userId);
+  // Whoever finds a screen open must not be able to make a second factor of their own.
+  await refuseOtherPassword(ctx, input.password, { field: 'password', audit: 'user.totpBeginFailed' });
   const [known] = await ctx.db.select().from(userTotp).where(eq(userTotp.userId, userId)).for('update');
   if (known?.enabledAt) throw new GestaError('conflict');
   const secret = randomBytes(SECRET_BYTES);
@@ -50,8 +54,8 @@ export const removeTOTP: Act<'removeTOTP'> = async (ctx, { userId }) => {
 };
 
 /**
- * Whether this is the code of the caller's second factor now. A code is taken once; five wrong ones close the step for a minute. The
- * row is held until the transaction ends, so that one code tried twice at once is right once.
+ * Whether this is the code of the caller's second factor now. A code is taken once; five wrong ones close the step for a quarter of an
+ * hour, and the owner is told: whoever guesses may have found her screen open. The row is held until the transaction ends, so that one code tried twice at once is right once.
  */
 export async function takeCode(ctx: IdentityContext, code: string): Promise<boolean> {
   const own = eq(userTotp.userId, ctx.user.iuid);
@@ -73,6 +77,7 @@ export async function takeCode(ctx: IdentityContext, code: string): Promise<bool
       .set({ wrong: locks ? 0 : wrong, lockedUntil: locks ? new Date(ctx.now.getTime() + LOCK_MS) : null })
       .where(own);
     await ctx.audit({ action: 'user.totpWrong', subject: ctx.user.iuid });
+    if (locks) await warn(ctx, 'totpClosed');
     return false;
   }
   await ctx.db

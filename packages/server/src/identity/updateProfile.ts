@@ -4,7 +4,7 @@ import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { countGuess } from './guessing.ts';
-import { isOwnPassword } from './isOwnPassword.ts';
+import { refuseOtherPassword } from './ownPassword.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readUser } from './queries.ts';
 
@@ -12,8 +12,8 @@ export const updateProfile: Act<'updateProfile'> = async (ctx, { password, ...in
   const fields = Object.keys(input);
   const isNewEmail = input.email !== undefined && input.email !== ctx.user.email;
   // Whoever finds a screen open must not be able to take the account away.
-  if (isNewEmail && !(await isOwnPassword(ctx, password ?? '')))
-    throw new GestaError('invalidInput', { fields: { password: 'errors.passwordWrong' }, keep: true });
+  if (isNewEmail)
+    await refuseOtherPassword(ctx, password ?? '', { field: 'password', audit: 'user.emailChangeFailed' });
   if (fields.length > 0) {
     if (isNewEmail && input.email) await refuseTaken(ctx, input.email);
     await ctx.db.update(appUser).set(input).where(eq(appUser.id, ctx.user.iuid)).catch(emailTaken);

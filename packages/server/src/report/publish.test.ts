@@ -4,7 +4,7 @@ import { routes } from '@gesta/domain';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
-import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
+import { PASSWORD, type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -253,7 +253,7 @@ describe('a clinic that asks for a second factor', () => {
     };
     const first = await fresh();
     expect((await publish(first, doctor)).body.error.code).toBe('secondFactorMissing');
-    const { secret } = (await server.call('generateTOTP', {}, doctor)).body;
+    const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
     const code = codeNow(secret);
     expect((await server.call('verifyTOTP', { code }, doctor)).body).toEqual({ valid: true });
     const second = await fresh();

@@ -190,6 +190,9 @@ export async function inputFor(
       return { identity: '11222333000181', name: 'Nova' };
     case 'saveSignature':
       return { image: `data:image/png;base64,${Buffer.from(png(40, 12)).toString('base64')}` };
+    case 'dismissWarnings':
+    case 'generateTOTP':
+      return { password: 'senha de teste' };
     case 'removeTOTP':
       return { userId: await userWithTotp(make) };
     case 'verifyTOTP':

@@ -248,6 +248,7 @@ const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
   }),
   user_signature: (of) => ({ user_id: of.user, content_type: 'image/png', bytes: of.hash, updated_at: at }),
   user_totp: (of) => ({ user_id: of.user, secret: `\\x${'00'.repeat(20)}`, enabled_at: at }),
+  user_warning: (of) => ({ user_id: of.user, kind: 'totpClosed', at, address: '127.0.0.1' }),
   second_step: (of) => ({ session_id: of.session, at }),
 };
 

@@ -125,6 +125,8 @@ export const CHANGED_BY: Readonly<Partial<Record<RouteName, Entity>>> = {
   updateProfile: 'user',
   saveSignature: 'user',
   removeSignature: 'user',
+  dismissWarnings: 'user',
+  changePassword: 'user',
   verifyTOTP: 'user',
   removeTOTP: 'user',
   saveFormCustomization: 'form',

@@ -2,6 +2,7 @@ import { Button, PinInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useAct } from '../api/useCall.ts';
+import { errorText } from '../ui/errorText.ts';
 import { useT } from '../ui/useT.tsx';
 
 type Props = {
@@ -21,8 +22,8 @@ export function CodeForm({ className, confirm, focused = false, onRight, childre
   const problemId = useId();
   const verify = useAct('verifyTOTP', {
     onDone: ({ valid }) => (valid ? onRight() : setProblem(t('twoFactor.codeInvalid'))),
-    onFailed: ({ code: reason }) =>
-      setProblem(t(reason === 'tooManyAttempts' ? 'twoFactor.locked' : 'twoFactor.verifyError')),
+    onFailed: (error) =>
+      setProblem(error.code === 'tooManyAttempts' ? errorText(error, t) : t('twoFactor.verifyError')),
   });
   return (
     <form

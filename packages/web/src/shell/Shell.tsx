@@ -6,6 +6,7 @@ import { useDefinitions } from '../api/useDefinitions.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
 import { recall, remember } from '../ui/remember.ts';
 import { useT } from '../ui/useT.tsx';
+import { AccountWarnings } from './AccountWarnings.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LiveNotice } from './LiveNotice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -61,6 +62,7 @@ function Frame() {
       {wide && pinned && <SideMenu />}
       <main id="main" className={classes.main} tabIndex={-1}>
         <LiveNotice />
+        <AccountWarnings />
         <Screen />
       </main>
       <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />

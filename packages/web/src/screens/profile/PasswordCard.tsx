@@ -47,7 +47,7 @@ export function PasswordCard() {
     },
   });
   const submit = () => {
-    const problem = passwordProblem(form);
+    const problem = passwordProblem(form, session.user);
     if (problem) return setProblems({ [problem.field]: problem.message });
     change.mutate(form);
   };
