@@ -16,21 +16,34 @@ export async function startKillable(
   more: NodeJS.ProcessEnv = {},
   ready = 'Open http://',
 ): Promise<ChildProcess> {
-  const output: string[] = [];
-  const started = spawn(process.execPath, [program], {
+  const { child, says } = spawnProduct(dataDir, port, more);
+  await says(ready);
+  return child;
+}
+
+/** The same without waiting for it; `within` is what stands before the command. */
+export function spawnProduct(dataDir: string, port: number, more: NodeJS.ProcessEnv = {}, within: string[] = []) {
+  const [command = process.execPath, ...args] = [...within, process.execPath, program];
+  const child = spawn(command, args, {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output.push(chunk.toString());
-      if (output.join('').includes(ready)) resolve();
-    };
-    started.stdout?.on('data', listen);
-    started.stderr?.on('data', listen);
-    started.on('exit', (code) => reject(new Error(`the start ended with ${code}:\n${output.join('')}`)));
-  });
-  return started;
+  let output = '';
+  const heard = new Set<() => void>();
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const each of heard) each();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const check = () => output.includes(words) && resolve();
+      heard.add(check);
+      child.on('close', (code) => reject(new Error(`the program ended with ${code}:\n${output}`)));
+      check();
+    });
+  return { child, says, output: () => output };
 }
 
 /** A product of the whole test file, on a database that outlives its kills. */

@@ -23,6 +23,7 @@ import { decoyHash } from './identity/password.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
 import { openStream } from './live/openStream.ts';
+import { isShortOfRoom } from './room.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -64,7 +65,8 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
   const deliveries = keepDelivering(pools.identity, files, app.log);
   const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
 
-  translateErrors(app);
+  // Only a database of our own lives on the disk that can be asked.
+  translateErrors(app, async () => config.databaseUrl === null && isShortOfRoom(config.dataDir));
   const secure = secureHeaders(config);
   app.addHook('onSend', async (_request, reply) => secure(reply));
   hurrySlowBodies(app);

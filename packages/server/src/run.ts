@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { isAway, isFull } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
+import { isShortOfRoom, noRoom } from './room.ts';
 import { onStop } from './stopSignals.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
@@ -60,8 +62,14 @@ export async function run(options: RunOptions): Promise<string> {
     // Stopped half way: what fails now fails because of that, and the stop ends the program.
     if (stopping) return new Promise(() => {});
     await takeDown();
-    throw error;
+    throw (await isForWantOfRoom(error, options.config))
+      ? new Error(`${noRoom(options.config.dataDir)}, and start again.`, { cause: error })
+      : error;
   }
+}
+
+async function isForWantOfRoom(error: unknown, { databaseUrl, dataDir }: Config): Promise<boolean> {
+  return isFull(error) || (databaseUrl === null && isAway(error) && (await isShortOfRoom(dataDir)));
 }
 
 async function bringUp(
@@ -104,13 +112,16 @@ async function bringUp(
 }
 
 async function startDatabase(config: Config, say: Say, undo: (() => Promise<void>)[]): Promise<string> {
+  const ending = new AbortController();
   const starting = startEmbedded(config.dataDir, say, {
+    signal: ending.signal,
     onLost(error) {
       say(`The database was lost: ${error.message}`);
       process.exit(1);
     },
   });
   undo.push(async () => {
+    ending.abort();
     const started = await starting.catch(() => null);
     await started?.stop();
   });

@@ -1,17 +1,19 @@
-import pg from 'pg';
 import { ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { outputLog } from './logFile.ts';
 import { run } from './run.ts';
 
 const info = 30;
 
+const output = outputLog();
+
 function say(line: string): void {
-  console.log(JSON.stringify({ level: info, time: Date.now(), pid: process.pid, msg: line }));
+  output.write(`${JSON.stringify({ level: info, time: Date.now(), pid: process.pid, msg: line })}\n`);
 }
 
 /** The passwords of the demo are public. */
 async function refuseDemo(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     const demo = await client.query('SELECT FROM app_user WHERE demo AND removed_at IS NULL LIMIT 1');
     if (demo.rowCount === 0) return;

@@ -1,8 +1,9 @@
-import { createWriteStream, renameSync, statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { publishToday } from './demo/publishToday.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { logFile } from './logFile.ts';
 import { makePrivateFolder } from './privateFolder.ts';
 import { run } from './run.ts';
 
@@ -18,7 +19,7 @@ function openLog(dataDir: string) {
   makePrivateFolder(dataDir);
   const file = path.join(dataDir, 'gesta.log');
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a', mode: 0o600 });
+  return logFile(file);
 }
 
 function showAccounts(accounts: Account[]): void {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../isAlive.ts';
+import { isShortOfRoom } from '../room.ts';
+import { connect } from './connect.ts';
 import { type Cluster, openCluster, putToSleep, type Say, urlOf, wake } from './embeddedCluster.ts';
 
 export type Embedded = { url: string; port: number; adopted: boolean; stop(): Promise<void> };
@@ -11,14 +13,15 @@ export type EmbeddedOptions = {
   throwaway?: boolean;
   /** Called when PostgreSQL went away and could not be brought back. */
   onLost?(error: Error): void;
+  /** Ends the waiting for a database that does not come, as on a full disk. */
+  signal?: AbortSignal;
 };
 
 const database = 'gesta';
 const lockKey = 1_734_701_940;
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${database}`);
@@ -68,19 +71,26 @@ async function keepUp(
   options: EmbeddedOptions,
 ): Promise<() => Promise<void>> {
   let stopping = false;
+  const ending = new AbortController();
   let healing: Promise<void> | null = null;
   let lock = await holdFolder(urlOf(cluster, port, 'postgres'), cluster.folder);
 
   async function heal(): Promise<void> {
     say('The database went away: bringing it back');
-    try {
-      await wake(cluster, say, port);
-      lock = await holdFolder(urlOf(cluster, port, 'postgres'), cluster.folder);
-      watch();
-      say('The database is back');
-    } catch (error) {
-      if (!stopping) options.onLost?.(error as Error);
-    }
+    while (!stopping)
+      try {
+        await wake(cluster, say, { port, signal: ending.signal });
+        lock = await holdFolder(urlOf(cluster, port, 'postgres'), cluster.folder);
+        watch();
+        return say('The database is back');
+      } catch (error) {
+        // It came back, and went away again over the first thing it had to write: there is still no room.
+        if (!(await isShortOfRoom(cluster.folder))) {
+          if (!stopping) options.onLost?.(error as Error);
+          return;
+        }
+        await wait(500);
+      }
   }
 
   function watch(): void {
@@ -93,6 +103,7 @@ async function keepUp(
   return async () => {
     if (stopping) return;
     stopping = true;
+    ending.abort();
     await healing;
     await putToSleep(cluster);
     await lock.end().catch(() => {});
@@ -102,7 +113,7 @@ async function keepUp(
 /** Starts the PostgreSQL of a data folder, or takes over one left running by a program that was killed. */
 export async function startEmbedded(dataDir: string, say: Say, options: EmbeddedOptions = {}): Promise<Embedded> {
   const cluster = await openCluster(path.resolve(dataDir), options.throwaway === true, say);
-  const { port, adopted } = await wake(cluster, say);
+  const { port, adopted } = await wake(cluster, say, { signal: options.signal });
   const stop = await keepUp(cluster, port, say, options);
   await createDatabase(urlOf(cluster, port, 'postgres'));
   return { url: urlOf(cluster, port, database), port, adopted, stop };

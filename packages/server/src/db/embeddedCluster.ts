@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { appendFile, chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../isAlive.ts';
 import { makePrivateFolder } from '../privateFolder.ts';
+import { isShortOfRoom, noRoom } from '../room.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
 
 export type Cluster = {
@@ -52,10 +53,17 @@ export function urlOf(cluster: Cluster, port: number, database: string): string 
 
 async function keepPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'postgres.password');
-  try {
-    await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    // Under another name first: a disk without room would leave an empty one, and nobody would ever be let in.
+    const draft = `${file}.${process.pid}`;
+    try {
+      await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
+      await link(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
   return (await readFile(file, 'utf8')).trim();
 }
@@ -84,9 +92,9 @@ async function initialise(cluster: Cluster, say: Say): Promise<void> {
   if (!made.ok) {
     await rm(fresh, { recursive: true, force: true });
     const unreachable = /Permission denied|could not access directory/.test(made.output) && process.getuid?.() === 0;
-    throw new Error(
-      unreachable ? rootAdvice(cluster.folder) : `The database folder could not be created.\n${made.output}`,
-    );
+    if (unreachable) throw new Error(rootAdvice(cluster.folder));
+    if (await isShortOfRoom(cluster.folder)) throw new Error(`${noRoom(cluster.folder)}, and start again.`);
+    throw new Error(`The database folder could not be created.\n${made.output}`);
   }
   await rename(data, cluster.data).catch((error: unknown) => {
     if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) throw error;
@@ -189,11 +197,18 @@ async function lastLines(log: string): Promise<string> {
   return text.trim().split('\n').slice(-5).join('\n');
 }
 
-/** Brings the cluster up, or finds it up; only a real connection counts. */
-export async function wake(cluster: Cluster, say: Say, port?: number): Promise<{ port: number; adopted: boolean }> {
-  const giveUp = Date.now() + patience;
+export type WakeOptions = { port?: number; signal?: AbortSignal | undefined };
+
+/** Brings the cluster up, or finds it up; only a real connection counts. While its disk is full it waits for room. */
+export async function wake(
+  cluster: Cluster,
+  say: Say,
+  { port, signal }: WakeOptions = {},
+): Promise<{ port: number; adopted: boolean }> {
+  let giveUp = Date.now() + patience;
   let adopted = true;
   let told = false;
+  let toldFull = false;
   for (;;) {
     const found = await probe(cluster);
     if (found.state === 'ready') return { port: found.port, adopted };
@@ -214,6 +229,11 @@ export async function wake(cluster: Cluster, say: Say, port?: number): Promise<{
         adopted = false;
         continue;
       }
+      if (await isShortOfRoom(cluster.folder)) {
+        if (!toldFull) say(`${noRoom(cluster.folder)}, and the database goes on by itself.`);
+        toldFull = true;
+        giveUp = Date.now() + patience;
+      }
       if (Date.now() > giveUp) throw new Error(`The database does not start.\n${await lastLines(cluster.log)}`);
     }
     if (Date.now() > giveUp)
@@ -222,7 +242,7 @@ export async function wake(cluster: Cluster, say: Say, port?: number): Promise<{
       say('Waiting for what is left of the last run of the database');
       told = true;
     }
-    await wait(500);
+    await wait(500, undefined, { signal });
   }
 }
 

@@ -11,6 +11,15 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** The disk is full, of the files or of the database: nothing was changed. */
+export function isFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (NO_ROOM.has(String((each as { code?: unknown }).code))) return true;
+  return false;
+}
+
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** The database is away or starting: the caller may try again, nothing was changed. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connect.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_201_202_601;
@@ -15,8 +16,7 @@ export type Migrated = { appUrl: string; identityUrl: string; applied: string[] 
  * it at once: one works, the others wait and find nothing left to do.
  */
 export async function migrate(ownerUrl: string): Promise<Migrated> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await ensureGroups(client);
@@ -130,8 +130,7 @@ async function quietLog(client: pg.Client, name: string): Promise<void> {
 
 /** The walls between companies stand only for a role that owns nothing: better not to start than to start without them. */
 async function refuseOtherRole(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     const found = await client.query<{ name: string; above: boolean; owns: boolean }>(
       `SELECT current_user AS name, rolsuper OR rolbypassrls AS above,

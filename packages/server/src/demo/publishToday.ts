@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import { connect } from '../db/connect.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
 
 /** Of today, and of whoever has an exam under way today: those are the reports a visitor looks for. */
@@ -20,8 +20,7 @@ type Wanted = { id: string; company: string; doctor: string; version: number };
  * product is in use already. What is older stays without: hundreds of papers that nobody opens.
  */
 export async function publishToday(app: FastifyInstance, ownerUrl: string): Promise<number> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await connect(ownerUrl);
   const bearers = new Map<string, Promise<string>>();
   const bearerOf = (doctor: string) => {
     const bearer = bearers.get(doctor) ?? signIn(app, doctor);

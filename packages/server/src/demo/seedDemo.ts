@@ -1,5 +1,6 @@
 import { loadChapters } from '@gesta/clinical';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '../db/connect.ts';
 import { hashPassword } from '../identity/password.ts';
 import { makeClinic } from './clinic.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
@@ -17,8 +18,7 @@ export async function seedDemo(
   ownerUrl: string,
   now: Date = new Date(),
 ): Promise<{ seeded: boolean; accounts: DemoAccount[] }> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

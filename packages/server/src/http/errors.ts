@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, GestaError } from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
-import { isAway, sqlState } from '../db/failure.ts';
+import { isAway, isFull, sqlState } from '../db/failure.ts';
 import { leavesUnread } from './bodies.ts';
 
 /** Fastify's own refusals, in our vocabulary. */
@@ -13,11 +13,13 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'notFound',
 };
 
+const LOGGED: ReadonlySet<ErrorCode> = new Set(['unexpected', 'unavailable', 'storageFull']);
+
 /** Errors are translated here and nowhere else. What nobody expected gets an id, and is logged once. */
-export function translateErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
-    const known = toGestaError(error);
-    if (known.code === 'unexpected' || known.code === 'unavailable') {
+export function translateErrors(app: FastifyInstance, isShort: () => Promise<boolean>): void {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
+    const known = await toGestaError(error, isShort);
+    if (LOGGED.has(known.code)) {
       // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
       request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);
     }
@@ -37,7 +39,7 @@ export function translateErrors(app: FastifyInstance): void {
   });
 }
 
-function toGestaError(error: unknown): GestaError {
+async function toGestaError(error: unknown, isShort: () => Promise<boolean>): Promise<GestaError> {
   if (error instanceof GestaError) return error;
   const code = KNOWN[(error as { code?: string }).code ?? ''];
   if (code) return new GestaError(code);
@@ -45,7 +47,9 @@ function toGestaError(error: unknown): GestaError {
   if (status === 400) return new GestaError('invalidInput');
   // A folder among the built files is refused by the file server: for a visitor it is not there.
   if (status === 403 || status === 404) return new GestaError('notFound');
-  if (isAway(error)) return new GestaError('unavailable', { cause: error });
+  if (isFull(error)) return new GestaError('storageFull', { cause: error });
+  // A database that cannot write its log stops itself: where there is no room, that is why it is away.
+  if (isAway(error)) return new GestaError((await isShort()) ? 'storageFull' : 'unavailable', { cause: error });
   return new GestaError('unexpected', { cause: error });
 }
 

@@ -1,4 +1,6 @@
+import { outputLog } from '../logFile.ts';
+
 /** Request id, route, status, time: a log says what happened, never to whom. Nothing here serialises a request. */
-export function loggerOptions(level: string, stream: { write(line: string): void } = process.stdout) {
+export function loggerOptions(level: string, stream: { write(line: string): void } = outputLog()) {
   return { level, base: null, stream };
 }

@@ -2,7 +2,7 @@ import { GestaError, type RouteName } from '@gesta/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { ASKED_ABOUT, type Entity } from './affected.ts';
 
-const MAY_PASS = new Set(['unavailable', 'timeout']);
+const MAY_PASS = new Set(['unavailable', 'storageFull', 'timeout']);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -93,7 +93,7 @@ function sayMark(mark: SavingMark, t: Translate, format: Format, refused: string
         icon: IconDeviceFloppy,
         tone: 'warn',
         text: t(mark.kept ? 'saving.kept' : 'saving.pending'),
-        hint: t('saving.waitingHint'),
+        hint: t(mark.code === 'storageFull' ? 'saving.fullHint' : 'saving.waitingHint'),
       };
     case 'asked':
       return { icon: IconUsers, tone: 'warn', text: t('saving.asked') };

@@ -81,7 +81,11 @@ describe('autosave', () => {
     expect(exam.sent).toHaveLength(1);
     await quiet(1);
     expect(exam.sent[1]?.patch).toEqual(exam.sent[0]?.patch);
-    await exam.sent[1]?.fails(new GestaError('timeout'));
+    await exam.sent[1]?.fails(new GestaError('storageFull'));
+    expect(exam.now(), 'a full disk is waited for like any other outage').toEqual({
+      is: 'waiting',
+      code: 'storageFull',
+    });
     await quiet(1999);
     expect(exam.sent).toHaveLength(2);
     exam.autosave.flush();

@@ -40,6 +40,7 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 const PASSING: readonly ErrorCode[] = [
   'unavailable',
+  'storageFull',
   'timeout',
   'unexpected',
   'unexpectedResponse',

@@ -10,7 +10,14 @@ export type Present = RouteAnswer<Routes['announcePresence']>['others'][number];
 const AGAIN_MS = 20_000;
 const NOBODY: readonly Present[] = [];
 /** Who else is there is no reason to trouble anybody with an error. */
-const EXPECTED: readonly ErrorCode[] = ['unavailable', 'timeout', 'notFound', 'forbidden', 'signInRequired'];
+const EXPECTED: readonly ErrorCode[] = [
+  'unavailable',
+  'storageFull',
+  'timeout',
+  'notFound',
+  'forbidden',
+  'signInRequired',
+];
 
 /** Says that this exam is open here, and answers who else has it open. */
 export function usePresence(iuid: string): readonly Present[] {
