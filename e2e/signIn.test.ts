@@ -141,11 +141,14 @@ describe('the sign-in link', () => {
     expect(historyLength).toBeLessThanOrEqual(3);
   });
 
-  it('[FND-013] signs nobody in where the installation switched it off', async () => {
+  it('[FND-013] [FND-079] signs nobody in where the installation did not switch it on, and says so', async () => {
     const off = await startProduct({ signInLink: false }, product.database);
     const page = await openPage();
     await page.goto(`${off.address}/login?email=${doctor.email}&password=${doctor.password}`);
-    await page.getByRole('alert').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^A entrada por link está desligada nesta instalação/)
+      .waitFor();
     await page.getByRole('dialog', { name: 'Boas-vindas' }).waitFor();
     expect(page.url()).toBe(`${off.address}/login`);
     await off.sql.end();

@@ -61,7 +61,7 @@ describe('production', () => {
     expect(readConfig(local, 'production').trustProxy).toBe(false);
   });
 
-  test('[FND-079] lets nobody in by a link unless it was switched on', () => {
+  test('lets nobody in by a link unless it was switched on', () => {
     expect(readConfig(production, 'production').signInLink).toBe(false);
     expect(readConfig({ ...production, SIGN_IN_LINK: 'on' }, 'production').signInLink).toBe(true);
     expect(readConfig({ SIGN_IN_LINK: 'off' }, 'demo').signInLink).toBe(false);

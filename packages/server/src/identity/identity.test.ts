@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
 import { hashOfCookie } from './credential.ts';
@@ -159,11 +160,13 @@ describe('sign-in', () => {
     await make.pool.query('DELETE FROM sign_in_failure');
   });
 
-  it('[FND-013] an installation can switch the sign-in link off', async () => {
+  it('[FND-013] [FND-079] signs in by link only where the installation switched it on', async () => {
     const user = await make.makeUser('user', [companyId]);
     const credentials = { email: user.email, password: PASSWORD, viaLink: true };
     expect((await server.call('signIn', credentials)).status).toBe(200);
-    const without = await testApp({ signInLink: false }, server.database);
+    const plain = { PUBLIC_URL: 'http://127.0.0.1:3000', DATABASE_URL: 'postgres://nowhere/gesta' };
+    const { signInLink } = readConfig(plain, 'production');
+    const without = await testApp({ signInLink }, server.database);
     const refused = await without.call('signIn', credentials);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'signInLinkOff']);
     expect((await without.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(200);
@@ -256,26 +259,6 @@ describe('a session', () => {
 });
 
 describe('password and profile', () => {
-  it('[FND-052] changes the password, ends the other sessions, keeps this one', async () => {
-    const user = await make.makeUser('doctor', [companyId]);
-    const token = await server.signIn(user.email);
-    const other = await server.signIn(user.email);
-    const change = (input: object) => server.call('changePassword', input as never, { token });
-    const differs = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 2' });
-    expect([differs.status, differs.body.error.code]).toEqual([400, 'passwordMismatch']);
-    const wrong = await change({ current: 'errada', password: 'nova senha 1', confirmation: 'nova senha 1' });
-    expect(wrong.body.error.fields).toEqual({ current: 'errors.passwordWrong' });
-    const short = await change({ current: PASSWORD, password: 'curta', confirmation: 'curta' });
-    expect(short.body.error.fields).toEqual({ password: 'errors.passwordShort' });
-    const done = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 1' });
-    expect(done.status).toBe(200);
-    expect((await server.call('session', {}, { token })).status).toBe(200);
-    expect((await server.call('session', {}, { token: other })).status).toBe(401);
-    expect((await server.call('signIn', { email: user.email, password: 'nova senha 1' })).status).toBe(200);
-    const stored = await make.pool.query('SELECT password_hash FROM app_user WHERE id = $1', [user.id]);
-    expect(stored.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
   it('[FND-052] updates the own profile and nothing else', async () => {
     const user = await make.makeUser('doctor', [companyId]);
     const token = await server.signIn(user.email);

@@ -13,6 +13,26 @@ beforeAll(async () => {
   companyId = (await make.makeCompany()).id;
 });
 
+it('[FND-052] changes the password, ends the other sessions, keeps this one', async () => {
+  const user = await make.makeUser('doctor', [companyId]);
+  const token = await server.signIn(user.email);
+  const other = await server.signIn(user.email);
+  const change = (input: object) => server.call('changePassword', input as never, { token });
+  const differs = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 2' });
+  expect([differs.status, differs.body.error.code]).toEqual([400, 'passwordMismatch']);
+  const wrong = await change({ current: 'errada', password: 'nova senha 1', confirmation: 'nova senha 1' });
+  expect(wrong.body.error.fields).toEqual({ current: 'errors.passwordWrong' });
+  const short = await change({ current: PASSWORD, password: 'curta', confirmation: 'curta' });
+  expect(short.body.error.fields).toEqual({ password: 'errors.passwordShort' });
+  const done = await change({ current: PASSWORD, password: 'nova senha 1', confirmation: 'nova senha 1' });
+  expect(done.status).toBe(200);
+  expect((await server.call('session', {}, { token })).status).toBe(200);
+  expect((await server.call('session', {}, { token: other })).status).toBe(401);
+  expect((await server.call('signIn', { email: user.email, password: 'nova senha 1' })).status).toBe(200);
+  const stored = await make.pool.query('SELECT password_hash FROM app_user WHERE id = $1', [user.id]);
+  expect(stored.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 it('[FND-078] refuses a password that others would guess, each with its reason', async () => {
   const user = await make.makeUser('doctor', [companyId], { displayName: 'Dra. Benedita Antunes' });
   const token = await server.signIn(user.email);
