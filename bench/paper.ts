@@ -5,6 +5,7 @@ import { DEFAULT_LAYOUT } from '../packages/domain/src/index.ts';
 import type { Report } from '../packages/report/src/index.ts';
 import { type Paper, pageSetup } from '../packages/server/src/report/paper.ts';
 import { typeset } from '../packages/server/src/report/typeset.ts';
+import { NO_PERSON } from '../packages/server/src/threads/fairQueue.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { createPdfmake } from './pdfmakePaper.ts';
 import { sampleReport } from './samplePaper.ts';
@@ -29,7 +30,7 @@ export async function benchPaper(): Promise<void> {
     return console.log('Reports: no Chromium was found to make photographs, so nothing was measured.');
   const pdfmake = createPdfmake();
   const ours = (round: number, report: Report) =>
-    typeset(
+    typeset(NO_PERSON, () =>
       paperOf(
         report,
         photos.map((each) => another(each, round)),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAIN_PDF } from '../packages/server/src/test/pdfs.ts';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
@@ -132,7 +133,7 @@ describe('the fields of a form that keep a file', () => {
     const exam = await examWith('anexos');
     const page = await open(exam, 'anexos');
     const [any, photo] = [control(page, 'Pedido médico'), control(page, 'Foto do aparelho')];
-    const pdf = Buffer.from('%PDF-1.7 um pedido');
+    const pdf = PLAIN_PDF;
     await any
       .locator('input[type=file]')
       .setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: pdf });

@@ -114,7 +114,9 @@ describe('[LST-008] the timeline of a patient', () => {
     const token = await product.server.signIn(account.email, account.password);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
       .id;
-    const pdf = new TextEncoder().encode('%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+    const pdf = new TextEncoder().encode(
+      '%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
     for (const [name, bytes] of [
       ['a.png', png(8, 8)],
       ['a.pdf', pdf],

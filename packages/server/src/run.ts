@@ -95,7 +95,7 @@ async function bringUp(
   say('The web application is ready');
 
   const { buildApp } = await application;
-  const { warmUp } = await import('./chart/rasterize.ts');
+  const { warmUp } = await import('./chart/chartImage.ts');
   const { warmPaper } = await import('./report/warmPaper.ts');
   const app = await buildApp({ config, appUrl, identityUrl, ...(logStream && { logStream }) });
   undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));

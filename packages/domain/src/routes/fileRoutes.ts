@@ -83,6 +83,7 @@ export const fileRoutes = {
     params: byId,
     upload: { mostBytes: VIDEO_LIMITS.bytes, staged: true },
     answer: ExamMedia,
+    slow: true,
   },
   /** A player asks for the parts it needs, and cannot carry a header: it names its company in the address. */
   examVideo: {

@@ -74,6 +74,7 @@ export const identityRoutes = {
     // A little more, so that one that is a little too long is told so by its field.
     mostBytes: MOST_SIGNATURE + 50_000,
     answer: Ok,
+    slow: true,
   },
   removeSignature: {
     method: 'DELETE',

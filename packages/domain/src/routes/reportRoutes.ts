@@ -51,6 +51,7 @@ export const reportRoutes = {
     params: byId,
     upload: { mostBytes: REPORT_FILE_BYTES },
     answer: ReportState,
+    slow: true,
   },
   /** The paper: of the version named, of the newest that is published, or the one that would be published now. */
   reportFile: {

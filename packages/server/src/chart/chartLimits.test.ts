@@ -132,7 +132,8 @@ it('a user draws one PNG at a time; others are not kept from theirs', async () =
 });
 
 it('nothing is drawn, nor looked at for drawing, before the transaction has ended', async () => {
-  const ctx = { user: { iuid: 'somebody' }, now: new Date() } as IdentityContext;
+  const asker = { company: '', person: 'somebody' };
+  const ctx = { asker, user: { iuid: 'somebody' }, now: new Date() } as IdentityContext;
   for (const format of ['svg', 'png'] as const) {
     const later = await renderChart(ctx, { chart: { chartType: 'LineChart', dataTable: [['a', 'b']] }, format });
     await expect(later()).rejects.toMatchObject({ detail: { fields: { 'chart.dataTable': 'chart.reason.noRows' } } });

@@ -59,11 +59,11 @@ export async function addFile(ctx: CompanyContext, visit: VisitRow, file: Added)
   return presentMedia(row, visit.print);
 }
 
-export async function refuseTooMany(ctx: CompanyContext, visit: string, type: KeptType): Promise<void> {
+export async function refuseTooMany(ctx: CompanyContext, visit: string, type?: KeptType): Promise<void> {
   const isHere = and(eq(examFile.interactionId, visit), isNull(examFile.deletedAt));
   const [kept] = await ctx.db.select({ files: count() }).from(examFile).where(isHere);
   if ((kept?.files ?? 0) >= FILE_LIMITS.perExam) throw tooMany('files.tooMany');
-  if (!isClip({ type })) return;
+  if (!type || !isClip({ type })) return;
   const [clips] = await ctx.db
     .select({ files: count() })
     .from(examFile)

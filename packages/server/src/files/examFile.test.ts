@@ -3,11 +3,12 @@ import path from 'node:path';
 import { FILE_LIMITS, routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { PLAIN_PDF } from '../test/pdfs.ts';
 import { png } from '../test/pictures.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 const field = 'examemama.noduloDireita1.imagemNodulo';
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const pdf = PLAIN_PDF;
 
 let server: TestApp;
 let make: Factories;

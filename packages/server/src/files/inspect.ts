@@ -10,8 +10,8 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PDF = '%PDF-';
 
 /**
- * What a file is by its own first bytes, and how large its picture is; null for anything else. Nothing is decoded: a
- * picture is unfolded only where it is shown.
+ * What a file is by its own first bytes, and how large its picture is; null for anything else. Nothing is decoded
+ * here.
  */
 export function inspect(bytes: Uint8Array): Inspected | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,6 +67,13 @@ const turned = (width: number, height: number, orientation: Orientation): Size =
 /** Start of frame, C0 to CF; of these C4, C8 and CC are something else. */
 const opensPicture = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** A picture of several, one after the other: paper would show the first of them. */
+export function isMoving(bytes: Uint8Array, type: FileType): boolean {
+  if (type !== 'image/webp') return false;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return text(file, 12, 4) === 'VP8X' && ((file[20] ?? 0) & 0x02) !== 0;
+}
 
 function webpSize(file: Buffer): Size | null {
   if (file.length < 30) return null;

@@ -1,8 +1,10 @@
+import { VIDEO_LIMITS } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
 import { box, clip, movieHead, u32 } from '../test/clips.ts';
 import { inspectVideo } from './inspectVideo.ts';
 
-const look = (file: Buffer) => inspectVideo(async (from, length) => file.subarray(from, from + length), file.length);
+const look = (file: Buffer) =>
+  inspectVideo(async (from, length) => file.subarray(from, from + length), file.length, VIDEO_LIMITS);
 
 /** The same file with the length of one box changed. */
 function lying(file: Buffer, type: string, length: number): Buffer {

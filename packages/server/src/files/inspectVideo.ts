@@ -1,7 +1,8 @@
-import { VIDEO_LIMITS } from '@gesta/domain';
 import type { Size } from './inspect.ts';
 
 export type Video = { size: Size; durationMs: number | null };
+/** What a clip may say about itself. */
+export type Most = { side: number; seconds: number };
 export type VideoProblem = 'files.notVideo' | 'files.videoDamaged' | 'files.videoAbsurd';
 /** Reads a part of a file; shorter than asked for where the file ends. */
 export type ReadPart = (from: number, length: number) => Promise<Buffer>;
@@ -19,7 +20,7 @@ const MOST_BOXES = 100_000;
  * What a file says about itself as a clip, or why it is none that we keep. Only the list of its boxes and the one that describes it are
  * read; every length it states is held against the room there is, and nothing is decoded.
  */
-export async function inspectVideo(read: ReadPart, length: number): Promise<Video | VideoProblem> {
+export async function inspectVideo(read: ReadPart, length: number, most: Most): Promise<Video | VideoProblem> {
   const first = await boxAt(read, 0, length);
   if (first?.type !== 'ftyp' || !(await hasBrand(read, first))) return 'files.notVideo';
   let moov: Box | null = null;
@@ -33,7 +34,7 @@ export async function inspectVideo(read: ReadPart, length: number): Promise<Vide
     place = box.end;
   }
   if (!moov || !hasContent || moov.end - moov.body > MOST_MOOV) return 'files.videoDamaged';
-  return described(await read(moov.body, moov.end - moov.body));
+  return described(await read(moov.body, moov.end - moov.body), most);
 }
 
 /** The head of a box: four bytes of length, four of type; a length of 1 is written behind in eight, one of 0 goes to the end. */
@@ -61,14 +62,14 @@ async function hasBrand(read: ReadPart, { body, end }: Box): Promise<boolean> {
   return false;
 }
 
-function described(moov: Buffer): Video | VideoProblem {
+function described(moov: Buffer, most: Most): Video | VideoProblem {
   try {
     const track = trackIn(moov);
     if (!track) return 'files.videoDamaged';
     const seconds = secondsOf(moov);
     const { width, height } = track;
-    const fits = width > 0 && height > 0 && Math.max(width, height) <= VIDEO_LIMITS.side;
-    if (!fits || (seconds !== null && (seconds <= 0 || seconds > VIDEO_LIMITS.seconds))) return 'files.videoAbsurd';
+    const fits = width > 0 && height > 0 && Math.max(width, height) <= most.side;
+    if (!fits || (seconds !== null && (seconds <= 0 || seconds > most.seconds))) return 'files.videoAbsurd';
     return { size: track, durationMs: seconds === null ? null : Math.max(1, Math.round(seconds * 1000)) };
   } catch (error) {
     // A box that ends before what it must hold.

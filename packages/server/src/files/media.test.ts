@@ -4,7 +4,8 @@ import { routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clip } from '../test/clips.ts';
 import { type Factories, factories } from '../test/factories.ts';
-import { PROGRESSIVE_JPEG, png, turnedJpeg } from '../test/pictures.ts';
+import { PLAIN_PDF } from '../test/pdfs.ts';
+import { LOSSLESS_WEBP, PROGRESSIVE_JPEG, png, turnedJpeg, WEBP } from '../test/pictures.ts';
 import { pixelsOf } from '../test/pixels.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 import { mediaOf } from './queries.ts';
@@ -76,7 +77,7 @@ describe('what a visit says about its media', () => {
     await remove(withBoth, picture);
     await remove(withBoth, film);
     expect(await marks(withBoth)).toEqual({ hasImage: false, hasVideo: false });
-    await give(plain, Buffer.from('%PDF-1.7\n'), 'pedido.pdf');
+    await give(plain, PLAIN_PDF, 'pedido.pdf');
     expect(await marks(plain)).toEqual({ hasImage: false, hasVideo: false });
   });
 
@@ -254,10 +255,12 @@ it('pictures of every kind are set on paper: opacity, sixteen bits, progressive,
   await give(iuid, png(40, 30, { bits: 16, parts: 4 }), '16 bits rgba.png');
   await give(iuid, PROGRESSIVE_JPEG, 'progressiva.jpg');
   await give(iuid, turnedJpeg(6), 'girada.jpg');
+  await give(iuid, WEBP, 'webp.webp');
+  await give(iuid, LOSSLESS_WEBP, 'webp sem perda.webp');
   await give(iuid, clip(), 'clipe.mp4');
   const answer = await server.call('generateReport', { iuid }, doctor);
   expect([answer.status, answer.body.draft.origin]).toEqual([200, 'generated']);
-  expect((await images(iuid)).note).toBe('5 de 5 · 1 clipe no portal');
+  expect((await images(iuid)).note).toBe('7 de 7 · 1 clipe no portal');
 });
 
 it('clips alone are counted on paper', async () => {

@@ -29,7 +29,7 @@ export const examImage: Act<'examImage'> = async (ctx, { id, width }) => {
   await visible(ctx, row.interactionId);
   await noteRead(ctx, row);
   if (width === undefined) return () => whole(ctx, row);
-  return async () => ({ ...(await thumbnail(ctx.files, ctx.company.iuid, row.sha256)), name: row.name });
+  return async () => ({ ...(await thumbnail(ctx.files, ctx.asker, row.sha256)), name: row.name });
 };
 
 /** Each part a player asks for is a reading. */

@@ -3,6 +3,7 @@ import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, R
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { Asker } from '../threads/fairQueue.ts';
 import type { Streamed } from './sendBytes.ts';
 
 export type Caller = {
@@ -29,19 +30,23 @@ type Outside = {
   setGrant(grant: Grant): void;
 };
 
+/** In whose name work is lined up for a thread. */
+type Known = { asker: Asker };
+
 /** A database already scoped, and the way into the audit trail of the same transaction. */
 export type Inside = { db: Db; audit(event: AuditEvent): Promise<void> };
 
 /** Anybody may call, so no connection is held while a password is checked: the act opens its transactions itself. */
 export type PublicContext = Outside & { transact<T>(work: (inside: Inside) => Promise<T>): Promise<T> };
-export type IdentityContext = Outside & Inside & { user: Caller };
+export type IdentityContext = Outside & Inside & Known & { user: Caller };
 export type CompanyContext = IdentityContext & { company: ActiveCompany; today: CalendarDay };
 
 /** The act works for seconds between its transactions; in each of them the caller is let in anew. */
-export type SlowContext = Outside & { transact<T>(work: (ctx: CompanyContext) => Promise<T>): Promise<T> };
+export type SlowContext<Full = CompanyContext> = Outside &
+  Known & { transact<T>(work: (ctx: Full) => Promise<T>): Promise<T> };
 
 export type ContextOf<R extends RouteSpec> = R extends { slow: true }
-  ? SlowContext
+  ? SlowContext<R['scope'] extends 'company' ? CompanyContext : IdentityContext>
   : R['scope'] extends 'company'
     ? CompanyContext
     : R['scope'] extends 'identity'

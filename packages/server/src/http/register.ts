@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { Asker } from '../threads/fairQueue.ts';
 import { addressLimits, strangerAt } from './addressLimits.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';
 import { asksBeforeReading } from './bodies.ts';
@@ -45,7 +46,10 @@ import type { Turns } from './turns.ts';
 
 type Services = { config: Config; pools: Pools; files: FileStore; turns: Turns };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
-type AnyAct = (ctx: PublicContext | SlowContext | IdentityContext | CompanyContext, input: unknown) => Promise<unknown>;
+type AnyAct = (
+  ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
+  input: unknown,
+) => Promise<unknown>;
 type Later<T> = () => Promise<T>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
@@ -164,18 +168,20 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const own = (db: Db, caller: Identified): IdentityContext => ({
     ...outside,
     ...inside(db, caller),
+    asker: askerOf(caller),
     user: caller.user,
   });
   const full = (db: Db, caller: Identified): CompanyContext => {
     const company = companyOf(caller);
     return { ...own(db, caller), company, today: dayIn(company.timeZone, now) };
   };
+  const scoped = (db: Db, caller: Identified) => (route.scope === 'company' ? full(db, caller) : own(db, caller));
   const performSlow = async () => {
     // Known and allowed before anything else, as everywhere.
-    await withCaller(services, exchange, async () => {});
-    const transact: SlowContext['transact'] = (work) =>
-      withCaller(services, exchange, (db, caller) => work(full(db, caller)));
-    return act({ ...outside, transact }, readInput(route, request, sent));
+    const asker = await withCaller(services, exchange, async (_db, caller) => askerOf(caller));
+    const transact = <T>(work: (ctx: IdentityContext | CompanyContext) => Promise<T>) =>
+      withCaller(services, exchange, (db, caller) => work(scoped(db, caller)));
+    return act({ ...outside, asker, transact }, readInput(route, request, sent));
   };
 
   const answer = await (route.who === 'anyone'
@@ -184,7 +190,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
       ? performSlow()
       : withCaller(services, exchange, (db, caller) => {
           const input = readInput(route, request, sent);
-          return act(route.scope === 'company' ? full(db, caller) : own(db, caller), input);
+          return act(scoped(db, caller), input);
         }));
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
@@ -207,6 +213,9 @@ async function writeAudit(
   await db.execute(sql`SELECT gesta_audit(${company}::uuid, ${caller?.user.iuid ?? null}::uuid, ${event.action},
     ${event.subject}, ${JSON.stringify(details)}::jsonb, ${request.ip}, ${request.id}, ${tell})`);
 }
+
+/** Whoever is in no company shares one turn with all who are in none. */
+const askerOf = ({ user, company }: Identified): Asker => ({ company: company?.iuid ?? '', person: user.iuid });
 
 export function companyOf(caller: Identified | null): ActiveCompany {
   if (!caller?.company) throw new GestaError('companyNotFound');

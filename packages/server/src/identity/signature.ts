@@ -1,11 +1,13 @@
 import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { userSignature } from '../db/schema.ts';
-import { inspect } from '../files/inspect.ts';
+import { acceptFile } from '../files/acceptFile.ts';
+import type { FileProblem } from '../files/lookAtFile.ts';
 import type { Act } from '../http/context.ts';
 
 const MOST_BYTES = 256 * 1024;
-const MOST_PIXELS = 4000;
+const MOST_SIDE = 4000;
+const MOST = { pixels: MOST_SIDE ** 2, side: MOST_SIDE };
 
 export const signature: Act<'signature'> = async (ctx) => {
   const [row] = await ctx.db.select().from(userSignature).where(eq(userSignature.userId, ctx.user.iuid));
@@ -16,17 +18,16 @@ export const signature: Act<'signature'> = async (ctx) => {
 export const saveSignature: Act<'saveSignature'> = async (ctx, { image }) => {
   const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (bytes.length > MOST_BYTES) throw refused('errors.signatureLarge');
-  const found = inspect(bytes);
-  if (found === null || (found.type !== 'image/png' && found.type !== 'image/jpeg') || found.size === null)
-    throw refused('errors.signatureInvalid');
-  if (Math.max(found.size.width, found.size.height) > MOST_PIXELS) throw refused('errors.signatureLarge');
-  const values = { contentType: found.type, bytes, updatedAt: ctx.now };
-  await ctx.db
-    .insert(userSignature)
-    .values({ userId: ctx.user.iuid, ...values })
-    .onConflictDoUpdate({ target: userSignature.userId, set: values });
-  await ctx.audit({ action: 'user.update', subject: ctx.user.iuid, details: { fields: ['signature'] } });
-  return { ok: true };
+  const { type } = await acceptFile(ctx.asker, bytes, { types: ['image/png', 'image/jpeg'], most: MOST, refuse });
+  return ctx.transact(async ({ db, user, now, audit }) => {
+    const values = { contentType: type, bytes, updatedAt: now };
+    await db
+      .insert(userSignature)
+      .values({ userId: user.iuid, ...values })
+      .onConflictDoUpdate({ target: userSignature.userId, set: values });
+    await audit({ action: 'user.update', subject: user.iuid, details: { fields: ['signature'] } });
+    return { ok: true };
+  });
 };
 
 export const removeSignature: Act<'removeSignature'> = async (ctx) => {
@@ -36,3 +37,5 @@ export const removeSignature: Act<'removeSignature'> = async (ctx) => {
 };
 
 const refused = (image: string) => new GestaError('invalidInput', { fields: { image } });
+const refuse = (problem: FileProblem) =>
+  refused(problem === 'files.tooManyPixels' ? 'errors.signatureLarge' : 'errors.signatureInvalid');

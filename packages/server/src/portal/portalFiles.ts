@@ -34,7 +34,9 @@ export const portalLogo: Act<'portalLogo'> = async (ctx, { iuid }) => {
 export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file, width }) => {
   const found = await mediaAt(ctx, iuid, file, 'image/');
   const { name, company_id: company, sha256, content_type } = found;
-  if (width !== undefined) return async () => ({ ...(await thumbnail(ctx.files, company, sha256)), name });
+  // Visitors of one exam wait for each other, and with the people of the clinic.
+  if (width !== undefined)
+    return async () => ({ ...(await thumbnail(ctx.files, { company, person: iuid }, sha256)), name });
   return async () => ({ type: content_type as FileType, name, bytes: await bytesOf(ctx, found) });
 };
 

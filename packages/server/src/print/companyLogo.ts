@@ -1,8 +1,8 @@
 import { GestaError, LOGO_LIMITS } from '@gesta/domain';
 import type { LogoType } from '../db/printTables.ts';
-import { inspect } from '../files/inspect.ts';
+import { acceptFile } from '../files/acceptFile.ts';
+import type { FileProblem } from '../files/lookAtFile.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { canBePrinted } from '../report/canBePrinted.ts';
 import { writePrint } from './printConfig.ts';
 import { findPrint, presentPrint } from './queries.ts';
 
@@ -17,14 +17,14 @@ export const readCompanyLogo: Act<'companyLogo'> = async (ctx) => {
   };
 };
 
+/** A picture only its head is whole of would take every report of the clinic with it. */
 export const saveCompanyLogo: Act<'saveCompanyLogo'> = async (ctx, { bytes }) => {
-  const logoType = typeOf(bytes);
-  // A picture only its head is whole of would take every report of the clinic with it.
-  if (!(await canBePrinted(bytes))) throw refused('errors.logoInvalid');
+  const most = { pixels: LOGO_LIMITS.side ** 2, side: LOGO_LIMITS.side };
+  const { type } = await acceptFile(ctx.asker, bytes, { types: LOGO_TYPES, most, refuse });
   return ctx.transact(async (inside) => {
     const logoSha256 = await ctx.files.put(inside.company.iuid, bytes);
     const found = await findPrint(inside);
-    const row = await writePrint(inside, found?.version ?? 0, { logoSha256, logoType });
+    const row = await writePrint(inside, found?.version ?? 0, { logoSha256, logoType: type });
     await tellLogo(inside);
     return presentPrint(row);
   });
@@ -41,13 +41,8 @@ export const removeCompanyLogo: Act<'removeCompanyLogo'> = async (ctx) => {
 const tellLogo = (ctx: CompanyContext) =>
   ctx.audit({ action: 'company.updatePrint', subject: ctx.company.iuid, details: { fields: ['logo'] } });
 
-/** A picture is what its bytes say, whatever its name claims. */
-function typeOf(bytes: Uint8Array): LogoType {
-  const found = inspect(bytes);
-  if (found === null || found.size === null) throw refused('errors.logoInvalid');
-  if (found.type !== 'image/png' && found.type !== 'image/jpeg') throw refused('errors.logoInvalid');
-  if (Math.max(found.size.width, found.size.height) > LOGO_LIMITS.side) throw refused('errors.logoLarge');
-  return found.type;
-}
-
-const refused = (file: string) => new GestaError('unsupportedMedia', { fields: { file } });
+const LOGO_TYPES: readonly LogoType[] = ['image/png', 'image/jpeg'];
+const refuse = (problem: FileProblem) =>
+  new GestaError('unsupportedMedia', {
+    fields: { file: problem === 'files.tooManyPixels' ? 'errors.logoLarge' : 'errors.logoInvalid' },
+  });

@@ -13,7 +13,7 @@ export const generateReport: Act<'generateReport'> = async (ctx, { iuid, lang = 
     refusePublished(row);
     return { row, company: inside.company, source: await readSource(inside, row, lang) };
   });
-  const { bytes } = await setPaper({ files: ctx.files, company: read.company }, read.source, null);
+  const { bytes } = await setPaper({ ...ctx, company: read.company }, read.source, null);
   return ctx.transact(async (inside) => {
     const row = await takeEditable(inside, iuid);
     refusePublished(row);

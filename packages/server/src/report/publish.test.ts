@@ -4,6 +4,7 @@ import { routes } from '@gesta/domain';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { CATALOG, PLAIN_PDF, pdfOf } from '../test/pdfs.ts';
 import { PASSWORD, type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -198,7 +199,7 @@ describe('before publication', () => {
   });
 
   it('[RPT-022] [RPT-041] [RPT-063] a file attached is what is published, unless the report is generated after it', async () => {
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+    const pdf = PLAIN_PDF;
     const iuid = await visit({ status: 'LAUDAR' });
     const sent = await server.call('attachReport', { iuid, name: 'laudo.pdf', bytes: pdf }, people.doctor);
     expect(sent.body.draft).toMatchObject({ origin: 'attached', size: pdf.length });
@@ -214,14 +215,18 @@ describe('before publication', () => {
   });
 
   it.each([
-    ['what is no PDF', 'GIF89a', 'files.notPdf'],
-    ['a script', '%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>', 'files.activePdf'],
-    ['a script under another spelling', '%PDF-1.7\n<< /S /J#61vaScript >>', 'files.activePdf'],
-    ['something that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>', 'files.activePdf'],
-    ['a locked file', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', 'files.activePdf'],
-  ])('[RPT-004] %s is refused', async (_name, text, words) => {
+    ['what is no PDF', Buffer.from('GIF89a'), 'files.notPdf'],
+    [
+      'a script',
+      pdfOf('<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
+      'files.activePdf',
+    ],
+    ['a script under another spelling', pdfOf(CATALOG, '<< /S /J#61vaScript >>'), 'files.activePdf'],
+    ['something that starts a program', pdfOf(CATALOG, '<< /S /Launch /F (cmd.exe) >>'), 'files.activePdf'],
+    ['a locked file', Buffer.concat([PLAIN_PDF, Buffer.from('trailer << /Encrypt 5 0 R >>')]), 'files.activePdf'],
+  ])('[RPT-004] %s is refused', async (_name, bytes, words) => {
     const iuid = await visit();
-    const answer = await server.call('attachReport', { iuid, name: 'a.pdf', bytes: Buffer.from(text) }, people.doctor);
+    const answer = await server.call('attachReport', { iuid, name: 'a.pdf', bytes }, people.doctor);
     expect([answer.status, answer.body.error.fields]).toEqual([415, { file: words }]);
     expect((await server.call('reportState', { iuid }, people.doctor)).body.draft).toBeNull();
   });

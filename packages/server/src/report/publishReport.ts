@@ -156,7 +156,7 @@ async function attachedTo(ctx: CompanyContext, iuid: string): Promise<Paper | nu
 
 /** The paper of what is stored. The bytes are kept before anything names them. */
 async function paperOf(
-  ctx: Pick<CompanyContext, 'config' | 'company' | 'now' | 'files'>,
+  ctx: Pick<CompanyContext, 'asker' | 'config' | 'company' | 'now' | 'files'>,
   { source, number }: Ready,
   code: string,
 ): Promise<Paper> {

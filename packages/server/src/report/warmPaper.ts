@@ -1,6 +1,7 @@
 import { loadChapters } from '@gesta/clinical';
 import { DEFAULT_LAYOUT, DEFAULT_LOCALE } from '@gesta/domain';
 import { buildReport } from '@gesta/report';
+import { NO_PERSON } from '../threads/fairQueue.ts';
 import { NOBODY } from './nobody.ts';
 import { pageSetup } from './paper.ts';
 import { wordsOf } from './speech.ts';
@@ -14,5 +15,5 @@ export async function warmPaper(): Promise<void> {
   const files = Object.fromEntries(
     report.charts.list.map(({ svg }, place) => [`/chart-${place}.svg`, encoder.encode(svg)]),
   );
-  await typeset({ report, page: pageSetup(DEFAULT_LAYOUT, report), files });
+  await typeset(NO_PERSON, () => ({ report, page: pageSetup(DEFAULT_LAYOUT, report), files }));
 }

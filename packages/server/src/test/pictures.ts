@@ -52,3 +52,60 @@ export function turnedJpeg(orientation: number): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([PROGRESSIVE_JPEG.subarray(0, 2), head, exif, PROGRESSIVE_JPEG.subarray(2)]);
 }
+
+/** 48 by 32, lossy. */
+export const WEBP: Buffer = Buffer.from(
+  [
+    'UklGRvQAAABXRUJQVlA4IOgAAADQBwCdASowACAAPuVkpU2pJiOiNVgIASAciWwAnTlBUh4N5gd9C4X5YA+Utv8Vwx4uwN2vJNX7MONX+1OZ1y',
+    'dITy+qZjPWwAD+nnZwGxwrhD/2YI65WT3HETj+OBxom6VLrwupL5vOaKeJtfXct8II0bAcRnzmH5P7suiD+nXX3Rqq+yVFOIxh/Zb6Ka82DFm2',
+    'OJoQiVz2QrLsL7XlkMJTrCujYivz3G86HBBf9ozvdvtYczR1xCCN93vv8lEUFcu2eyGbaeayRePhiTjKUx+EuHNDFYJt2vwFvWKS502S9x2HEL',
+    '4dUQAA',
+  ].join(''),
+  'base64',
+);
+
+/** 48 by 32, lossless. */
+export const LOSSLESS_WEBP: Buffer = Buffer.from(
+  [
+    'UklGRhQBAABXRUJQVlA4TAcBAAAvL8AHAB+gqG0b6Nd7/NkOh1AAjUHE0IwpNW0bMPxRdXLoWSrzH8e/4AaXA25tS4qcRV80GegoDvZx0RRL4T',
+    'D4TAFwPuwzcwJVv6r6R/RfYdo2THZ7yvN/8ja+4SU+4ym+4Pl9xOEnHJ8F4vAmPadIePKQW/3QfhR3z2YXsuc39mS3AfVQPVPXdL57qCS5p7d3',
+    'ekSe8QMPGUn5Ddd3YvPjR9ZIzk2RrCxXuUObXyNts9lZmaKMgRubXQOjFZkVTtlSQzoykSTL3qxIlkwiCZ0iYa2jUuqpJAmJElsGhsqVbECiZD',
+    'lqORfMKsCgob8bhlJmAJg3GD6wRQRwAN2AdwQ+U+LzD4CbAwA=',
+  ].join(''),
+  'base64',
+);
+
+/** Two pictures of 48 by 32, one after the other. */
+export const MOVING_WEBP: Buffer = Buffer.from(
+  [
+    'UklGRmIBAABXRUJQVlA4WAoAAAACAAAALwAAHwAAQU5JTQYAAAD/////AABBTk1GmAAAAAAAAAAAAC8AAB8AAGQAAAJWUDgggAAAAFAEAJ0BKj',
+    'AAIAA/ZaTBWLmtJyO1WAgDMCyJbACdM0dIgCJO1/F3MmQvJUwA/uEgpug0sBlb/amMH4Tgo0gYdlhX3KHJbVOxAHn0r19n6o6veLWOSnBZ/m85',
+    '3FBjYpaC9U5jxA0isJkINwzmD/rFdptwmxy8skFroOZIeUSSwOAAQU5NRpYAAAAAAAAAAAAvAAAfAABkAAAAVlA4IH4AAABUBACdASowACAAP2',
+    'miw1iDVYCAAALQlsAJ05QVfVaMGI9keFf1Ew/IpU4AAP7dzAff3gdHW6PKqldyZ+czu+J9gxEHbcON8R0Yl0xJQu7hTjtvQKfDGu68PvXe3PYd',
+    'VAevMrSPGx4TQS6Hs09yfHMfXZAwqUBcm8ZA3TY64ABSSUZGjAAAAFdFQlBWUDgggAAAAFAEAJ0BKjAAIAA/ZaTBWLmtJyO1WAgDMCyJbACdM0',
+    'dIgCJO1/F3MmQvJUwA/uEgpug0sBlb/amMH4Tgo0gYdlhX3KHJbVOxAHn0r19n6o6veLWOSnBZ/m853FBjYpaC9U5jxA0isJkINwzmD/rFdptw',
+    'mxy8skFroOZIeUSSwOAA',
+  ].join(''),
+  'base64',
+);
+
+/** 48 by 32, in the four colours of a printing press. */
+export const CMYK_JPEG: Buffer = Buffer.from(
+  [
+    '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAoHB4jHhkoIyEjLSsoMDxkQTw3Nzx7WF1JZJGAmZaPgIyKoLTmw6Cq2q2KjMj/y9ru9f///5vB////+v',
+    '/m/f/4/9sAQwErLS08NTx2QUF2+KWMpfj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4/8AAFAgAIAAw',
+    'BAEiAAIRAQMRAQQiAP/EABkAAAMBAQEAAAAAAAAAAAAAAAECAwQABf/EACQQAAICAQMEAwEBAAAAAAAAAAABAhEhAxIxBBNBUSJhgRRx/8QAFw',
+    'EAAwEAAAAAAAAAAAAAAAAAAQIFAP/EABwRAAICAwEBAAAAAAAAAAAAAAABAgMREhMxQf/aAA4EAQACEQMRBAAAPwC7wTeWFz8C0ly6HVi9JiRv',
+    'epeUwrX8syxltXOQuca+TycpU0iqdqiEou8eQx3J5EdyyZxybO4pRwceepyUri2Vj1Hhsrsz9B44oVN+mdb9AlfF+MGGbMr/AESWrTyQ7/NoTU',
+    'm5J1YzUX4yBdPJyTU3+mnbS9hUaVE3d/ClGpEU6VNO19C9lv5Js9JdNGsg/l9OiMdGm6GWiitCt0Ls2NyiY9OEk6dUO9Jc0ao6HiguG1E1oPOT',
+    'u00+Cqd4DVm2YOcTDsvhv9GSaWUzS4JsaEIt0f/Z',
+  ].join(''),
+  'base64',
+);
+
+/** Only its head is whole: it says that it is 640 by 480, and there is nothing behind that. */
+export const BROKEN_WEBP: Buffer = Buffer.concat([
+  Buffer.from('RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0', 'latin1'),
+  Buffer.from([0x30, 0x01, 0x00, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01]),
+  Buffer.alloc(14),
+]);

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
-import type { Paper } from './paper.ts';
 
-/** `ready` once, when fonts and compiler are there; then one for each paper. Without bytes it failed. */
-export type FromThread = 'ready' | { bytes: Uint8Array<ArrayBuffer> | null };
-
-const PDF = 1;
-const MAIN = '/laudo.typ';
+/** Only threads import this: fonts and compiler are made ready once in each of them. */
 const read = (specifier: string) => new Uint8Array(readFileSync(new URL(import.meta.resolve(specifier))));
 const fonts = [
   '400Regular/Inter_400Regular',
@@ -24,32 +18,20 @@ await compiler.init({
   // These fonts and no others: nothing is fetched.
   beforeBuild: [loadFonts(fonts, { assets: false })],
 });
-for (const name of ['laudo.typ', 'parts.typ'])
+for (const name of ['laudo.typ', 'parts.typ', 'picture.typ'])
   compiler.addSource(`/${name}`, readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
-const encoder = new TextEncoder();
-const tell = (message: FromThread) => parentPort?.postMessage(message);
+/** Pages as they are laid out, with every picture unfolded; or written as PDF, which takes longer. */
+const FORMATS = { laidOut: 0, pdf: 1 } as const;
 
-parentPort?.on('message', async (paper: Paper) => {
-  let bytes: Uint8Array<ArrayBuffer> | null = null;
-  try {
-    bytes = await set(paper);
-  } catch {
-    // The reason may quote what was written; that it failed is enough.
-  }
-  tell({ bytes });
-});
-tell('ready');
-
-async function set({ report, page, files }: Paper): Promise<Uint8Array<ArrayBuffer> | null> {
-  const given: Record<string, Uint8Array> = {
-    '/report.json': encoder.encode(JSON.stringify(report)),
-    '/page.json': encoder.encode(JSON.stringify(page)),
-    ...files,
-  };
+export async function compile(
+  mainFilePath: `/${string}.typ`,
+  format: keyof typeof FORMATS,
+  given: Record<string, Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   for (const [name, content] of Object.entries(given)) compiler.mapShadow(name, content);
   try {
-    const { result } = await compiler.compile({ mainFilePath: MAIN, format: PDF, diagnostics: 'none' });
+    const { result } = await compiler.compile({ mainFilePath, format: FORMATS[format], diagnostics: 'none' });
     return result ? new Uint8Array(result) : null;
   } finally {
     // One person's pictures are not there for the next report.

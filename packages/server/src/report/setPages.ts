@@ -1,0 +1,24 @@
+import type { Paper } from './paper.ts';
+import { compile } from './typst.ts';
+
+const encoder = new TextEncoder();
+
+/** In a thread: a report as PDF. */
+export async function setPages({ report, page, files }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await compile('/laudo.typ', 'pdf', {
+    '/report.json': encoder.encode(JSON.stringify(report)),
+    '/page.json': encoder.encode(JSON.stringify(page)),
+    ...files,
+  });
+  if (!bytes) throw new Error('nothing was set');
+  return bytes;
+}
+
+/** In a thread: whether a picture can stand in a report. It is unfolded by the same code that prints it. */
+export async function canBePrinted(picture: Uint8Array): Promise<boolean> {
+  try {
+    return (await compile('/picture.typ', 'laidOut', { '/picture': picture })) !== null;
+  } catch {
+    return false;
+  }
+}

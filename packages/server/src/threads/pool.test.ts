@@ -1,0 +1,108 @@
+import { GestaError } from '@gesta/domain';
+import { describe, expect, it } from 'vitest';
+import type { TestWork } from '../test/threadWork.ts';
+import type { Asker } from './fairQueue.ts';
+import { createPool } from './pool.ts';
+
+const module = new URL('../test/threadWork.ts', import.meta.url);
+const late = () => new GestaError('invalidInput', { fields: { chart: 'chart.reason.tooSlow' } });
+const job = <K extends string>(kind: K, patienceMs = 20_000) => ({ kind, patienceMs, late });
+const asker = (company: string, person = company): Asker => ({ company, person });
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: GestaError) => error);
+
+function poolOf(threads: number, limits = { person: 60, company: 120, all: 480 }) {
+  const { run } = createPool<TestWork>({ module, threads, limits });
+  const echo = async (who: Asker, word: string) => (await run(job('echo'), who, () => word)).ask;
+  /** Holds a thread until it is let go. */
+  function hold(who: Asker): { letGo(): void; over: Promise<unknown> } {
+    const gate = new SharedArrayBuffer(4);
+    const over = run(job('wait'), who, () => gate);
+    const letGo = () => {
+      Atomics.store(new Int32Array(gate), 0, 1);
+      Atomics.notify(new Int32Array(gate), 0);
+    };
+    return { letGo, over };
+  }
+  return { run, echo, hold };
+}
+
+describe('work in threads', () => {
+  it('is done by as many at once as there are, and turns are fair by company and then by person', async () => {
+    const { echo, hold } = poolOf(2);
+    const held = [hold(asker('A', 'a')), hold(asker('A', 'a'))];
+    const order: string[] = [];
+    const waiting = ['Aa1', 'Aa2', 'Ab1', 'Ba1', 'Ca1'].map(async (name) => {
+      await echo(asker(name[0] ?? '', name.slice(0, 2)), name);
+      order.push(name);
+    });
+    held[0]?.letGo();
+    await Promise.all(waiting);
+    // The other thread is still held, so they came one at a time.
+    expect(order).toEqual(['Ba1', 'Ca1', 'Aa1', 'Ab1', 'Aa2']);
+    held[1]?.letGo();
+    await Promise.all(held.map(({ over }) => over));
+  });
+
+  it('keeps what a thread has read: the next piece is given to the same one', async () => {
+    const { run } = poolOf(2);
+    for (const expected of [1, 2, 3]) {
+      const { done } = await run(job('echo'), asker('A'), () => '');
+      expect(done).toBe(expected);
+    }
+  });
+
+  it('that is too slow fails alone and says so; the others, and the same person again, go on', async () => {
+    const { run, echo } = poolOf(1);
+    await echo(asker('A'), 'warm');
+    const before = echo(asker('A', 'a'), 'before');
+    const slow = failure(run(job('endless', 200), asker('A', 'b'), () => undefined as never));
+    // Each waits longer than the patience for one piece: the clock starts when a piece begins.
+    const after = ['c', 'd'].map((person) => echo(asker('A', person), person));
+    expect(await before).toBe('before');
+    expect(await slow).toMatchObject({ code: 'invalidInput', detail: { fields: { chart: 'chart.reason.tooSlow' } } });
+    expect(await Promise.all(after)).toEqual(['c', 'd']);
+    expect(await echo(asker('A', 'b'), 'again')).toBe('again');
+  });
+
+  it('that fails or ends its thread fails alone, and why is told to nobody', async () => {
+    const { run, echo } = poolOf(1);
+    const failed = await failure(run(job('fail'), asker('A'), () => undefined as never));
+    expect(failed).toMatchObject({ code: 'unexpected' });
+    expect(JSON.stringify(failed)).not.toContain('worked on');
+    const died = failure(run(job('die'), asker('A'), () => undefined as never));
+    const next = echo(asker('A'), 'next');
+    expect(await died).toMatchObject({ code: 'unavailable' });
+    expect(await next).toBe('next');
+  });
+
+  it('is put together when its turn comes, and what cannot be put together takes no place', async () => {
+    const { run, echo, hold } = poolOf(1);
+    const held = hold(asker('A'));
+    let isPrepared = false;
+    const waits = run(job('echo'), asker('B'), () => {
+      isPrepared = true;
+      return 'now';
+    });
+    expect(isPrepared).toBe(false);
+    held.letGo();
+    expect((await waits).ask).toBe('now');
+    const broken = run(job('echo'), asker('A'), () => Promise.reject(new Error('no rows')));
+    await expect(broken).rejects.toThrow('no rows');
+    expect(await echo(asker('A'), 'next')).toBe('next');
+    await held.over;
+  });
+
+  it('of which a person or a company has too much waiting is refused with a time; so is what all together have', async () => {
+    const { echo, hold } = poolOf(1, { person: 1, company: 2, all: 3 });
+    const held = hold(asker('A'));
+    const waiting = [asker('A', 'a'), asker('A', 'b'), asker('B', 'a')];
+    const [first, ...rest] = waiting.map((who) => echo(who, 'x'));
+    const retry = { detail: { retryAfterSeconds: 5 } };
+    expect(await failure(echo(asker('A', 'a'), 'x'))).toMatchObject({ code: 'tooManyAttempts', ...retry });
+    expect(await failure(echo(asker('A', 'c'), 'x'))).toMatchObject({ code: 'tooManyAttempts', ...retry });
+    expect(await failure(echo(asker('B', 'b'), 'x'))).toMatchObject({ code: 'unavailable', ...retry });
+    held.letGo();
+    expect(await Promise.all([first, ...rest])).toEqual(['x', 'x', 'x']);
+    await held.over;
+  });
+});

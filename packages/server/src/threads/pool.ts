@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { GestaError } from '@gesta/domain';
+import { type Asker, createFairQueue, type Limits } from './fairQueue.ts';
+import type { FromThread, ToThread } from './serveWork.ts';
+import type { Work } from './work.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind says itself what it is asked.
+type AnyWork = Record<string, (ask: any) => unknown>;
+
+export type Job<Kind> = {
+  kind: Kind;
+  /** Each piece of work has the whole of it from when it begins. */
+  patienceMs: number;
+  late: () => GestaError;
+};
+
+export type Pool<W extends AnyWork> = {
+  run: Run<W>;
+  /** How many wait for their turn. */
+  waiting(): number;
+};
+
+type Run<W extends AnyWork> = <K extends keyof W & string>(
+  job: Job<K>,
+  asker: Asker,
+  /** What is asked is put together when the turn has come: nothing of it waits in memory. What it throws is the answer. */
+  prepare: () => Parameters<W[K]>[0] | Promise<Parameters<W[K]>[0]>,
+) => Promise<Awaited<ReturnType<W[K]>>>;
+
+type Thread = { worker: Worker; knows: Set<string> };
+type Options = { module: URL; threads: number; limits: Limits };
+
+const START_PATIENCE_MS = 30_000;
+const RETRY_AFTER_SECONDS = 5;
+/** A clinic's whole morning of reports at once, and an end to a program that asks without end. */
+const LIMITS: Limits = { person: 60, company: 120, all: 480 };
+
+/** Charts drawn, pictures and papers looked at, reports set: as many at once as the machine has cores. */
+export const THREADS = availableParallelism();
+const pool = createPool<Work>({ module: new URL('./worker.ts', import.meta.url), threads: THREADS, limits: LIMITS });
+export const inThread = pool.run;
+export const waitingForThreads = pool.waiting;
+
+/**
+ * Work that is pure computing has threads of its own, so that the server goes on answering, and turns that are given fairly. A thread is
+ * started when it is needed, keeps what it has read, and is given again what it knows. Work that is too slow, or breaks its thread, ends
+ * with it and fails alone; the next gets a new one.
+ */
+export function createPool<W extends AnyWork>({ module, threads, limits }: Options): Pool<W> {
+  const queue = createFairQueue<{ kind: string; begin(thread: Thread): void }>(limits);
+  const idle = new Set<Thread>();
+  let busy = 0;
+
+  function giveTurns(): void {
+    while (busy < threads) {
+      const next = queue.begin();
+      if (!next) return;
+      busy += 1;
+      const thread = [...idle].find(({ knows }) => knows.has(next.item.kind)) ?? [...idle][0] ?? startThread();
+      idle.delete(thread);
+      next.item.begin(thread);
+    }
+  }
+
+  function startThread(): Thread {
+    // What a library in it prints goes nowhere: the log of a server has our lines and no others.
+    const worker = new Worker(module, { stdout: true, stderr: true });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    // A thread without work keeps no program alive, and one that ends without work ends nobody's.
+    worker.unref();
+    worker.on('error', () => {});
+    const thread = { worker, knows: new Set<string>() };
+    worker.once('exit', () => idle.delete(thread));
+    return thread;
+  }
+
+  const turn = (asker: Asker, kind: string) =>
+    new Promise<Thread>((begin) => {
+      const limit = queue.add(asker, { kind, begin });
+      if (limit !== null) throw refused(limit);
+      giveTurns();
+    });
+
+  const run: Run<W> = async (job, asker, prepare) => {
+    const thread = await turn(asker, job.kind);
+    let isSound = true;
+    try {
+      const ask = await prepare();
+      isSound = false;
+      const answer = await work(thread, { kind: job.kind, ask }, job);
+      isSound = true;
+      thread.knows.add(job.kind);
+      if ('failed' in answer) throw new GestaError('unexpected');
+      return answer.told as never;
+    } finally {
+      // Stopped or failed in the middle, it may be in any state.
+      if (isSound) idle.add(thread);
+      else void thread.worker.terminate();
+      busy -= 1;
+      queue.end(asker);
+      giveTurns();
+    }
+  };
+  return { run, waiting: () => queue.waiting };
+}
+
+type Outcome = Exclude<FromThread, 'begun'>;
+
+/** One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does. */
+function work({ worker }: Thread, sent: ToThread, { patienceMs, late }: Job<string>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let timer = setTimeout(() => settle(() => reject(away())), START_PATIENCE_MS).unref();
+    const heard = (message: FromThread) => {
+      if (message !== 'begun') return settle(() => resolve(message));
+      clearTimeout(timer);
+      timer = setTimeout(() => settle(() => reject(late())), patienceMs).unref();
+    };
+    const ended = () => settle(() => reject(away()));
+    function settle(answer: () => void): void {
+      clearTimeout(timer);
+      worker.off('message', heard);
+      worker.off('exit', ended);
+      answer();
+    }
+    worker.on('message', heard);
+    worker.once('exit', ended);
+    worker.postMessage(sent);
+  });
+}
+
+/** Who has too much waiting is told so; where everybody together has, nobody is at fault. */
+function refused(limit: keyof Limits): GestaError {
+  const code = limit === 'all' ? 'unavailable' : 'tooManyAttempts';
+  return new GestaError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+export function away(): GestaError {
+  return new GestaError('unavailable', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,4 @@
+import { serveWork } from './serveWork.ts';
+import { WORK } from './work.ts';
+
+serveWork(WORK);
