@@ -127,7 +127,8 @@ describe('[FND-072] audit -- verify and the verification page notice a published
   });
 
   it('one that was never published', async () => {
-    await scene.tamper(`INSERT INTO report SELECT company_id, interaction_id, 2, exam_version, 'YYYY-' || substr(code, 6), origin, locale,
+    await scene.tamper(`INSERT INTO report (company_id, interaction_id, version, exam_version, code, origin, locale, sha256, size,
+      published_at, published_by, frozen) SELECT company_id, interaction_id, 2, exam_version, 'YYYY-' || substr(code, 6), origin, locale,
       sha256, size, published_at, published_by, frozen FROM report WHERE company_id = :company`);
     expect(await scene.verdict()).toMatchObject({ code: 1, kinds: ['report inserted'] });
     expect((await page(`YYYY-${scene.code.slice(5)}`)).body.error.code).toBe('reportNotConfirmed');
@@ -165,7 +166,8 @@ const change = (version: number, what: string) =>
 const OTHER = `set = jsonb_build_object('conclusion.info.text', 'Outra')`;
 const drop = (version: number) => `DELETE FROM form_change WHERE company_id = :company AND version = ${version}`;
 const forms = `UPDATE interaction SET forms = forms || '{"conclusion.info.text": "Outra"}' WHERE company_id = :company`;
-const putIn = `INSERT INTO form_change SELECT company_id, interaction_id, 4, gen_random_uuid(), user_id, at, set, unset, hash
+const putIn = `INSERT INTO form_change (company_id, interaction_id, version, patch_id, user_id, at, set, unset, hash)
+  SELECT company_id, interaction_id, 4, gen_random_uuid(), user_id, at, set, unset, hash
   FROM form_change WHERE company_id = :company AND version = 3`;
 
 const HISTORY: [name: string, statements: string[], kinds: string[]][] = [

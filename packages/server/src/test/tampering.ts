@@ -78,6 +78,9 @@ async function asSuperuser(pool: pg.Pool, company: string, statements: readonly 
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
     for (const statement of statements) await client.query(statement.replaceAll(':company', `'${company}'`));
     await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   } finally {
     client.release();
   }
