@@ -38,7 +38,7 @@ describe('a form of the clinic', () => {
   beforeAll(async () => {
     const { rows } = await on.product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
     const manager = accountOf(on.product, 'manager');
-    const who = { token: await on.product.server.signIn(manager.email, manager.password), company: rows[0].id };
+    const who = { token: await on.product.server.signIn(manager.email), company: rows[0].id };
     const panels = [{ key: 'info', label: 'Exame', fields }];
     const form = {
       key: FORM,

@@ -196,7 +196,7 @@ describe('tabs of fetuses', () => {
 describe('the forms of the clinic', () => {
   it('[FRM-008] [FRM-009] are offered, those the assistant made with a robot, and none it has hidden', async () => {
     const account = accountOf(product, 'manager');
-    const token = await product.server.signIn(account.email, account.password);
+    const token = await product.server.signIn(account.email);
     const company = (await product.server.call('session', {}, { token })).body.companies[0].iuid;
     const save = async (formKey: string, draft: object) => {
       const input = { companyId: company, formKey, version: 0, customization: {}, ...draft };

@@ -45,10 +45,7 @@ async function give(page: OpenPage, file: ReturnType<typeof image>): Promise<voi
 async function makeForm(): Promise<void> {
   const rows = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
   const company = rows.rows[0].id;
-  const token = await product.server.signIn(
-    accountOf(product, 'admin', 2).email,
-    accountOf(product, 'admin', 2).password,
-  );
+  const token = await product.server.signIn(accountOf(product, 'admin', 2).email);
   const fields = [
     { key: 'pedido', label: 'Pedido médico', type: 'upload' },
     { key: 'foto', label: 'Foto do aparelho', type: 'image' },

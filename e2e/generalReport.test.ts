@@ -29,7 +29,7 @@ describe('[LST-010] the general report', () => {
     const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor, accession: '881234' });
     await product.sql.query("UPDATE app_user SET crm = '654321', crm_uf = 'RJ' WHERE email = $1", [doctor]);
     const account = accountOf(product, 'doctor');
-    const token = await product.server.signIn(account.email, account.password);
+    const token = await product.server.signIn(account.email);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
       .id;
     for (const name of ['um.png', 'dois.png'])

@@ -127,7 +127,7 @@ it('what another person does appears by itself', async () => {
   const gestation = await clinic.gestation(patient, clinic.ago(100));
   const page = await open('user', patient);
   await page.getByText('Nenhuma visita nesta gestação.').waitFor();
-  const token = await product.server.signIn('medica@aurora.example', 'gesta-demo');
+  const token = await product.server.signIn('medica@aurora.example');
   const made = await product.server.call('createExam', { patient, gestation }, { token });
   expect(made.status).toBe(200);
   await card(page, clinic.ago(0)).waitFor();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   clinic = await clinicOf(product);
   const account = accountOf(product, 'doctor');
   const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
-  who = { token: await product.server.signIn(account.email, account.password), company };
+  who = { token: await product.server.signIn(account.email), company };
   const named = 'SELECT display_name AS name, crm FROM app_user WHERE email = $1';
   doctor = (await product.sql.query(named, [account.email])).rows[0];
   // What a clip is, is looked at where it is taken in; here its bytes do not matter.

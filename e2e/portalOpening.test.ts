@@ -22,7 +22,7 @@ async function unopened(options: Parameters<typeof openPage>[0] = {}, more: Reco
   made += 1;
   const name = `TERESA FECHADA ${made}`;
   const patient = await clinic.patient(name, { phone: '11987654321', email: 'teresa@demo.example' });
-  const { email, password } = accountOf(product, 'doctor');
+  const { email } = accountOf(product, 'doctor');
   const id = await clinic.visit(patient, {
     day: clinic.today,
     status: 'ANDAMENTO',
@@ -32,7 +32,7 @@ async function unopened(options: Parameters<typeof openPage>[0] = {}, more: Reco
   });
   const { company_id: company } = (await product.sql.query('SELECT company_id FROM interaction WHERE id = $1', [id]))
     .rows[0];
-  const doctor = { token: await product.server.signIn(email, password), company };
+  const doctor = { token: await product.server.signIn(email), company };
   const picture = { iuid: id, field: 'medias.info.file', name: 'Corte.png', bytes: png(20, 15) };
   await product.server.call('uploadExamFile', picture, doctor);
   const staff = await openPage(options);

@@ -200,10 +200,7 @@ describe('what a report prints', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => printOf(exam.iuid)).toEqual(expect.arrayContaining(['*', '-header', '-charts']));
     await page.getByText(/^Fora do laudo: Cabeçalho, Gráficos$/).waitFor();
-    const token = await product.server.signIn(
-      accountOf(product, 'doctor').email,
-      accountOf(product, 'doctor').password,
-    );
+    const token = await product.server.signIn(accountOf(product, 'doctor').email);
     const { company_id: company } = (
       await product.sql.query('SELECT company_id FROM interaction WHERE id = $1', [exam.iuid])
     ).rows[0];

@@ -146,7 +146,7 @@ describe('the patient’s history beside it', () => {
     });
     await product.sql.query("UPDATE interaction SET status = 'ANDAMENTO' WHERE id = $1", [before]);
     const account = accountOf(product, 'doctor');
-    const token = await product.server.signIn(account.email, account.password);
+    const token = await product.server.signIn(account.email);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
       .id;
     await product.server.call(

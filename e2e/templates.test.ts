@@ -221,8 +221,8 @@ describe('the dialog', () => {
     });
     expect(gap).toBeLessThan(5000);
     await openDialog(page);
-    const { email, password } = accountOf(product, 'manager');
-    const token = await product.server.signIn(email, password);
+    const { email } = accountOf(product, 'manager');
+    const token = await product.server.signIn(email);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [exam.iuid]))
       .rows[0].id;
     const draft = { name: 'Da colega', content: '<p>Texto.</p>' };

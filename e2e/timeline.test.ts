@@ -111,7 +111,7 @@ describe('[LST-008] the timeline of a patient', () => {
     });
     await product.sql.query('UPDATE interaction SET has_video = true WHERE id = $1', [visit]);
     const account = accountOf(product, 'doctor');
-    const token = await product.server.signIn(account.email, account.password);
+    const token = await product.server.signIn(account.email);
     const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
       .id;
     const pdf = new TextEncoder().encode(

@@ -27,13 +27,16 @@ async function lint(): Promise<Outcome> {
   return verdict(ok, output);
 }
 
+/** Several checkers in one program each learn every type for themselves; two programs side by side use two cores better. */
+const TSC = ['--checkers', '1', '--incremental', '--pretty', 'false'];
+
 async function types(): Promise<Outcome> {
   // Four worlds: the pure packages as one, what knows Node, what knows a page, and the tests, which know both.
   const projects = ['.', 'packages/server', 'packages/web', 'tsconfig.pure.json'];
   const outputs: string[] = [];
   async function worker(): Promise<void> {
-    for (let folder = projects.shift(); folder !== undefined; folder = projects.shift()) {
-      const { ok, output } = await node('node_modules/typescript/bin/tsc', ['-p', folder, '--pretty', 'false']);
+    for (let project = projects.shift(); project !== undefined; project = projects.shift()) {
+      const { ok, output } = await node('node_modules/typescript/bin/tsc', ['-p', project, ...TSC]);
       if (!ok) outputs.push(output);
     }
   }

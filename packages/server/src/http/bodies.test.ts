@@ -45,9 +45,9 @@ describe('a body', () => {
     expect(await post(route, garbage(SMALL_BODY_BYTES + 1), { signedIn: true })).toEqual([413, 'tooLarge']);
   });
 
-  it('[FND-066] larger than that is for the routes that say so, and the signature is the only one about oneself', () => {
+  it('[FND-066] larger than that is for the routes that say so: besides those of a clinic, a signature and a chart', () => {
     const larger = withBody.filter(([, { scope, mostBytes }]) => scope !== 'company' && mostBytes !== undefined);
-    expect(larger.map(([name]) => name)).toEqual(['saveSignature']);
+    expect(larger.map(([name]) => name)).toEqual(['saveSignature', 'renderChart']);
     expect(small.map(([name]) => name)).toContain('signIn');
   });
 
