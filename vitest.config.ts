@@ -7,6 +7,17 @@ const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as co
 /** Node reads the source itself, as it does in production; nothing is transformed for the tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
+/** Whole programs that start and end, and the largest of what is allowed: part of `npm test`, not of every check. */
+const SLOW = 'packages/server/src/**/*.slow.test.ts';
+
+/** A busy machine is slow, not wrong. */
+const server = {
+  globalSetup: ['scripts/testSetup.ts'],
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for PostgreSQL or the browser: two files at once even on a small machine.
@@ -25,25 +36,21 @@ export default defineConfig({
         test: {
           ...shared,
           ...native,
+          ...server,
           name: 'integration',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['scripts/testSetup.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [SLOW],
         },
       },
+      { test: { ...shared, ...native, ...server, name: 'slow', include: [SLOW] } },
       {
         test: {
           ...shared,
           ...native,
+          ...server,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/testSetup.ts', 'e2e/support/browserSetup.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A page on a busy machine is slow, not wrong.
+          globalSetup: [...server.globalSetup, 'e2e/support/browserSetup.ts'],
           expect: { poll: { timeout: 30_000 } },
         },
       },

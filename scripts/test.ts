@@ -5,6 +5,8 @@ import { runProject, runSteps, type Step } from './steps.ts';
 
 const words = process.argv.slice(2);
 
+const slow: Step = { name: 'slow', run: async () => runProject('slow', { GESTA_TEST_PG: await testPostgres() }) };
+
 const browser: Step = {
   name: 'browser',
   async run() {
@@ -16,8 +18,8 @@ const browser: Step = {
 if (words.length > 0) {
   const env = { CHROME_PATH: await ensureChromium(console.log) };
   await ensureWebBuilt(console.log);
-  process.exit(await runOnly(words, ['unit', 'integration', 'browser'], env));
+  process.exit(await runOnly(words, ['unit', 'integration', 'slow', 'browser'], env));
 }
 // First, because it may need the network and a person's help.
 await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
-await runSteps([...beforeTests, browser, ...afterTests]);
+await runSteps([...beforeTests, slow, browser, ...afterTests]);

@@ -55,8 +55,8 @@ export const worklistRoutes = {
     who: everyone,
     key: true,
     params: ofCompany,
-    // The caller may choose an `id`, so that repeating a call whose answer was lost makes no second exam. It is not the id of the
-    // exam, which is in the answer (see createExam).
+    // The caller may choose an `id`, so that repeating a call whose answer was lost makes no second exam. The exam
+    // gets an id of its own, which is in the answer (see createExam); these routes know it by either.
     body: WorklistDraft.extend({ id: Id.optional() }),
     answer: WorklistExam,
   },

@@ -43,6 +43,16 @@ export async function selectExams(
   return rows.map((row) => ({ ...row, created: row.created.toISOString(), forms: row.forms.filter(isFormId) }));
 }
 
+/** Another system may go on naming an exam by the id it asked for it with. */
+export async function examId(db: Db, named: string): Promise<string> {
+  const [row] = await db
+    .select({ id: interaction.id })
+    .from(interaction)
+    .where(eq(interaction.askedAs, named))
+    .limit(1);
+  return row?.id ?? named;
+}
+
 export async function findExam(db: Db, id: string): Promise<WorklistExam | null> {
   const [exam] = await selectExams(db, eq(worklistExam.id, id), [], 1);
   return exam ?? null;

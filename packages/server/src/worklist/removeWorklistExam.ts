@@ -5,13 +5,14 @@ import type { Act } from '../http/context.ts';
 import { removeVisit } from '../interaction/deleteInteraction.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { isUntouched } from './isUntouched.ts';
+import { examId } from './queries.ts';
 
 /** What an admin reads among the deleted records. */
 const REASON = 'Worklist';
 
 /** The line goes. The visit goes with it while nobody has written in it; otherwise it stays where it is. */
 export const removeWorklistExam: Act<'removeWorklistExam'> = async (ctx, input) => {
-  const row = await takeInteraction(ctx.db, input.id);
+  const row = await takeInteraction(ctx.db, await examId(ctx.db, input.id));
   if (!row) throw new GestaError('notFound');
   const untouched = await isUntouched(ctx, row.id);
   const removed = await ctx.db

@@ -11,7 +11,7 @@ import { refuseFuture } from '../patient/writePatient.ts';
 import { defined, madeExam, momentOn } from './createWorklistExam.ts';
 import { isUntouched } from './isUntouched.ts';
 import { changePatient, type Found, patientOf } from './patientOf.ts';
-import { findExam } from './queries.ts';
+import { examId, findExam } from './queries.ts';
 
 /** What an exam is known by: it changes only while nobody has written in it. */
 const FIXED = ['accessionNo', 'patId', 'serviceDate'] as const;
@@ -20,7 +20,8 @@ const FIXED = ['accessionNo', 'patId', 'serviceDate'] as const;
  * Changes the line, and with it the visit and the record of the patient. Another patient code means another patient; under the same
  * code name, phone, e-mail and birthdate are corrections of the record.
  */
-export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { company: _, id, ...input }) => {
+export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { company: _, id: named, ...input }) => {
+  const id = await examId(ctx.db, named);
   const row = await takeInteraction(ctx.db, id);
   const exam = row && (await findExam(ctx.db, id));
   if (!exam) throw new GestaError('notFound');

@@ -118,6 +118,16 @@ describe('a worklist exam', () => {
     expect((await create({ id, patientName: 'Outra' })).body.error.code).toBe('duplicate');
   });
 
+  it('is read, changed and removed under the id it was asked for with, as under its own', async () => {
+    const asked = randomUUID();
+    const { id } = (await create({ id: asked })).body;
+    expect(id).not.toBe(asked);
+    expect((await server.call('worklistExam', { company, id: asked }, desk)).body.id).toBe(id);
+    expect((await update(asked, { title: 'Morfológico' })).body).toMatchObject({ id, title: 'Morfológico' });
+    expect((await server.call('removeWorklistExam', { company, id: asked }, desk)).status).toBe(200);
+    expect((await server.call('worklistExam', { company, id }, desk)).status).toBe(404);
+  });
+
   it('two exams of one new patient sent at once make one patient', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ patId: 'NEW-1' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
