@@ -1,9 +1,9 @@
-import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clip, PLAYABLE } from '../packages/server/src/test/clips.ts';
 import { PROGRESSIVE_JPEG, png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam } from './support/exam.ts';
+import { callTimes } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -88,15 +88,13 @@ describe('the media of an exam', () => {
     const exam = await freshExam(product, BEGUN);
     const page = await open(exam);
     await page.getByText('Nenhuma mídia encontrada').waitFor();
-    const asked: Request[] = [];
-    await page.route('**/interactions/*/files', (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      asked.push(route.request());
-      return route.abort();
-    });
+    const asked = await callTimes(page, '/files');
+    await page.route('**/interactions/*/files', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
     await page.reload();
     await page.getByRole('alert').getByText('Nenhuma mídia encontrada').waitFor();
-    const [first = 0, second = 0] = asked.map((each) => each.timing().startTime);
+    const [first = 0, second = 0] = await asked();
     expect(second - first).toBeGreaterThanOrEqual(2000);
     await page.unroute('**/interactions/*/files');
     await give(page, [picture('Depois.png', 330)]);

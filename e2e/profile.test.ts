@@ -180,10 +180,12 @@ describe('the second factor', () => {
 
   it('[FND-077] after five wrong codes it is closed, and the owner reads so on her other screen until she says it was her', async () => {
     const account = accountOf(product, 'doctor', 2);
-    const page = await openPage();
-    await signIn(page, product, account);
-    const other = await openPage();
-    await signIn(other, product, account);
+    const [page, other] = [await openPage(), await openPage()];
+    for (const each of [page, other]) {
+      await signIn(each, product, account);
+      await each.goto(product.address);
+      await each.getByRole('banner').waitFor();
+    }
     const { rows } = await product.sql.query('SELECT id FROM app_user WHERE email = $1', [account.email]);
     await product.sql.query(
       "INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, decode(repeat('ab', 20), 'hex'), now())",

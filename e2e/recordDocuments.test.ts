@@ -32,7 +32,7 @@ describe('a record that does not load', () => {
     const said: string[] = [];
     slow.on('console', (message) => said.push(message.text()));
     const waited = await patienceOf(slow, '/open', () => slow.goto(`${product.address}/medical-record/${visit}`));
-    expect(waited).toBeGreaterThanOrEqual(15_000);
+    expect(waited).toBeGreaterThan(14_900);
     await slow.waitForURL(/\/studies/);
     expect(said.join('\n')).toContain('Timeout ao carregar interação');
   });
@@ -43,7 +43,7 @@ describe('a record that does not load', () => {
     const waited = await patienceOf(slow, '/functions/company', () =>
       slow.goto(`${product.address}/medical-record/${visit}`),
     );
-    expect(waited).toBeGreaterThanOrEqual(10_000);
+    expect(waited).toBeGreaterThan(9_900);
     await slow.getByRole('alert').waitFor();
   });
 });

@@ -40,6 +40,20 @@ export function fromInputToCall(page: Page, words: string): Promise<number> {
   );
 }
 
+/** When the page made each call whose address ends so, from its next opening on. */
+export async function callTimes(page: Page, ending: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((wanted) => {
+    const times: number[] = [];
+    Object.assign(window, { callTimes: times });
+    const real = window.fetch;
+    window.fetch = (to, settings) => {
+      if (new URL(String(to), location.href).pathname.endsWith(wanted)) times.push(performance.now());
+      return real(to, settings);
+    };
+  }, ending);
+  return async () => (await page.evaluate('window.callTimes')) as number[];
+}
+
 /**
  * The page that is opened next never gets an answer to a call whose address ends so. Answers how long it waited for one, by a clock of its
  * own that is put forward.
