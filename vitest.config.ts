@@ -13,6 +13,7 @@ const SLOW = 'packages/server/src/**/*.slow.test.ts';
 /** A busy machine is slow, not wrong. */
 const server = {
   globalSetup: ['scripts/testSetup.ts'],
+  setupFiles: ['scripts/testFileEnd.ts'],
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 120_000,

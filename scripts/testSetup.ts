@@ -66,10 +66,13 @@ export async function startTestPostgres(
 let stop = async () => {};
 
 export async function setup(project: TestProject): Promise<void> {
-  const given = process.env.GESTA_TEST_PG;
-  const started = given === undefined ? await startTestPostgres() : { url: given, stop };
-  stop = started.stop;
-  project.provide('ownerUrl', started.url);
+  if (process.env.GESTA_TEST_PG === undefined) {
+    const started = await startTestPostgres();
+    stop = started.stop;
+    // Several projects of one run share it.
+    process.env.GESTA_TEST_PG = started.url;
+  }
+  project.provide('ownerUrl', process.env.GESTA_TEST_PG);
 }
 
 export async function teardown(): Promise<void> {

@@ -1,6 +1,8 @@
+import { CHART_LIMITS } from '../../packages/domain/src/index.ts';
 import { type Attack, asPerson, json, only, send } from './support/attack.ts';
 
-const [ROWS, COLUMNS, SIDE] = [50, 40, 2000];
+const { columns: COLUMNS, mostSide: SIDE, pngCellsBySide } = CHART_LIMITS;
+const ROWS = Math.floor(pngCellsBySide / COLUMNS / SIDE);
 
 /** As much as a chart may hold, up and down all the way. */
 export const heavyCharts: Attack = {
@@ -9,10 +11,10 @@ export const heavyCharts: Attack = {
   most: 2_000,
   async begin({ address, signIn }) {
     const person = await signIn();
-    const head = ['', ...Array.from({ length: COLUMNS }, (_, column) => `c${column}`)];
+    const head = ['', ...Array.from({ length: COLUMNS - 1 }, (_, column) => `c${column}`)];
     const rows = Array.from({ length: ROWS }, (_, row) => [
       `r${row}`,
-      ...Array.from({ length: COLUMNS }, (_each, column) => (row * 7919 + column * 104_729) % 1000),
+      ...Array.from({ length: COLUMNS - 1 }, (_each, column) => (row * 7919 + column * 104_729) % 1000),
     ]);
     const chart = { chartType: 'LineChart', dataTable: [head, ...rows], options: { width: SIDE, height: SIDE } };
     let place = 0;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { atFileEnd } from '../../packages/server/src/test/atFileEnd.ts';
 import { type Account, accountOf, type Product } from './product.ts';
 
 let connected: Promise<Browser> | undefined;
@@ -32,7 +33,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
 /** A page nobody looks at any more still draws and listens. One opened for the whole file stays until its end. */
 function closeAtEnd(context: BrowserContext): void {
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
-  else afterAll(() => context.close());
+  else atFileEnd(() => context.close());
 }
 
 /** The browser has the session from here on, whatever it opens next. What a person does at the door is told by `signIn.test`. */

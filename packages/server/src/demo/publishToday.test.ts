@@ -9,7 +9,7 @@ import { seedDemo } from './seedDemo.ts';
 it('the published exams of today get a report that can be read, by their own doctor, once', async () => {
   const database = await createTestDatabase();
   const { accounts } = await seedDemo(database.ownerUrl);
-  const { app, call } = await testApp({}, database);
+  const { app, call, close } = await testApp({}, database);
   const sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
   // Two are enough for the way; the whole day takes a minute on a small machine.
@@ -39,6 +39,6 @@ it('the published exams of today get a report that can be read, by their own doc
   expect(await publishToday(app, database.ownerUrl)).toBe(0);
   expect((await sql.query('SELECT FROM session WHERE expires_at > now()')).rowCount).toBe(1);
   await sql.end();
-  await app.close();
+  await close();
   await database.drop();
 }, 90_000);

@@ -2,10 +2,10 @@ import { type CompanyForms, type FormDefinition, formsOf } from '@gesta/forms';
 import { asc } from 'drizzle-orm';
 import { formCustom } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
+import { OUR_FORMS } from './ourForms.ts';
 
 /** More companies than work in one process at a time. */
 const MOST = 200;
-const NOTHING = formsOf([]);
 /** `of` names the versions the forms were made from: what another process, or a restored database, has otherwise is seen at once. */
 type Kept = { of: string; forms: CompanyForms };
 const kept = new Map<string, Kept>();
@@ -18,7 +18,7 @@ export async function companyForms(ctx: CompanyContext): Promise<readonly FormDe
 /** Made again only where a version moved, or `anew`. */
 export async function loadForms(ctx: CompanyContext, anew = false): Promise<CompanyForms> {
   const of = await versionsOf(ctx);
-  if (of === '') return NOTHING;
+  if (of === '') return OUR_FORMS;
   const known = kept.get(ctx.company.iuid);
   const forms = known?.of === of && !anew ? known.forms : formsOf(await readCustoms(ctx));
   kept.delete(ctx.company.iuid);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteSpec } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../identity/guessing.ts';
@@ -12,6 +13,10 @@ const ASKED = 600;
 /** The pictures and clips of those exams: forty patients look at seventy-five each. */
 const FILES = 3_000;
 
+/** A program that does not stop waits for each refusal: refusing at once would keep the server busy with nothing else. */
+const REFUSED_AFTER_MS = 1_000;
+const MOST_HELD = 1_000;
+
 /**
  * Whoever may be anybody is counted by the address, before anything of the request is read. It is counted per process and in memory, so
  * that refusing costs nothing; passwords and protocols have limits of their own, which all processes share.
@@ -19,11 +24,21 @@ const FILES = 3_000;
 export function addressLimits() {
   const asked = createBudget(ASKED);
   const files = createBudget(FILES);
+  let held = 0;
   return {
-    count({ who, kind }: RouteSpec, { ip }: FastifyRequest): void {
+    async count({ who, kind }: RouteSpec, { ip }: FastifyRequest): Promise<void> {
       if (who !== 'anyone') return;
       const budget = kind === 'file' || kind === 'stream' ? files : asked;
-      budget.spend(networkOf(ip), new Date());
+      try {
+        budget.spend(networkOf(ip), new Date());
+      } catch (error) {
+        if (held < MOST_HELD) {
+          held += 1;
+          await wait(REFUSED_AFTER_MS);
+          held -= 1;
+        }
+        throw error;
+      }
     },
   };
 }

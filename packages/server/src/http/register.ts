@@ -64,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
       url: route.path,
       bodyLimit: mostBodyBytes(route),
       onRequest: async (request, reply) => {
-        limits.count(route, request);
+        await limits.count(route, request);
         if (asksBeforeReading(route, request)) {
           await withCaller(services, { route, request, reply }, async () => {});
         }

@@ -37,8 +37,9 @@ describe('reports of many people at once', () => {
           "SELECT count(*)::int AS n FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
         )
       ).rows[0].n;
-    await expect.poll(waiting, { timeout: 20_000, message: 'nobody holds a transaction while pages are set' }).toBe(0);
-    expect(made, 'they are still being set').toBe(false);
+    let seenFree = 0;
+    while (!made) if ((await waiting()) === 0 && !made) seenFree += 1;
+    expect(seenFree, 'nobody holds a transaction while pages are set').toBeGreaterThan(0);
     expect((await making).map(({ status }) => status)).toEqual(visits.map(() => 200));
   });
 

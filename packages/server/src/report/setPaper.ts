@@ -1,11 +1,10 @@
-import { loadChapters } from '@gesta/clinical';
 import { GestaError } from '@gesta/domain';
-import { buildReport, type Report, type ReportSource } from '@gesta/report';
+import type { Report, ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import type { CompanyContext } from '../http/context.ts';
 import { pageSetup } from './paper.ts';
 import type { Source } from './readSource.ts';
-import { typeset } from './typeset.ts';
+import { typeset, written } from './typeset.ts';
 
 export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
 
@@ -15,8 +14,7 @@ export async function setPaper(
   source: Source,
   standing: ReportSource['standing'],
 ): Promise<Set> {
-  await loadChapters();
-  const report = buildReport({ ...source.source, standing }, source.speech);
+  const report = await written(asker, { ...source.source, standing }, source.speech);
   const bytes = await typeset(asker, async () => ({
     report,
     page: pageSetup(source.layout, report),

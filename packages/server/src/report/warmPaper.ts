@@ -1,16 +1,12 @@
-import { loadChapters } from '@gesta/clinical';
 import { DEFAULT_LAYOUT, DEFAULT_LOCALE } from '@gesta/domain';
-import { buildReport } from '@gesta/report';
 import { NO_PERSON } from '../threads/fairQueue.ts';
 import { NOBODY } from './nobody.ts';
 import { pageSetup } from './paper.ts';
-import { wordsOf } from './speech.ts';
-import { typeset } from './typeset.ts';
+import { typeset, written } from './typeset.ts';
 
 /** The first paper after a start costs seconds: fonts, compiler, template. It is one that nobody waits for. */
 export async function warmPaper(): Promise<void> {
-  await loadChapters();
-  const report = buildReport(NOBODY, { ...(await wordsOf(DEFAULT_LOCALE)), time: '' });
+  const report = await written(NO_PERSON, NOBODY, { locale: DEFAULT_LOCALE, time: '' });
   const encoder = new TextEncoder();
   const files = Object.fromEntries(
     report.charts.list.map(({ svg }, place) => [`/chart-${place}.svg`, encoder.encode(svg)]),

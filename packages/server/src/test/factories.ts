@@ -3,8 +3,8 @@ import type { Role } from '@gesta/domain';
 import { hash } from '@node-rs/argon2';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { appUser, company, gestation, interaction, membership, patient } from '../db/schema.ts';
+import { atFileEnd } from './atFileEnd.ts';
 import { PASSWORD } from './testApp.ts';
 
 /** Cheap to check: the cost of a password is not what these tests are about. */
@@ -22,7 +22,7 @@ export function factories(ownerUrl: string) {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   pool.on('error', () => {});
   const db: NodePgDatabase = drizzle(pool);
-  afterAll(() => pool.end());
+  atFileEnd(() => pool.end());
 
   const one = <T>(rows: T[]): T => {
     const [row] = rows;

@@ -12,10 +12,10 @@ import {
 } from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { newCredentials } from '../identity/credential.ts';
+import { atFileEnd } from './atFileEnd.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export type Answer<K extends RouteName> = {
@@ -74,7 +74,7 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
     rmSync(dataDir, { recursive: true, force: true });
     if (!given) await database.drop();
   };
-  afterAll(close);
+  atFileEnd(close);
   return {
     app,
     database,
