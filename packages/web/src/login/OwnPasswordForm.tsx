@@ -7,6 +7,7 @@ import { fieldKeys } from '../ui/errorText.ts';
 import { say } from '../ui/say.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './OwnPasswordForm.module.css';
+import { WhosePassword } from './WhosePassword.tsx';
 
 type Props = {
   confirm: string;
@@ -37,16 +38,7 @@ export function OwnPasswordForm({ confirm, pending, error, onGiven, children }: 
       }}
     >
       {children}
-      {/* Lets the browser's password keeper know whose password this is. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        tabIndex={-1}
-        aria-hidden
-        value={session.user.email}
-        readOnly
-      />
+      <WhosePassword email={session.user.email} />
       <PasswordInput
         label={t('account.currentPassword')}
         autoComplete="current-password"

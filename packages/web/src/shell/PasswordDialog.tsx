@@ -7,6 +7,7 @@ import { usePasswordAsked } from '../api/passwordGate.ts';
 import { currentSession, endSession, signIn } from '../api/session.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { SignInProblem } from '../login/SignInProblem.tsx';
+import { WhosePassword } from '../login/WhosePassword.tsx';
 import { useAfterPause } from '../ui/useAfterPause.ts';
 import { useT } from '../ui/useT.tsx';
 
@@ -51,15 +52,7 @@ function PasswordForm() {
   return (
     <form noValidate onSubmit={submit}>
       <p>{t('shell.sessionEndedHint', { name: user?.displayName ?? '', email: user?.email ?? '' })}</p>
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        tabIndex={-1}
-        aria-hidden
-        value={user?.email ?? ''}
-        readOnly
-      />
+      <WhosePassword email={user?.email ?? ''} />
       <PasswordField
         name="password"
         data-autofocus
