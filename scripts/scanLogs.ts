@@ -37,14 +37,35 @@ const rules: Rule[] = [
   { what: "the word 'password'", found: (line) => /password/i.test(withoutPaths(line)) },
 ];
 
+const SHORTEST_NAME = 4;
+
+/** By how they begin: a line is read once, however many patients there are. */
+function namesByBeginning(names: string[]): Map<string, string[]> {
+  const byBeginning = new Map<string, string[]>();
+  for (const name of new Set(names.map((each) => each.trim().toLowerCase()))) {
+    if (name.length < SHORTEST_NAME) continue;
+    const beginning = name.slice(0, SHORTEST_NAME);
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), name]);
+  }
+  return byBeginning;
+}
+
+function holdsName(line: string, byBeginning: Map<string, string[]>): boolean {
+  const lower = line.toLowerCase();
+  for (let at = 0; at <= lower.length - SHORTEST_NAME; at += 1) {
+    const names = byBeginning.get(lower.slice(at, at + SHORTEST_NAME));
+    if (names?.some((name) => lower.startsWith(name, at))) return true;
+  }
+  return false;
+}
+
 export type Scan = { lines: number; problems: string[] };
 
 /** Looks for what a log may never hold; `names.txt` in the folder lists the patients of the run, one on each line. */
 export function scanLogs(folder: string): Scan {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')) : [];
   const namesFile = path.join(folder, 'names.txt');
-  const listed = existsSync(namesFile) ? readFileSync(namesFile, 'utf8').split('\n') : [];
-  const names = [...new Set(listed.map((name) => name.trim().toLowerCase()))].filter((name) => name.length > 3);
+  const names = namesByBeginning(existsSync(namesFile) ? readFileSync(namesFile, 'utf8').split('\n') : []);
   const problems: string[] = [];
   let lines = 0;
   for (const file of files) {
@@ -53,8 +74,7 @@ export function scanLogs(folder: string): Scan {
       if (line.trim() === '') continue;
       lines += 1;
       const found = new Set(rules.filter((rule) => rule.found(line)).map((rule) => rule.what));
-      const lower = line.toLowerCase();
-      if (names.some((name) => lower.includes(name))) found.add("a patient's name");
+      if (holdsName(line, names)) found.add("a patient's name");
       for (const what of found) problems.push(`${file}:${index + 1} holds ${what}: ${line.slice(0, 240)}`);
     }
   }

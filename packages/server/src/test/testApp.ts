@@ -69,8 +69,8 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
     if (closed) return;
     closed = true;
     await app.close();
+    await keepNames(owner);
     await owner.end();
-    await keepNames(database.ownerUrl);
     rmSync(dataDir, { recursive: true, force: true });
     if (!given) await database.drop();
   };
@@ -114,13 +114,10 @@ function uploadOf({ name, bytes }: Record<string, unknown>) {
 }
 
 /** The names the logs of this run must not hold. */
-async function keepNames(ownerUrl: string): Promise<void> {
+async function keepNames(owner: pg.Pool): Promise<void> {
   const folder = process.env.GESTA_TEST_LOGS;
   if (!folder) return;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const names = await client.query<{ name: string }>('SELECT DISTINCT name FROM patient WHERE length(name) > 5');
-  await client.end();
+  const names = await owner.query<{ name: string }>('SELECT DISTINCT name FROM patient WHERE length(name) > 5');
   mkdirSync(folder, { recursive: true });
   appendFileSync(path.join(folder, 'names.txt'), names.rows.map((row) => `${row.name}\n`).join(''));
 }

@@ -20,6 +20,11 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+/** File by file: through the log, as PostgreSQL does it by itself, takes twice as much of the machine. */
+function copy(client: pg.Client, template: string, name: string): Promise<unknown> {
+  return client.query(`create database ${name} template ${template} strategy file_copy`);
+}
+
 /** One worker fills it while the others wait; it has its name only once it is whole. */
 async function filled(client: pg.Client, templateUrl: string, { name, fill }: Beginning): Promise<string> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
@@ -27,7 +32,7 @@ async function filled(client: pg.Client, templateUrl: string, { name, fill }: Be
   if (there.rowCount === 0) {
     const begun = `${name}_begun`;
     await client.query(`drop database if exists ${begun} with (force)`);
-    await client.query(`create database ${begun} template ${databaseIn(templateUrl)}`);
+    await copy(client, databaseIn(templateUrl), begun);
     await fill(withDatabase(templateUrl, begun));
     await client.query(`alter database ${begun} rename to ${name}`);
   }
@@ -54,7 +59,7 @@ export async function createTestDatabase(beginning?: Beginning): Promise<TestDat
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(templateUrl, async (client) => {
     const template = beginning ? await filled(client, templateUrl, beginning) : databaseIn(templateUrl);
-    await client.query(`create database ${name} template ${template}`);
+    await copy(client, template, name);
   });
   const ownerUrl = withDatabase(templateUrl, name);
   const { appUrl, identityUrl } = await migrate(ownerUrl);
