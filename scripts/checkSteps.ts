@@ -27,22 +27,18 @@ async function lint(): Promise<Outcome> {
   return verdict(ok, output);
 }
 
-/** Several checkers in one program each learn every type for themselves; two programs side by side use two cores better. */
+/** Several checkers in one program each learn every type for themselves, and the tests that run beside it use the other cores. */
 const TSC = ['--checkers', '1', '--incremental', '--pretty', 'false'];
 /** The compiler ends before its rubbish would fill the memory: a third of its time went into collecting it. */
 const COLLECT_LATE = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 async function types(): Promise<Outcome> {
   // Four worlds: the pure packages as one, what knows Node, what knows a page, and the tests, which know both.
-  const projects = ['.', 'packages/server', 'packages/web', 'tsconfig.pure.json'];
   const outputs: string[] = [];
-  async function worker(): Promise<void> {
-    for (let project = projects.shift(); project !== undefined; project = projects.shift()) {
-      const { ok, output } = await node('node_modules/typescript/bin/tsc', ['-p', project, ...TSC], COLLECT_LATE);
-      if (!ok) outputs.push(output);
-    }
+  for (const project of ['tsconfig.pure.json', 'packages/server', 'packages/web', '.']) {
+    const { ok, output } = await node('node_modules/typescript/bin/tsc', ['-p', project, ...TSC], COLLECT_LATE);
+    if (!ok) outputs.push(output);
   }
-  await Promise.all([worker(), worker()]);
   return verdict(outputs.length === 0, [...new Set(outputs.join('\n').split('\n'))].join('\n'));
 }
 
@@ -51,14 +47,29 @@ async function roomBorders(): Promise<Outcome> {
   return verdict(problems.length === 0, problems.join('\n'));
 }
 
+let built: ReturnType<typeof ensureWebBuilt> | null = null;
+
+/** Once in a run: what serves pages waits for the same one. */
 async function webBuild(): Promise<Outcome> {
   const lines: string[] = [];
   try {
-    await ensureWebBuilt((line) => lines.push(line));
+    built ??= ensureWebBuilt((line) => lines.push(line));
+    await built;
     return verdict(true, '');
   } catch (error) {
     return verdict(false, [...lines, (error as Error).message].join('\n'));
   }
+}
+
+async function database(): Promise<Outcome> {
+  await testPostgres();
+  return verdict(true, '');
+}
+
+/** The pages are in their place before a server serves them. */
+async function integration(): Promise<Outcome> {
+  await webBuild();
+  return runProject('integration', { GESTA_TEST_PG: await testPostgres() });
 }
 
 async function logScan(): Promise<Outcome> {
@@ -67,13 +78,18 @@ async function logScan(): Promise<Outcome> {
   return verdict(problems.length === 0, problems.slice(0, 50).join('\n'), `${lines} lines`);
 }
 
-export const beforeTests: Step[] = [
-  { name: 'format, lint', run: lint },
-  { name: 'types', run: types },
-  { name: 'rooms', run: roomBorders },
-  { name: 'unit', run: () => runProject('unit') },
+/** What needs no test runner; first what the tests of the server wait for. */
+export const beside: Step[] = [
   { name: 'web build', run: webBuild },
-  { name: 'integration', run: async () => runProject('integration', { GESTA_TEST_PG: await testPostgres() }) },
+  { name: 'database', run: database },
+  { name: 'format, lint', run: lint },
+  { name: 'rooms', run: roomBorders },
+  { name: 'types', run: types },
+];
+
+export const tests: Step[] = [
+  { name: 'unit', run: () => runProject('unit') },
+  { name: 'integration', run: integration },
 ];
 
 export const afterTests: Step[] = [{ name: 'log scan', run: logScan }];

@@ -125,8 +125,18 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs every step whatever happens to the others; the last line says how it went. */
-export async function runSteps(steps: Step[]): Promise<void> {
+function tell(name: string, began: number, { failed, note, output }: Outcome): void {
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)}${seconds(began).padStart(8)}${note ? `  ${note}` : ''}`,
+  );
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+}
+
+/**
+ * Runs every step whatever happens to the others: the lanes side by side, then the rest one after the other. Each step is told when it
+ * ends, and the last line says how it went.
+ */
+export async function runSteps(lanes: Step[][], then: Step[]): Promise<void> {
   const began = Date.now();
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -140,19 +150,19 @@ export async function runSteps(steps: Step[]): Promise<void> {
   mkdirSync(own, { recursive: true });
   let passed = 0;
   let failed = 0;
-  for (const step of steps) {
-    const stepBegan = Date.now();
-    const outcome = await step.run().catch((error: Error) => verdict(false, error.stack ?? error.message));
-    // What fails now fails because it was stopped; the cleaning up ends the program.
-    if (interrupted) return new Promise(() => {});
-    passed += outcome.passed;
-    failed += outcome.failed;
-    const note = outcome.note === undefined ? '' : `  ${outcome.note}`;
-    console.log(
-      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)}${seconds(stepBegan).padStart(8)}${note}`,
-    );
-    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  async function inTurn(steps: Step[]): Promise<void> {
+    for (const step of steps) {
+      const stepBegan = Date.now();
+      const outcome = await step.run().catch((error: Error) => verdict(false, error.stack ?? error.message));
+      // What fails now fails because it was stopped; the cleaning up ends the program.
+      if (interrupted) return new Promise(() => {});
+      passed += outcome.passed;
+      failed += outcome.failed;
+      tell(step.name, stepBegan, outcome);
+    }
   }
+  await Promise.all(lanes.map(inTurn));
+  await inTurn(then);
   publish();
   await cleanUp();
   tellSlowest();

@@ -1,5 +1,5 @@
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
-import { afterTests, beforeTests, runOnly, testPostgres } from './checkSteps.ts';
+import { afterTests, beside, runOnly, testPostgres, tests } from './checkSteps.ts';
 import { ensureChromium } from './chromium.ts';
 import { runProject, runSteps, type Step } from './steps.ts';
 
@@ -22,4 +22,4 @@ if (words.length > 0) {
 }
 // First, because it may need the network and a person's help.
 await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
-await runSteps([...beforeTests, slow, browser, ...afterTests]);
+await runSteps([beside, [...tests, slow]], [browser, ...afterTests]);

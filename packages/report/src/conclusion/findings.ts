@@ -38,9 +38,18 @@ export function findings(input: FindingsInput, speech: FieldSpeech): Finding[] {
 }
 
 export function findingsOf(exam: Exam, speech: FieldSpeech): Finding[] {
+  return spokenFor(exam)(speech);
+}
+
+/** What an exam speaks for is found once, and can be said in any language. */
+export function spokenFor(exam: Exam): (speech: FieldSpeech) => Finding[] {
   const first = offer(hits(INDEPENDENT, exam, []));
   const offered = [...first, ...offer(hits(DEPENDENT, exam, first))];
   const generic = genericHits(exam, offered);
+  return (speech) => sorted(exam, offered, generic, speech);
+}
+
+function sorted(exam: Exam, offered: readonly Hit[], generic: readonly GenericHit[], speech: FieldSpeech): Finding[] {
   const said = [
     ...generic.map((hit) => ({ order: GENERIC_RULES.indexOf(hit.rule), finding: sayGeneric(hit, exam, speech) })),
     ...offered.map((hit) => ({

@@ -4,7 +4,8 @@ import { DEFINITIONS, type Field, hasDataKey, keyOf, type Panel } from '@gesta/f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companionsIn } from './companion.ts';
-import { type Finding, findings } from './findings.ts';
+import { openExam } from './exam.ts';
+import { type Finding, findings, spokenFor } from './findings.ts';
 import { CASES } from './fixtures/cases.ts';
 import { speechIn } from './fixtures/speechIn.ts';
 import { exam } from './fixtures/told.ts';
@@ -88,10 +89,12 @@ const isWhole = ({ sentence, id, reads }: Finding) =>
   Object.values(reads).every((value) => value !== undefined);
 
 describe('whatever an exam has in it', () => {
+  const spoken = CASES.map(({ fires }) => spokenFor(openExam(exam(fires))));
+
   it.each(speeches.map((speech) => ({ ...speech, speech })))(
     'every rule says a whole sentence in $locale',
     ({ speech }) => {
-      const said = CASES.flatMap(({ fires }) => findings(exam(fires), speech));
+      const said = spoken.flatMap((say) => say(speech));
       expect(said.filter((each) => !isWhole(each))).toEqual([]);
       const rules = new Set(said.map(({ rule }) => rule.split(':')[0]));
       expect([...GENERIC_RULES, ...RULES].filter(({ id }) => !rules.has(id))).toEqual([]);
@@ -102,7 +105,7 @@ describe('whatever an exam has in it', () => {
     fc.assert(
       fc.property(exams, exams, (values, earlier) => {
         const visits = [{ date: '2026-08-20', values: earlier }];
-        const said = speeches.map((speech) => findings({ definitions: DEFINITIONS, values, visits }, speech));
+        const said = speeches.map(spokenFor(openExam({ definitions: DEFINITIONS, values, visits })));
         for (const found of said) expect(found.filter((each) => !isWhole(each))).toEqual([]);
         const [first = [], ...others] = said.map((found) => found.map(({ id }) => id));
         expect(new Set(first).size).toBe(first.length);

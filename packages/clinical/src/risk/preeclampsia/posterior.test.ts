@@ -131,6 +131,9 @@ const MODELS: [string, MarkerModel, fc.Arbitrary<(number | undefined)[]>, readon
   ['gallo2016', GALLO_2016, fc.tuple(wide, wide, wide, maybe(-0.7, 0.9)), PE_LIMITS.second],
 ];
 
+/** The second way is slow: GESTA_LONG=1 for more women on it. */
+const WOMEN = process.env.GESTA_LONG === undefined ? 50 : 1000;
+
 describe('risk of delivery with preeclampsia after markers', () => {
   // The most and the least favourable woman, with monochorionic twins, have means of about 9 and 67 weeks.
   it.each(MODELS)('agrees with a second quadrature to a millionth: %s', (name, model, markers, limits) => {
@@ -146,7 +149,7 @@ describe('risk of delivery with preeclampsia after markers', () => {
           expect(Math.abs((risks[index] ?? 0) / expected - 1), `before ${limit}`).toBeLessThan(1e-6);
         });
       }),
-      { seed: 19_241, numRuns: 150 },
+      { seed: 19_241, numRuns: WOMEN },
     );
   });
 
