@@ -180,3 +180,18 @@ describe('[FND-073] it does not fail', () => {
     expect(await findings()).toEqual([]);
   });
 });
+
+it('npm run audit -- verify answers 0 for an intact trail and 1 for a broken one', async () => {
+  await write(8);
+  await owner.query(`SELECT gesta_audit(null, null, 'session.signIn', 'x', '{}', '', '', false)`);
+  const intact = await verifyByCommand(database.ownerUrl, dataDir);
+  expect(intact.output).toContain(`company ${company}: 8 entries, intact`);
+  expect(intact.output).toContain('installation: 1 entries, intact');
+  expect(intact.code).toBe(0);
+  await owner.query('BEGIN; SET LOCAL session_replication_role = replica');
+  await owner.query('DELETE FROM audit_entry WHERE company_id = $1 AND seq = 5', [company]);
+  await owner.query('COMMIT');
+  const broken = await verifyByCommand(database.ownerUrl, dataDir);
+  expect(broken.output).toContain('removed: entry 5 was removed');
+  expect(broken.code).toBe(1);
+});

@@ -5,7 +5,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
-import { verifyByCommand } from '../test/verifyByCommand.ts';
 import { appendAnchors } from './anchor.ts';
 import { INSTALLATION } from './entryHash.ts';
 import { verifyAudit } from './verify.ts';
@@ -226,23 +225,13 @@ it('finds a chain rewritten from an entry on, consistently, by the anchor', asyn
 });
 
 it('reads more than one batch', async () => {
-  await owner.query(
-    `SELECT gesta_audit($1, null, 'patient.read', i::text, '{}', '', '', false) FROM generate_series(1, 4100) AS i`,
-    [company],
-  );
+  // By the hundred: within one transaction each entry would step over all the heads before it.
+  for (let hundred = 0; hundred < 41; hundred += 1)
+    await owner.query(
+      `SELECT gesta_audit($1, null, 'patient.read', i::text, '{}', '', '', false) FROM generate_series(1, 100) AS i`,
+      [company],
+    );
   await appendAnchors(identity, dataDir);
   await tamper(`UPDATE audit_entry SET subject = 'x' WHERE company_id = :company AND seq IN (2001, 4002)`);
   expect(await findings()).toEqual(['edited 2001', 'edited 4002']);
-});
-
-it('npm run audit -- verify answers 0 for an intact trail and 1 for a broken one', async () => {
-  await owner.query(`SELECT gesta_audit(null, null, 'session.signIn', 'x', '{}', '', '', false)`);
-  const intact = await verifyByCommand(database.ownerUrl, dataDir);
-  expect(intact.output).toContain(`company ${company}: ${LENGTH} entries, intact`);
-  expect(intact.output).toContain('installation: 1 entries, intact');
-  expect(intact.code).toBe(0);
-  await tamper('DELETE FROM audit_entry WHERE company_id = :company AND seq = 5');
-  const broken = await verifyByCommand(database.ownerUrl, dataDir);
-  expect(broken.output).toContain('removed: entry 5 was removed');
-  expect(broken.code).toBe(1);
 });
