@@ -63,6 +63,19 @@ describe('the differences of an exam', () => {
     expect(whole.before[TEXT]).toContain('Placenta anterior.');
   });
 
+  it.each([
+    ['é', 'ê'],
+    ['中', '丮'],
+    ['😀', '😁'],
+  ])('of a long text begin with a whole letter: %s became %s, which begins with the same byte', async (was, is) => {
+    const start = `${'Feto único. '.repeat(400)}${'x'.repeat(61)}`;
+    const iuid = await visit({ [TEXT]: start + was.repeat(700) });
+    await save(iuid, 1, { [TEXT]: start + is.repeat(700) });
+    const { changes, exams } = (await versions(iuid)).body;
+    expect(changes[0].set[TEXT]).toBe(`…${'x'.repeat(60)}${is.repeat(540)}`);
+    expect(exams[0].forms[TEXT]).toBe(`…${'x'.repeat(60)}${was.repeat(540)}`);
+  });
+
   it('count what only a calculation made, and tell a form that went by itself', async () => {
     const iuid = await visit();
     const B = '2ndand3rdquarter.biometria1.';

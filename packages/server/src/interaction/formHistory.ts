@@ -1,6 +1,6 @@
 import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import { isAgeValue } from '../gestation/queries.ts';
@@ -48,7 +48,7 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
   const version = row.version + 1;
   await ctx.db
     .update(interaction)
-    .set({ forms: saving.forms, version, status: 'ANDAMENTO', updatedAt: ctx.now })
+    .set({ forms: mergedWith(set, unset), version, status: 'ANDAMENTO', updatedAt: ctx.now })
     .where(eq(interaction.id, row.id));
   const [written] = await ctx.db
     .insert(formChange)
@@ -73,6 +73,10 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
   });
   return written;
 }
+
+/** The row is held, so it still is what the difference was made from: only that travels, however large the exam is. */
+const mergedWith = (set: FormValues, unset: string[]): SQL =>
+  sql`${interaction.forms} - ${sql.param(unset)}::text[] || ${JSON.stringify(set)}::jsonb`;
 
 /** One that was too large already may become smaller, step by step. */
 function refuseLarge(stored: FormValues, forms: FormValues): void {

@@ -10,6 +10,16 @@ const AHEAD = 60;
 
 type Stretch = { after: number; upTo: number };
 
+/** What the changes say at some places, named by version and key. Each change is unfolded once, however many of its places are named. */
+const wordsIn = (visit: string, places: SQL): SQL => sql`
+    named AS MATERIALIZED (
+      SELECT version, array_agg(key) AS keys FROM (${places}) AS place (version, key) GROUP BY version
+    ), word AS MATERIALIZED (
+      SELECT c.version, e.key, e.value FROM named n
+      JOIN form_change c ON c.interaction_id = ${visit} AND c.version = n.version, jsonb_each(c.set) e
+      WHERE e.key = ANY (n.keys)
+    )`;
+
 /**
  * The last word of the history about every key after a version and up to another; null where it took the value away. Names decide
  * which: only changes that have a last word are read, and a long history never travels.
@@ -25,11 +35,7 @@ async function lastWords(
       SELECT DISTINCT ON (said.key) said.key, c.version FROM form_change c, unnest(c.keys || c.unset) AS said (key)
       WHERE c.interaction_id = ${visit} AND c.version > ${after} AND c.version <= ${upTo} AND ${byWhom}
       ORDER BY said.key, c.version DESC
-    ), word AS MATERIALIZED (
-      SELECT c.version, e.key, e.value FROM form_change c, jsonb_each(c.set) e
-      WHERE c.interaction_id = ${visit} AND c.version IN (SELECT version FROM last)
-        AND (c.version, e.key) IN (SELECT version, key FROM last)
-    )
+    ), ${wordsIn(visit, sql`SELECT version, key FROM last`)}
     SELECT coalesce(jsonb_object_agg(last.key, coalesce(word.value, 'null')), '{}') AS words
     FROM last LEFT JOIN word USING (version, key)`);
   return rows[0]?.words ?? {};
@@ -78,18 +84,16 @@ export async function differing(
     ), place AS MATERIALIZED (
       SELECT a.older, a.newer, a.key, max(s.version) FILTER (WHERE s.version <= a.older) AS was, max(s.version) AS now
       FROM asked a JOIN said s ON s.key = a.key AND s.version <= a.newer GROUP BY 1, 2, 3
-    ), word AS MATERIALIZED (
-      SELECT c.version, e.key, e.value FROM form_change c, jsonb_each(c.set) e
-      WHERE c.interaction_id = ${visit} AND c.version IN (SELECT was FROM place UNION SELECT now FROM place)
-        AND (c.version, e.key) IN (SELECT was, key FROM place UNION SELECT now, key FROM place)
-    )
+    ), ${wordsIn(visit, sql`SELECT was, key FROM place UNION SELECT now, key FROM place`)}
     SELECT older, newer, place.key, ${shown(was)} AS before, ${shown(now)} AS after,
       ${whole ? sql`false` : sql`${isLong(was)} OR ${isLong(now)}`} AS cut
     FROM place
     LEFT JOIN word was ON was.version = place.was AND was.key = place.key
     LEFT JOIN word now ON now.version = place.now AND now.key = place.key,
     LATERAL (SELECT CASE WHEN ${isLong(was)} AND ${isLong(now)} AND NOT ${whole}
-      THEN greatest(0, gesta_common_start(was.value #>> '{}', now.value #>> '{}') - ${AHEAD}) ELSE 0 END AS start) AS cutting
+      THEN greatest(0, gesta_common_start(was.value #>> '{}', now.value #>> '{}') - ${AHEAD}) ELSE 0 END AS start
+      -- Worked out once for each place, though it is named in several columns.
+      OFFSET 0) AS cutting
     WHERE was.value IS DISTINCT FROM now.value ORDER BY newer DESC, place.key`);
   return rows;
 }
