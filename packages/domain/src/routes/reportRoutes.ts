@@ -21,6 +21,7 @@ export const reportRoutes = {
     path: '/functions/reportPrintNew',
     scope: 'company',
     who: everyone,
+    slow: true,
     query: z.object({ id: Id, ignoreFilter: flag, lang: ReportLocale.optional() }),
     answer: z.object({ report: z.record(z.string(), z.unknown()) }),
   },

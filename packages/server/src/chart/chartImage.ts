@@ -1,6 +1,7 @@
 import { GestaError } from '@gesta/domain';
 import { type Asker, NO_PERSON } from '../threads/fairQueue.ts';
 import { inThread } from '../threads/pool.ts';
+import type { ToDraw } from './drawChart.ts';
 
 /** Many times what the slowest drawing within the limits of the schema takes: a busy machine is slow, and the chart is not wrong. */
 const PATIENCE_MS = 60_000;
@@ -8,24 +9,32 @@ const JOB = { kind: 'chart', patienceMs: PATIENCE_MS, late: tooSlow } as const;
 
 const drawing = new Set<string>();
 
-/** A document as PNG, written when its turn comes. Of these a person has one at a time. */
-export async function chartImage(asker: Asker, write: () => string): Promise<Uint8Array<ArrayBuffer>> {
+/** A chart as an image. Of PNGs, which take seconds, a person has one at a time. */
+export async function chartImage(asker: Asker, asked: ToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  if (asked.format === 'svg') return drawn(asker, asked);
   const { person } = asker;
   if (drawing.has(person)) throw new GestaError('tooManyAttempts', { retryAfterSeconds: 1 });
   drawing.add(person);
   try {
-    return await inThread(JOB, asker, write);
+    return await drawn(asker, asked);
   } finally {
     drawing.delete(person);
   }
 }
 
+async function drawn(asker: Asker, asked: ToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await inThread(JOB, asker, () => asked);
+  if ('bytes' in answer) return answer.bytes;
+  throw new GestaError('invalidInput', { fields: { 'chart.dataTable': `chart.reason.${answer.reason}` } });
+}
+
 /** Fonts are read and the first letters drawn before anybody waits for them. */
 export async function warmUp(): Promise<void> {
-  await chartImage(
-    NO_PERSON,
-    () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-family="Inter">a</text></svg>',
-  );
+  const dataTable = [
+    ['', 'a'],
+    ['b', 1],
+  ];
+  await chartImage(NO_PERSON, { chart: { chartType: 'LineChart', dataTable }, format: 'png' });
 }
 
 function tooSlow(): GestaError {
