@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { attacks } from '../attacks.ts';
 import { type Attack, signIn, type World } from './attack.ts';
 
@@ -13,7 +13,7 @@ const DOCTOR = 'medico@aurora.example';
  * One attack, in a process of its own: an attacker has a computer of his own, so what he works must not slow the one that measures,
  * nor, as far as one machine allows, the product.
  */
-setPriority(15);
+setPriority(Math.min(19, getPriority() + 15));
 const tell = (word: Word) => process.send?.(word);
 const order = JSON.parse(process.argv[2] ?? '{}') as Order;
 try {

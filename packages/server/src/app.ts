@@ -11,7 +11,7 @@ import { openPools } from './db/open.ts';
 import { keepDelivering } from './delivery/keepDelivering.ts';
 import { folderStore } from './files/fileStore.ts';
 import { forgetForms } from './form/companyForms.ts';
-import { strangersTurns } from './http/addressLimits.ts';
+import { connectionTurns } from './http/connectionTurns.ts';
 import { translateErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
 import { servePages } from './http/pages.ts';
@@ -83,7 +83,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     );
   });
 
-  registerRoutes(app, { config, pools, files, turns: strangersTurns() }, acts, openStream(broadcast, secure));
+  registerRoutes(app, { config, pools, files, turns: connectionTurns() }, acts, openStream(broadcast, secure));
   app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {

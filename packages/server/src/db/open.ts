@@ -9,9 +9,11 @@ export type Db = NodePgDatabase;
 
 export type Pools = { app: pg.Pool; identity: pg.Pool; close(): Promise<void> };
 
+/** Of each kind. */
+export const CONNECTIONS = 20;
 /** No transaction may hold a company's trail, or a connection, for longer than a person waits. */
 const settings = {
-  max: 20,
+  max: CONNECTIONS,
   idleTimeoutMillis: 30_000,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,

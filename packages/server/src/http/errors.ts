@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ErrorAnswer, type ErrorCode, GestaError } from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
 import { isAway, isFull, sqlState } from '../db/failure.ts';
@@ -15,10 +16,21 @@ const KNOWN: Record<string, ErrorCode> = {
 
 const LOGGED: ReadonlySet<ErrorCode> = new Set(['unexpected', 'unavailable', 'storageFull']);
 
+/** A program that does not stop waits for each refusal: refusing at once would keep the server busy with nothing else. */
+const TOO_MANY = 429;
+const REFUSED_AFTER_MS = 1_000;
+const MOST_HELD = 1_000;
+
 /** Errors are translated here and nowhere else. What nobody expected gets an id, and is logged once. */
 export function translateErrors(app: FastifyInstance, isShort: () => Promise<boolean>): void {
+  let held = 0;
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const known = await toGestaError(error, isShort);
+    if (known.status === TOO_MANY && held < MOST_HELD) {
+      held += 1;
+      await wait(REFUSED_AFTER_MS);
+      held -= 1;
+    }
     if (LOGGED.has(known.code)) {
       // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
       request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);

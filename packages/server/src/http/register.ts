@@ -14,9 +14,10 @@ import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
-import { addressLimits, strangerAt } from './addressLimits.ts';
+import { addressLimits } from './addressLimits.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';
 import { asksBeforeReading } from './bodies.ts';
+import { type ConnectionTurns, callerAt, strangerAt } from './connectionTurns.ts';
 import type {
   ActiveCompany,
   ActName,
@@ -42,9 +43,8 @@ import { readInput } from './input.ts';
 import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
 import { type Sendable, type Streamed, sendBytes, sendStream } from './sendBytes.ts';
 import { dayIn } from './today.ts';
-import type { Turns } from './turns.ts';
 
-type Services = { config: Config; pools: Pools; files: FileStore; turns: Turns };
+type Services = { config: Config; pools: Pools; files: FileStore; turns: ConnectionTurns };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
 type AnyAct = (
   ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
@@ -64,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
       url: route.path,
       bodyLimit: mostBodyBytes(route),
       onRequest: async (request, reply) => {
-        await limits.count(route, request);
+        limits.count(route, request);
         if (asksBeforeReading(route, request)) {
           await withCaller(services, { route, request, reply }, async () => {});
         }
@@ -116,19 +116,21 @@ async function settled<T>({ files }: Services, sent: Sent | undefined, act: () =
 
 /** A transaction for the caller of a route, who is known and allowed before anything else happens in it. */
 function withCaller<T>(
-  { pools }: Services,
+  { pools, turns }: Services,
   { route, request }: Exchange,
   work: (db: Db, caller: Identified) => Promise<T>,
 ): Promise<T> {
   const credential = credentialIn(request, route);
   if (!credential) throw new GestaError('signInRequired');
-  const pool = route.scope === 'company' ? pools.app : pools.identity;
+  const [pool, turn] = route.scope === 'company' ? [pools.app, turns.company] : [pools.identity, turns.identity];
   const wanted = wantedCompany(request);
-  return inTransaction(pool, enter(route, credential, wanted), (db, row) => {
-    const caller = identified(row, credential);
-    authorise(route, caller, wanted, companyInPath(request));
-    return work(db, caller);
-  });
+  return turn(callerAt(request.ip, credential), () =>
+    inTransaction(pool, enter(route, credential, wanted), (db, row) => {
+      const caller = identified(row, credential);
+      authorise(route, caller, wanted, companyInPath(request));
+      return work(db, caller);
+    }),
+  );
 }
 
 async function perform(services: Services, exchange: Exchange, act: AnyAct): Promise<unknown> {
@@ -163,7 +165,9 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const open: PublicContext = {
     ...outside,
     transact: (work) =>
-      turns(strangerAt(request.ip), () => inTransaction(pools.identity, null, (db) => work(inside(db, null)))),
+      turns.strangers(strangerAt(request.ip), () =>
+        inTransaction(pools.identity, null, (db) => work(inside(db, null))),
+      ),
   };
   const own = (db: Db, caller: Identified): IdentityContext => ({
     ...outside,

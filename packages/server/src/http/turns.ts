@@ -1,14 +1,14 @@
 import { GestaError } from '@gesta/domain';
-import { type Asker, createFairQueue, type Limits } from '../threads/fairQueue.ts';
+import { type Asker, type AtOnce, createFairQueue, type Limits } from '../threads/fairQueue.ts';
 
 /** Does `work` when it is its asker's turn; refuses it when too much waits already. */
 export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
 const RETRY_SECONDS = 5;
 
-/** No more than `atOnce` at a time, and turns are given fairly: whoever asks for much waits for himself. */
-export function createTurns(atOnce: number, limits: Limits): Turns {
-  const queue = createFairQueue<() => Promise<void>>(limits);
+/** No more than `atOnce` at a time, of `each` fewer, and turns are given fairly: whoever asks for much waits for himself. */
+export function createTurns(atOnce: number, limits: Limits, each?: AtOnce): Turns {
+  const queue = createFairQueue<() => Promise<void>>(limits, each);
   let running = 0;
   const next = (): void => {
     if (running >= atOnce) return;

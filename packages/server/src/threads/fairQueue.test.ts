@@ -57,6 +57,19 @@ describe('turns', () => {
 });
 
 describe('there is an end', () => {
+  it('to the turns of one person and of one company at the same time; others have the rest', () => {
+    const queue = createFairQueue<string>(LIMITS, { person: 2, company: 3 });
+    const add = (name: string) => queue.add({ company: name[0] ?? '', person: name }, name);
+    for (const name of [...Array(9).fill('Aa'), 'Ab', 'Ab', 'Ba']) add(name);
+    const begun = Array.from({ length: 5 }, () => queue.begin());
+    expect(begun.map((turn) => turn?.item)).toEqual(['Aa', 'Ba', 'Ab', 'Aa', undefined]);
+    queue.end({ company: 'A', person: 'Ab' });
+    expect(queue.begin()?.item, 'the first has two already').toBe('Ab');
+    expect(queue.begin()).toBeNull();
+    queue.end({ company: 'A', person: 'Aa' });
+    expect([queue.begin()?.item, queue.begin()]).toEqual(['Aa', null]);
+  });
+
   it('to what one person, one company and all together may have waiting, and each is told which', () => {
     const limits = { person: 2, company: 3, all: 4 };
     const { queue, refused, add } = lineUp(['Aa', 'Aa', 'Aa', 'Ab', 'Ac', 'Ba', 'Bb'], limits);

@@ -5,11 +5,13 @@ export const NO_PERSON: Asker = { company: '', person: '' };
 
 /** How many pieces of work may wait: of one person, of one company, and of all together. */
 export type Limits = { person: number; company: number; all: number };
+/** How many turns one person, and one company, may have at the same time, though others are free. */
+export type AtOnce = { person: number; company: number };
 
 export type FairQueue<Item> = {
   /** Lines up, or says which limit is reached. */
   add(asker: Asker, item: Item): keyof Limits | null;
-  /** Whose turn it is; null where nobody waits. Whoever is given a turn has it until `end`. */
+  /** Whose turn it is; null where nobody waits who may have one. Whoever is given a turn has it until `end`. */
   begin(): { asker: Asker; item: Item } | null;
   end(asker: Asker): void;
   readonly waiting: number;
@@ -24,12 +26,14 @@ type Turn = {
 type Person<Item> = Turn & { items: Item[] };
 type Company<Item> = Turn & { waiting: number; people: Map<string, Person<Item>> };
 
+const NO_END: AtOnce = { person: Number.POSITIVE_INFINITY, company: Number.POSITIVE_INFINITY };
+
 /**
  * Turns go to the company that has the fewest of them now, and of several to the one that has waited longest for its next; within a
  * company by the same rule to a person, and of one person's in the order they came. However much a company or a person asks for, another
  * waits for what is under way and for no more than one piece of each who wait as well.
  */
-export function createFairQueue<Item>(limits: Limits): FairQueue<Item> {
+export function createFairQueue<Item>(limits: Limits, atOnce = NO_END): FairQueue<Item> {
   const companies = new Map<string, Company<Item>>();
   let waiting = 0;
   let turns = 0;
@@ -39,6 +43,8 @@ export function createFairQueue<Item>(limits: Limits): FairQueue<Item> {
     if ((company?.waiting ?? 0) >= limits.company) return 'company';
     return waiting >= limits.all ? 'all' : null;
   };
+
+  const mayBegin = ({ items, running }: Person<Item>) => items.length > 0 && running < atOnce.person;
 
   return {
     get waiting() {
@@ -58,9 +64,13 @@ export function createFairQueue<Item>(limits: Limits): FairQueue<Item> {
       return null;
     },
     begin() {
-      const [name, company] = nextOf(companies, (each) => each.waiting > 0) ?? [];
+      const [name, company] =
+        nextOf(
+          companies,
+          (each) => each.waiting > 0 && each.running < atOnce.company && nextOf(each.people, mayBegin) !== null,
+        ) ?? [];
       if (name === undefined || !company) return null;
-      const [who, person] = nextOf(company.people, ({ items }) => items.length > 0) ?? [];
+      const [who, person] = nextOf(company.people, mayBegin) ?? [];
       const item = person?.items.shift();
       if (who === undefined || !person || item === undefined) return null;
       turns += 1;

@@ -31,7 +31,7 @@ type Run<W extends AnyWork> = <K extends keyof W & string>(
 type Thread = { worker: Worker; knows: Set<string> };
 type Options = { module: URL; threads: number; limits: Limits };
 
-const START_PATIENCE_MS = 30_000;
+const START_PATIENCE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 /** A clinic's whole morning of reports at once, and an end to a program that asks without end. */
 const LIMITS: Limits = { person: 60, company: 120, all: 480 };
