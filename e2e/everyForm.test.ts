@@ -10,7 +10,17 @@ import {
 } from '../packages/forms/src/index.ts';
 import { type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
-import { exactly, expectedOf, fillField, observationOf, say, shownFields } from './support/fillField.ts';
+import {
+  exactly,
+  expectedOf,
+  fillField,
+  fillPlain,
+  observationOf,
+  type Plain,
+  plainInputs,
+  say,
+  shownFields,
+} from './support/fillField.ts';
 import { fillPlan, type Plan, type Step } from './support/fillPlan.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -45,27 +55,43 @@ async function openSection(form: string, section: string): Promise<void> {
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 }
 
+const isList = ({ place }: Step) => ![undefined, 'feto', 'saco'].includes(place.panel.replicate);
+const beginsList = (step: Step, last: Step | null) => isList(step) && step.place.panel !== last?.place.panel;
+
 /** A list begins without a tab: somebody adds the first. */
-async function openTab({ place }: Step): Promise<void> {
-  const { replicate } = place.panel;
-  if (replicate === undefined || replicate === 'feto' || replicate === 'saco') return;
+async function openTab(step: Step): Promise<void> {
+  const { place } = step;
+  if (!isList(step)) return;
   if ((await page.locator(`[data-place^="${place.form}.${place.panel.key}1."]`).count()) > 0) return;
   await page.getByRole('button', { name: say(place.panel.label) }).click();
 }
 
 async function perform(exam: Exam, steps: readonly Step[]): Promise<void> {
   let last: Step | null = null;
+  const waiting: Plain[] = [];
+  const fill = () => fillPlain(page, waiting.splice(0));
   for (const step of steps) {
-    if (step.form !== last?.form) {
-      if (last) await saved(exam, last);
-      await goTo(exam, step.form);
+    if (step.form !== last?.form || step.section !== last.section) {
+      await fill();
+      if (step.form !== last?.form) {
+        if (last) await saved(exam, last);
+        await goTo(exam, step.form);
+      }
+      await openSection(step.form, step.section);
     }
-    if (step.form !== last?.form || step.section !== last.section) await openSection(step.form, step.section);
+    const inputs = plainInputs(step.place, step.value);
+    const isAlone = inputs === null || step.form === 'gestationalAge' || beginsList(step, last);
     last = step;
+    if (!isAlone) {
+      waiting.push(...inputs);
+      continue;
+    }
+    await fill();
     await openTab(step);
     await fillField(page, step.place, step.value);
     if (step.form === 'gestationalAge') await agree();
   }
+  await fill();
 }
 
 async function saved(exam: Exam, { place, value }: Step): Promise<void> {

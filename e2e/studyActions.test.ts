@@ -28,7 +28,7 @@ async function alone(name: string, draft: object = {}, role = 'manager', values:
 
 async function menu(page: OpenPage): Promise<void> {
   await page.getByRole('button', { name: /^Ações do atendimento/ }).click();
-  await page.getByRole('menu').waitFor();
+  await page.locator('[role="menu"]:focus-within').waitFor();
 }
 
 const items = (page: OpenPage) => page.getByRole('menuitem').allTextContents();
@@ -199,7 +199,9 @@ describe('sending', () => {
     await page.keyboard.press('w');
     const dialog = page.getByRole('dialog', { name: /^Enviar por WhatsApp/ });
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
-    expect(await dialog.getByLabel('Telefone').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => dialog.getByLabel('Telefone').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await dialog.getByLabel('Telefone').fill('21912345678');
     await page.keyboard.press('Tab');
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (21) 91234-5678');

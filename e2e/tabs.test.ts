@@ -36,10 +36,7 @@ async function makePatient(name: string): Promise<void> {
 describe('Ctrl K and a quick Enter', () => {
   const typed = async (page: Page, text: string) => {
     await page.keyboard.press('Control+k');
-    await page
-      .getByPlaceholder(/Buscar paciente/)
-      .last()
-      .waitFor();
+    await page.locator('[role="dialog"] input:focus').waitFor();
     await page.keyboard.type(text);
   };
   const slowSearch = async (page: Page) => {
@@ -53,12 +50,13 @@ describe('Ctrl K and a quick Enter', () => {
 
   it('two letters of a command do not sign anybody out; its name does', async () => {
     const page = await signedIn();
-    await typed(page, 'sa');
     const found = page.waitForResponse('**/functions/search?**');
+    await typed(page, 'sa');
     await page.keyboard.press('Enter');
     await found;
     expect(at(page).pathname).not.toBe('/login');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await typed(page, 'sair');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Boas-vindas' }).waitFor();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from '../../packages/server/src/test/atFileEnd.ts';
 import { type Account, accountOf, type Product } from './product.ts';
+import { borrowPage } from './visitors.ts';
 
 let connected: Promise<Browser> | undefined;
 
@@ -18,10 +19,10 @@ export type OpenPage = Page & { problems: string[] };
 
 /** A page of a fresh visitor. What the browser complains about (a refused script, a crash) is kept in `problems`. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await (await workersBrowser()).newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(60_000);
-  closeAtEnd(context);
-  const page = (await context.newPage()) as OpenPage;
+  const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+  const borrowed = await borrowPage(await workersBrowser(), { ...usual, ...options });
+  giveBackAtEnd(borrowed.giveBack);
+  const page = borrowed.page as OpenPage;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`crash: ${error.message}`));
   page.on('console', (message) => {
@@ -31,9 +32,9 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
 }
 
 /** A page nobody looks at any more still draws and listens. One opened for the whole file stays until its end. */
-function closeAtEnd(context: BrowserContext): void {
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
-  else atFileEnd(() => context.close());
+function giveBackAtEnd(giveBack: (isTrusted: boolean) => Promise<void>): void {
+  if (TestRunner.getCurrentTest() === undefined) atFileEnd(() => giveBack(true));
+  else onTestFinished(({ task }) => giveBack(task.result?.state !== 'fail'));
 }
 
 /** The browser has the session from here on, whatever it opens next. What a person does at the door is told by `signIn.test`. */

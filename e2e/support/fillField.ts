@@ -13,6 +13,57 @@ export const say = (label: string): string => words[label] ?? label;
 const labelOf = ({ items }: Field, value: unknown): string =>
   say(items?.find((item) => item.value === value)?.label ?? String(value));
 
+export type Plain = { control: string; text?: string };
+
+/** The inputs of a field that takes its value by typing or by one click. */
+export function plainInputs({ key, field }: Pick<Placed, 'key' | 'field'>, value: unknown): Plain[] | null {
+  const within = (input: string) => `:is([data-field="${key}"], [data-place="${key}"]) ${input}`;
+  const choice = `input[type="radio"][value=${JSON.stringify(String(value))}]`;
+  switch (field.type) {
+    case 'select':
+    case 'texteditor':
+    case 'richtexteditor':
+      return null;
+    case 'radio':
+      return [{ control: within(choice) }];
+    case 'tableradio':
+      return [{ control: within(choice) }, { control: `[data-field="${key}Obs"]`, text: observationOf(field) }];
+    case 'checkbox':
+      return [{ control: within('input[type="checkbox"]') }];
+    case 'textarea':
+      return [{ control: within('textarea'), text: String(value) }];
+    default:
+      return [{ control: within('input'), text: typed(field, value) }];
+  }
+}
+
+/** One after the other inside the page: each is answered before the next, but what they change is drawn together. */
+export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const answered = () => new Promise<void>((resolve) => void setTimeout(resolve));
+    async function found(selector: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
+      for (const until = performance.now() + 30_000; performance.now() < until; await answered()) {
+        const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+        const isOffered = input?.labels?.[0]?.checkVisibility() || input?.checkVisibility();
+        if (input && isOffered && !input.matches(':disabled, :read-only:not([type="radio"], [type="checkbox"])'))
+          return input;
+      }
+      throw new Error(`nothing to fill at ${selector}`);
+    }
+    for (const { control, text } of all) {
+      const input = await found(control);
+      input.focus();
+      if (text === undefined) {
+        if (!(input as HTMLInputElement).checked) input.click();
+      } else {
+        input.select();
+        document.execCommand('insertText', false, text);
+      }
+      await answered();
+    }
+  }, inputs);
+}
+
 /** Gives a field its value as a person does, with the control it has on the page. */
 export async function fillField(page: OpenPage, { key, field }: Placed, value: unknown): Promise<void> {
   const root = fieldAt(page, key);
@@ -34,22 +85,11 @@ export async function fillField(page: OpenPage, { key, field }: Placed, value: u
       // A list of several choices stays open for the next one.
       return field.multiple ? box.press('Escape') : undefined;
     }
-    case 'radio': {
-      const radio = root.getByRole('radio', { name: labelOf(field, value), exact: true });
-      return (await radio.isChecked()) ? undefined : radio.click();
-    }
-    case 'tableradio':
-      await root.getByRole('radio', { name: `${say(field.label)}: ${labelOf(field, value)}`, exact: true }).check();
-      return page.locator(`[data-field="${key}Obs"]`).fill(observationOf(field));
-    case 'checkbox':
-      return root.getByRole('checkbox').check();
     case 'texteditor':
     case 'richtexteditor':
       return root.getByRole('textbox').fill(String(value).replace(/<[^>]+>/g, ''));
-    case 'textarea':
-      return root.locator('textarea').fill(String(value));
     default:
-      return root.locator('input').first().fill(typed(field, value));
+      return fillPlain(page, plainInputs({ key, field }, value) ?? []);
   }
 }
 

@@ -64,15 +64,17 @@ export async function patienceOf(page: Page, ending: string, open: () => Promise
     const real = window.fetch;
     window.fetch = (to, settings) => {
       const since = Date.now();
-      if (new URL(String(to), location.href).pathname.endsWith(wanted))
+      if (new URL(String(to), location.href).pathname.endsWith(wanted)) {
+        Object.assign(window, { isAsked: true });
         settings?.signal?.addEventListener('abort', () => Object.assign(window, { patience: Date.now() - since }));
+      }
       return real(to, settings);
     };
   }, ending);
   await page.route(`**${ending}`, () => undefined);
-  const asked = page.waitForRequest(`**${ending}`);
   await open();
-  await asked;
+  // Asked by this page: the one before it may still be asking the same.
+  await page.waitForFunction(() => 'isAsked' in window);
   await page.clock.runFor(60_000);
   return Number(await page.evaluate('window.patience'));
 }

@@ -14,10 +14,20 @@ export async function startProduct(settings: Partial<Config> = {}, given?: TestD
   const database = given ?? (await createTestDatabase(demoOfToday()));
   const { accounts } = await seedDemo(database.ownerUrl);
   const server = await testApp(settings, database);
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await listenWhereLast(server);
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   sql.on('error', () => {});
   return { address, server, database, accounts, sql };
+}
+
+let lastPort = 0;
+
+/** Where the product of the file before was: what the browser has compiled is known by its address. */
+async function listenWhereLast({ app }: TestApp): Promise<string> {
+  const host = '127.0.0.1';
+  const address = await app.listen({ port: lastPort, host }).catch(() => app.listen({ port: 0, host }));
+  lastPort ||= Number(new URL(address).port);
+  return address;
 }
 
 /** The demo clinic is told from today: a run that crosses a clinic's midnight makes another one. */
