@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { FILE_LIMITS } from '../../packages/domain/src/index.ts';
 import { clip } from '../../packages/server/src/test/clips.ts';
 import { packedAs } from '../../packages/server/src/test/pdfs.ts';
 import { png } from '../../packages/server/src/test/pictures.ts';
@@ -6,7 +7,8 @@ import { type Attack, asPerson, only, send } from './support/attack.ts';
 import { editableExams } from './support/editableExams.ts';
 
 const DOCTOR = 'medico@aurora.example';
-const WIDE = 6_000;
+/** As many pixels as a picture may have. */
+const WIDE = Math.floor(Math.sqrt(FILE_LIMITS.pixels));
 
 /** Small to send and large to look at: pictures of many pixels, a PDF that unfolds, one of many objects, clips. */
 export const heavyFiles: Attack = {
@@ -19,7 +21,7 @@ export const heavyFiles: Attack = {
     const many = Array.from({ length: 100_000 }, (_, place) => `${place + 1} 0 obj\n<< /A [1 2 3] >>\nendobj\n`);
     const files = [
       png(WIDE, WIDE),
-      packedAs(deflateSync(Buffer.alloc(60_000_000, '7 0 ')), '/FlateDecode', 4),
+      packedAs(deflateSync(Buffer.alloc(15_000_000, '7 0 ')), '/FlateDecode', 4),
       Buffer.from(`%PDF-1.7\n${many.join('')}`),
     ];
     let place = 0;

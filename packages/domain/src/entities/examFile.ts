@@ -15,8 +15,8 @@ export const NO_FIELD = 'medias.info.file';
 
 export const FILE_LIMITS = {
   bytes: 20 * 1024 * 1024,
-  /** A picture is unfolded in memory to four bytes a pixel wherever it is shown. */
-  pixels: 40_000_000,
+  /** A picture is unfolded in memory, to at least four bytes a pixel, wherever it is shown. Cameras take 24 million, ultrasound one. */
+  pixels: 25_000_000,
   side: 12_000,
   perExam: 200,
 } as const;

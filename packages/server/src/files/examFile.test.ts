@@ -103,6 +103,7 @@ describe('a file is refused, with words,', () => {
   it.each([
     ['when it is none of the kinds we keep', Buffer.from('<svg onload="alert(1)"/>'), 415, 'files.notAccepted'],
     ['when its picture would fill the memory', hugePicture(), 413, 'files.tooManyPixels'],
+    ['when it has more pixels than a camera takes', png(5_001, 5_000), 413, 'files.tooManyPixels'],
     ['when it is too long', Buffer.concat([pdf, Buffer.alloc(FILE_LIMITS.bytes)]), 413, 'files.tooLong'],
   ])('%s', async (_name, bytes, status, words) => {
     const iuid = await visit();

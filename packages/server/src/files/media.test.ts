@@ -276,7 +276,7 @@ const reddish = (color: string): boolean => Number.parseInt(color.slice(1, 3), 1
 /** Its head says it is far larger than what is in it. */
 function lyingPng(): Buffer {
   const picture = png(8, 8);
-  picture.writeUInt32BE(6000, 16);
-  picture.writeUInt32BE(6000, 20);
+  picture.writeUInt32BE(5000, 16);
+  picture.writeUInt32BE(5000, 20);
   return picture;
 }

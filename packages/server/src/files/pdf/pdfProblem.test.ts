@@ -149,7 +149,15 @@ describe('a PDF that cannot be read to its end is refused', () => {
     ['a list longer than what it lists', packedAs(raw('7 0 8 '), '', 6)],
     ['values in values without end', pdfOf(CATALOG, `${'['.repeat(500)}${']'.repeat(500)}`)],
     ['a chain of references', pdfOf(CATALOG, '<< /S 2 0 R >>', '4 0 R', '3 0 R', '<< /S 3 0 R >>')],
-    ['more than fits into memory', packedAs(deflateSync(Buffer.alloc(80_000_000)), '/FlateDecode', 4)],
+    ['more than fits into memory', packedAs(deflateSync(Buffer.alloc(20_000_000)), '/FlateDecode', 4)],
+    [
+      'values without end, packed into little',
+      packedAs(deflateSync(Buffer.alloc(10_000_000, '7 0 ')), '/FlateDecode', 4),
+    ],
+    [
+      'one long list that is named many times',
+      pdfOf(CATALOG, streamOf('/Type /ObjStm /N 999 /First 3996', raw(`${'7 0 '.repeat(999)}[${'1 '.repeat(9_999)}]`))),
+    ],
   ])('%s', (_name, file) => {
     expect(pdfProblem(file)).toBe(UNREADABLE);
   });

@@ -1,5 +1,5 @@
 import { type Filter, filterName, unpacked } from './filters.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { type Left, type Reader, readerOf } from './reader.ts';
 import { isKind, type PdfDict, type PdfValue, unreadable } from './values.ts';
 
 /** An object of the file; `number` is null for what stands in it without one, such as a trailer. */
@@ -11,7 +11,10 @@ export type Pdf = {
   meant(value: PdfValue | undefined): PdfValue[];
 };
 
-const MOST_UNPACKED = 64 * 1024 * 1024;
+/** Real files pack their objects into a few megabytes at most; pages and pictures are not unpacked. */
+const MOST_UNPACKED = 16 * 1024 * 1024;
+/** Ten times those of a book of a thousand pages. */
+const MOST_VALUES = 2_000_000;
 const LONGEST_CHAIN = 8;
 /** What stands between objects: tables of places, and the end of a revision. */
 const WORDS = new Set(['xref', 'n', 'f', 'trailer', 'startxref']);
@@ -28,7 +31,8 @@ const TRAILER_HEAD = new RegExp(`trailer${GAP}{0,40}<<`, 'g');
  */
 export function readPdf(file: Buffer): Pdf {
   const text = file.toString('latin1');
-  const { objects, heads } = readObjects(text);
+  const left: Left = { values: MOST_VALUES };
+  const { objects, heads } = readObjects(text, left);
   refuseHidden(text, heads);
   const byNumber = new Map<number, PdfValue[]>();
   const note = ({ number, value }: PdfObject) => {
@@ -41,17 +45,17 @@ export function readPdf(file: Buffer): Pdf {
     return (byNumber.get(value.number) ?? []).flatMap((each) => meant(each, chain + 1));
   };
   const pdf: Pdf = { objects, meant };
-  const packed = unpackObjects(file, pdf);
+  const packed = unpackObjects(file, pdf, left);
   packed.forEach(note);
   for (const each of packed) objects.push(each);
   for (const { value, stream } of objects) if (stream && isKind(value, 'dict')) checkLength(text, pdf, value, stream);
   return pdf;
 }
 
-function readObjects(text: string): { objects: PdfObject[]; heads: Set<number> } {
+function readObjects(text: string, left: Left): { objects: PdfObject[]; heads: Set<number> } {
   const objects: PdfObject[] = [];
   const heads = new Set<number>();
-  const reader = readerOf(text);
+  const reader = readerOf(text, left);
   for (let before = ''; ; ) {
     const { values, word } = reader.stretch();
     heads.add(reader.at - word.length);
@@ -95,21 +99,21 @@ function checkLength(text: string, pdf: Pdf, dict: PdfDict, { from, to }: Span):
 }
 
 /** Objects packed into a stream: each where the list says it begins, and everything that stands in it one after the other. */
-function unpackObjects(file: Buffer, pdf: Pdf): PdfObject[] {
-  let left = MOST_UNPACKED;
+function unpackObjects(file: Buffer, pdf: Pdf, left: Left): PdfObject[] {
+  let most = MOST_UNPACKED;
   return pdf.objects.flatMap(({ value, stream }) => {
     if (!stream || !isKind(value, 'dict') || !packsObjects(pdf, value)) return [];
-    const bytes = unpacked(file.subarray(stream.from, stream.to), filtersOf(pdf, value), left);
-    left -= bytes.length;
+    const bytes = unpacked(file.subarray(stream.from, stream.to), filtersOf(pdf, value), most);
+    most -= bytes.length;
     const text = bytes.toString('latin1');
     const first = numberOf(pdf, entryOf(value, 'First'));
-    const list = readerOf(text.slice(0, first)).stretch().values;
-    const all = readerOf(text, first).stretch();
+    const list = readerOf(text.slice(0, first), left).stretch().values;
+    const all = readerOf(text, left, first).stretch();
     if (all.word !== '' || list.length !== numberOf(pdf, entryOf(value, 'N')) * 2) unreadable('another list');
     const numbers = list.map((each) => (typeof each === 'number' ? each : unreadable('another list')));
     const listed = numbers.flatMap((number, place) => {
       const begins = numbers[place + 1] ?? 0;
-      return place % 2 === 1 ? [] : [{ number, value: readerOf(text, first + begins).value(), stream: null }];
+      return place % 2 === 1 ? [] : [{ number, value: readerOf(text, left, first + begins).value(), stream: null }];
     });
     return [...listed, ...all.values.map((each) => ({ number: null, value: each, stream: null }))];
   });

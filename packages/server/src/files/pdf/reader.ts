@@ -12,6 +12,8 @@ const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 /** Real files go down a few steps. */
 const DEEPEST = 60;
 
+/** How many values may still be read: a few signs packed well unfold to many of them, and each takes memory. */
+export type Left = { values: number };
 /** What stands up to a word that is no value, and that word; it is empty at the end. */
 export type Stretch = { values: PdfValue[]; word: string };
 export type Reader = {
@@ -23,7 +25,7 @@ export type Reader = {
 };
 
 /** Reads values one after the other, from a text of one sign for each byte. */
-export function readerOf(text: string, from = 0): Reader {
+export function readerOf(text: string, left: Left, from = 0): Reader {
   const reader: Reader = { at: from, stretch: () => read(null, 0), value: single };
 
   function take(pattern: RegExp): string | null {
@@ -32,6 +34,11 @@ export function readerOf(text: string, from = 0): Reader {
     if (!found) return null;
     reader.at = pattern.lastIndex;
     return found[0];
+  }
+
+  function spend(): void {
+    left.values -= 1;
+    if (left.values < 0) unreadable('too much');
   }
 
   function read(end: ']' | '>>' | null, depth: number): Stretch {
@@ -48,6 +55,7 @@ export function readerOf(text: string, from = 0): Reader {
         reader.at += end.length;
         return { values, word: end };
       }
+      spend();
       const value = beginsWith(sign, depth);
       if (value) {
         values.push(value);
@@ -68,6 +76,7 @@ export function readerOf(text: string, from = 0): Reader {
   }
 
   function single(): PdfValue {
+    spend();
     take(SPACE);
     const value = beginsWith(text[reader.at], 0);
     if (value) return value;
