@@ -7,7 +7,7 @@ const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as co
 /** Node reads the source itself, as it does in production; nothing is transformed for the tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
-/** Whole programs that start and end, and the largest of what is allowed: part of `npm test`, not of every check. */
+/** Whole programs that start and end, many people at once, and the largest of what is allowed: part of `npm test`, not of every check. */
 const SLOW = 'packages/server/src/**/*.slow.test.ts';
 
 /** A busy machine is slow, not wrong. */
