@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Random } from '../packages/server/src/demo/random.ts';
-import { chance } from './support/chance.ts';
+import { chance, times } from './support/chance.ts';
 import { ended, freePort, startKillable } from './support/killable.ts';
 
-/**
- * The product as `npm start` runs it, killed without warning while it is written to. A few rounds in every test run;
- * GESTA_KILL_ROUNDS=20 for the long proof.
- */
-const ROUNDS = Number(process.env.GESTA_KILL_ROUNDS ?? 1);
+/** The product as `npm start` runs it, killed without warning while it is written to. */
+const ROUNDS = times(1, 20);
 
 let dataDir: string;
 let port: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openPage, signIn } from './support/browser.ts';
+import { times } from './support/chance.ts';
 import { lifetimeOf } from './support/pageTime.ts';
 import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import {
@@ -16,8 +17,7 @@ import {
   untilSaved,
 } from './support/savingPage.ts';
 
-/** GESTA_LONG=1 for the long proof: a thousand edits by each of two people. */
-const EDITS_EACH = process.env.GESTA_LONG === undefined ? 25 : 1000;
+const EDITS_EACH = times(25, 1000);
 
 let one: Product;
 let two: Product;

@@ -75,7 +75,7 @@ const AXE_RUN = `(async () => {
     '.mantine-Notification-root { opacity: 1 !important; transform: none !important }',
   );
   document.adoptedStyleSheets.push(still);
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   return violations;
 })()`;

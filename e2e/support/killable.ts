@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
+import { demoOfToday } from './product.ts';
 
 const program = path.resolve(import.meta.dirname, '../../packages/server/src/start.ts');
 
@@ -59,7 +60,7 @@ export function killableProduct() {
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-killed-'));
     port = await freePort();
-    database = await createTestDatabase();
+    database = await createTestDatabase(demoOfToday());
     pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
     pool.on('error', () => {});
     await start();

@@ -31,7 +31,7 @@ async function listenWhereLast({ app }: TestApp): Promise<string> {
 }
 
 /** The demo clinic is told from today: a run that crosses a clinic's midnight makes another one. */
-function demoOfToday(): Beginning {
+export function demoOfToday(): Beginning {
   const now = new Date();
   const days = DEMO_COMPANIES.map(({ plan }) => dayIn(plan.timeZone, now).replaceAll('-', ''));
   return { name: `demo_${days.join('_')}`, fill: (ownerUrl) => seedDemo(ownerUrl, now) };
