@@ -122,7 +122,8 @@ function withCaller<T>(
 ): Promise<T> {
   const credential = credentialIn(request, route);
   if (!credential) throw new GestaError('signInRequired');
-  const [pool, turn] = route.scope === 'company' ? [pools.app, turns.company] : [pools.identity, turns.identity];
+  const ofCompany = route.slow ? turns.slow : turns.company;
+  const [pool, turn] = route.scope === 'company' ? [pools.app, ofCompany] : [pools.identity, turns.identity];
   const wanted = wantedCompany(request);
   return turn(callerAt(request.ip, credential), () =>
     inTransaction(pool, enter(route, credential, wanted), (db, row) => {

@@ -84,7 +84,11 @@ function refuseLarge(stored: FormValues, forms: FormValues): void {
   if (bytes > MOST_EXAM_BYTES && bytes >= sizeOf(stored)) throw new GestaError('examTooLarge');
 }
 
-const sizeOf = (forms: FormValues): number => Buffer.byteLength(JSON.stringify(forms));
+/** As it is written, without writing two megabytes in one piece. */
+const sizeOf = (forms: FormValues): number =>
+  Object.entries(forms).reduce((sum, [key, value]) => sum + writtenBytes(key) + writtenBytes(value) + 2, 1);
+
+const writtenBytes = (value: FormValue): number => Buffer.byteLength(JSON.stringify(value));
 
 /** A visit that had values before its first save keeps them as the version its history begins with. */
 async function beginHistory(ctx: CompanyContext, row: VisitRow): Promise<void> {
