@@ -51,7 +51,6 @@ export default defineConfig({
           ...server,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [...server.globalSetup, 'e2e/support/browserSetup.ts'],
           expect: { poll: { timeout: 30_000 } },
         },
       },

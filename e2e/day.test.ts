@@ -1,11 +1,7 @@
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenPage, openAs } from './support/browser.ts';
+import { type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
-
-/** Where pictures of the steps are written, if anybody wants them. */
-const PICTURES = process.env.GESTA_PICTURES;
 
 let product: Product;
 let clinic: Clinic;
@@ -17,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => stopProduct(product));
 
-async function picture(page: OpenPage, name: string): Promise<void> {
+function step(page: OpenPage, name: string): Promise<void> {
   taken += 1;
-  if (PICTURES) await page.screenshot({ path: path.join(PICTURES, `${String(taken).padStart(2, '0')}-${name}.png`) });
+  return picture(page, `${String(taken).padStart(2, '0')}-${name}`);
 }
 
 const NAME = 'AURÉLIA DO DIA INTEIRO (DEMO)';
@@ -46,7 +42,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await form.getByLabel(/^Nome/).fill('Aurélia do Dia Inteiro (demo)');
   await form.getByLabel(/Data de nascimento/).fill('12031994');
   await form.getByText('Feminino').click();
-  await picture(desk, 'register');
+  await step(desk, 'register');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await form.waitFor({ state: 'detached' });
   await desk.goto(`${product.address}/patients?q=aurelia`);
@@ -68,7 +64,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
     .getByLabel(/Código/)
     .first()
     .fill(rows[0].pat_id);
-  await picture(desk, 'worklist');
+  await step(desk, 'worklist');
   await desk.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await desk.getByRole('searchbox').fill('aurelia');
   await row(desk).first().waitFor();
@@ -81,11 +77,11 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await doctor.goto(`${product.address}/medical-record/${consultation.id}`);
   await doctor.locator('[data-place="info.anamnese.motivoConsulta"] textarea').fill('Rotina');
   await doctor.locator('[data-saving="saved"]').waitFor();
-  await picture(doctor, 'consultation');
+  await step(doctor, 'consultation');
   await doctor.getByRole('button', { name: 'CONCLUIR ATENDIMENTO', exact: true }).click();
   await doctor.waitForURL('**/studies**');
   expect((await visit('prontuario')).status).toBe('FINALIZADO');
-  await picture(doctor, 'studies');
+  await step(doctor, 'studies');
 
   const exam = await visit('exame');
   await doctor.goto(`${product.address}/general-report/${exam.id}`);
@@ -93,7 +89,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await doctor.locator('[data-saving="saved"]').waitFor();
   await doctor.getByRole('button', { name: 'gerar laudo', exact: true }).click();
   await doctor.locator('iframe').waitFor();
-  await picture(doctor, 'report');
+  await step(doctor, 'report');
   await doctor.getByRole('button', { name: 'publicar', exact: true }).click();
   await doctor.waitForURL('**/studies**');
   expect((await visit('exame')).status).toBe('PUBLICADO');
@@ -102,7 +98,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await desk.getByRole('searchbox').fill('aurelia');
   await row(desk).first().waitFor();
   await expect.poll(() => desk.locator('tr[data-row]').count()).toBe(2);
-  await picture(desk, 'found');
+  await step(desk, 'found');
   await desk.goto(`${product.address}/medical-record/${consultation.id}`);
   await desk.waitForURL('**/studies**');
 
@@ -113,19 +109,19 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await open.getByRole('button', { name: /^Ações/ }).click();
   await manager.getByRole('menuitem', { name: 'Editar exame' }).click();
   await manager.getByRole('dialog').getByLabel('Sala').fill('sala 7');
-  await picture(manager, 'edit');
+  await step(manager, 'edit');
   await manager.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(async () => (await visit('prontuario')).room).toBe('SALA 7');
   await open.getByRole('button', { name: /^Ações/ }).click();
   await manager.getByRole('menuitem', { name: 'Excluir' }).click();
   await manager.getByRole('dialog').getByRole('textbox').fill('registro de demonstração');
-  await picture(manager, 'remove');
+  await step(manager, 'remove');
   await manager.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await open.waitFor({ state: 'detached' });
   await manager.goto(`${product.address}/patients?q=aurelia`);
   await act(manager, 'Editar');
   await manager.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await picture(manager, 'refused');
+  await step(manager, 'refused');
   for (const page of [desk, doctor, manager]) expect(page.problems).toEqual([]);
   expect(clinic.today).toMatch(/^\d{4}-/);
 }, 180_000);

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Exam, fieldAt, lonelyExam, publishAnyway } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -38,13 +37,6 @@ const trail = async ({ iuid }: Exam, action: string) =>
       action,
     ])
   ).rows.map(({ details }) => details);
-
-async function picture(page: OpenPage, name: string): Promise<void> {
-  const folder = process.env.GESTA_PICTURES;
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 describe('the second reading', () => {
   it('lists what does not fit together, leads to the field, and follows what is typed there', async () => {

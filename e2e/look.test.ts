@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, openPage, picture, signIn } from './support/browser.ts';
 import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
-/** Every screen as a person sees it: pictures in .reports/look, no serious axe finding, nothing wider than the window. */
-const folder = path.resolve(import.meta.dirname, '../.reports/look');
+/** Every screen as a person sees it: no serious axe finding, nothing wider than the window. */
 const SCREENS = [
   '/',
   '/patients',
@@ -25,7 +22,6 @@ const SCREENS = [
 let product: Product;
 
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
   product = await startProduct();
 });
 afterAll(() => stopProduct(product));
@@ -42,7 +38,7 @@ describe.each(LOOKS)('$theme, $width pixels, $lang', ({ theme, width, lang }) =>
     const page = await openPage({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme: theme });
     await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
     const look = async (name: string) => {
-      await page.screenshot({ path: path.join(folder, `${name}-${theme}-${width}-${lang}.png`) });
+      await picture(page, `${name}-${theme}-${width}-${lang}`);
       await expectAccessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);

@@ -1,18 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, openPage, picture, signIn } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
-const folder = path.resolve(import.meta.dirname, '../.reports/look');
 let product: Product;
 let clinic: Clinic;
 
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
   product = await startProduct();
   clinic = await clinicOf(product);
 });
@@ -105,7 +101,7 @@ describe('the dialog', () => {
     await notice(page, 'Salvo com sucesso!').waitFor();
     await button(page, 'Remover').waitFor();
     await expectAccessible(page);
-    await page.screenshot({ path: path.join(folder, 'templates-light-1440.png') });
+    await picture(page, 'templates-light-1440');
 
     await button(page, 'Aplicar').click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -259,7 +255,7 @@ describe('the dialog', () => {
     await openDialog(page);
     const look = async (name: string) => {
       await settled(page);
-      await page.screenshot({ path: path.join(folder, `templates-${name}-${colorScheme}-390.png`) });
+      await picture(page, `templates-${name}-${colorScheme}-390`);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     };
@@ -270,7 +266,7 @@ describe('the dialog', () => {
     await look('text');
     if (colorScheme === 'dark') {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.screenshot({ path: path.join(folder, 'templates-dark-1440.png') });
+      await picture(page, 'templates-dark-1440');
       await expectAccessible(page);
     }
   });

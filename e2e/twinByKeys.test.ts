@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage } from './support/browser.ts';
+import { openPage, picture } from './support/browser.ts';
 import { storedForms } from './support/exam.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -11,9 +9,6 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => stopProduct(product));
-
-/** Where pictures of the steps go, when somebody wants to look at them. */
-const PICTURES = process.env.GESTA_PICTURES;
 
 /** Keys only, and counted. */
 function keyboardOf(page: Page) {
@@ -39,11 +34,9 @@ function keyboardOf(page: Page) {
       }
       throw new Error(`Tab does not reach ${key}.`);
     },
-    async picture(name: string) {
-      if (PICTURES === undefined) return;
-      mkdirSync(PICTURES, { recursive: true });
+    picture(name: string) {
       step += 1;
-      await page.screenshot({ path: path.join(PICTURES, `${step}-${name}.png`) });
+      return picture(page, `${step}-${name}`);
     },
   };
 }

@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from '../../packages/server/src/test/atFileEnd.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { type Account, accountOf, type Product } from './product.ts';
 import { borrowPage } from './visitors.ts';
 
-let connected: Promise<Browser> | undefined;
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-/** The browser of this worker, the same for all its files. */
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this worker, the same for all its files; it ends with its worker. */
 function workersBrowser(): Promise<Browser> {
-  const browsers = inject('browsers');
-  connected ??= chromium.connect(browsers[Number(process.env.VITEST_POOL_ID) % browsers.length] ?? '');
-  return connected;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: npm test says how to get one.');
+  launched ??= chromium.launch({ executablePath, args: FLAGS });
+  return launched;
 }
 
 export type OpenPage = Page & { problems: string[] };
@@ -88,4 +100,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const told = serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' ')}`.slice(0, 600));
   // As the message too: a report that shortens the list still says what was found.
   expect(told, told.join('\n')).toEqual([]);
+}
+
+/** A picture of the page for people to look at: GESTA_PICTURES is the folder, without it none is taken. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.GESTA_PICTURES;
+  if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
