@@ -155,7 +155,7 @@ describe('the version history', () => {
     await list.getByRole('checkbox').nth(3).check();
     await list.getByRole('button', { name: 'Comparar', exact: true }).click();
     const row = list.getByRole('row', { name: /Código do exame/ });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['AN3', 'AN6']);
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['AN3', 'AN6']);
     await expectAccessible(page);
     await list.getByRole('button', { name: 'Voltar à lista' }).click();
     const restore = list.getByRole('button', { name: /^Restaurar a versão/ }).nth(2);

@@ -71,7 +71,11 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
         onMouseDown={(event) => opened && event.stopPropagation()}
         onTouchStart={(event) => opened && event.stopPropagation()}
         onKeyDown={onLetter}
-        onClick={() => setOpened(!opened)}
+        onClick={() => {
+          // A key of the list clicks without being here.
+          button.current?.focus({ preventScroll: true });
+          setOpened(!opened);
+        }}
       >
         <IconDots size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
