@@ -92,7 +92,9 @@ describe('requests from one address', () => {
     const answers = await Promise.all(Array.from({ length: 610 }, () => from('2001:db8:9:9::1')));
     expect(answers.filter(([status]) => status === 400)).toHaveLength(600);
     expect(answers.filter(([, code]) => code === 'tooManyAttempts')).toHaveLength(10);
+    const since = performance.now();
     expect(await from('2001:db8:9:9:ffff::2')).toEqual([429, 'tooManyAttempts']);
+    expect(performance.now() - since, 'whoever goes on waits for each refusal').toBeGreaterThan(990);
     expect(await from('2001:db8:9:8::1')).toEqual([400, 'invalidInput']);
     const refused = await server.app.inject({
       method: 'POST',
