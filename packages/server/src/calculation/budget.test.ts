@@ -90,8 +90,9 @@ describe('through the routes', () => {
       expect([url, (await ask(url, payload)).status]).toEqual([url, 200]);
     }
     vi.setSystemTime(at(20));
-    for (const [url, payload] of QUESTIONS) {
-      const { status, headers, error } = await ask(url, payload);
+    // Together: each refusal waits.
+    const refused = await Promise.all(QUESTIONS.map(async ([url, payload]) => ({ url, ...(await ask(url, payload)) })));
+    for (const { url, status, headers, error } of refused) {
       expect([url, status, headers['retry-after']]).toEqual([url, 429, '40']);
       expect(error()).toMatchObject({ code: 'tooManyAttempts', retryAfterSeconds: 40 });
     }
