@@ -10,7 +10,7 @@ const DOCTOR = 'medico@aurora.example';
 /** As many pixels as a picture may have. */
 const WIDE = Math.floor(Math.sqrt(FILE_LIMITS.pixels));
 
-/** Small to send and large to look at: pictures of many pixels, a PDF that unfolds, one of many objects, clips. */
+/** Small to send and large to look at: pictures of many pixels, PDFs that unfold, to what is allowed and beyond, one of many objects, clips. */
 export const heavyFiles: Attack = {
   does: 'one doctor sends pictures, PDFs and clips that are long to look at, eight at a time',
   atOnce: 8,
@@ -22,6 +22,7 @@ export const heavyFiles: Attack = {
     const files = [
       png(WIDE, WIDE),
       packedAs(deflateSync(Buffer.alloc(15_000_000, '7 0 ')), '/FlateDecode', 4),
+      packedAs(deflateSync(Buffer.alloc(60_000_000, '7 0 ')), '/FlateDecode', 4),
       Buffer.from(`%PDF-1.7\n${many.join('')}`),
     ];
     let place = 0;
