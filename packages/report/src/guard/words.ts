@@ -99,7 +99,7 @@ export const UNRESOLVED = /\[\[[^[\]]*\]\]|\{\{[^{}]*\}\}/g;
 export const NOT_INFORMED: readonly string[] = [
   'nao informado',
   'not informed',
-  'no informado',
+  'no indicado',
   'non indicato',
   'non renseigne',
   'nicht angegeben',
