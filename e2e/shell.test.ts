@@ -190,7 +190,7 @@ describe('languages', () => {
     const homes = {
       en: 'Home',
       es: 'Inicio',
-      it: 'Inizio',
+      it: 'Home',
       fr: 'Accueil',
       de: 'Start',
       ru: 'Главная',
