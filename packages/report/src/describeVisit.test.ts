@@ -74,7 +74,7 @@ describe('describeVisit', async () => {
   it.each([
     ['en', '28w1d'],
     ['de', '28+1'],
-    ['fr', '28SA1j'],
+    ['fr', '28\u00a0SA + 1\u00a0j'],
   ] as const)('says the gestational age the way %s does', async (locale, words) => {
     expect(describeVisit(visit, await speak(locale)).age).toBe(words);
   });

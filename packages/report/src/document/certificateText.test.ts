@@ -76,6 +76,11 @@ describe('the words of a certificate', () => {
     expect(said).toContain('&lt;b&gt;ANA&lt;/b&gt; &amp; FILHA');
   });
 
+  it('write a space that does not break as the editor does', async () => {
+    const said = await text({ ...FACTS, tipoAtestado: 'afastamento', finalidade: 'travail' }, 'fr');
+    expect(said).toMatch(/<p>Document délivré pour&nbsp;: travail\.<\/p>$/);
+  });
+
   it.each(LOCALES)('are whole in %s, and never tell the diagnosis', async (locale) => {
     for (const type of ['afastamento', 'comparecimento', 'acompanhante', 'gestante', 'licencaMaternidade'])
       expect(await text({ ...FACTS, tipoAtestado: type }, locale)).not.toMatch(/____|\{\{|O13|certificate\./);

@@ -61,4 +61,5 @@ function sayAge(days: unknown, t: Translate): string {
 }
 
 /** As the editor writes text, so that what nobody touched is still the same afterwards. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
