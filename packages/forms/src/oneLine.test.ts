@@ -119,8 +119,15 @@ describe('measures in one line', () => {
     ['fr', 'bip 71,4 pc 262 pa 222 lf 51,6'],
     ['de', 'bpd 71,4 ku 262 au 222 fl 51,6'],
     ['ru', 'бпр 71,4 ог 262 ож 222 дб 51,6'],
-  ])('have the short names of the language: %s', (locale, text) => {
-    expect(read(text, { locale }).patch).toEqual(at('biometria1', { dbp: 71.4, cc: 262, ca: 222, cf: 51.6 }));
+  ])('have the short names of the language, whichever form is in view: %s', (locale, text) => {
+    for (const form of [Q2, DOPPLER, 'gestationalAge'])
+      expect(read(text, { locale, form }).patch).toEqual(at('biometria1', { dbp: 71.4, cc: 262, ca: 222, cf: 51.6 }));
+  });
+
+  it('do not take for an alias what is the short name of another measure in this language', () => {
+    expect(read('au 1,2', { form: DOPPLER }).patch).toEqual(at('fetal1', { piUmbilical: 1.2 }, DOPPLER));
+    expect(read('au 222', { form: DOPPLER, locale: 'de' }).patch).toEqual(at('biometria1', { ca: 222 }));
+    expect(read('ua 1,2', { form: DOPPLER, locale: 'de' }).patch).toEqual(at('fetal1', { piUmbilical: 1.2 }, DOPPLER));
   });
 
   it('whatever is typed, only numbers go into places of the exam', () => {

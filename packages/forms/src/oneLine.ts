@@ -5,7 +5,7 @@ import { folded } from './engine/rule.ts';
 import type { Patch, Values } from './engine/state.ts';
 import { isPlaceVisible } from './engine/visible.ts';
 import { parseNumber } from './format.ts';
-import { namesOf, nearness } from './oneLineNames.ts';
+import { namesOf, nearness, withoutForeign } from './oneLineNames.ts';
 
 /** Measures of an exam typed in one line: `dbp 71,4 cc 262 f2 dbp 70 ip umb 1.12`. */
 export type OneLineContext = {
@@ -162,7 +162,7 @@ function placesNamed(words: readonly string[], { compiled, values, form, fetus, 
   const shown = (places: Placed[]) => preferred(places, (place) => isPlaceVisible(place, values));
   return shown(
     preferred(
-      preferred(best, (place) => place.form === form),
+      preferred(withoutForeign(best, words, say), (place) => place.form === form),
       isTyped,
     ),
   );

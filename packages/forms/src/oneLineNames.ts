@@ -12,6 +12,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ccn: ['crl'],
   tn: ['nt'],
   bcf: ['fhr', 'fc', 'fcf'],
+  bcfConsulta: ['fhr', 'fc', 'fcf'],
   ilaTotal: ['ila', 'afi'],
   maiorBolsao: ['mb', 'mbv', 'bolsao', 'dvp', 'mvp', 'sdp'],
   comprimentoColo: ['colo', 'cl', 'cx'],
@@ -39,6 +40,9 @@ const SHORTEST = 3;
 type Names = {
   /** Each is the sorted words of one name. */
   exact: ReadonlySet<string>;
+  /** Of those, the ones that stand in the label, in the language of the reader. */
+  labelled: ReadonlySet<string>;
+  aliases: ReadonlySet<string>;
   /** Words of the field itself. */
   own: readonly string[];
   /** Those, and the words of the tab it stands in, which tell it from another of the same name. */
@@ -68,10 +72,13 @@ export function namesOf(place: Placed, say: Say): Names {
 function madeNames({ field, panel }: Placed, say: Say): Names {
   const label = say(field.label);
   const short = [...label.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
-  const written = [label, label.replace(/\([^()]*\)/g, ''), ...short, ...(ALIASES[field.key] ?? [])].map(wordsOf);
+  const labelled = [label, label.replace(/\([^()]*\)/g, ''), ...short].map((each) => sortedWords(wordsOf(each)));
+  const aliases = (ALIASES[field.key] ?? []).map((each) => sortedWords(wordsOf(each)));
   const own = [...wordsOf(label), ...keyWords(field.key)];
   return {
-    exact: new Set([[folded(field.key)], keyWords(field.key), ...written].map(sortedWords)),
+    exact: new Set([folded(field.key), sortedWords(keyWords(field.key)), ...labelled, ...aliases]),
+    labelled: new Set(labelled),
+    aliases: new Set(aliases),
     own,
     all: [...own, ...wordsOf(say(panel.label)), ...keyWords(panel.key)],
   };
@@ -83,4 +90,18 @@ export function nearness({ exact, own, all }: Names, typed: readonly string[]): 
   const begins = (words: readonly string[]) => (word: string) =>
     words.some((each) => each === word || (word.length >= SHORTEST && each.startsWith(word)));
   return typed.some(begins(own)) && typed.every(begins(all)) ? 1 : null;
+}
+
+/**
+ * A name that a label gives in this language is not an alias of something else: German `au` is the abdominal circumference, although
+ * those who scan in Portuguese call the umbilical artery so. Fields that share the alias are the same thing in several forms.
+ */
+export function withoutForeign(places: readonly Placed[], typed: readonly string[], say: Say): Placed[] {
+  const name = sortedWords(typed);
+  const names = (place: Placed) => namesOf(place, say);
+  const labelled = places.filter((place) => names(place).labelled.has(name));
+  const isShared = labelled.some((place) => names(place).aliases.has(name));
+  return labelled.length === 0 || isShared
+    ? [...places]
+    : places.filter((place) => names(place).labelled.has(name) || !names(place).aliases.has(name));
 }
