@@ -31,7 +31,7 @@ export const TOPICS: readonly Topic[] = [
   {
     id: 'umbilical',
     names:
-      /\b(arteria umbilical|umbilical artery|artere ombilicale|arteria ombelicale|nabelarterie|arteria umbilicalis)|пупочн/,
+      /\b(arteria umbilical|umbilical artery|artere ombilicale|arteria ombelicale|nabelarterie|arteria umbilicalis)|пупочн|артери[а-я]* пуповин/,
     against: ['au'],
   },
   {
@@ -68,12 +68,12 @@ export const NOT_NORMAL =
 export const SAID_OF: Readonly<Record<string, RegExp>> = {
   bcf: /obito|sem batiment|ausencia de batiment|bradi|death|demise|no heart|muerte|morte|deces|mort|fruhtod|intrauterin|tod\b|гибел|бради/,
   la: /oligo|anidr|anhydr|poli|poly|hydramn|маловод|многовод/,
-  peso: /restri|rcf|rciu|fgr|iugr|ciur|rcui|pequen|small|piccol|petit|klein|wachstumsrestriktion|macross|grand|large|percentil|perzentil|процентил|задержк/,
-  ca: /circunferencia abdominal|abdominal circumference|circonferenza addominale|perimetre abdominal|bauchumfang|\bca\b|\bac\b|окружност/,
+  peso: /restri|rcf|rciu|fgr|iugr|ciur|rcui|pequen|small|piccol|petit|klein|wachstumsrestriktion|macross|grand|large|percentil|perzentil|перцентил|процентил|задержк/,
+  ca: /circunferencia abdominal|abdominal circumference|circonferenza addominale|perimetre abdominal|abdomenumfang|bauchumfang|\bca\b|\bac\b|окружност/,
   rcf: /restri|rcf|rciu|fgr|iugr|ciur|rcui|задержк/,
   pl: /previ|praevia|prev|low-lying|baixa|bassa|basse|tief|предлежан|низк/,
   colo: /curto|short|corto|court|kurz|verkurzt|коротк|укорочен/,
-  au: /diastol|umbilic|ombelic|ombilic|nabel|пупочн/,
+  au: /diastol|umbilic|ombelic|ombilic|nabel|диастол|пупочн|пуповин/,
   dv: /duct|ducto|dotto|ductus|onda a|проток/,
   rcp: /centraliz|cerebroplacent|rcp|cpr|redistribu|brain|церебро/,
   an: /anemia|anaemi|anamie|anemie|mom\b|анеми/,
@@ -98,7 +98,7 @@ export const UNRESOLVED = /\[\[[^[\]]*\]\]|\{\{[^{}]*\}\}/g;
 /** What a template writes where a value was missing, in each language; a test holds it against the catalogues. */
 export const NOT_INFORMED: readonly string[] = [
   'nao informado',
-  'not informed',
+  'not stated',
   'no indicado',
   'non indicato',
   'non renseigne',
