@@ -132,7 +132,7 @@ describe('the passport', () => {
     expect(used.join(' | ')).toMatch(/Circunferência abdominal.*222 mm.*\|.*Idade gestacional.*28s1d.*197 dias/);
     const information = await dialog.getByRole('tabpanel').textContent();
     expect(information).toContain('Onde a informação é usada');
-    expect(information).toContain('2º e 3º trimestre');
+    expect(information).toContain('2º e 3º trimestres');
     expect(information).toContain('Peso fetal estimado');
     await calc.page.keyboard.press('ArrowRight');
     await dialog.getByRole('img', { name: /na curva Hadlock/ }).waitFor();

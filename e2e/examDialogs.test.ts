@@ -47,20 +47,20 @@ describe('adding a form', () => {
     const adding = await openAdding(page);
     await expectAccessible(page);
     const offered = await adding.getByRole('option').allTextContents();
-    expect(offered).toContain('2º e 3º trimestre');
+    expect(offered).toContain('2º e 3º trimestres');
     expect(offered).not.toContain('Informações');
     await page.keyboard.type('trim');
     expect(await adding.getByRole('option').allTextContents()).toEqual([
       '1º trimestre inicial',
       'Rastreamento de 1º trimestre',
-      '2º e 3º trimestre',
+      '2º e 3º trimestres',
     ]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/form\/2ndand3rdquarter/);
     await adding.waitFor({ state: 'detached' });
     await stored(exam, '2ndand3rdquarter.hasData').toBe(true);
-    expect(await (await openAdding(page)).getByRole('option').allTextContents()).not.toContain('2º e 3º trimestre');
+    expect(await (await openAdding(page)).getByRole('option').allTextContents()).not.toContain('2º e 3º trimestres');
     expect(page.problems).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('removing a form', () => {
     const { exam, page } = await begin(filled, { form: Q2 });
     expect(await page.getByRole('button', { name: /^Remover o formulário/ }).count()).toBe(2);
     expect(await page.getByRole('button', { name: 'Remover o formulário Informações' }).count()).toBe(0);
-    const remove = page.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestre' });
+    const remove = page.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestres' });
     await remove.click();
     const question = dialog(page, 'Confirmar remoção');
     await question.waitFor();
@@ -149,7 +149,7 @@ describe('removing a form', () => {
     await question.getByRole('button', { name: 'Sim, remover' }).click();
     await page.getByText('Formulário removido', { exact: true }).waitFor();
     await page.waitForURL(/form\/gestationalAge/);
-    expect(await page.getByRole('link', { name: '2º e 3º trimestre' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: '2º e 3º trimestres' }).count()).toBe(0);
     await expect
       .poll(async () => Object.keys(await storedForms(product, exam)).filter((key) => key.startsWith(Q2)))
       .toEqual([]);
@@ -181,7 +181,7 @@ describe('tabs of fetuses', () => {
     await page.getByRole('tab', { name: 'Feto 1' }).click();
     await page.getByRole('button', { name: 'Remover Feto 1' }).click();
     const question = dialog(page, 'Remover Feto 1');
-    await question.getByText(/2º e 3º trimestre, Doppler obstétrico/).waitFor();
+    await question.getByText(/2º e 3º trimestres, Doppler obstétrico/).waitFor();
     await question.getByRole('button', { name: 'Sim, remover' }).click();
     await stored(exam, dbp(1)).toBe(65);
     const forms = await storedForms(product, exam);

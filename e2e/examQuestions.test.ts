@@ -111,7 +111,7 @@ it('[FRM-069] fewer fetuses are asked about where the last of them has data', as
   };
   const question = dialog(page, 'Remover Feto 2');
   await choose();
-  await question.getByText(/em: 2º e 3º trimestre\./).waitFor();
+  await question.getByText(/em: 2º e 3º trimestres\./).waitFor();
   await answer(question, 'Cancelar');
   expect(await input(page, `${AGE}.fetos`).inputValue()).toBe('Gemelar');
   expect(await storedForms(product, exam)).toMatchObject(twins);

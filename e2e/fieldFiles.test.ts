@@ -176,7 +176,7 @@ describe('the fields of a form that keep a file', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(1_000_000)]),
     });
-    await any.getByText('Enviando longo.pdf: 0 %').waitFor();
+    await any.getByText('Enviando longo.pdf: 0%').waitFor();
     await any.getByRole('button', { name: 'Parar envio' }).click();
     await any.getByRole('button', { name: /Escolher arquivo/ }).waitFor();
     letGo();

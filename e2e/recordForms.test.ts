@@ -43,10 +43,10 @@ describe('a request', () => {
     const day = clinic.brazilian(clinic.today);
     expect(await input('solicitacoes.info.dataSolicitacao').inputValue()).toBe(day);
     expect(await stored(visit)).not.toHaveProperty(['solicitacoes.info.dataSolicitacao']);
-    await choose(KIT, 'Ginecologia rotina');
+    await choose(KIT, 'Rotina ginecológica');
     await page.getByText('5 exames incluídos na solicitação.', { exact: true }).waitFor();
     expect(await input(KIT).inputValue()).toBe('');
-    await choose(KIT, 'Ginecologia rotina');
+    await choose(KIT, 'Rotina ginecológica');
     await page.getByText('Todos os exames do conjunto já estão na solicitação.', { exact: true }).waitFor();
     await section('Item').click();
     const tabs = page.getByRole('tablist', { name: 'Item', exact: true }).getByRole('tab');

@@ -77,7 +77,7 @@ describe('around an exam', () => {
       'Gestações',
       'Mídias',
       'Informações',
-      '2º e 3º trimestre',
+      '2º e 3º trimestres',
       'Doppler obstétrico',
       'Conclusão',
       'Observações',
@@ -85,9 +85,9 @@ describe('around an exam', () => {
     ]);
     const forms = menu.getByRole('button', { name: 'Formulários' });
     await forms.click();
-    await menu.getByRole('link', { name: '2º e 3º trimestre' }).waitFor({ state: 'detached' });
+    await menu.getByRole('link', { name: '2º e 3º trimestres' }).waitFor({ state: 'detached' });
     await forms.press('Enter');
-    await menu.getByRole('link', { name: '2º e 3º trimestre' }).waitFor();
+    await menu.getByRole('link', { name: '2º e 3º trimestres' }).waitFor();
   });
 
   it('the bar has patient, exam, age with its method, due date and status [FRM-086]', async () => {
@@ -144,7 +144,7 @@ describe('a form', () => {
   it('has a button for each section, and draws the fields of its definition [FRM-127] [FRM-128] [FRM-144]', async () => {
     const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
     await page.locator('[data-measure]').first().waitFor();
-    const tabs = await page.getByRole('tablist', { name: '2º e 3º trimestre' }).getByRole('tab').allInnerTexts();
+    const tabs = await page.getByRole('tablist', { name: '2º e 3º trimestres' }).getByRole('tab').allInnerTexts();
     expect(tabs.slice(0, 5)).toEqual([
       'Avaliação',
       'Biometria',
@@ -160,7 +160,7 @@ describe('a form', () => {
 
   it('is said in seven languages [FRM-126]', async () => {
     const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
-    const said = { en: 'Abdominal circumference', es: 'Circunferencia abdominal', de: 'Bauchumfang', ru: 'живота' };
+    const said = { en: 'Abdominal circumference', es: 'Circunferencia abdominal', de: 'Abdomenumfang', ru: 'живота' };
     for (const [lang, words] of Object.entries(said)) {
       await page.evaluate((value) => localStorage.setItem('lang', value), lang);
       await page.reload();

@@ -21,18 +21,18 @@ describe('describeVisit', async () => {
   const t = await speak('pt-BR');
 
   it('names an untitled visit after its forms, without the information every exam has', () => {
-    expect(describeVisit(visit, t).title).toBe('2º e 3º trimestre · Doppler obstétrico');
+    expect(describeVisit(visit, t).title).toBe('2º e 3º trimestres · Doppler obstétrico');
   });
 
   it('keeps the title somebody gave, and says the forms as details', () => {
     const words = describeVisit({ ...visit, title: ' Obstétrico com Doppler ', fetuses: 2 }, t);
     expect(words.title).toBe('Obstétrico com Doppler');
-    expect(words.details).toBe('gemelar · 2º e 3º trimestre · Doppler obstétrico');
+    expect(words.details).toBe('gemelar · 2º e 3º trimestres · Doppler obstétrico');
   });
 
   it('has no details when the title says it all', () => {
     expect(describeVisit(visit, t).details).toBe('');
-    expect(describeVisit({ ...visit, title: '2º e 3º trimestre · Doppler obstétrico' }, t).details).toBe('');
+    expect(describeVisit({ ...visit, title: '2º e 3º trimestres · Doppler obstétrico' }, t).details).toBe('');
   });
 
   it('never names a visit after the information every exam has', () => {

@@ -125,7 +125,7 @@ describe('what is offered', () => {
       },
     });
     expect(found.map(({ index, sentence }) => [index, sentence])).toEqual([
-      [null, 'Discordância de peso entre os fetos de 27 %; avaliar restrição seletiva.'],
+      [null, 'Discordância de peso entre os fetos de 27 %; avaliar restrição seletiva do crescimento.'],
       [null, 'IP artéria uterina direita acima do esperado para a idade gestacional (P99).'],
       [null, 'IP médio das artérias uterinas acima do P95.'],
     ]);

@@ -160,7 +160,7 @@ describe('the preeclampsia calculator', () => {
 
   it('[CLN-040] diabetes requires a drug selection', async () => {
     for (const diabetes of ['tipo1', 'tipo2', 'gestacional']) {
-      await refuses({ ...WOMAN, diabetes }, 'Medicamento para diabetes não Informado');
+      await refuses({ ...WOMAN, diabetes }, 'Medicamento para diabetes não informado');
       expect((await preeclampsia({ ...WOMAN, diabetes, diabetesMedicamento: 'nenhum' })).error).toBeNull();
     }
     expect((await preeclampsia({ ...WOMAN, diabetes: 'nao' })).error).toBeNull();
@@ -171,21 +171,21 @@ describe('the preeclampsia calculator', () => {
     for (const name of Object.keys(without(PREVIOUS, 'paridade'))) {
       await refuses(
         without({ ...WOMAN, ...PREVIOUS }, name),
-        'Data do parto anterior, pré-eclâmpsia anterior, semanas e dias não Informados',
+        'Data do parto anterior, pré-eclâmpsia anterior, semanas e dias não informados',
       );
     }
   });
 
   it('[CLN-042] blood pressure readings or a mean pressure are required', async () => {
     const silent = without(WOMAN, 'pam');
-    await refuses(silent, 'Medidas de pressão arterial ou pressão média não Informadas');
+    await refuses(silent, 'Medidas de pressão arterial ou pressão média não informadas');
     const reading = { sistolicaDireitaUm: 118, diastolicaDireitaUm: 73 };
     expect((await preeclampsia({ ...silent, ...reading })).risk).toBe((await preeclampsia(WOMAN)).risk);
   });
 
   it('[CLN-043] serum markers require a biochemical measurement date', async () => {
     const serum = { ...WOMAN, incluirBioquimica: true, unidadeBioquimica: 'mom', plgf: 0.8, pappa: 1 };
-    await refuses(serum, 'Data da dosagem bioquímica não Informada');
+    await refuses(serum, 'Data da dosagem bioquímica não informada');
     const dated = await preeclampsia({ ...serum, dataBioquimica: '2026-03-02' });
     expect(dated.error).toBeNull();
     expect(dated.risk).not.toBe((await preeclampsia(WOMAN)).risk);
@@ -205,9 +205,9 @@ describe('the preeclampsia calculator', () => {
       await refuses(without(woman, 'motherWeight'), 'Peso não Informado', when);
       await refuses(without(woman, 'dateBirthMother'), 'Idade da paciente não Informada', when);
       await refuses({ ...woman, fetos: '3' }, 'Apenas embriões únicos ou gemelar', when);
-      await refuses({ ...woman, diabetes: 'tipo2' }, 'Medicamento para diabetes não Informado', when);
-      await refuses(without(woman, 'pam'), 'Medidas de pressão arterial ou pressão média não Informadas', when);
-      await refuses({ ...woman, incluirBioquimica: true }, 'Data da dosagem bioquímica não Informada', when);
+      await refuses({ ...woman, diabetes: 'tipo2' }, 'Medicamento para diabetes não informado', when);
+      await refuses(without(woman, 'pam'), 'Medidas de pressão arterial ou pressão média não informadas', when);
+      await refuses({ ...woman, incluirBioquimica: true }, 'Data da dosagem bioquímica não informada', when);
     }
     // No source for the model of the third trimester could be checked: complete data get that reason.
     const late = await preeclampsia({ ...woman, idadeGestacionalEmDias: 240 }, third);

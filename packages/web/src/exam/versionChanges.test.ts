@@ -33,7 +33,7 @@ it('says the place and both values in words', () => {
     },
     {
       key: CA,
-      where: '2º e 3º trimestre · Biometria · Feto 2',
+      where: '2º e 3º trimestres · Biometria · Feto 2',
       field: 'Circunferência abdominal (CA)',
       before: '220,0 mm',
       after: '222,5 mm',

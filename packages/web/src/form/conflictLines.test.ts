@@ -27,9 +27,9 @@ it('says the field, its place and both values as the form would', () => {
     speech,
   );
   expect(lines.map(({ field, place, mine, theirs }) => [field, place, mine, theirs])).toEqual([
-    ['Espessura placentária', '2º e 3º trimestre · Avaliação · Feto 1', '31,0 mm', '35,5 mm'],
-    ['Sexo fetal', '2º e 3º trimestre · Avaliação · Feto 1', 'Feminino', ''],
-    ['2º e 3º trimestre', '', 'manter o formulário', 'formulário removido'],
+    ['Espessura placentária', '2º e 3º trimestres · Avaliação · Feto 1', '31,0 mm', '35,5 mm'],
+    ['Sexo fetal', '2º e 3º trimestres · Avaliação · Feto 1', 'Feminino', ''],
+    ['2º e 3º trimestres', '', 'manter o formulário', 'formulário removido'],
     ['gone.info.x', '', 'a', 'b'],
   ]);
 });
