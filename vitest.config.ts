@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/{clinical,forms,domain,report,web}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{clinical,forms,domain,findings,report,web}/src/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 30_000,
         },

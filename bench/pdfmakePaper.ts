@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Part, Report, TextBlock } from '../packages/report/src/index.ts';
+import type { TextBlock } from '../packages/domain/src/index.ts';
+import type { Part, Report } from '../packages/report/src/index.ts';
 
 type Node = string | { [name: string]: unknown };
 type Pdfmake = {

@@ -6,12 +6,18 @@ import { importsOf, type Source } from './imports.ts';
 type Room = { verb: string; rooms: string[]; modules: string[] | 'declared'; node: boolean };
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 
-const pure = ['clinical', 'forms', 'domain', 'report'];
+const pure = ['clinical', 'forms', 'domain', 'findings', 'report'];
 const rooms: Record<string, Room> = {
   clinical: { verb: 'computes', rooms: [], modules: [], node: false },
   forms: { verb: 'asks', rooms: ['clinical'], modules: [], node: false },
   domain: { verb: 'decides', rooms: ['clinical', 'forms'], modules: ['zod', 'i18next'], node: false },
-  report: { verb: 'says', rooms: ['clinical', 'forms', 'domain'], modules: ['d3-scale', 'd3-shape'], node: false },
+  findings: { verb: 'finds', rooms: ['clinical', 'forms', 'domain'], modules: [], node: false },
+  report: {
+    verb: 'says',
+    rooms: ['clinical', 'forms', 'domain', 'findings'],
+    modules: ['d3-scale', 'd3-shape'],
+    node: false,
+  },
   server: { verb: 'keeps', rooms: pure, modules: 'declared', node: true },
   web: { verb: 'shows', rooms: pure, modules: 'declared', node: false },
 };
@@ -148,7 +154,7 @@ export function checkRooms(root: string): string[] {
     const room = rooms[name];
     if (room === undefined) {
       problems.push(
-        `packages/${name}: is not one of the six rooms: a new one needs a decision record and a line in scripts/rooms.ts`,
+        `packages/${name}: is not one of the seven rooms: a new one needs a decision record and a line in scripts/rooms.ts`,
       );
       continue;
     }

@@ -141,6 +141,14 @@ export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
 export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';
+export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
+export { type Place, percentileTone, sayPercentile, type Tone as PlaceTone } from './say/percentile.ts';
+export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
+export { sayNormal } from './say/sayNormal.ts';
+export { sayPlace } from './say/sayPlace.ts';
+export { sayUnit } from './say/sayUnit.ts';
+export { writeNumber } from './say/writeNumber.ts';
+export { zTone } from './say/zTone.ts';
 export {
   createTranslate,
   DEFAULT_LOCALE,
@@ -154,3 +162,7 @@ export {
   type Messages,
   type Translate,
 } from './t.ts';
+export { cleanRichText } from './text/cleanRichText.ts';
+export { firstSentence } from './text/firstSentence.ts';
+export { plainText } from './text/plainText.ts';
+export { richBlocks, type TextBlock } from './text/richBlocks.ts';

@@ -47,6 +47,16 @@ export {
   type Remeasured,
   remeasured,
 } from './engine/answers.ts';
+export {
+  allNormal,
+  asksWhy,
+  assessedOf,
+  canMarkNormal,
+  observationKey,
+  systemsOf,
+  tablesOf,
+  toneOf,
+} from './engine/assessed.ts';
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { beginnings, beginsWith } from './engine/begin.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
@@ -54,6 +64,7 @@ export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
 export { type Issue, issuesAt } from './engine/issues.ts';
+export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';

@@ -1,9 +1,7 @@
 import { displayedOneIn, type Notice, parseDay, type Reason, type ResultItem, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
+import { type CalcWord, calcWord, type Place, sayPercentile, writeNumber } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { writeNumber } from '../text/writeNumber.ts';
-import { type CalcWord, calcWord } from './calcWord.ts';
-import { type Place, sayPercentile } from './percentile.ts';
 import { sayNotice } from './sayNotice.ts';
 import { sayWhat } from './sayReason.ts';
 

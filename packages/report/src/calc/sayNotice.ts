@@ -1,6 +1,6 @@
 import type { Notice } from '@gesta/clinical';
 import type { Translate } from '@gesta/domain';
-import { sayOr } from './calcWord.ts';
+import { sayOr } from '@gesta/domain';
 
 /** A sentence that stands beside a result; its list is said name by name. */
 export function sayNotice({ key, values, list }: Notice, t: Translate): string {

@@ -1,7 +1,7 @@
 import { type Reason, roundTo, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
+import { calcWord, sayOr } from '@gesta/domain';
 import { formatNumber } from '@gesta/forms';
-import { calcWord, sayOr } from './calcWord.ts';
 
 export type CalcSpeech = { t: Translate; locale: Locale };
 

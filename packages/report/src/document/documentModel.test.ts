@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
+import type { FieldSpeech } from '@gesta/domain';
 import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
 import { DEFINITIONS, type FormDefinition } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldSpeech } from '../form/sayFieldValue.ts';
 import { type DocumentModel, documentModels } from './documentModel.ts';
 
 let speech: FieldSpeech;

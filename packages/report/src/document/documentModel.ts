@@ -1,9 +1,7 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
-import { certificatesIn, type RecordDocument } from '@gesta/domain';
+import { certificatesIn, type FieldSpeech, plainText, type RecordDocument, sayFieldValue } from '@gesta/domain';
 import { countsOf, type FormDefinition, indexesOf, isPlaceVisible, isSet, type Placed, placesIn } from '@gesta/forms';
-import { type FieldSpeech, sayFieldValue } from '../form/sayFieldValue.ts';
 import { saySentence } from '../form/saySentence.ts';
-import { plainText } from '../text/plainText.ts';
 import { IN_MEDICINE_LINE } from './medicineLine.ts';
 
 export type DocumentLine = { key: string; label: string; text: string };

@@ -1,5 +1,5 @@
+import { type FieldSpeech, sayFieldValue } from '@gesta/domain';
 import { keyOf, type Placed, type Values } from '@gesta/forms';
-import { type FieldSpeech, sayFieldValue } from '../form/sayFieldValue.ts';
 
 const FOR = { dias: 'medicine.forDays', semanas: 'medicine.forWeeks', meses: 'medicine.forMonths' } as const;
 

@@ -1,3 +1,4 @@
+import { type FieldSpeech, sayFieldValue } from '@gesta/domain';
 import {
   countsOf,
   type FormDefinition,
@@ -8,7 +9,6 @@ import {
   presentForms,
   type Values,
 } from '@gesta/forms';
-import { type FieldSpeech, sayFieldValue } from './sayFieldValue.ts';
 
 export type SummaryLine = { key: string; label: string; text: string };
 export type SummaryTab = { key: string; label: string; index: number | null; lines: SummaryLine[] };

@@ -1,7 +1,7 @@
 import { type CalendarDay, wholeYears } from '@gesta/clinical';
 import type { GestationVisit, Interaction, Locale, Translate } from '@gesta/domain';
+import { richBlocks } from '@gesta/domain';
 import { type FormDefinition, formatDay, formatIdentity, presentForms, type Values } from '@gesta/forms';
-import { richBlocks } from '../text/richBlocks.ts';
 import type { Fact, PaperImage, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
 import { reportContent, TEXTS } from './reportContent.ts';

@@ -1,13 +1,9 @@
-import { folded, isPlaceVisible, isSet, type Placed } from '@gesta/forms';
+import { fieldValueParts, plainText, richBlocks, sayFieldValue } from '@gesta/domain';
+import { folded, isPlaceVisible, isSet, keyBeside, observationKey, type Placed, systemsOf, toneOf } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
-import { observationKey, systemsOf, toneOf } from '../form/assessed.ts';
 import { type Block, blocksOf } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
-import { fieldValueParts, sayFieldValue } from '../form/sayFieldValue.ts';
-import { keyBeside } from '../measure/keyBeside.ts';
-import { plainText } from '../text/plainText.ts';
-import { richBlocks } from '../text/richBlocks.ts';
 import type { CheckLine, Fact, MeasureLine, Part } from './paper.ts';
 import type { Printing } from './printing.ts';
 

@@ -1,8 +1,8 @@
 import { parseDay } from '@gesta/clinical';
+import { sayFieldValue } from '@gesta/domain';
 import { formatDay, type Placed, type Values } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
-import { sayFieldValue } from '../form/sayFieldValue.ts';
 import { sayMethod } from '../form/sayMethod.ts';
 import type { Highlight } from './paper.ts';
 import type { Printing } from './printing.ts';

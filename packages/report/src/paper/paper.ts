@@ -1,10 +1,9 @@
+import type { TextBlock } from '@gesta/domain';
+
 /**
  * A report as a plain document: words, numbers already written, and drawings as text. Whoever sets it on paper decides how it looks
  * and nothing else; nothing in it is markup.
  */
-export type Run = { text: string; bold?: true; italic?: true; underline?: true };
-export type TextBlock = { kind: 'paragraph' | 'bullet' | 'number'; runs: Run[]; level: number };
-
 export type Fact = { label: string; text: string };
 
 export type MeasureLine = {

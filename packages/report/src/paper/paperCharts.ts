@@ -1,8 +1,8 @@
+import { fieldValueParts } from '@gesta/domain';
 import { isPlaceVisible, type Placed } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { evolutionModel } from '../chart/evolutionModel.ts';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
-import { fieldValueParts } from '../form/sayFieldValue.ts';
 import { sourceOf } from '../measure/chartSource.ts';
 import { chartStandard } from '../measure/chartStandard.ts';
 import { drawnVisits } from '../measure/drawnVisits.ts';

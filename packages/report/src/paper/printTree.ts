@@ -1,5 +1,5 @@
-import type { FieldSpeech } from '../form/sayFieldValue.ts';
-import { richBlocks } from '../text/richBlocks.ts';
+import type { FieldSpeech } from '@gesta/domain';
+import { richBlocks } from '@gesta/domain';
 import { type ContentSource, reportContent } from './reportContent.ts';
 
 /** One thing of a report that can be printed or left out, with what stands inside it. */

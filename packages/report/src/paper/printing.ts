@@ -1,7 +1,7 @@
 import type { Calculation, Source } from '@gesta/clinical';
+import type { FieldSpeech } from '@gesta/domain';
 import type { ExamState } from '@gesta/forms';
 import type { Say } from '../calc/say.ts';
-import type { FieldSpeech } from '../form/sayFieldValue.ts';
 
 /** What every part of a report is written with. */
 export type Printing = {

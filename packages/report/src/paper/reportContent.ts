@@ -1,4 +1,5 @@
-import type { GestationVisit, Interaction } from '@gesta/domain';
+import type { FieldSpeech, GestationVisit, Interaction } from '@gesta/domain';
+import { writeNumber } from '@gesta/domain';
 import {
   compiledExam,
   countsOf,
@@ -12,8 +13,6 @@ import {
   type Values,
 } from '@gesta/forms';
 import { createSay } from '../calc/say.ts';
-import type { FieldSpeech } from '../form/sayFieldValue.ts';
-import { writeNumber } from '../text/writeNumber.ts';
 import { formParts } from './formParts.ts';
 import { highlightsOf } from './highlights.ts';
 import type { Chapter, Highlight, PaperChart } from './paper.ts';

@@ -1,8 +1,7 @@
-import { type Compiled, type ExamState, isSet, type Placed } from '@gesta/forms';
+import { type FieldSpeech, sayFieldValue } from '@gesta/domain';
+import { type Compiled, type ExamState, isSet, keyBeside, type Placed } from '@gesta/forms';
 import { createSay } from '../calc/say.ts';
 import { escaped } from '../chart/svgText.ts';
-import { type FieldSpeech, sayFieldValue } from '../form/sayFieldValue.ts';
-import { keyBeside } from '../measure/keyBeside.ts';
 
 export type TemplateExam = { compiled: Compiled; state: ExamState; speech: FieldSpeech };
 

@@ -1,6 +1,5 @@
-import { folded, isPlaceVisible, isSet, type Placed } from '@gesta/forms';
+import { folded, isPlaceVisible, isSet, keyBeside, type Placed } from '@gesta/forms';
 import { namesOf } from '../form/namesOf.ts';
-import { keyBeside } from '../measure/keyBeside.ts';
 import { sayMeasurement, type TemplateExam } from './fillTemplate.ts';
 
 export type NamedMeasurement = {

@@ -1,8 +1,7 @@
 import { loadChapters } from '@gesta/clinical';
-import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
+import { cleanRichText, createTranslate, loadFormMessages, loadMessages, plainText } from '@gesta/domain';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, recalculate, type Values } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainText } from '../text/plainText.ts';
 import { fillTemplate, sayMeasurement, type TemplateExam } from './fillTemplate.ts';
 import { SYSTEM_TEMPLATES } from './systemTemplates.ts';
 import { templateHtml } from './templateHtml.ts';
@@ -14,6 +13,11 @@ beforeAll(async () => {
   const t = createTranslate('pt-BR', await loadMessages('pt-BR'), await loadMessages('en'));
   speech = { t, locale: 'pt-BR', say: (label) => words[label] ?? t(label as never) };
 });
+
+it.each(SYSTEM_TEMPLATES.map(({ iuid, text }) => [iuid, templateHtml(text)]))(
+  'a template that ships is text the editor could have made: %s',
+  (_, html) => expect(cleanRichText(html)).toBe(html),
+);
 
 const DATED = {
   'gestationalAge.info.calculo': 'DUM',

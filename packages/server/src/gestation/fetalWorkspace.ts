@@ -1,6 +1,5 @@
 import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
-import { type Actor, canView, GestaError, type GestationCase, type VisitCard } from '@gesta/domain';
-import { plainText } from '@gesta/report';
+import { type Actor, canView, GestaError, type GestationCase, plainText, type VisitCard } from '@gesta/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';

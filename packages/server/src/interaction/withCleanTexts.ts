@@ -1,5 +1,5 @@
+import { cleanRichText } from '@gesta/domain';
 import { type FormDefinition, partsOfKey } from '@gesta/forms';
-import { cleanRichText } from '@gesta/report';
 import type { Folded } from './formHistory.ts';
 
 const WRITTEN_IN_EDITOR: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);

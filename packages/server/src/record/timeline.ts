@@ -5,10 +5,10 @@ import {
   type ExamFile,
   GestaError,
   isPicture,
+  plainText,
   type TimelineVisit,
 } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
-import { plainText } from '@gesta/report';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { examFile, type FormValues, interaction } from '../db/schema.ts';

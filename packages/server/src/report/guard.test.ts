@@ -1,6 +1,6 @@
 import { loadChapters } from '@gesta/clinical';
+import { guard } from '@gesta/findings';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, recalculate } from '@gesta/forms';
-import { guard } from '@gesta/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';

@@ -1,6 +1,6 @@
 import { loadChapters } from '@gesta/clinical';
 import { GestaError, type Locale } from '@gesta/domain';
-import { type GuardFinding, type GuardInput, guard, openFindings } from '@gesta/report';
+import { type GuardFinding, type GuardInput, guard, openFindings } from '@gesta/findings';
 import { asc, eq } from 'drizzle-orm';
 import { appUser, guardDismissal } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canEditTemplate, GestaError } from '@gesta/domain';
-import { cleanRichText } from '@gesta/report';
+import { canEditTemplate, cleanRichText, GestaError } from '@gesta/domain';
 import { template, templateContent } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { companyOf, findTemplate, keptTemplates, presentKept } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { guard } from '@gesta/report';
+import { guard } from '@gesta/findings';
 
 /** What the second reading says of an exam without a conclusion is the same of all of them: here with a reason to dismiss it. */
 export function emptyConclusion() {

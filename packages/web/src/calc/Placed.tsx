@@ -1,5 +1,5 @@
 import type { Calculation } from '@gesta/clinical';
-import { percentileTone, zTone } from '@gesta/report';
+import { percentileTone, zTone } from '@gesta/domain';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';
 

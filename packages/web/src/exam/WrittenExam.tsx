@@ -1,4 +1,4 @@
-import { plainText } from '@gesta/report';
+import { plainText } from '@gesta/domain';
 import { IconListDetails } from '@tabler/icons-react';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
+import type { FieldSpeech } from '@gesta/domain';
 import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
 import { DEFINITIONS } from '@gesta/forms';
-import type { FieldSpeech } from '@gesta/report';
 import { beforeAll, expect, it } from 'vitest';
 import { versionChanges } from './versionChanges.ts';
 

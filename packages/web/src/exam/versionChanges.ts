@@ -1,5 +1,5 @@
+import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/domain';
 import { type FormDefinition, isAsked, type KeyPlace, placeOfKey, type Values } from '@gesta/forms';
-import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/report';
 
 /** What two states of an exam differ in, as the server tells it. */
 export type Difference = {

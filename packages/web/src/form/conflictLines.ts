@@ -1,6 +1,6 @@
 import type { Conflicts } from '@gesta/domain';
+import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/domain';
 import { type FormDefinition, placeOfKey } from '@gesta/forms';
-import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/report';
 
 /** One field two people typed into, in words; empty where a side has nothing. */
 export type ConflictLine = { key: string; field: string; place: string; mine: string; theirs: string };

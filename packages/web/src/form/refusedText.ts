@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@gesta/domain';
+import { sayPlace } from '@gesta/domain';
 import { type FormDefinition, placeOfKey } from '@gesta/forms';
-import { sayPlace } from '@gesta/report';
 import type { SaveMark } from './autosave.ts';
 
 type Speech = { t: Translate; say: (label: string) => string };

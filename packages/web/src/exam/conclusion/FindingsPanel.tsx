@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '@gesta/report';
+import type { Finding, Severity } from '@gesta/findings';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';

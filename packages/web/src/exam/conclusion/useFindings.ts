@@ -6,7 +6,7 @@ import {
   rememberedIn,
   type Staleness,
   staleness,
-} from '@gesta/report';
+} from '@gesta/findings';
 import { useMemo } from 'react';
 import { useExam, useExamLater, useValue } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '@gesta/domain';
-import { sayRead } from '@gesta/report';
+import { sayRead } from '@gesta/findings';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { markStale, type StaleSentence } from '../../form/fields/textNotes.ts';

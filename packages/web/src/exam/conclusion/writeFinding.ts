@@ -1,4 +1,4 @@
-import type { Finding } from '@gesta/report';
+import type { Finding } from '@gesta/findings';
 import type { Editor } from '@tiptap/react';
 
 const MARK = 'finding';

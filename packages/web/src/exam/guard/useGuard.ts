@@ -1,6 +1,6 @@
 import type { GuardDismissal } from '@gesta/domain';
+import { type GuardFinding, type GuardInput, guard, openFindings, sayGuard } from '@gesta/findings';
 import type { Values } from '@gesta/forms';
-import { type GuardFinding, type GuardInput, guard, openFindings, sayGuard } from '@gesta/report';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';

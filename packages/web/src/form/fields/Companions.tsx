@@ -1,5 +1,5 @@
+import { percentileTone, zTone } from '@gesta/domain';
 import { keyOf, type Placed } from '@gesta/forms';
-import { percentileTone, zTone } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useResult, useValue } from '../exam.ts';

@@ -1,5 +1,6 @@
+import { fieldValueParts } from '@gesta/domain';
 import { isSet, type Placed } from '@gesta/forms';
-import { fieldValueParts, sayReason, saySentence } from '@gesta/report';
+import { sayReason, saySentence } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamState, useResult, useValue } from '../exam.ts';

@@ -1,5 +1,5 @@
+import { sayNormal } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
-import { sayNormal } from '@gesta/report';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import classes from './frame.module.css';

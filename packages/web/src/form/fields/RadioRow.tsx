@@ -1,5 +1,4 @@
-import { folded, isSet, type Placed } from '@gesta/forms';
-import { asksWhy, observationKey, toneOf } from '@gesta/report';
+import { asksWhy, folded, isSet, observationKey, type Placed, toneOf } from '@gesta/forms';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

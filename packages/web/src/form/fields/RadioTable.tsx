@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from '@gesta/report';
+import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { KeyHint } from '../../ui/KeyHint.tsx';

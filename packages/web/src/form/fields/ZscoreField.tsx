@@ -1,5 +1,6 @@
+import { zTone } from '@gesta/domain';
 import { keyOf, type Placed } from '@gesta/forms';
-import { sayReason, zTone } from '@gesta/report';
+import { sayReason } from '@gesta/report';
 import { type Icon, IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';

@@ -1,4 +1,4 @@
-import { type FieldIn, sayFieldValue } from '@gesta/report';
+import { type FieldIn, sayFieldValue } from '@gesta/domain';
 import { useCallback } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';

@@ -1,4 +1,4 @@
-import { sayUnit } from '@gesta/report';
+import { sayUnit } from '@gesta/domain';
 import { useT } from '../../ui/useT.tsx';
 
 /** What stands behind a value, in the language on screen; a suffix that says how to write the value has no words. */

@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { keyBeside } from '@gesta/report';
+import { keyBeside } from '@gesta/forms';
 import { useSay } from '../../calc/useSay.ts';
 import { useValue } from '../exam.ts';
 import classes from './measure.module.css';

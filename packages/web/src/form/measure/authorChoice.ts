@@ -1,6 +1,6 @@
 import { type AuthorInfo, formulas } from '@gesta/clinical';
-import { authorKeyOf, type Compiled, type FormulaCalc, type Placed, type Values } from '@gesta/forms';
-import { askedAs, keyBeside } from '@gesta/report';
+import { authorKeyOf, type Compiled, type FormulaCalc, keyBeside, type Placed, type Values } from '@gesta/forms';
+import { askedAs } from '@gesta/report';
 
 /** An author a form offers for a field, and what choosing it writes into the exam. */
 export type AuthorChoice = { author: AuthorInfo; patch: Values };

@@ -1,6 +1,6 @@
 import type { Template } from '@gesta/domain';
+import { plainText } from '@gesta/domain';
 import { folded } from '@gesta/forms';
-import { plainText } from '@gesta/report';
 import { Button, TextInput } from '@mantine/core';
 import { IconBook2, IconBuildingHospital, IconPlus, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { plainText } from '@gesta/report';
+import { plainText } from '@gesta/domain';
 
 /** The first words of a template, on one line; where a value will stand there is none yet. */
 export const preview = (content: string, most = 90): string =>

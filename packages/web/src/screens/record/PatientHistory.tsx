@@ -1,5 +1,5 @@
-import { canView, isConsultation, type TimelineVisit } from '@gesta/domain';
-import { describeVisit, firstSentence } from '@gesta/report';
+import { canView, firstSentence, isConsultation, type TimelineVisit } from '@gesta/domain';
+import { describeVisit } from '@gesta/report';
 import { IconDeviceDesktopAnalytics, IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.tsx';

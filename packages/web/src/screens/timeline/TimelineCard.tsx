@@ -1,5 +1,5 @@
-import { canView, isConsultation, type MessageKey, type TimelineVisit } from '@gesta/domain';
-import { describeVisit, firstSentence } from '@gesta/report';
+import { canView, firstSentence, isConsultation, type MessageKey, type TimelineVisit } from '@gesta/domain';
+import { describeVisit } from '@gesta/report';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useSession } from '../../api/session.tsx';

@@ -1,6 +1,7 @@
 import type { GestationVisit } from '@gesta/domain';
+import { sayFieldValue } from '@gesta/domain';
+import { chorionicity, type ToldBy } from '@gesta/findings';
 import { isSet, partsOfKey, type Values } from '@gesta/forms';
-import { chorionicity, sayFieldValue, type ToldBy } from '@gesta/report';
 import { IconAlertTriangle, IconCirclesRelation, IconLock } from '@tabler/icons-react';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamLater } from '../../../../form/exam.ts';

@@ -1,4 +1,5 @@
-import { discordanceModel, discordanceVisits } from '@gesta/report';
+import { discordanceVisits } from '@gesta/findings';
+import { discordanceModel } from '@gesta/report';
 import { ChartFrame } from '../../../../chart/ChartFrame.tsx';
 import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { Card } from '../../../../ui/Card.tsx';

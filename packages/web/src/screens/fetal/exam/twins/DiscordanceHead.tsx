@@ -1,5 +1,5 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
-import { discordance, discordanceTone, discordanceVisits } from '@gesta/report';
+import { discordance, discordanceTone, discordanceVisits } from '@gesta/findings';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamLater } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';

@@ -1,4 +1,4 @@
-import { type Criterion, sayCriterion, surveillance, twinFacts, type Verdict, type Watch } from '@gesta/report';
+import { type Criterion, sayCriterion, surveillance, twinFacts, type Verdict, type Watch } from '@gesta/findings';
 import {
   IconAlertCircle,
   IconAlertTriangle,

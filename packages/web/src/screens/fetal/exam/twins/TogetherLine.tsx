@@ -1,6 +1,7 @@
+import { discordance, discordanceTone } from '@gesta/findings';
 import type { Placed, Values } from '@gesta/forms';
+import { keyBeside } from '@gesta/forms';
 import type { Say } from '@gesta/report';
-import { discordance, discordanceTone, keyBeside } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExamLater } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';

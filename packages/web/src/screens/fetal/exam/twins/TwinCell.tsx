@@ -1,5 +1,5 @@
-import { isPlaceVisible, type Placed } from '@gesta/forms';
-import { fieldValueParts, keyBeside, sayNormal } from '@gesta/report';
+import { fieldValueParts, sayNormal } from '@gesta/domain';
+import { isPlaceVisible, keyBeside, type Placed } from '@gesta/forms';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamState, useResult, useValue } from '../../../../form/exam.ts';
 import { NumberInput } from '../../../../form/fields/NumberInput.tsx';

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@gesta/domain';
+import type { WeighingForm } from '@gesta/findings';
 import type { Compiled, Placed } from '@gesta/forms';
-import type { WeighingForm } from '@gesta/report';
 
 /** What stands below the name of a measure, about all fetuses together. */
 export type Together = 'difference' | 'discordance' | 'diastole' | 'cpr' | 'mom' | 'nothing';

@@ -1,4 +1,4 @@
-import { WEIGHING_FORMS } from '@gesta/report';
+import { WEIGHING_FORMS } from '@gesta/findings';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useExam, useExamState } from '../../../../form/exam.ts';
 

@@ -1,5 +1,5 @@
+import { WEIGHING_FORMS, type WeighingForm } from '@gesta/findings';
 import type { Placed } from '@gesta/forms';
-import { WEIGHING_FORMS, type WeighingForm } from '@gesta/report';
 import { useMemo } from 'react';
 import { useExam, useExamState } from '../../../../form/exam.ts';
 import { type TwinSection, twinSections } from './twinRows.ts';

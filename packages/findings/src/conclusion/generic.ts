@@ -1,0 +1,81 @@
+import { type Compiled, folded, isSet, keyBeside, type Placed } from '@gesta/forms';
+import type { Exam } from './exam.ts';
+import { met } from './met.ts';
+import type { GenericRule } from './rule.ts';
+import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN, WITHOUT_AGE } from './rules/generic.ts';
+import type { Offered, Scope } from './scope.ts';
+
+/** A generic rule that holds of a field. */
+export type GenericHit = { rule: GenericRule; place: Placed; scope: Scope; keys: readonly string[] };
+
+/** A field a generic rule is asked of, with the keys it reads. */
+type Asked = { place: Placed; n: number | null; self: NonNullable<Scope['self']> };
+
+/** The shape of an exam does not change while it is typed: its fields are looked through once. */
+const asked = new WeakMap<Compiled, Record<GenericRule['of'], readonly Asked[]>>();
+
+/** The rules that apply to every field that keeps a place on a curve beside it, and to every choice. */
+export function genericHits(exam: Exam, offered: readonly Offered[]): GenericHit[] {
+  const places = asked.get(exam.compiled) ?? askedOf(exam.compiled);
+  asked.set(exam.compiled, places);
+  const scope: Scope = { exam, n: null, at: null, self: null, offered };
+  const ageless = met(WITHOUT_AGE, scope) !== null;
+  const base = folded(exam.at('gestationalAge.info.calculoRef') ?? '');
+  const hits: GenericHit[] = [];
+  for (const of of ageless ? (['choice'] as const) : OF)
+    for (const { place, n, self } of places[of]) {
+      if (!isSet(exam.values[self[of]])) continue;
+      const own: Scope = { ...scope, n, self };
+      for (const rule of RULES_OF[of]) {
+        const keys = met(rule.when, own);
+        const hit = keys && { rule, place, scope: own, keys };
+        if (hit && (of === 'choice' || isKept(hit, base))) hits.push(hit);
+      }
+    }
+  return hits;
+}
+
+const rulesOf = (of: GenericRule['of']) => GENERIC_RULES.filter((rule) => rule.of === of);
+const RULES_OF = { percentil: rulesOf('percentil'), zscore: rulesOf('zscore'), choice: rulesOf('choice') };
+const OF = ['percentil', 'zscore', 'choice'] as const;
+
+function askedOf({ fields }: Compiled): Record<GenericRule['of'], readonly Asked[]> {
+  const all = [...fields.values()].map((place): Asked => {
+    const { percentil, zscore } = place.field.companions ?? {};
+    const beside = (name: string | undefined) => (name === undefined ? '' : keyBeside(place, name));
+    return {
+      place,
+      n: fetusOf(place),
+      self: { choice: place.key, percentil: beside(percentil), zscore: beside(zscore) },
+    };
+  });
+  const says = ({ place: { field } }: Asked) =>
+    field.items?.some(({ value }) => ['alterado', 'incerto'].includes(folded(value))) ?? false;
+  return {
+    percentil: all.filter(({ self }) => self.percentil !== ''),
+    zscore: all.filter(({ self }) => self.zscore !== ''),
+    choice: all.filter(says),
+  };
+}
+
+/** What is asked in the tab of the first fetus only is asked of the mother. */
+export function fetusOf({ panel, index, field: { showOn } }: Placed): number | null {
+  const once = showOn && 'field' in showOn && showOn.field === '@n' && 'is' in showOn;
+  return panel.replicate === 'feto' && !once ? index : null;
+}
+
+/** One-sided or no generic rules, as the specification lists them; and not where a rule of its own says it. */
+function isKept({ rule, place, scope, keys }: GenericHit, base: string): boolean {
+  const { field, form, panel } = place;
+  const name = `${form}.${panel.key}.${field.key}`;
+  const own = OWN_BASE.find(({ fields }) => fields.includes(name));
+  if (own?.names.some((each) => base.startsWith(each))) return false;
+  const value = Number(scope.exam.at(keys[0] ?? ''));
+  const side = value > (rule.of === 'percentil' ? 0.5 : 0) ? 'high' : 'low';
+  const kept = KEPT[field.key];
+  if (kept !== undefined && kept !== side) return false;
+  if (rule.of !== 'percentil') return true;
+  const replacing = REPLACED_WHEN[name] ?? [];
+  const isReplaced = scope.offered.some(({ rule: { id }, n }) => replacing.includes(id) && n === scope.n);
+  return !REPLACED.includes(name) && !isReplaced;
+}

@@ -1,0 +1,193 @@
+import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
+import { type Guarded, numberAt, placesOf } from '../guarded.ts';
+import type { GuardHit, GuardRule } from '../rule.ts';
+
+type Slip = { key: string; value: number; meant: number };
+
+/** Rows of the catalogue that stand under the limits of another. */
+const SAME_LIMITS: Readonly<Record<string, string>> = {
+  piUterinaEsquerda: 'piUterinaDireita',
+  riUterinaEsquerda: 'riUterinaDireita',
+  riCerebral: 'riUmbilical',
+  medidaDois: 'medidaUm',
+  medidaTres: 'medidaUm',
+};
+const TENFOLD = [10, 0.1];
+/** conclusion-rules.md, gen.z3 and gen.z2: beyond three nothing is expected, within two everything is. */
+const ABSURD_Z = 3;
+const NORMAL_Z = 2;
+/** conclusion-rules.md, la.poliGrave, and the pocket limits of a company. */
+const GREATEST_POCKET = 16;
+/** conclusion-rules.md, cx.limite; form-catalogue.md, comprimentoColo in 0–70. */
+const LONG_CERVIX = 30;
+const LONGEST_CERVIX = 70;
+
+/** The unit in which a length is typed: only those are taken for one another. */
+const isLength = ({ suffix }: Field): boolean => suffix === 'mm' || suffix === 'cm';
+
+/** Whatever is not typed cannot be mistyped. */
+const typedPlaces = (guarded: Guarded): readonly Placed[] =>
+  placesOf(guarded).filter(({ field }) => field.type === 'textfield' && field.decimals !== undefined);
+
+const near = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+export const UNITS: readonly GuardRule[] = [
+  {
+    id: 'unit.z',
+    severity: 'severe',
+    words: 'unit',
+    source: 'conclusion-rules.md gen.z3, gen.z2; the curve of the field',
+    find: (guarded) => typedPlaces(guarded).flatMap((place) => slipHit(offCurve(place, guarded), place)),
+  },
+  {
+    id: 'unit.range',
+    severity: 'severe',
+    words: 'unit',
+    source: 'form-catalogue.md, limits of the field',
+    find: (guarded) => typedPlaces(guarded).flatMap((place) => slipHit(outsideTenfold(place, guarded), place)),
+  },
+  {
+    id: 'unit.pocket',
+    severity: 'severe',
+    words: 'unit',
+    source: 'conclusion-rules.md la.poliGrave, la.normal',
+    find: (guarded) =>
+      typedPlaces(guarded).flatMap((place) => {
+        const value = place.field.key === 'maiorBolsao' ? numberAt(guarded, place.key) : null;
+        const { oligoPocket, polyPocket } = guarded.exam.settings;
+        if (value === null || value < GREATEST_POCKET) return [];
+        const meant = near(value / 10);
+        return meant >= oligoPocket && meant < polyPocket ? slipHit({ key: place.key, value, meant }, place) : [];
+      }),
+  },
+  {
+    id: 'unit.cervix',
+    severity: 'warn',
+    words: 'unit',
+    source: 'conclusion-rules.md cx.limite; form-catalogue.md comprimentoColo',
+    find: (guarded) =>
+      typedPlaces(guarded).flatMap((place) => {
+        const value = place.field.key === 'comprimentoColo' ? numberAt(guarded, place.key) : null;
+        const meant = value === null ? 0 : near(value * 10);
+        if (value === null || meant <= LONG_CERVIX || meant > LONGEST_CERVIX) return [];
+        return slipHit({ key: place.key, value, meant }, place);
+      }),
+  },
+  {
+    id: 'unit.height',
+    severity: 'warn',
+    words: 'unit',
+    source: 'form-catalogue.md motherHeight in 120–210',
+    find: (guarded) =>
+      typedPlaces(guarded).flatMap((place) => {
+        const value = place.field.key === 'motherHeight' ? numberAt(guarded, place.key) : null;
+        if (value === null || isWithin(value, limitsOf(place))) return [];
+        const meant = near(value * 100);
+        return isWithin(meant, limitsOf(place)) ? slipHit({ key: place.key, value, meant }, place) : [];
+      }),
+  },
+  {
+    id: 'range.out',
+    severity: 'warn',
+    words: 'range',
+    source: 'form-catalogue.md, limits of the field',
+    find: (guarded) =>
+      typedPlaces(guarded).flatMap((place): GuardHit[] => {
+        const value = numberAt(guarded, place.key);
+        const limits = limitsOf(place);
+        // The day of an exam is dated elsewhere, and a slip of the unit is said as such.
+        if (value === null || isWithin(value, limits) || isSlip(place, guarded)) return [];
+        return [
+          {
+            at: [place.key],
+            index: fetusOf(place),
+            params: {
+              field: { field: place.key },
+              value: { value, as: place.key, exact: true },
+              min: { number: limits?.min ?? 0 },
+              max: limits?.max === undefined ? { text: '∞' } : { number: limits.max },
+            },
+          },
+        ];
+      }),
+  },
+];
+
+export const fetusOf = ({ panel, index }: Placed): number | null => (panel.replicate === 'feto' ? index : null);
+
+function slipHit(slip: Slip | null, place: Placed): GuardHit[] {
+  if (slip === null) return [];
+  const { key, value, meant } = slip;
+  return [
+    {
+      at: [key],
+      index: fetusOf(place),
+      params: {
+        field: { field: key },
+        value: { value, as: key, exact: true },
+        other: { value: meant, as: key, exact: true },
+      },
+    },
+  ];
+}
+
+type Limits = NonNullable<Field['reference']>;
+
+function limitsOf({ field, panel }: Placed): Limits | null {
+  const own = field.reference;
+  if (own?.min !== undefined || own?.max !== undefined) return own;
+  const like = SAME_LIMITS[field.key];
+  const other = panel.fields.find(({ key }) => key === like)?.reference;
+  return other?.min !== undefined || other?.max !== undefined ? other : null;
+}
+
+const isWithin = (value: number, limits: Limits | null): boolean =>
+  limits === null ||
+  (value >= (limits.min ?? Number.NEGATIVE_INFINITY) && value <= (limits.max ?? Number.POSITIVE_INFINITY));
+
+/** A length far from its curve, and ten times or a tenth of it on it. */
+function offCurve(place: Placed, guarded: Guarded): Slip | null {
+  const value = numberAt(guarded, place.key);
+  if (value === null || value <= 0 || !isLength(place.field) || guarded.age === null) return null;
+  const z = keptZ(place, guarded) ?? zOf(place, value, guarded);
+  if (z === 'none' || (z !== null && Math.abs(z) <= ABSURD_Z)) return null;
+  const meant = TENFOLD.map((times) => near(value * times)).find((each) => {
+    const there = zOf(place, each, guarded);
+    return typeof there === 'number' && Math.abs(there) <= NORMAL_Z;
+  });
+  return meant === undefined ? null : { key: place.key, value, meant };
+}
+
+/** What the exam has calculated already: nearly every measure is settled by it. */
+function keptZ(place: Placed, { exam }: Guarded): number | null {
+  const beside = placingAt(place)?.into['@z'];
+  const kept = beside === undefined ? undefined : exam.values[keyBeside(place, beside)];
+  return typeof kept === 'number' ? kept : null;
+}
+
+/** The z-score a value would have; null where the curve refuses it, `none` where the field has no curve. */
+function zOf(place: Placed, value: number, { exam }: Guarded): number | null | 'none' {
+  const answers = answersAt(exam.compiled, place, { ...exam.values, [place.key]: value });
+  const placing = answers.filter(({ calc }) => '@z' in calc.into).at(-1);
+  return placing ? placing.calculation.z : 'none';
+}
+
+/** A length outside of what its field takes, and ten times or a tenth of it inside. */
+function outsideTenfold(place: Placed, guarded: Guarded): Slip | null {
+  const value = numberAt(guarded, place.key);
+  const limits = limitsOf(place);
+  if (value === null || value <= 0 || !isLength(place.field) || isWithin(value, limits)) return null;
+  if (offCurve(place, guarded) !== null) return null;
+  // A mother's height is typed in metres, never in decimetres.
+  if (place.field.key === 'motherHeight') return null;
+  const meant = TENFOLD.map((times) => near(value * times)).find((each) => isWithin(each, limits));
+  return meant === undefined ? null : { key: place.key, value, meant };
+}
+
+function isSlip(place: Placed, guarded: Guarded): boolean {
+  if (place.field.key === 'motherHeight')
+    return isWithin(near((numberAt(guarded, place.key) ?? 0) * 100), limitsOf(place));
+  // The age of the pregnancy is judged by its own rules.
+  if (partsOfKey(place.key)?.form === 'gestationalAge' && ['weeks', 'days'].includes(place.field.key)) return true;
+  return offCurve(place, guarded) !== null || outsideTenfold(place, guarded) !== null;
+}

@@ -1,0 +1,22 @@
+export type { EarlierVisit, FindingsInput } from './conclusion/exam.ts';
+export { type Finding, findings } from './conclusion/findings.ts';
+export { rememberedIn } from './conclusion/rememberedIn.ts';
+export type { Severity } from './conclusion/rule.ts';
+export { type SaidRead, sayRead } from './conclusion/sayRead.ts';
+export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/settings.ts';
+export { type RememberedFinding, type Staleness, staleness } from './conclusion/staleness.ts';
+export { type Dismissed, guard, openFindings } from './guard/guard.ts';
+export type { GuardInput } from './guard/guarded.ts';
+export type { GuardFinding, GuardSeverity } from './guard/rule.ts';
+export { sayGuard } from './guard/sayGuard.ts';
+export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
+export {
+  type DiscordanceVisit,
+  discordance,
+  discordanceTone,
+  discordanceVisits,
+  weightDiscordance,
+} from './twins/discordance.ts';
+export { sayCriterion } from './twins/sayCriterion.ts';
+export { type Criterion, surveillance, type Verdict, type Watch } from './twins/surveillance.ts';
+export { type TwinFacts, twinFacts, WEIGHING_FORMS, type WeighingForm } from './twins/twinFacts.ts';
