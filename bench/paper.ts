@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { DEFAULT_LAYOUT } from '../packages/domain/src/index.ts';
 import type { Report } from '../packages/report/src/index.ts';
-import { type Paper, pageSetup } from '../packages/server/src/report/paper.ts';
+import { type Paper, pageSetup } from '../packages/server/src/paper/paper.ts';
 import { typeset } from '../packages/server/src/report/typeset.ts';
 import { NO_PERSON } from '../packages/server/src/threads/fairQueue.ts';
 import { findChromium } from '../scripts/chromium.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
-import { readConfig } from '../packages/server/src/config.ts';
+import { readConfig } from '../packages/server/src/process/config.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';

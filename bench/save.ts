@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { newCredentials } from '../packages/server/src/identity/credential.ts';
+import { newCredentials } from '../packages/server/src/http/sessionSecret.ts';
 import type { Typed, Typing, Typist } from './typing.ts';
 
 const run = promisify(execFile);

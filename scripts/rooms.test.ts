@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { checkRooms } from './rooms.ts';
 
 const made: string[] = [];
@@ -58,6 +58,48 @@ test('a good tree has no problems', () => {
   expect(problems).toEqual([]);
 });
 
+describe('folders', () => {
+  const files = {
+    'packages/web/src/ui/Note.tsx': from('../api/error.ts'),
+    'packages/web/src/api/error.ts': '',
+    'packages/web/src/api/client.ts': from('../ui/trace.ts'),
+    'packages/web/src/ui/trace.ts': '',
+  };
+  const between = (problems: string[]) => problems.filter((each) => each.includes('these folders import each other'));
+
+  it('[FND-083] that import each other are refused, though no file does', () => {
+    const problems = tree(files);
+    expect(between(problems)).toEqual([expect.stringContaining('packages/web/src/api → packages/web/src/ui →')]);
+    expect(problems.filter((each) => each.includes('these files'))).toEqual([]);
+    expect(tree({ ...files, 'packages/web/src/api/client.ts': '' })).toEqual([]);
+  });
+
+  it('[FND-083] are refused too when they do it by a third, or by their inner folders', () => {
+    const third = {
+      ...files,
+      'packages/web/src/ui/trace.ts': '',
+      'packages/web/src/api/client.ts': from('../form/a.ts'),
+    };
+    expect(between(tree({ ...third, 'packages/web/src/form/a.ts': from('../ui/trace.ts') }))).toHaveLength(1);
+    const inner = {
+      'packages/web/src/exam/a.ts': from('../screens/patients/b.ts'),
+      'packages/web/src/screens/patients/b.ts': '',
+      'packages/web/src/screens/fetal/c.ts': from('../../exam/a.ts'),
+    };
+    expect(between(tree(inner))).toHaveLength(1);
+  });
+
+  it('may be used by the index of their package, and use each other in tests', () => {
+    const above = {
+      'packages/forms/src/index.ts': from('./engine/a.ts'),
+      'packages/forms/src/engine/a.ts': from('../schema/b.ts'),
+      'packages/forms/src/schema/b.ts': '',
+      'packages/forms/src/schema/b.test.ts': from('../engine/a.ts'),
+    };
+    expect(tree(above)).toEqual([]);
+  });
+});
+
 describe('each violation is found', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [
@@ -102,7 +144,7 @@ describe('each violation is found', () => {
     ['node in web', { 'packages/web/src/a.ts': from('node:path') }, /runs in the browser/],
     ['an undeclared module', { 'packages/server/src/a.ts': from('left-pad') }, /does not declare/],
     ['a second index file', { 'packages/server/src/patient/index.ts': '' }, /one index file/],
-    ['a seventh room', { 'packages/utils/src/a.ts': '' }, /six rooms/],
+    ['an eighth room', { 'packages/utils/src/a.ts': '' }, /seven rooms/],
     ['a long file', { 'packages/server/src/a.ts': 'x;\n'.repeat(301) }, /301 lines/],
     ['a long script', { 'scripts/a.ts': 'x;\n'.repeat(301) }, /301 lines/],
     ['the portal using a screen', { 'packages/web/src/portal/a.tsx': from('../screens/b.tsx') }, /no staff code/],

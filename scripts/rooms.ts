@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './cycles.ts';
+import { foldersOf } from './folders.ts';
 import { importsOf, type Source } from './imports.ts';
 
 type Room = { verb: string; rooms: string[]; modules: string[] | 'declared'; node: boolean };
@@ -183,6 +184,14 @@ export function checkRooms(root: string): string[] {
   const everything = [...all, ...outside.map((file) => importsOf(root, file))];
   for (const cycle of findCycles(everything)) {
     problems.push(`${cycle.join(' → ')}: these files import each other: move what both need to a third file`);
+  }
+  const folderCycles = foldersOf(all.filter(({ file }) => !isTest(file)))
+    .flatMap(findCycles)
+    .map((cycle) => cycle.join(' → '));
+  for (const cycle of new Set(folderCycles)) {
+    problems.push(
+      `${cycle}: these folders import each other: move what both need below both, or what needs both above them`,
+    );
   }
   return problems;
 }

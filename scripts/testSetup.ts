@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { removeEmbedded, startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { isAlive } from '../packages/server/src/isAlive.ts';
+import { isAlive } from '../packages/server/src/process/isAlive.ts';
 import type {} from '../packages/server/src/test/testDatabase.ts';
 
 export const template = 'gesta_template';

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../packages/server/src/isAlive.ts';
+import { isAlive } from '../packages/server/src/process/isAlive.ts';
 
 const locales = ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'] as const;
 type Locale = (typeof locales)[number];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../../packages/server/src/config.ts';
+import type { Config } from '../../packages/server/src/process/config.ts';
 import { DEMO_COMPANIES } from '../../packages/server/src/demo/demoPeople.ts';
 import { seedDemo } from '../../packages/server/src/demo/seedDemo.ts';
 import { dayIn } from '../../packages/server/src/http/today.ts';

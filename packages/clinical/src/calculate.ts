@@ -1,12 +1,12 @@
-import { type Calculation, CLEARED, type Source } from './calculation.ts';
-import { type Allowance, entryOf } from './compute.ts';
-import type { Confidence } from './entry.ts';
+import { type Allowance, entryOf } from './entries/compute.ts';
+import type { Confidence } from './entries/entry.ts';
+import { type Calculation, CLEARED, type Source } from './formulas/calculation.ts';
 import { type Formula, pathOf } from './formulas/formula.ts';
 import { inParams } from './formulas/reasonNames.ts';
 import { formulaOf, measureOf } from './formulas/registry.ts';
-import { check, missingIn, type Raw } from './given.ts';
 import { mayCome } from './library.ts';
-import type { Reason } from './reason.ts';
+import { check, missingIn, type Raw } from './values/given.ts';
+import type { Reason } from './values/reason.ts';
 
 const ORDER: readonly Confidence[] = ['VERIFIED', 'PLAUSIBLE', 'UNCERTAIN'];
 

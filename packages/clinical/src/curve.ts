@@ -1,12 +1,12 @@
 import { sourcesOf } from './calculate.ts';
-import type { Row, Source } from './calculation.ts';
 import type { Axis, Curve } from './curves/curve.ts';
+import type { Row, Source } from './formulas/calculation.ts';
 import { pathOf } from './formulas/formula.ts';
 import { rowAt } from './formulas/measure.ts';
 import { formulaOf } from './formulas/registry.ts';
-import { check, type Raw } from './given.ts';
-import type { Reason } from './reason.ts';
-import type { Unit } from './units.ts';
+import { check, type Raw } from './values/given.ts';
+import type { Reason } from './values/reason.ts';
+import type { Unit } from './values/units.ts';
 
 export type ReferenceCurve = {
   path: string;

@@ -1,9 +1,9 @@
 import { sourcesOf, weakest } from './calculate.ts';
-import type { Source } from './calculation.ts';
-import type { Confidence } from './entry.ts';
+import type { Confidence } from './entries/entry.ts';
+import type { Source } from './formulas/calculation.ts';
 import { type Formula, type Group, type Output, pathOf } from './formulas/formula.ts';
 import { knownFormulas } from './formulas/registry.ts';
-import type { Input } from './input.ts';
+import type { Input } from './values/input.ts';
 
 export type ParamInfo = Input & { name: string };
 

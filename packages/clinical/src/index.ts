@@ -15,10 +15,17 @@ export {
 } from './age/pregnancyAge.ts';
 export { wholeYears } from './age/wholeYears.ts';
 export { calculate } from './calculate.ts';
-export type { Calculation, Notice, ResultItem, Row, Source } from './calculation.ts';
-export { type Allowance, type Computed, compute, entryOf, knownEntries } from './compute.ts';
 export { curve, type ReferenceCurve } from './curve.ts';
 export type { Axis, Curve, Place } from './curves/curve.ts';
+export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
+export type { Confidence, Entry, Value, Values } from './entries/entry.ts';
+export type { Calculation, Notice, ResultItem, Row, Source } from './formulas/calculation.ts';
+export { GROUPS, type Group, type Output } from './formulas/formula.ts';
+export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
+export { TWIN_LIMITS } from './growth/twinLimits.ts';
+export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
+export { loadPassports, type Passport, type Passports } from './passports.ts';
+export { displayedOneIn } from './risk/displayedOneIn.ts';
 export {
   addDays,
   type CalendarDay,
@@ -30,14 +37,7 @@ export {
   parseDay,
   partsOf,
   weekday,
-} from './day.ts';
-export type { Confidence, Entry, Value, Values } from './entry.ts';
-export { GROUPS, type Group, type Output } from './formulas/formula.ts';
-export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
-export { TWIN_LIMITS } from './growth/twinLimits.ts';
-export type { Input, Inputs } from './input.ts';
-export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
-export { loadPassports, type Passport, type Passports } from './passports.ts';
-export type { Reason, ReasonCode } from './reason.ts';
-export { displayedOneIn } from './risk/displayedOneIn.ts';
-export * from './units.ts';
+} from './values/day.ts';
+export type { Input, Inputs } from './values/input.ts';
+export type { Reason, ReasonCode } from './values/reason.ts';
+export * from './values/units.ts';

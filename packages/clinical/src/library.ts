@@ -1,6 +1,6 @@
 import type { Chapter } from './chapters/chapter.ts';
 import { fetus } from './chapters/fetus.ts';
-import { addEntries } from './compute.ts';
+import { addEntries } from './entries/compute.ts';
 import { addNames } from './formulas/reasonNames.ts';
 import { addFormulas } from './formulas/registry.ts';
 

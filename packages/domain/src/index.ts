@@ -97,6 +97,7 @@ export {
   GestaError,
 } from './errors.ts';
 export { openApi } from './openapi.ts';
+export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export {
   API_KEY_HEADER,
   FILE_NAME_HEADER,
@@ -109,8 +110,7 @@ export {
   type StagedUpload,
   UPLOAD_TYPE,
   type Upload,
-} from './route.ts';
-export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
+} from './routes/route.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export { currentGestation } from './rules/currentGestation.ts';
@@ -147,8 +147,6 @@ export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from '
 export { sayNormal } from './say/sayNormal.ts';
 export { sayPlace } from './say/sayPlace.ts';
 export { sayUnit } from './say/sayUnit.ts';
-export { writeNumber } from './say/writeNumber.ts';
-export { zTone } from './say/zTone.ts';
 export {
   createTranslate,
   DEFAULT_LOCALE,
@@ -161,7 +159,9 @@ export {
   type MessageKey,
   type Messages,
   type Translate,
-} from './t.ts';
+} from './say/t.ts';
+export { writeNumber } from './say/writeNumber.ts';
+export { zTone } from './say/zTone.ts';
 export { cleanRichText } from './text/cleanRichText.ts';
 export { firstSentence } from './text/firstSentence.ts';
 export { plainText } from './text/plainText.ts';

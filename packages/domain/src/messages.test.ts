@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from './errors.ts';
-import { createTranslate, LOCALES, type Locale, type Messages } from './t.ts';
+import { createTranslate, LOCALES, type Locale, type Messages } from './say/t.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILE_TYPES, VIDEO_TYPE } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
-import { API_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './route.ts';
 import { IMAGE_TYPES } from './routes/chartRoutes.ts';
+import { API_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './routes/route.ts';
 import { routes } from './routes.ts';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;

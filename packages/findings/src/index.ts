@@ -1,13 +1,13 @@
 export type { EarlierVisit, FindingsInput } from './conclusion/exam.ts';
 export { type Finding, findings } from './conclusion/findings.ts';
 export { rememberedIn } from './conclusion/rememberedIn.ts';
-export type { Severity } from './conclusion/rule.ts';
+export type { Severity } from './conclusion/rules/rule.ts';
+export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/rules/settings.ts';
 export { type SaidRead, sayRead } from './conclusion/sayRead.ts';
-export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/settings.ts';
 export { type RememberedFinding, type Staleness, staleness } from './conclusion/staleness.ts';
 export { type Dismissed, guard, openFindings } from './guard/guard.ts';
-export type { GuardInput } from './guard/guarded.ts';
-export type { GuardFinding, GuardSeverity } from './guard/rule.ts';
+export type { GuardInput } from './guard/reading/guarded.ts';
+export type { GuardFinding, GuardSeverity } from './guard/reading/rule.ts';
 export { sayGuard } from './guard/sayGuard.ts';
 export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
 export {

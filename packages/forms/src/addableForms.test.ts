@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addableForms } from './addableForms.ts';
-import type { FormDefinition } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { presentForms } from './engine/compiledExam.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 const keysOf = (forms: readonly FormDefinition[]) => forms.map(({ key }) => key);
 const custom = (key: string, more: Partial<FormDefinition> = {}): FormDefinition => ({

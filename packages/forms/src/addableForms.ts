@@ -1,7 +1,7 @@
-import { RECORD_FORMS } from './catalogue.ts';
-import type { FormDefinition } from './definition.ts';
 import { hasDataKey } from './engine/keys.ts';
 import type { Values } from './engine/state.ts';
+import { RECORD_FORMS } from './schema/catalogue.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 /** They have a place of their own in every exam: nobody adds them. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['gestationalAge', 'conclusion', 'observations', ...RECORD_FORMS]);

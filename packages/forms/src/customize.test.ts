@@ -1,13 +1,13 @@
 import { loadChapters } from '@gesta/clinical';
 import { describe, expect, it } from 'vitest';
 import { type Customization, customize } from './customize.ts';
-import type { FormDefinition } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { change } from './engine/change.ts';
 import { compiledExam } from './engine/compiledExam.ts';
 import { EMPTY_STATE } from './engine/state.ts';
 import { isVisible } from './engine/visible.ts';
 import { type Custom, formsOf } from './formsOf.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 await loadChapters();
 

@@ -1,9 +1,9 @@
-import type { Field, FormDefinition, Item, Panel, Section } from './definition.ts';
 import { checkDefinition, checkFields, checkPanels, FIELD, items } from './engine/checkDefinition.ts';
 import { namesIn, panelsOf, writtenBy } from './engine/checkReferences.ts';
 import { collectProblems, type Problem, type Say } from './engine/problem.ts';
 import { folded } from './engine/rule.ts';
 import { type Check, flag, inside, isKey, isTab, list, object, record, text } from './engine/shape.ts';
+import type { Field, FormDefinition, Item, Panel, Section } from './schema/definition.ts';
 
 const CHANGEABLE = [
   'label',

@@ -1,11 +1,11 @@
 import { customize } from './customize.ts';
-import { type FormDefinition, REPLICAS } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { checkDefinition } from './engine/checkDefinition.ts';
 import { checkReferences, panelsOf, type Tabs, tabsIn } from './engine/checkReferences.ts';
 import { compile } from './engine/compile.ts';
 import type { Counts } from './engine/places.ts';
 import type { Problem } from './engine/problem.ts';
+import { type FormDefinition, REPLICAS } from './schema/definition.ts';
 import { withoutNowOurs } from './upgrade.ts';
 
 /** What a company keeps about one form: a whole form of its own, or none, and what it changed in it. */

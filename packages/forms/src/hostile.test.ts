@@ -2,7 +2,6 @@ import { loadChapters } from '@gesta/clinical';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { customize } from './customize.ts';
-import type { FormDefinition } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { change } from './engine/change.ts';
 import { checkDefinition } from './engine/checkDefinition.ts';
@@ -12,6 +11,7 @@ import { REASONS } from './engine/problem.ts';
 import { EMPTY_STATE } from './engine/state.ts';
 import { isVisible } from './engine/visible.ts';
 import { type Custom, formsOf } from './formsOf.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 await loadChapters();
 

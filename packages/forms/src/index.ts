@@ -1,52 +1,6 @@
 export { addableForms } from './addableForms.ts';
-export {
-  FORM_CATALOGUE,
-  FORM_GROUPS,
-  FORM_IDS,
-  type FormComponent,
-  type FormGroup,
-  type FormId,
-  isFormId,
-  RECORD_FORMS,
-} from './catalogue.ts';
-export {
-  CHART_HEIGHTS,
-  CHART_PRESETS,
-  type ChartPreset,
-  chartShare,
-  chartSize,
-  DEFAULT_CHART_PRESET,
-  isChartPreset,
-} from './chartPresets.ts';
 export { type Customization, customize, type FieldChange } from './customize.ts';
-export {
-  type Condition,
-  type Field,
-  type FieldType,
-  type FormDefinition,
-  type FormulaCalc,
-  type Item,
-  type LocalCalc,
-  type Panel,
-  REPLICAS,
-  type Replica,
-  type Rule,
-  type Section,
-  type Sentence,
-  type Told,
-} from './definition.ts';
 export { DEFINITIONS } from './definitions/all.ts';
-export {
-  type AskedParam,
-  answersAt,
-  type FieldAnswer,
-  formulasAt,
-  localAsked,
-  paramsAsked,
-  placingAt,
-  type Remeasured,
-  remeasured,
-} from './engine/answers.ts';
 export {
   allNormal,
   asksWhy,
@@ -63,10 +17,22 @@ export { applied, change, difference, recalculate, same } from './engine/change.
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
+export {
+  type AskedParam,
+  answersAt,
+  type FieldAnswer,
+  formulasAt,
+  localAsked,
+  paramsAsked,
+  placingAt,
+  type Remeasured,
+  remeasured,
+} from './engine/formulaAnswers.ts';
 export { type Issue, issuesAt } from './engine/issues.ts';
 export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
+export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, REASONS, type Reason } from './engine/problem.ts';
@@ -104,8 +70,42 @@ export {
   parseTypedDay,
 } from './format.ts';
 export { type CompanyForms, type Custom, formsOf, MOST_CUSTOMS } from './formsOf.ts';
-export { type FormField, fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
 export { unknownKeys } from './knownKeys.ts';
 export { type Measured, type Measurement, measurementOf, measurementText } from './measurement.ts';
 export { type OneLine, type OneLineContext, type OneLineProblem, oneLine } from './oneLine.ts';
-export { isAsked, type KeyPlace, placeOfKey } from './placeOfKey.ts';
+export {
+  FORM_CATALOGUE,
+  FORM_GROUPS,
+  FORM_IDS,
+  type FormComponent,
+  type FormGroup,
+  type FormId,
+  isFormId,
+  RECORD_FORMS,
+} from './schema/catalogue.ts';
+export {
+  CHART_HEIGHTS,
+  CHART_PRESETS,
+  type ChartPreset,
+  chartShare,
+  chartSize,
+  DEFAULT_CHART_PRESET,
+  isChartPreset,
+} from './schema/chartPresets.ts';
+export {
+  type Condition,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+  type FormulaCalc,
+  type Item,
+  type LocalCalc,
+  type Panel,
+  REPLICAS,
+  type Replica,
+  type Rule,
+  type Section,
+  type Sentence,
+  type Told,
+} from './schema/definition.ts';
+export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { REPLICAS } from './definition.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { compile } from './engine/compile.ts';
 import { hasDataKey } from './engine/keys.ts';
@@ -7,6 +6,7 @@ import type { Counts } from './engine/places.ts';
 import { lastTab } from './engine/replicate.ts';
 import { formsOf } from './formsOf.ts';
 import { unknownKeys } from './knownKeys.ts';
+import { REPLICAS } from './schema/definition.ts';
 
 const unknown = (keys: readonly string[], values = {}) => unknownKeys(DEFINITIONS, values, keys);
 

@@ -1,8 +1,8 @@
-import type { FormDefinition } from './definition.ts';
 import { type Tabs, tabsIn } from './engine/checkReferences.ts';
 import { hasDataKey, type KeyParts, partsOfKey } from './engine/keys.ts';
 import { lastTab } from './engine/replicate.ts';
 import type { Values } from './engine/state.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 const kept = new WeakMap<readonly FormDefinition[], Tabs>();
 

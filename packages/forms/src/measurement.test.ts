@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FORM_IDS } from './catalogue.ts';
-import { fieldFor, fieldsUsing, formsUsing } from './formulaUse.ts';
 import { measurementOf, measurementText } from './measurement.ts';
+import { FORM_IDS } from './schema/catalogue.ts';
+import { fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
 
 const ca = { measure: 'ca', itemLabel: 'CA', value: 222, percentil: 0.0778 };
 

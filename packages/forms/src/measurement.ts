@@ -1,4 +1,4 @@
-import { type FormField, fieldFor } from './formulaUse.ts';
+import { type FormField, fieldFor } from './schema/formulaUse.ts';
 
 /** One measured value as the editors and the assistant take it: where it belongs, what it is called, what it is. */
 export type Measurement = {

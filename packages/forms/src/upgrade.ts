@@ -1,7 +1,7 @@
-import type { FormDefinition } from './definition.ts';
 import { panelsOf } from './engine/checkReferences.ts';
 import { folded } from './engine/rule.ts';
 import { isObject } from './engine/shape.ts';
+import type { FormDefinition } from './schema/definition.ts';
 
 /** Lists we left to the clinics at first: what one of them wrote into them may be ours by now. */
 const GROWN: Readonly<Record<string, readonly string[]>> = {

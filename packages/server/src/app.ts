@@ -6,10 +6,8 @@ import { openApi, SMALL_BODY_BYTES } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { acts } from './acts.ts';
 import { keepAnchors } from './audit/keepAnchors.ts';
-import type { Config } from './config.ts';
 import { openPools } from './db/open.ts';
 import { keepDelivering } from './delivery/keepDelivering.ts';
-import { folderStore } from './files/fileStore.ts';
 import { forgetForms } from './form/companyForms.ts';
 import { connectionTurns } from './http/connectionTurns.ts';
 import { translateErrors } from './http/errors.ts';
@@ -23,7 +21,9 @@ import { decoyHash } from './identity/password.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
 import { openStream } from './live/openStream.ts';
-import { isShortOfRoom } from './room.ts';
+import type { Config } from './process/config.ts';
+import { isShortOfRoom } from './process/room.ts';
+import { folderStore } from './store/fileStore.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

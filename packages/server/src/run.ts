@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
-import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { isAway, isFull } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
-import { isShortOfRoom, noRoom } from './room.ts';
-import { onStop } from './stopSignals.ts';
+import type { Config } from './process/config.ts';
+import { isShortOfRoom, noRoom } from './process/room.ts';
+import { onStop } from './process/stopSignals.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
 export type Say = (line: string) => void;

@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { outputLog } from './logFile.ts';
+import { ConfigError, readConfig } from './process/config.ts';
+import { outputLog } from './process/logFile.ts';
 import { run } from './run.ts';
 
 const info = 30;

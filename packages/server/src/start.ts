@@ -1,10 +1,10 @@
 import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from './config.ts';
 import { publishToday } from './demo/publishToday.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { logFile } from './logFile.ts';
-import { makePrivateFolder } from './privateFolder.ts';
+import { readConfig } from './process/config.ts';
+import { logFile } from './process/logFile.ts';
+import { makePrivateFolder } from './process/privateFolder.ts';
 import { run } from './run.ts';
 
 type Account = Awaited<ReturnType<typeof seedDemo>>['accounts'][number];

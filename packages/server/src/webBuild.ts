@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from './isAlive.ts';
+import { isAlive } from './process/isAlive.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const web = path.join(root, 'packages/web');

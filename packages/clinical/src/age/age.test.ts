@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarDay, parseDay } from '../day.ts';
+import { type CalendarDay, parseDay } from '../values/day.ts';
 import { dueDay, gestationalAge } from './gestationalAge.ts';
 import { wholeYears } from './wholeYears.ts';
 

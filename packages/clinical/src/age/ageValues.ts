@@ -1,5 +1,5 @@
-import type { Values } from '../entry.ts';
-import { type Days, weeksFromDays } from '../units.ts';
+import type { Values } from '../entries/entry.ts';
+import { type Days, weeksFromDays } from '../values/units.ts';
 
 /** An age of a formula in every way it is asked for: exact, and as shown, where whole days are rounded before the weeks. */
 export function ageValues(gaDays: Days): Values {

@@ -1,8 +1,5 @@
 import { fetalLength } from '../biometry/fetalLength.ts';
-import { type Entry, refuse, type Value, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { choice, gestationalDays, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Value, type Values } from '../entries/entry.ts';
 import {
   AGE_1982,
   AGE_1984,
@@ -11,7 +8,10 @@ import {
   HADLOCK_1984,
   TWO_SD_WEEKS,
 } from '../references/hadlock/coefficients.ts';
-import { type Centimetres, centimetres, cmFromMm, daysFromWeeks, type Weeks, weeks } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { choice, gestationalDays, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Centimetres, centimetres, cmFromMm, daysFromWeeks, type Weeks, weeks } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
 
 const PARTS = { BPD: 'bpdMm', HC: 'hcMm', AC: 'acMm', FL: 'flMm' } as const;

@@ -1,10 +1,10 @@
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { DAYA_1993 } from '../references/daya/coefficients.ts';
 import { HADLOCK_1992 } from '../references/hadlock/coefficients.ts';
 import { INTERGROWTH_CRL_2014 } from '../references/intergrowth/coefficients.ts';
 import { ROBINSON_1975 } from '../references/robinson/coefficients.ts';
-import { millimetres } from '../units.ts';
+import { millimetres } from '../values/units.ts';
 import { datingEntry } from './datingEntry.ts';
 import { crlDaya1993, crlHadlock1992, crlIntergrowth2014, crlIntergrowth2014Sd, crlRobinson1975 } from './equations.ts';
 

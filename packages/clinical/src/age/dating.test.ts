@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compute } from '../index.ts';
 import { loadChapters } from '../library.ts';
 import { datingEntries } from './entries.ts';
-import { furtherAgeEntries } from './furtherAge.ts';
+import { packOnlyAgeEntries } from './packOnlyEntries.ts';
 
 await loadChapters();
 
@@ -97,7 +97,7 @@ describe('an age without a length', () => {
 });
 
 it('every length outside its range is refused by name', () => {
-  for (const { id, inputs } of [...datingEntries, ...furtherAgeEntries])
+  for (const { id, inputs } of [...datingEntries, ...packOnlyAgeEntries])
     for (const [name, input] of Object.entries(inputs)) {
       if (input.kind !== 'number' || input.unit !== 'mm' || input.max === undefined) continue;
       expect(answer(id, { bone: 'foot', hcMm: 130, flMm: 20, [name]: input.max + 0.1 }).reason?.input, id).toBe(name);

@@ -1,9 +1,9 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { gestationalDays, length, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { zOf } from '../maths/normal.ts';
-import type { Reason } from '../reason.ts';
-import { type Days, days, type Millimetres, millimetres, weeksFromDays } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { gestationalDays, length, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Days, days, type Millimetres, millimetres, weeksFromDays } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
 import { invertRising } from './invert.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { biometryAgeEntries } from './biometryAge.ts';
 import { crlEntries } from './crl.ts';
 import { lastPeriodEntries } from './lastPeriod.ts';

@@ -8,7 +8,7 @@ import { HUMERUS_1984 } from '../references/jeanty/coefficients.ts';
 import { MSD_1987 } from '../references/nyberg/coefficients.ts';
 import { CRL_1975 } from '../references/robinson/coefficients.ts';
 import { SIZE_1994 } from '../references/snijders/coefficients.ts';
-import { cmFromMm, type Days, days, daysFromWeeks, type Millimetres, weeks } from '../units.ts';
+import { cmFromMm, type Days, days, daysFromWeeks, type Millimetres, weeks } from '../values/units.ts';
 
 /** Hadlock 1992 */
 export const crlHadlock1992 = (crl: Millimetres): Days =>

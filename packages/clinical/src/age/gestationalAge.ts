@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween } from '../day.ts';
+import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
 
 export const PREGNANCY_DAYS = 280;
 /** No pregnancy is kept open longer: forty-four weeks, which is also the most a form lets one type. */

@@ -1,10 +1,10 @@
-import { addDays, type CalendarDay, daysBetween } from '../day.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { number } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { ACOG_2017, REDATING } from '../references/acog/coefficients.ts';
-import { days } from '../units.ts';
+import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { number } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { days } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
 import { anyAge, OLDEST_DAYS } from './datingEntry.ts';
 import { dueDay, PREGNANCY_DAYS } from './gestationalAge.ts';

@@ -1,13 +1,13 @@
 import { fetalLength } from '../biometry/fetalLength.ts';
 import { meanOfBone } from '../biometry/limb.ts';
-import { type Entry, refuse } from '../entry.ts';
-import { outOfRange } from '../given.ts';
-import { choice, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { BONES, type Bone, CHITTY_2002_INVERTED } from '../references/chitty/coefficients.ts';
 import { HILL_1990 } from '../references/hill/coefficients.ts';
 import { INTERGROWTH_2016 } from '../references/intergrowth/coefficients.ts';
 import { JEANTY_1984_HUMERUS } from '../references/jeanty/coefficients.ts';
-import { daysFromWeeks, weeks } from '../units.ts';
+import { outOfRange } from '../values/given.ts';
+import { choice, number, optional } from '../values/input.ts';
+import { daysFromWeeks, weeks } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
 import { ageAt, anyAge, datingEntry } from './datingEntry.ts';
 import { hcFlIntergrowth2016, humerusJeanty1984, tcdHill1990 } from './equations.ts';

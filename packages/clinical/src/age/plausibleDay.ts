@@ -1,5 +1,5 @@
-import { type CalendarDay, partsOf } from '../day.ts';
-import type { Reason } from '../reason.ts';
+import { type CalendarDay, partsOf } from '../values/day.ts';
+import type { Reason } from '../values/reason.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;

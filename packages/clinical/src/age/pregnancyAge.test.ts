@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDay, daysBetween, parseDay } from '../day.ts';
+import { addDays, type CalendarDay, daysBetween, parseDay } from '../values/day.ts';
 import { AGE_BASES, type AgeFields, changeBasis, type PregnancyAge, pregnancyAge } from './pregnancyAge.ts';
 
 const day = (text: string) => parseDay(text) as CalendarDay;

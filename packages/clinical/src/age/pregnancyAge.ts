@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay, daysBetween } from '../day.ts';
-import { outOfRange } from '../given.ts';
-import type { Reason } from '../reason.ts';
+import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
+import { outOfRange } from '../values/given.ts';
+import type { Reason } from '../values/reason.ts';
 import {
   dueDay,
   type GestationalAge,

@@ -1,13 +1,13 @@
 import { fetalLength } from '../biometry/fetalLength.ts';
-import { type Entry, refuse } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
-import type { Reason } from '../reason.ts';
 import { DAYA_1991, MSD_TABLE } from '../references/daya/coefficients.ts';
 import { HELLMAN_1969 } from '../references/hellman/coefficients.ts';
 import { NYBERG_1987 } from '../references/nyberg/coefficients.ts';
-import { type Days, daysFromWeeks, type Millimetres, millimetres, weeks } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Days, daysFromWeeks, type Millimetres, millimetres, weeks } from '../values/units.ts';
 import { anyAge, described, lengthAt } from './datingEntry.ts';
 import { msdDaya1991, msdHellman1969, msdNyberg1987 } from './equations.ts';
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, partsOf } from '../day.ts';
+import { type CalendarDay, partsOf } from '../values/day.ts';
 
 /** Age in completed years; null before birth. */
 export function wholeYears(birth: CalendarDay, on: CalendarDay): number | null {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadChapters } from '../library.ts';
 import { runVectors, type Vector } from '../vectors/runVectors.ts';
-import { biometryEntries } from './furtherEntries.ts';
+import { biometryEntries } from './packOnlyEntries.ts';
 
 await loadChapters();
 

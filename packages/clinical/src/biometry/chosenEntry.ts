@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
-import type { Entry } from '../entry.ts';
-import { choice, number, optional } from '../input.ts';
-import { axisInput, sizeAt } from '../sizeEntry.ts';
+import type { Entry } from '../entries/entry.ts';
+import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
+import { choice, number, optional } from '../values/input.ts';
 import { fetalLength } from './fetalLength.ts';
 
 type Chosen = Omit<Entry, 'inputs' | 'compute' | 'curve' | 'version'> & {

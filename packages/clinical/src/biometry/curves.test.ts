@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datingEntries } from '../age/entries.ts';
-import { furtherAgeEntries } from '../age/furtherAge.ts';
+import { packOnlyAgeEntries } from '../age/packOnlyEntries.ts';
 import type { Curve } from '../curves/curve.ts';
 import { compute } from '../index.ts';
 import { loadChapters } from '../library.ts';
-import { biometryEntries } from './furtherEntries.ts';
 import { limbCurves } from './limb.ts';
 import { limbTableCurves } from './limbTable.ts';
 import { orbitCurves } from './morphology.ts';
+import { biometryEntries } from './packOnlyEntries.ts';
 
 await loadChapters();
 
-const single = [...datingEntries, ...furtherAgeEntries, ...biometryEntries].flatMap(({ id, curve }) =>
+const single = [...datingEntries, ...packOnlyAgeEntries, ...biometryEntries].flatMap(({ id, curve }) =>
   curve ? [[id, curve] as const] : [],
 );
 const named = (prefix: string, curves: Readonly<Record<string, Curve>>) =>
@@ -76,13 +76,13 @@ it('gives no number outside the range of the paper, and never throws', () => {
 });
 
 it('answers only finite numbers whatever is given', () => {
-  const ids = [...datingEntries, ...furtherAgeEntries, ...biometryEntries].map(({ id }) => id);
+  const ids = [...datingEntries, ...packOnlyAgeEntries, ...biometryEntries].map(({ id }) => id);
   const number = fc.oneof(
     fc.double({ min: 0, max: 400, noNaN: true }),
     fc.constantFrom(0, -1, 1e-9, 1e9, Number.NaN, Number.POSITIVE_INFINITY),
   );
   const inputs = new Set(
-    [...datingEntries, ...furtherAgeEntries, ...biometryEntries].flatMap((entry) =>
+    [...datingEntries, ...packOnlyAgeEntries, ...biometryEntries].flatMap((entry) =>
       Object.entries(entry.inputs).flatMap(([name, input]) => (input.kind === 'number' ? [name] : [])),
     ),
   );

@@ -1,9 +1,9 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { flag, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { DOUBILET_2013, PREGNANCY_FAILURE } from '../references/doubilet/coefficients.ts';
 import { LINDSAY_1992, YOLK_SAC } from '../references/lindsay/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { flag, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 import { fetalLength } from './fetalLength.ts';
 
 const FINDINGS = ['crlMm', 'msdMm', 'yolkSacMm', 'daysSinceSacWithoutYolkSac', 'daysSinceSacWithYolkSac'] as const;

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { fetalRuleEntries } from './fetalRules.ts';
 import { limbEntries } from './limb.ts';
 import { mainSizeEntries } from './mainSizes.ts';

@@ -1,4 +1,4 @@
-import { length, type NumberInput } from '../input.ts';
+import { length, type NumberInput } from '../values/input.ts';
 
 /** From a tenth of a millimetre to a metre: beyond, ratios and products of lengths would leave the numbers. */
 export const fetalLength = (limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput =>

@@ -1,8 +1,8 @@
-import type { Entry, Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { flag, gestationalDays, number } from '../input.ts';
+import type { Entry, Values } from '../entries/entry.ts';
 import { DOUBILET_1995, HEART_RATE_BANDS } from '../references/doubilet/coefficients.ts';
 import { RENAL_PELVIS, UTD_2014 } from '../references/utd/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { flag, gestationalDays, number } from '../values/input.ts';
 import { fetalLength } from './fetalLength.ts';
 
 const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });

@@ -1,8 +1,8 @@
 import type { Curve } from '../curves/curve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { evaluate } from '../maths/terms.ts';
 import { BONES, type Bone, CHITTY_2002, LIMBS_2002 } from '../references/chitty/coefficients.ts';
-import { type Millimetres, millimetres, type Weeks } from '../units.ts';
+import { type Millimetres, millimetres, type Weeks } from '../values/units.ts';
 import { chosenEntry } from './chosenEntry.ts';
 import { lengthCurve } from './lengthCurve.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { CHITTY_2002 } from '../references/chitty/coefficients.ts';
 import { LIMB_TABLE } from '../references/chitty/table.ts';
 import { chosenEntry } from './chosenEntry.ts';

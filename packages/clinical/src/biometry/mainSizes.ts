@@ -1,12 +1,12 @@
 import type { Curve } from '../curves/curve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
+import { sizeEntry } from '../entries/sizeEntry.ts';
 import { evaluate, type Terms } from '../maths/terms.ts';
 import { CHITTY_1994, FEMUR_1994 } from '../references/chitty/coefficients.ts';
 import { HADLOCK_1984, SIZE_1984 } from '../references/hadlock/coefficients.ts';
 import { CRL_SIZE, INTERGROWTH_2014, INTERGROWTH_CRL_2014, SIZE_2014 } from '../references/intergrowth/coefficients.ts';
 import { SIZE_1994, SNIJDERS_1994 } from '../references/snijders/coefficients.ts';
-import { sizeEntry } from '../sizeEntry.ts';
-import { cmFromMm, millimetres } from '../units.ts';
+import { cmFromMm, millimetres } from '../values/units.ts';
 import { lengthCurve } from './lengthCurve.ts';
 
 const MM_IN_A_CM = 1 / cmFromMm(millimetres(1));

@@ -1,5 +1,5 @@
-import type { Entry, Values } from '../entry.ts';
-import { gestationalDays } from '../input.ts';
+import type { Entry, Values } from '../entries/entry.ts';
+import { sizeEntry } from '../entries/sizeEntry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { polynomial } from '../maths/terms.ts';
 import { HILL_1990, TCD_SIZE_TABLE } from '../references/hill/coefficients.ts';
@@ -10,8 +10,8 @@ import {
   NUCHAL_FOLD_WEEKS,
 } from '../references/nuchal-fold/coefficients.ts';
 import { ORBITS_2008, SUKONPAN_2008 } from '../references/sukonpan/coefficients.ts';
-import { sizeEntry } from '../sizeEntry.ts';
-import type { Weeks } from '../units.ts';
+import { gestationalDays } from '../values/input.ts';
+import type { Weeks } from '../values/units.ts';
 import { lengthCurve } from './lengthCurve.ts';
 
 /** A size entry that also answers what else its table prints. */

@@ -1,15 +1,15 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { percentileOf, Z } from '../maths/normal.ts';
-import type { Reason } from '../reason.ts';
 import { CAMPBELL_1977, HC_AC_BANDS } from '../references/campbell/coefficients.ts';
 import { BPD_SHAPE_DIVISOR, CIRCUMFERENCES, HC_FACTOR } from '../references/hadlock/coefficients.ts';
 import { HC_AC_PERCENTILES, HC_AC_TABLE } from '../references/hc-ac/coefficients.ts';
-import { type Millimetres, millimetres } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { choice, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Millimetres, millimetres } from '../values/units.ts';
 import { fetalLength } from './fetalLength.ts';
 import { hcAcEntry } from './ratios.ts';
 

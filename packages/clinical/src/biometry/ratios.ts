@@ -1,11 +1,9 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { gestationalDays, type Inputs, type NumberInput, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
 import { percentileOf } from '../maths/normal.ts';
-import type { Reason } from '../reason.ts';
 import {
   CEPHALIC_INDEX,
   FL_AC_NORMAL,
@@ -16,8 +14,10 @@ import {
 } from '../references/hadlock/coefficients.ts';
 import { HC_AC, HC_AC_LINE } from '../references/hc-ac/coefficients.ts';
 import { FL_BPD_NORMAL, HOHLER_1981 } from '../references/hohler/coefficients.ts';
-import { axisInput, sizeAt } from '../sizeEntry.ts';
-import type { Millimetres } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { gestationalDays, type Inputs, type NumberInput, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import type { Millimetres } from '../values/units.ts';
 import { fetalLength } from './fetalLength.ts';
 
 /** Share of one length in another, in percent. */

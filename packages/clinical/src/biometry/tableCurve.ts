@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
 import { between, locate } from '../maths/interpolate.ts';
 import { percentileOf, zOf } from '../maths/normal.ts';
-import type { Unit } from '../units.ts';
+import type { Unit } from '../values/units.ts';
 
 type Table = {
   unit: Unit;

@@ -1,6 +1,6 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { ELLIPSOID, VOLUME_FACTOR } from '../references/ellipsoid/coefficients.ts';
-import { type Millimetres, roundTo } from '../units.ts';
+import { type Millimetres, roundTo } from '../values/units.ts';
 import { fetalLength } from './fetalLength.ts';
 
 /** Prolate ellipsoid in cm³ from three diameters in mm, two decimals as the specification rounds it. */

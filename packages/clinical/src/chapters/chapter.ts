@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import type { Formula } from '../formulas/formula.ts';
 import type { ReasonNames } from '../formulas/reasonNames.ts';
 

@@ -1,18 +1,18 @@
-import { furtherAgeEntries } from '../age/furtherAge.ts';
-import { furtherBiometryEntries } from '../biometry/furtherEntries.ts';
-import { furtherDopplerEntries } from '../doppler/furtherEntries.ts';
-import { furtherExamEntries } from '../exam/furtherEntries.ts';
-import { furtherRiskEntries } from '../risk/furtherEntries.ts';
+import { packOnlyAgeEntries } from '../age/packOnlyEntries.ts';
+import { packOnlyBiometryEntries } from '../biometry/packOnlyEntries.ts';
+import { packOnlyDopplerEntries } from '../doppler/packOnlyEntries.ts';
+import { packOnlyExamEntries } from '../exam/packOnlyEntries.ts';
+import { packOnlyRiskEntries } from '../risk/packOnlyEntries.ts';
 import type { Chapter } from './chapter.ts';
 
 /** Entries of the clinical pack that no form asks for: tables, rules and definitions beside the formulas. */
 export const pack: Chapter = {
   entries: [
-    ...furtherAgeEntries,
-    ...furtherBiometryEntries,
-    ...furtherDopplerEntries,
-    ...furtherExamEntries,
-    ...furtherRiskEntries,
+    ...packOnlyAgeEntries,
+    ...packOnlyBiometryEntries,
+    ...packOnlyDopplerEntries,
+    ...packOnlyExamEntries,
+    ...packOnlyRiskEntries,
   ],
   formulas: [],
 };

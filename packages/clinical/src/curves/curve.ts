@@ -1,4 +1,4 @@
-import type { Unit } from '../units.ts';
+import type { Unit } from '../values/units.ts';
 
 /** What a curve runs over. Days and weeks are both the gestational age: exact, never rounded. */
 export type Axis = 'days' | 'weeks' | 'crlMm';

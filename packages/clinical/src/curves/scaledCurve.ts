@@ -1,4 +1,4 @@
-import type { Unit } from '../units.ts';
+import type { Unit } from '../values/units.ts';
 import type { Curve } from './curve.ts';
 
 /** The same reference range in another unit: `factor` of its units make one of the new. */

@@ -1,13 +1,13 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { outOfRange } from '../given.ts';
-import { choice, gestationalDays, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { axisInput } from '../entries/sizeEntry.ts';
 import { between } from '../maths/interpolate.ts';
 import { ANEMIA_MOM, MARI_HB, MARI_PSV, PSV_LIMITS } from '../references/mari/coefficients.ts';
 import { NICOLAIDES_HB } from '../references/nicolaides/coefficients.ts';
-import { axisInput } from '../sizeEntry.ts';
-import { daysFromWeeks, type Weeks, weeks } from '../units.ts';
+import { outOfRange } from '../values/given.ts';
+import { choice, gestationalDays, number, optional } from '../values/input.ts';
+import { daysFromWeeks, type Weeks, weeks } from '../values/units.ts';
 import { measuredEntry } from './measured.ts';
 
 const MARI_CITATION =

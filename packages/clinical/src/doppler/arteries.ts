@@ -1,8 +1,7 @@
 import { normalCurve } from '../curves/normalCurve.ts';
 import { skewCurve } from '../curves/skewCurve.ts';
 import { splitNormalCurve } from '../curves/splitNormalCurve.ts';
-import type { Entry } from '../entry.ts';
-import { choice, optional } from '../input.ts';
+import type { Entry } from '../entries/entry.ts';
 import { evaluate, polynomial } from '../maths/terms.ts';
 import { ACHARYA_UMBILICAL } from '../references/acharya/coefficients.ts';
 import { ARDUINI_CEREBRAL, ARDUINI_UMBILICAL } from '../references/arduini/coefficients.ts';
@@ -10,7 +9,8 @@ import { BARCELONA_CEREBRAL, BASCHAT_CPR, BASCHAT_RANGE_WEEKS } from '../referen
 import { DELRIO_ISTHMUS } from '../references/delrio/coefficients.ts';
 import { DRUKKER_PI, DRUKKER_RANGE_WEEKS, DRUKKER_RI, DRUKKER_SD } from '../references/drukker/coefficients.ts';
 import { FMF2019 } from '../references/fmf2019/coefficients.ts';
-import { type Days, days, type Weeks, weeks } from '../units.ts';
+import { choice, optional } from '../values/input.ts';
+import { type Days, days, type Weeks, weeks } from '../values/units.ts';
 import { index, logSd, type MeasuredSpec, measuredEntry, ratioOf } from './measured.ts';
 import { bandAt, weekRange } from './weekTable.ts';
 

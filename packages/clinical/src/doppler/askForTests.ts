@@ -1,6 +1,6 @@
-import type { Values } from '../entry.ts';
-import { check, type Raw } from '../given.ts';
-import { dopplerEntries } from './furtherEntries.ts';
+import type { Values } from '../entries/entry.ts';
+import { check, type Raw } from '../values/given.ts';
+import { dopplerEntries } from './packOnlyEntries.ts';
 
 /** What an entry of this area answers, its refusals included, whatever state the other areas are in. */
 export function ask(id: string, raw: Raw): Values {

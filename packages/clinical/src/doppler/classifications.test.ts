@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Raw } from '../given.ts';
+import type { Raw } from '../values/given.ts';
 import { ask } from './askForTests.ts';
-import { dopplerEntries } from './furtherEntries.ts';
+import { dopplerEntries } from './packOnlyEntries.ts';
 
 describe('classes', () => {
   it('diastole of the umbilical artery from a mark, a velocity or the resistance', () => {

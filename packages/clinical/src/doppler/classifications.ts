@@ -1,8 +1,8 @@
-import { type Entry, refuse } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { choice, flag, type Input, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { CPR_CUTOFFS } from '../references/baschat/coefficients.ts';
 import { ANEMIA_MOM } from '../references/mari/coefficients.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { choice, flag, type Input, number, optional } from '../values/input.ts';
 import { anemiaLevel } from './anemia.ts';
 import { index } from './measured.ts';
 

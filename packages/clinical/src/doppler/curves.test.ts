@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Curve } from '../curves/curve.ts';
-import { check } from '../given.ts';
-import { dopplerEntries } from './furtherEntries.ts';
+import { check } from '../values/given.ts';
+import { dopplerEntries } from './packOnlyEntries.ts';
 
 const curves = dopplerEntries.flatMap(({ id, curve }) => (curve ? ([[id, curve]] as const) : []));
 /** Papers with a mean or median only answer that and nothing more. */

@@ -1,8 +1,8 @@
 import { centileCurve } from '../curves/centileCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { KESSLER_ANCHORS } from '../references/kessler/coefficients.ts';
-import { type Weeks, weeks } from '../units.ts';
+import { type Weeks, weeks } from '../values/units.ts';
 import { meanOnly } from './ductusVenosus.ts';
 
 /** Kessler 2006: a straight line between the two means of the abstract. */

@@ -1,15 +1,15 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
+import { axisInput, axisOf } from '../entries/sizeEntry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { Z } from '../maths/normal.ts';
 import { polynomial } from '../maths/terms.ts';
 import { BARCELONA_DUCTUS } from '../references/hecher/coefficients.ts';
 import { PREFUMO_DUCTUS } from '../references/prefumo/coefficients.ts';
 import { TONGPRASERT, TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
-import { axisInput, axisOf } from '../sizeEntry.ts';
-import { type Millimetres, millimetres, type Weeks, weeks } from '../units.ts';
+import { type Millimetres, millimetres, type Weeks, weeks } from '../values/units.ts';
 import { asksForValue, index, measuredEntry } from './measured.ts';
 import { rowAt } from './weekTable.ts';
 

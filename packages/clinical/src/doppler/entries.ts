@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { anemiaEntries } from './anemia.ts';
 import { arteryEntries } from './arteries.ts';
 import { ductusVenosusEntries } from './ductusVenosus.ts';

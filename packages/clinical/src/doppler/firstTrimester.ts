@@ -1,13 +1,13 @@
 import { log10MixtureCurve } from '../curves/mixtureCurve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse } from '../entry.ts';
-import { gestationalDays, number } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { polynomial } from '../maths/terms.ts';
 import { EMBRYONIC_BANDS, FETAL_RATE } from '../references/doubilet1999/coefficients.ts';
 import { KAGAN_GAUSSIAN } from '../references/kagan2008/coefficients.ts';
 import { SNIJDERS_NT } from '../references/snijders1998/coefficients.ts';
 import { NT_WRIGHT } from '../references/wright2008/coefficients.ts';
-import { type Days, days, type Millimetres, millimetres } from '../units.ts';
+import { gestationalDays, number } from '../values/input.ts';
+import { type Days, days, type Millimetres, millimetres } from '../values/units.ts';
 import { logSd, measuredEntry } from './measured.ts';
 
 const MAX_NT = 30;

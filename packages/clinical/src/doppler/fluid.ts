@@ -1,12 +1,12 @@
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { flag, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { Z } from '../maths/normal.ts';
 import { MOORE_AFI } from '../references/moore/coefficients.ts';
 import { FLUID_LIMITS } from '../references/smfm46/coefficients.ts';
-import { centimetres, cmFromMm, mmFromCm } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { flag, number, optional } from '../values/input.ts';
+import { centimetres, cmFromMm, mmFromCm } from '../values/units.ts';
 import { asksForValue, measuredEntry } from './measured.ts';
 import { weekRange } from './weekTable.ts';
 

@@ -1,7 +1,7 @@
-import { type Entry, refuse, type Value } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { type Input, number, optional } from '../input.ts';
+import { type Entry, refuse, type Value } from '../entries/entry.ts';
 import { percentileOf, zOf } from '../maths/normal.ts';
+import type { Given } from '../values/given.ts';
+import { type Input, number, optional } from '../values/input.ts';
 import { index } from './measured.ts';
 
 const MAX_VELOCITY = 1000;

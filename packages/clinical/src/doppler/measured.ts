@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { type Input, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { axisOf, type SizeSpec, sizeEntry } from '../sizeEntry.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { axisOf, type SizeSpec, sizeEntry } from '../entries/sizeEntry.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { type Input, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 export type MeasuredSpec = SizeSpec & {
   /** Other names under which the measure may come. */

@@ -1,9 +1,9 @@
-import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { flag, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { TAPS } from '../references/khalil2020/coefficients.ts';
 import { QUINTERO } from '../references/quintero/coefficients.ts';
-import { roundTo } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { flag, number, optional } from '../values/input.ts';
+import { roundTo } from '../values/units.ts';
 
 const mom = (...aliases: string[]) => ({ ...number('MoM', { positive: true, max: 10 }), aliases });
 const pocket = (...aliases: string[]) => ({ ...number('cm', { min: 0, max: 100 }), aliases });

@@ -1,5 +1,4 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { gestationalDays } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { ACHARYA_UMBILICAL } from '../references/acharya/coefficients.ts';
 import { ARDUINI_CEREBRAL } from '../references/arduini/coefficients.ts';
 import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavoretto/coefficients.ts';
@@ -8,7 +7,8 @@ import { GOMEZ_TABLE_2 } from '../references/gomez/coefficients.ts';
 import { MARI_PSV_TABLE } from '../references/mari/table.ts';
 import { MOORE_AFI } from '../references/moore/coefficients.ts';
 import { TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
-import { daysFromWeeks, weeks } from '../units.ts';
+import { gestationalDays } from '../values/input.ts';
+import { daysFromWeeks, weeks } from '../values/units.ts';
 import { fetalDopplerEntries } from './entries.ts';
 import { uterineChartEntries } from './uterineCharts.ts';
 import { rowAt, type WeekTable, weekRange } from './weekTable.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MARI_PSV } from '../references/mari/coefficients.ts';
-import { weeks } from '../units.ts';
+import { weeks } from '../values/units.ts';
 import { psvMedian } from './anemia.ts';
 import { ask } from './askForTests.ts';
 

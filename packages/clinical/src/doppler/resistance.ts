@@ -1,6 +1,6 @@
 import { normalCurve } from '../curves/normalCurve.ts';
 import { splitNormalCurve } from '../curves/splitNormalCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { polynomial } from '../maths/terms.ts';
 import {
   KURMANAVICIUS_CEREBRAL,
@@ -8,7 +8,7 @@ import {
   KURMANAVICIUS_RATIO,
   KURMANAVICIUS_UMBILICAL,
 } from '../references/kurmanavicius/coefficients.ts';
-import { type Weeks, weeks } from '../units.ts';
+import { type Weeks, weeks } from '../values/units.ts';
 import { index, measuredEntry, ratioOf } from './measured.ts';
 
 const KURMANAVICIUS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Raw } from '../given.ts';
+import type { Raw } from '../values/given.ts';
 import { ask } from './askForTests.ts';
 
 describe('indices of the waveform', () => {

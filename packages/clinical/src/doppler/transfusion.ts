@@ -1,13 +1,13 @@
-import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { gestationalDays, type Input, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
-import type { Reason } from '../reason.ts';
 import { BOWMAN } from '../references/bowman/coefficients.ts';
 import { GIANNINA } from '../references/giannina/coefficients.ts';
 import { HOOGEVEEN } from '../references/hoogeveen/coefficients.ts';
 import { MANDELBROT } from '../references/mandelbrot/coefficients.ts';
-import { daysFromWeeks, type Grams, type Weeks, weeks } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { gestationalDays, type Input, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { daysFromWeeks, type Grams, type Weeks, weeks } from '../values/units.ts';
 
 const haematocrit = (...aliases: string[]): Input => ({ ...optional(number('%', { min: 0, max: 100 })), aliases });
 const weightG = (min: number, max: number): Input => ({ ...number('g', { min, max }), aliases: ['efw', 'weightG'] });

@@ -1,9 +1,9 @@
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry } from '../entry.ts';
-import type { Given } from '../given.ts';
+import type { Entry } from '../entries/entry.ts';
 import { polynomial } from '../maths/terms.ts';
 import { GOMEZ_TABLE_2, GOMEZ_UTERINE } from '../references/gomez/coefficients.ts';
-import { type Days, days, weeksFromDays } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { type Days, days, weeksFromDays } from '../values/units.ts';
 import { index, logSd, measuredEntry } from './measured.ts';
 import { rowAt } from './weekTable.ts';
 

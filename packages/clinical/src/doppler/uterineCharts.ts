@@ -1,9 +1,9 @@
 import { centileCurve } from '../curves/centileCurve.ts';
-import { type Entry, refuse } from '../entry.ts';
-import { outOfRange } from '../given.ts';
-import { gestationalDays } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavoretto/coefficients.ts';
 import { UTERINE_CUTOFFS } from '../references/papageorghiou/coefficients.ts';
+import { outOfRange } from '../values/given.ts';
+import { gestationalDays } from '../values/input.ts';
 import { index, measuredEntry, missingPart } from './measured.ts';
 import { ALIASES, MAX_PI, meanOfSides, measured, sides } from './uterine.ts';
 import { rowAt, weekRange } from './weekTable.ts';

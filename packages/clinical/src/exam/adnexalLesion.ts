@@ -1,7 +1,4 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, length, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import {
   EXTRAOVARIAN_TYPICAL,
   ORADS_CATEGORIES,
@@ -10,6 +7,9 @@ import {
   type OradsCategory,
   OVARIAN_TYPICAL,
 } from '../references/orads/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, length, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 const ORADS_CITATION =
   'Strachowski LM, Jha P, Phillips CH, et al. O-RADS US v2022: an update from the American College of Radiology Ovarian-Adnexal Reporting and Data System US Committee. Radiology 2023;308:e230685';

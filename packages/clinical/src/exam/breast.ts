@@ -1,7 +1,4 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import {
   BIRADS,
   BIRADS_CATEGORIES,
@@ -12,6 +9,9 @@ import {
   BIRADS_STABLE_MONTHS,
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 export function meaningOf(category: BiradsCategory): Values {
   const { assessment, management, risk } = BIRADS[category];

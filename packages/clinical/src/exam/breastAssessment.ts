@@ -1,6 +1,4 @@
-import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, type Input, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import {
   BIRADS,
   BIRADS_CATEGORIES,
@@ -8,6 +6,8 @@ import {
   BIRADS_HIERARCHY,
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Input, optional } from '../values/input.ts';
 import { meaningOf, worstOf } from './breast.ts';
 
 const MOST = BIRADS_HIERARCHY.at(-1);

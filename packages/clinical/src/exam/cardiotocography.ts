@@ -1,12 +1,12 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, flag, type Input, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { FIGO } from '../references/figo/coefficients.ts';
 import { TRACE_MIN } from '../references/local/coefficients.ts';
 import { NICHD_BASELINE } from '../references/nichd-ctg/coefficients.ts';
 import { NST } from '../references/nst-acog/coefficients.ts';
 import { ZUGAIB } from '../references/zugaib/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, flag, type Input, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 const FIGO_CITATION =
   'Ayres-de-Campos D, Spong CY, Chandraharan E; FIGO Intrapartum Fetal Monitoring Expert Consensus Panel. FIGO consensus guidelines on intrapartum fetal monitoring: cardiotocography. Int J Gynaecol Obstet 2015;131:13-24';

@@ -1,6 +1,4 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { choice, flag, gestationalDays, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { ANDRADE, type AndradeItem } from '../references/andrade/coefficients.ts';
 import { P5_BANDS, P5_DAYS, P5_REFERENCE } from '../references/brazil-p5/coefficients.ts';
@@ -16,7 +14,9 @@ import {
   TO_RANGE_MM,
   TO_SCAN_DAYS,
 } from '../references/to2006/coefficients.ts';
-import { type Centimetres, centimetres, type Millimetres, years } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { choice, flag, gestationalDays, number, optional } from '../values/input.ts';
+import { type Centimetres, centimetres, type Millimetres, years } from '../values/units.ts';
 import { bodyMassIndex, heightInput, weightInput } from './mother.ts';
 import { logistic, pretermRisks } from './pretermRisk.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { adnexalEntries } from './adnexalLesion.ts';
 import { breastEntries } from './breast.ts';
 import { breastAssessmentEntries } from './breastAssessment.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Values } from '../entry.ts';
-import { check, type Raw } from '../given.ts';
-import { furtherExamEntries } from './furtherEntries.ts';
+import type { Values } from '../entries/entry.ts';
+import { check, type Raw } from '../values/given.ts';
+import { packOnlyExamEntries } from './packOnlyEntries.ts';
 
 function ask(id: string, raw: Raw): Values {
-  const entry = furtherExamEntries.find((each) => each.id === id);
+  const entry = packOnlyExamEntries.find((each) => each.id === id);
   if (!entry) throw new Error(`no entry ${id}`);
   const checked = check(entry.inputs, raw);
   return ('reason' in checked ? checked : entry.compute(checked.given)) satisfies object as Values;

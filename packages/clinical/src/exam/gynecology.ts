@@ -1,7 +1,4 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, flag, type Inputs, length, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { ENDOMETRIUM } from '../references/endometrium/coefficients.ts';
 import { ELLIPSOID } from '../references/geometry/coefficients.ts';
 import {
@@ -14,7 +11,10 @@ import {
   SRRISK,
 } from '../references/iota/coefficients.ts';
 import { PCOM } from '../references/pcos2023/coefficients.ts';
-import { type Centimetres, centimetres, cmFromMm } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { choice, flag, type Inputs, length, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Centimetres, centimetres, cmFromMm } from '../values/units.ts';
 import { logistic } from './pretermRisk.ts';
 
 export const ellipsoidVolume = (a: Centimetres, b: Centimetres, c: Centimetres): number => ELLIPSOID * a * b * c;

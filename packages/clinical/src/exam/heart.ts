@@ -1,16 +1,16 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { gestationalDays, length, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
 import { polynomial } from '../maths/terms.ts';
-import type { Reason } from '../reason.ts';
 import { ACHIRON, ACHIRON_DAYS } from '../references/achiron/coefficients.ts';
 import { CRUZ } from '../references/cruz/coefficients.ts';
 import { HERNANDEZ } from '../references/hernandez/coefficients.ts';
 import { CARDIOTHORACIC } from '../references/paladini/coefficients.ts';
-import { axisInput, sizeAt } from '../sizeEntry.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { gestationalDays, length, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 const cruzCurve = normalCurve({
   axis: 'weeks',

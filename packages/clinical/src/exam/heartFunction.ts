@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, length, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { CVP_NORMAL, SHORTENING_NORMAL } from '../references/local/coefficients.ts';
-import { type Centimetres, centimetres, cmFromMm, type Grams, type Millimetres } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { choice, length, number, optional } from '../values/input.ts';
+import { type Centimetres, centimetres, cmFromMm, type Grams, type Millimetres } from '../values/units.ts';
 
 const shortening: Entry = {
   id: 'local.shortening-fraction',

@@ -1,12 +1,12 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { choice, gestationalDays, type Inputs, number, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { percentileOf } from '../maths/normal.ts';
-import type { Reason } from '../reason.ts';
 import { KRISHNAN_WEEKS } from '../references/krishnan/coefficients.ts';
 import { PASQUINI_SUSPECT, PASQUINI_WEEKS } from '../references/pasquini/coefficients.ts';
 import { SCHNEIDER_WEEKS } from '../references/schneider/coefficients.ts';
-import { daysFromWeeks, roundTo, type Unit, weeks } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { choice, gestationalDays, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { daysFromWeeks, roundTo, type Unit, weeks } from '../values/units.ts';
 import {
   ECHO_STRUCTURES,
   type EchoStandard,

@@ -1,10 +1,10 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, type Input } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { KRISHNAN_ROWS } from '../references/krishnan/coefficients.ts';
 import { PASQUINI_ROWS } from '../references/pasquini/coefficients.ts';
 import { SCHNEIDER_ROWS } from '../references/schneider/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Input } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 import { type EchoStandard, echoName, echoSpellings } from './heartScores.ts';
 import { heartSizeEntries } from './heartSizes.ts';
 

@@ -1,10 +1,10 @@
 import { wholeYears } from '../age/wholeYears.ts';
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { type Input, type NumberInput, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { PRESSURE_LIMITS, READINGS_MAX } from '../references/local/coefficients.ts';
-import { type Centimetres, centimetres, type Kilograms, metresFromCm } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { type Input, type NumberInput, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type Centimetres, centimetres, type Kilograms, metresFromCm } from '../values/units.ts';
 
 /** Limits that catch a height in metres and a weight in grams; what is unusual is a warning of the form. */
 export const weightInput = number('kg', { min: 20, max: 400, aliases: ['motherWeight'] });

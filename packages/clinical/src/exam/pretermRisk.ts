@@ -1,4 +1,4 @@
-import type { Values } from '../entry.ts';
+import type { Values } from '../entries/entry.ts';
 import { polynomial } from '../maths/terms.ts';
 import {
   type History,
@@ -8,7 +8,7 @@ import {
   TO_Q,
   TO_WEEKS,
 } from '../references/to2006/coefficients.ts';
-import type { Millimetres, Years } from '../units.ts';
+import type { Millimetres, Years } from '../values/units.ts';
 
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 

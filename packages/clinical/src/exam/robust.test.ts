@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Value } from '../entry.ts';
+import type { Value } from '../entries/entry.ts';
 import { compute } from '../index.ts';
-import type { Input, Inputs } from '../input.ts';
 import { loadChapters } from '../library.ts';
+import type { Input, Inputs } from '../values/input.ts';
 import { examEntries } from './entries.ts';
 
 await loadChapters();

@@ -1,9 +1,9 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, gestationalDays, type Input, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { BPP_ITEMS, BPP_MAXIMA, BPP_POCKET_CM, BPP_POINTS } from '../references/manning/coefficients.ts';
 import { NST } from '../references/nst-acog/coefficients.ts';
+import type { Given } from '../values/given.ts';
+import { choice, gestationalDays, type Input, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 const MANNING_CITATION =
   'Manning FA, Platt LD, Sipos L. Antepartum fetal evaluation: development of a fetal biophysical profile. Am J Obstet Gynecol 1980;136:787-795; Manning FA. Fetal biophysical profile. Obstet Gynecol Clin North Am 1999;26:557-577';

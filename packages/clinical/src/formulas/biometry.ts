@@ -1,7 +1,7 @@
 import { limbCurves } from '../biometry/limb.ts';
 import { orbitCurves } from '../biometry/morphology.ts';
-import { number, optional } from '../input.ts';
 import type { Bone } from '../references/chitty/coefficients.ts';
+import { number, optional } from '../values/input.ts';
 import { derived } from './derived.ts';
 import { AGE, age, type Formula } from './formula.ts';
 import { type Measure, measured } from './measure.ts';

@@ -1,9 +1,9 @@
-import type { Given } from '../given.ts';
 import { barcelonaCurve } from '../growth/barcelona.ts';
 import { nichdCurve } from '../growth/nichd.ts';
 import { whoCurve } from '../growth/who.ts';
-import { choice, type Input, optional } from '../input.ts';
 import type { NichdGroup } from '../references/nichd/shape.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Input, optional } from '../values/input.ts';
 import { BASIC, datedByHadlock, jeantyHumerus } from './biometry.ts';
 import { index } from './doppler.ts';
 import type { Formula } from './formula.ts';

@@ -1,9 +1,9 @@
 import { PREGNANCY_DAYS } from '../age/gestationalAge.ts';
 import { AGE_BASES, type AgeBasis, pregnancyAge } from '../age/pregnancyAge.ts';
-import type { ResultItem } from '../calculation.ts';
-import { compute } from '../compute.ts';
-import { addDays, type CalendarDay } from '../day.ts';
-import { choice, number, optional } from '../input.ts';
+import { compute } from '../entries/compute.ts';
+import { addDays, type CalendarDay } from '../values/day.ts';
+import { choice, number, optional } from '../values/input.ts';
+import type { ResultItem } from './calculation.ts';
 import { derived } from './derived.ts';
 import { AGE, age, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
 import { measured } from './measure.ts';

@@ -1,9 +1,9 @@
-import type { Notice, ResultItem } from '../calculation.ts';
-import { compute } from '../compute.ts';
-import type { Entry, Value, Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import type { Input, Inputs } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { compute } from '../entries/compute.ts';
+import type { Entry, Value, Values } from '../entries/entry.ts';
+import type { Given } from '../values/given.ts';
+import type { Input, Inputs } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import type { Notice, ResultItem } from './calculation.ts';
 import { type Answer, ageItem, type Formula, type Group, item, type Output } from './formula.ts';
 
 type Derived = {

@@ -1,6 +1,6 @@
-import { compute } from '../compute.ts';
-import { number } from '../input.ts';
-import { roundTo } from '../units.ts';
+import { compute } from '../entries/compute.ts';
+import { number } from '../values/input.ts';
+import { roundTo } from '../values/units.ts';
 import { derived } from './derived.ts';
 import { AGE, age, type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';

@@ -1,10 +1,10 @@
-import type { Notice } from '../calculation.ts';
-import { compute } from '../compute.ts';
+import { compute } from '../entries/compute.ts';
 import { cardiotocographyEntries } from '../exam/cardiotocography.ts';
 import { wellbeingEntries } from '../exam/wellbeing.ts';
-import type { Given } from '../given.ts';
-import { choice, type Input, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Input, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import type { Notice } from './calculation.ts';
 import { derived, passedOn, through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 

@@ -1,10 +1,10 @@
-import type { Notice, ResultItem, Row } from '../calculation.ts';
 import type { Curve } from '../curves/curve.ts';
-import type { Given } from '../given.ts';
-import type { Input, Inputs } from '../input.ts';
-import { number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { roundTo, type Unit } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import type { Input, Inputs } from '../values/input.ts';
+import { number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { roundTo, type Unit } from '../values/units.ts';
+import type { Notice, ResultItem, Row } from './calculation.ts';
 
 export const GROUPS = [
   'dating',

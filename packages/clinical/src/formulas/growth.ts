@@ -1,13 +1,13 @@
-import { compute } from '../compute.ts';
 import type { Curve } from '../curves/curve.ts';
-import type { Given } from '../given.ts';
+import { compute } from '../entries/compute.ts';
 import {
   fmf2018WeightCurve,
   hadlock1991Curve,
   intergrowth2017WeightCurve,
   intergrowth2020HadlockCurve,
 } from '../growth/curves.ts';
-import { type Input, type Inputs, number, optional } from '../input.ts';
+import type { Given } from '../values/given.ts';
+import { type Input, type Inputs, number, optional } from '../values/input.ts';
 import { derived } from './derived.ts';
 import { type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';

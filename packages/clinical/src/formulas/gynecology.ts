@@ -2,7 +2,7 @@ import { adnexalEntries } from '../exam/adnexalLesion.ts';
 import { breastEntries } from '../exam/breast.ts';
 import { breastAssessmentEntries } from '../exam/breastAssessment.ts';
 import { gynecologyEntries } from '../exam/gynecology.ts';
-import { type Inputs, number, optional } from '../input.ts';
+import { type Inputs, number, optional } from '../values/input.ts';
 import { derived, passedOn, through } from './derived.ts';
 import type { Formula } from './formula.ts';
 

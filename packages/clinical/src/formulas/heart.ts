@@ -1,10 +1,10 @@
-import { compute } from '../compute.ts';
+import { compute } from '../entries/compute.ts';
 import { heartFunctionEntries } from '../exam/heartFunction.ts';
 import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../exam/heartScores.ts';
-import type { Given } from '../given.ts';
-import { choice, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { centimetres, cmFromMm, mmFromCm, roundTo } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { choice, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { centimetres, cmFromMm, mmFromCm, roundTo } from '../values/units.ts';
 import { derived, renamedNumbers, through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 import { unitSlip } from './measure.ts';

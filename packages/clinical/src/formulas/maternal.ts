@@ -1,11 +1,19 @@
-import type { Notice } from '../calculation.ts';
-import { type CalendarDay, daysBetween } from '../day.ts';
 import { meanPressure } from '../exam/mother.ts';
-import type { Given } from '../given.ts';
-import { choice, type Input, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import type { Machine, MaternalFactors, Race } from '../risk/preeclampsia/maternal.ts';
-import { centimetres, type Days, kilograms, type Millimetres, millimetres, weeks, type Years } from '../units.ts';
+import type { Machine, MaternalFactors, Race } from '../risk/inputs/maternalFactors.ts';
+import { type CalendarDay, daysBetween } from '../values/day.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Input, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import {
+  centimetres,
+  type Days,
+  kilograms,
+  type Millimetres,
+  millimetres,
+  weeks,
+  type Years,
+} from '../values/units.ts';
+import type { Notice } from './calculation.ts';
 import { READINGS, readingParams } from './pressure.ts';
 
 /** What the trisomy and preeclampsia calculators share; the names are those of the form's fields. */

@@ -1,10 +1,10 @@
-import type { ResultItem, Row } from '../calculation.ts';
-import { compute, entryOf } from '../compute.ts';
 import type { Curve, Place } from '../curves/curve.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { type Input, type Inputs, number } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { roundTo, type Unit } from '../units.ts';
+import { compute, entryOf } from '../entries/compute.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { type Input, type Inputs, number } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { roundTo, type Unit } from '../values/units.ts';
+import type { ResultItem, Row } from './calculation.ts';
 import { AGE, type Answer, age, ageItem, type Formula, type Group, item, maybeAge } from './formula.ts';
 
 export type Measure = {

@@ -1,7 +1,7 @@
-import { compute } from '../compute.ts';
-import { daysBetween } from '../day.ts';
-import type { Given } from '../given.ts';
-import { number } from '../input.ts';
+import { compute } from '../entries/compute.ts';
+import { daysBetween } from '../values/day.ts';
+import type { Given } from '../values/given.ts';
+import { number } from '../values/input.ts';
 import { derived, passedOn } from './derived.ts';
 import { type Answer, type Formula, item, refused } from './formula.ts';
 import { readingParams } from './pressure.ts';

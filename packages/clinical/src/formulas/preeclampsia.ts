@@ -1,13 +1,13 @@
-import type { Notice, ResultItem } from '../calculation.ts';
-import { addDays } from '../day.ts';
-import type { Given } from '../given.ts';
-import { choice, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
 import { type PreeclampsiaRisk, preeclampsiaRisk } from '../risk/preeclampsia/firstTrimester.ts';
-import { otherModelEntries } from '../risk/preeclampsia/otherModelEntries.ts';
+import { logisticModelEntries } from '../risk/preeclampsia/logisticModelEntries.ts';
 import { preeclampsiaRisk2T } from '../risk/preeclampsia/secondTrimester.ts';
 import { gaFromCrl } from '../risk/trisomy.ts';
-import { days } from '../units.ts';
+import { addDays } from '../values/day.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { days } from '../values/units.ts';
+import type { Notice, ResultItem } from './calculation.ts';
 import { through } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 import {
@@ -244,7 +244,7 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     run: (given) => refused(barcelonaProblem(given) ?? { code: 'unavailable' }),
   },
   through({
-    from: otherModelEntries,
+    from: logisticModelEntries,
     measure: 'preeclampsia-modelos',
     author: '',
     version: 1,

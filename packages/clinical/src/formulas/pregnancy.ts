@@ -1,11 +1,11 @@
-import { compute, entryOf } from '../compute.ts';
 import type { Curve } from '../curves/curve.ts';
 import { scaledCurve } from '../curves/scaledCurve.ts';
 import { anemiaLevel } from '../doppler/anemia.ts';
-import type { Given } from '../given.ts';
-import { number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { days, weeksFromDays } from '../units.ts';
+import { compute, entryOf } from '../entries/compute.ts';
+import type { Given } from '../values/given.ts';
+import { number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { days, weeksFromDays } from '../values/units.ts';
 import { derived } from './derived.ts';
 import { AGE, type Answer, type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';

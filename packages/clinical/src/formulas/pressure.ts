@@ -1,4 +1,4 @@
-import { type Inputs, number, optional } from '../input.ts';
+import { type Inputs, number, optional } from '../values/input.ts';
 
 const systolic = optional(number('mmHg', { min: 60, max: 260 }));
 const diastolic = optional(number('mmHg', { min: 30, max: 170 }));

@@ -1,4 +1,4 @@
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../values/reason.ts';
 import type { Formula } from './formula.ts';
 
 const known = new Map<string, readonly string[]>();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { charts } from '../chapters/charts.ts';
 import { exam } from '../chapters/exam.ts';
 import { risk } from '../chapters/risk.ts';
-import { entryOf } from '../compute.ts';
+import { entryOf } from '../entries/compute.ts';
 import { BROUGHT_BY, loadChapters } from '../library.ts';
 import { pathOf } from './formula.ts';
 import { knownFormulas } from './registry.ts';

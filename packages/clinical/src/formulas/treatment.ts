@@ -1,7 +1,7 @@
-import { compute } from '../compute.ts';
-import type { Given } from '../given.ts';
-import { number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { compute } from '../entries/compute.ts';
+import type { Given } from '../values/given.ts';
+import { number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 import { derived, renamedNumbers } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 import { weeksOf } from './pregnancy.ts';

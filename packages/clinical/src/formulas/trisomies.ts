@@ -1,13 +1,13 @@
-import type { Notice, ResultItem } from '../calculation.ts';
-import { addDays, type CalendarDay, daysBetween } from '../day.ts';
-import type { Given } from '../given.ts';
-import { choice, type Inputs, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
 import { afterRatio, type Finding, type SoftMarker, softMarkerRatio } from '../risk/softMarkers.ts';
 import { type FetalMarkers, gaFromCrl, type TrisomyRisk, trisomyRisk } from '../risk/trisomy.ts';
 import { TRISOMIES, type Trisomy } from '../risk/trisomyPrior.ts';
 import { twinTrisomyRisk } from '../risk/twins.ts';
-import { type BeatsPerMinute, millimetres, type Years } from '../units.ts';
+import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
+import type { Given } from '../values/given.ts';
+import { choice, type Inputs, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { type BeatsPerMinute, millimetres, type Years } from '../values/units.ts';
+import type { Notice, ResultItem } from './calculation.ts';
 import { type Answer, type Formula, item, refused } from './formula.ts';
 import {
   birthProblem,

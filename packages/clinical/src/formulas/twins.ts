@@ -1,8 +1,8 @@
-import { compute } from '../compute.ts';
-import type { Given } from '../given.ts';
-import { choice, flag, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { roundTo } from '../units.ts';
+import { compute } from '../entries/compute.ts';
+import type { Given } from '../values/given.ts';
+import { choice, flag, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
+import { roundTo } from '../values/units.ts';
 import { derived, renamedNumbers } from './derived.ts';
 import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
 

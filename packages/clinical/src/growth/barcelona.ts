@@ -1,7 +1,7 @@
 import type { Axis, Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry } from '../entry.ts';
-import type { Given } from '../given.ts';
+import type { Entry } from '../entries/entry.ts';
+import { axisInput, axisOf } from '../entries/sizeEntry.ts';
 import { polynomial } from '../maths/terms.ts';
 import {
   BARCELONA,
@@ -9,8 +9,8 @@ import {
   BARCELONA_TWINS,
   BARCELONA_Z10,
 } from '../references/barcelona/coefficients.ts';
-import { axisInput, axisOf } from '../sizeEntry.ts';
-import { type Grams, grams } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { type Grams, grams } from '../values/units.ts';
 import { type Answer, percentileInput, type Sex, sexInput, weightAt, weightInput, withMore, zInput } from './family.ts';
 
 /** Figueras 2008: an estimated weight on the scale of birth weights, and back. */

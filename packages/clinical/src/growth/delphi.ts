@@ -1,8 +1,8 @@
-import { type Entry, refuse } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { flag, gestationalDays, type Input, number, optional } from '../input.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
 import { DELPHI, RELEVANT_DISCORDANCE } from '../references/delphi/coefficients.ts';
-import type { Grams } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { flag, gestationalDays, type Input, number, optional } from '../values/input.ts';
+import type { Grams } from '../values/units.ts';
 import type { Answer } from './family.ts';
 
 const percentile: Input = optional(number('%', { min: 0, max: 100 }));

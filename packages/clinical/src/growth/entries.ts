@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { fmf2018Entries } from './fmf2018.ts';
 import { hadlock1991Entry } from './hadlock1991.ts';
 import { intergrowthWeightEntries } from './intergrowthWeight.ts';

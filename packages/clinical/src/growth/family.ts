@@ -1,9 +1,9 @@
 import type { Curve } from '../curves/curve.ts';
-import type { Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { type Input, length, number, optional } from '../input.ts';
-import type { Reason } from '../reason.ts';
-import { sizeAt } from '../sizeEntry.ts';
+import type { Values } from '../entries/entry.ts';
+import { sizeAt } from '../entries/sizeEntry.ts';
+import type { Given } from '../values/given.ts';
+import { type Input, length, number, optional } from '../values/input.ts';
+import type { Reason } from '../values/reason.ts';
 
 export type Answer = Values | { reason: Reason };
 export type Sex = 'male' | 'female';

@@ -1,11 +1,11 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
+import { type SizeSpec, sizeEntry } from '../entries/sizeEntry.ts';
 import { polynomial } from '../maths/terms.ts';
 import { FMF_2018, FMF_2018_TABLE } from '../references/fmf2018/coefficients.ts';
-import { type SizeSpec, sizeEntry } from '../sizeEntry.ts';
-import { daysFromWeeks, roundTo, weeks } from '../units.ts';
+import { daysFromWeeks, roundTo, weeks } from '../values/units.ts';
 import { weightInput } from './family.ts';
 
 /** Nicolaides 2018. */

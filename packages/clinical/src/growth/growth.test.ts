@@ -3,9 +3,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compute, loadChapters } from '../index.ts';
 import { runVectors, type Vector } from '../vectors/runVectors.ts';
+import { chartEntries } from './chartEntries.ts';
 import { delphiEntries } from './delphi.ts';
 import { fetalGrowthEntries } from './entries.ts';
-import { chartEntries } from './furtherEntries.ts';
 
 const growthEntries = [...fetalGrowthEntries, ...chartEntries, ...delphiEntries];
 

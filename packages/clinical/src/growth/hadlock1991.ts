@@ -1,12 +1,12 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry, Values } from '../entry.ts';
-import type { Given } from '../given.ts';
+import type { Entry, Values } from '../entries/entry.ts';
+import { axisInput, axisOf } from '../entries/sizeEntry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { polynomial } from '../maths/terms.ts';
 import { HADLOCK_1991 } from '../references/hadlock-weight/coefficients.ts';
-import { axisInput, axisOf } from '../sizeEntry.ts';
-import { type Grams, grams, type Weeks, weeks } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { type Grams, grams, type Weeks, weeks } from '../values/units.ts';
 import { percentileInput, weightAt, weightInput, withMore, zInput } from './family.ts';
 
 /** How the published spread is read: as printed in Table 1, as the abstract says, or on the logarithm of the weight. */

@@ -1,9 +1,9 @@
 import type { Curve } from '../curves/curve.ts';
 import { lnLmsCurve } from '../curves/lmsCurve.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
+import { sizeEntry } from '../entries/sizeEntry.ts';
 import { evaluate } from '../maths/terms.ts';
 import { STIRNEMANN_2017, STIRNEMANN_2020 } from '../references/intergrowth-weight/coefficients.ts';
-import { sizeEntry } from '../sizeEntry.ts';
 import { weightInput } from './family.ts';
 
 /** Stirnemann 2017, over exact weeks. */

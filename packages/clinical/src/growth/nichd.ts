@@ -1,8 +1,6 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import type { Curve } from '../curves/curve.ts';
-import type { Entry } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { gestationalDays, type Input } from '../input.ts';
+import type { Entry } from '../entries/entry.ts';
 import {
   NICHD_FIRST_WEEK,
   NICHD_GROUPS,
@@ -13,7 +11,9 @@ import {
   type NichdMeasure,
 } from '../references/nichd/shape.ts';
 import { NICHD } from '../references/nichd/tables.ts';
-import { daysFromWeeks, weeks } from '../units.ts';
+import type { Given } from '../values/given.ts';
+import { gestationalDays, type Input } from '../values/input.ts';
+import { daysFromWeeks, weeks } from '../values/units.ts';
 import { anyMeasureInputs, measureAt, percentileInput, weightAt, weightInput, zInput } from './family.ts';
 
 /** The last row stands for the whole of its week. */

@@ -4,6 +4,7 @@ import type { Curve } from '../curves/curve.ts';
 import { compute, loadChapters } from '../index.ts';
 import { NICHD_GROUPS, NICHD_MEASURES } from '../references/nichd/shape.ts';
 import { barcelonaCurve } from './barcelona.ts';
+import { chartEntries } from './chartEntries.ts';
 import {
   fmf2018WeightCurve,
   hadlock1991Curve,
@@ -13,7 +14,6 @@ import {
 import { delphiEntries } from './delphi.ts';
 import { fetalGrowthEntries } from './entries.ts';
 import { fmf2018TableCurve } from './fmf2018.ts';
-import { chartEntries } from './furtherEntries.ts';
 import { nichdCurve } from './nichd.ts';
 import { whoCurve, whoWeeklyCurve } from './who.ts';
 

@@ -16,7 +16,7 @@ import {
   kilograms,
   type Metres,
   type Millimetres,
-} from '../units.ts';
+} from '../values/units.ts';
 
 export type HadlockEquation = keyof typeof HADLOCK_1985;
 export type Sizes = Readonly<Partial<Record<Measure, Centimetres>>>;

@@ -1,10 +1,10 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import { type Given, outOfRange } from '../given.ts';
-import { choice, gestationalDays, length, optional } from '../input.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { HADLOCK_1985, HADLOCK_1985_RANGE, type Measure } from '../references/hadlock-weight/coefficients.ts';
 import { STIRNEMANN_2017 } from '../references/intergrowth-weight/coefficients.ts';
 import { VINTZILEOS_1984 } from '../references/vintzileos/coefficients.ts';
-import { cmFromMm, daysFromWeeks, metresFromMm, weeks } from '../units.ts';
+import { type Given, outOfRange } from '../values/given.ts';
+import { choice, gestationalDays, length, optional } from '../values/input.ts';
+import { cmFromMm, daysFromWeeks, metresFromMm, weeks } from '../values/units.ts';
 import type { Answer } from './family.ts';
 import {
   type HadlockEquation,

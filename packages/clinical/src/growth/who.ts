@@ -1,13 +1,13 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import type { Curve } from '../curves/curve.ts';
-import type { Entry } from '../entry.ts';
-import { refuse } from '../entry.ts';
-import type { Input } from '../input.ts';
+import type { Entry } from '../entries/entry.ts';
+import { refuse } from '../entries/entry.ts';
+import { axisInput } from '../entries/sizeEntry.ts';
 import { between, locate } from '../maths/interpolate.ts';
 import { polynomial } from '../maths/terms.ts';
 import { WHO_COEFFICIENTS, WHO_PERCENTILES, WHO_WEEKS, type WhoSeries } from '../references/who/coefficients.ts';
-import { axisInput } from '../sizeEntry.ts';
-import { roundTo, type Unit, type Weeks, weeks } from '../units.ts';
+import type { Input } from '../values/input.ts';
+import { roundTo, type Unit, type Weeks, weeks } from '../values/units.ts';
 import { anyMeasureInputs, measureAt, percentileInput, type Sex, zInput } from './family.ts';
 
 export type WhoMeasure = 'BPD' | 'HC' | 'AC' | 'FL' | 'HL' | 'EFW';

@@ -2,9 +2,9 @@ import { covarianceOf, logDensity, type Multinormal, selections } from '../maths
 import { polynomial } from '../maths/terms.ts';
 import { KAGAN_GAUSSIAN } from '../references/kagan2008/coefficients.ts';
 import { KAGAN_MEDIANS } from '../references/kagan2008medians/coefficients.ts';
-import type { BeatsPerMinute, Days, Kilograms } from '../units.ts';
-import { truncate } from './limits.ts';
-import type { Race } from './preeclampsia/maternal.ts';
+import type { BeatsPerMinute, Days, Kilograms } from '../values/units.ts';
+import { truncate } from './inputs/limits.ts';
+import type { Race } from './inputs/maternalFactors.ts';
 import type { ByTrisomy } from './trisomyPrior.ts';
 
 /** Kagan 2008: expected heart rate at 11 to 13 weeks. */

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Entry, Values } from '../entry.ts';
-import { check, type Raw } from '../given.ts';
+import type { Entry, Values } from '../entries/entry.ts';
 import { loadChapters } from '../library.ts';
 import passports from '../references/passports.json' with { type: 'json' };
+import { check, type Raw } from '../values/given.ts';
 import { runVectors, type Vector } from '../vectors/runVectors.ts';
 import { riskEntries } from './entries.ts';
-import { furtherRiskEntries } from './furtherEntries.ts';
+import { packOnlyRiskEntries } from './packOnlyEntries.ts';
 
 await loadChapters();
 
 const vectors = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../vectors/risk-vectors.json'), 'utf8'),
 ) as Vector[];
-const all = [...riskEntries, ...furtherRiskEntries];
+const all = [...riskEntries, ...packOnlyRiskEntries];
 const byId = new Map(all.map((entry) => [entry.id, entry]));
 
 const answer = (id: string, raw: Raw) => {

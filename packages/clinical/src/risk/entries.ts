@@ -1,8 +1,8 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { markerEntries } from './markerEntries.ts';
 import { preeclampsiaEntries } from './preeclampsia/entries.ts';
-import { otherModelEntries } from './preeclampsia/otherModelEntries.ts';
-import { preeclampsiaPartEntries } from './preeclampsia/partEntries.ts';
+import { logisticModelEntries } from './preeclampsia/logisticModelEntries.ts';
+import { preeclampsiaMedianEntries } from './preeclampsia/medianEntries.ts';
 import { priorEntries } from './priorEntries.ts';
 import { secondTrimesterEntries } from './secondTrimesterEntries.ts';
 import { combinedEntries } from './trisomyEntries.ts';
@@ -12,7 +12,7 @@ export const riskEntries: readonly Entry[] = [
   ...markerEntries,
   ...combinedEntries,
   ...secondTrimesterEntries,
-  ...preeclampsiaPartEntries,
+  ...preeclampsiaMedianEntries,
   ...preeclampsiaEntries,
-  ...otherModelEntries,
+  ...logisticModelEntries,
 ];

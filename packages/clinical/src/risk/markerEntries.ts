@@ -1,11 +1,11 @@
-import { type Entry, refuse } from '../entry.ts';
-import { choice, flag } from '../input.ts';
-import type { BeatsPerMinute } from '../units.ts';
-import { known } from './answers.ts';
+import { type Entry, refuse } from '../entries/entry.ts';
+import { choice, flag } from '../values/input.ts';
+import type { BeatsPerMinute } from '../values/units.ts';
 import { expectedFhr, freeBhcgMedian, gaussianLikelihoodRatios, pappaMedian } from './biochemistry.ts';
-import { LIMITS, within, withinIfGiven } from './limits.ts';
+import { known } from './inputs/entryValues.ts';
+import { LIMITS, within, withinIfGiven } from './inputs/limits.ts';
+import { conceptionOf, historyInputs, parityOf, raceOf } from './inputs/maternalInputs.ts';
 import { ntLikelihoodRatios, ntMedian, ntTruncation } from './nuchal.ts';
-import { conceptionOf, historyInputs, parityOf, raceOf } from './preeclampsia/inputs.ts';
 import { byTrisomy } from './trisomyPrior.ts';
 import { ULTRASOUND_MARKER_NAMES, ultrasoundMarkerRatios } from './ultrasoundMarkers.ts';
 

@@ -1,6 +1,6 @@
 import { goldenSection } from '../maths/goldenSection.ts';
 import { NT_WRIGHT } from '../references/wright2008/coefficients.ts';
-import type { Millimetres } from '../units.ts';
+import type { Millimetres } from '../values/units.ts';
 import type { ByTrisomy } from './trisomyPrior.ts';
 
 /** Wright 2008. Everything on the scale log10 of the thickness; the SD of the operator is part of every density. */

@@ -1,7 +1,7 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
 import { T21_TERM } from '../references/snijders1999/coefficients.ts';
-import type { Years } from '../units.ts';
-import { LIMITS, truncate, within } from './limits.ts';
+import type { Years } from '../values/units.ts';
+import { LIMITS, truncate, within } from './inputs/limits.ts';
 import { gaFromCrl } from './trisomy.ts';
 import { previousInput, previousOf, termModelInput, termModelOf } from './trisomyEntries.ts';
 import {

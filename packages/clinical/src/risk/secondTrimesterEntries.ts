@@ -1,8 +1,8 @@
-import type { Entry } from '../entry.ts';
-import { choice, type Input, optional } from '../input.ts';
+import type { Entry } from '../entries/entry.ts';
 import { CELIK } from '../references/celik/coefficients.ts';
-import { known } from './answers.ts';
-import { LIMITS, withinIfGiven } from './limits.ts';
+import { choice, type Input, optional } from '../values/input.ts';
+import { known } from './inputs/entryValues.ts';
+import { LIMITS, withinIfGiven } from './inputs/limits.ts';
 import { afterRatio, type Finding, SOFT_MARKER_NAMES, type SoftMarker, softMarkerRatio } from './softMarkers.ts';
 
 /** What was seen, in words or as yes and no; every other word is no evidence either way. */

@@ -1,5 +1,5 @@
-import type { Reason } from '../reason.ts';
 import { SOFT_MARKERS } from '../references/agathokleous/coefficients.ts';
+import type { Reason } from '../values/reason.ts';
 
 export type SoftMarker = keyof typeof SOFT_MARKERS;
 export type Finding = 'present' | 'absent' | 'notAssessed';

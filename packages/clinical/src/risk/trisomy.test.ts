@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BeatsPerMinute, type Days, days, type Millimetres, millimetres, type Years, years } from '../units.ts';
+import {
+  type BeatsPerMinute,
+  type Days,
+  days,
+  type Millimetres,
+  millimetres,
+  type Years,
+  years,
+} from '../values/units.ts';
 import { displayedOneIn } from './displayedOneIn.ts';
 import { ntLikelihoodRatios, ntTruncation } from './nuchal.ts';
 import { softMarkerRatio } from './softMarkers.ts';

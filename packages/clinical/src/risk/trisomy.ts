@@ -1,8 +1,8 @@
-import type { Reason } from '../reason.ts';
 import { CRL_1975 } from '../references/robinson/coefficients.ts';
-import type { BeatsPerMinute, Days, Millimetres, Years } from '../units.ts';
+import type { Reason } from '../values/reason.ts';
+import type { BeatsPerMinute, Days, Millimetres, Years } from '../values/units.ts';
 import { gaussianLikelihoodRatios } from './biochemistry.ts';
-import { type Checked, firstOutside, LIMITS, truncate } from './limits.ts';
+import { type Checked, firstOutside, LIMITS, truncate } from './inputs/limits.ts';
 import { ntLikelihoodRatios } from './nuchal.ts';
 import { type ByTrisomy, byTrisomy, type TermModel, TRISOMIES, type Trisomy, trisomyPrior } from './trisomyPrior.ts';
 import { ULTRASOUND_MARKER_NAMES, type UltrasoundMarker, ultrasoundMarkerRatios } from './ultrasoundMarkers.ts';

@@ -1,10 +1,10 @@
-import { type Entry, refuse, type Values } from '../entry.ts';
-import type { Given } from '../given.ts';
-import { choice, flag, type Inputs, number, optional } from '../input.ts';
-import type { BeatsPerMinute, Millimetres } from '../units.ts';
-import { answered, listed } from './answers.ts';
-import { LIMITS, within, withinIfGiven } from './limits.ts';
-import { chorionicityInput, chorionicityOf } from './preeclampsia/inputs.ts';
+import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import type { Given } from '../values/given.ts';
+import { choice, flag, type Inputs, number, optional } from '../values/input.ts';
+import type { BeatsPerMinute, Millimetres } from '../values/units.ts';
+import { answered, listed } from './inputs/entryValues.ts';
+import { LIMITS, within, withinIfGiven } from './inputs/limits.ts';
+import { chorionicityInput, chorionicityOf } from './inputs/maternalInputs.ts';
 import { type FetalMarkers, type TrisomyRisk, type TrisomySetting, trisomyRisk } from './trisomy.ts';
 import { TERM_MODELS, type TermModel, TRISOMIES, type Trisomy } from './trisomyPrior.ts';
 import { twinTrisomyRisk } from './twins.ts';

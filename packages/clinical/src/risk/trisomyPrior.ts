@@ -5,8 +5,8 @@ import { T21_MORRIS } from '../references/morris2002/coefficients.ts';
 import { PREVIOUS_AFFECTED } from '../references/nicolaides2004/coefficients.ts';
 import { RELATIVE_TO_T21_TERM } from '../references/snijders1995/coefficients.ts';
 import { T21_RELATIVE_PREVALENCE, T21_TERM } from '../references/snijders1999/coefficients.ts';
-import type { Days, Years } from '../units.ts';
-import { truncate } from './limits.ts';
+import type { Days, Years } from '../values/units.ts';
+import { truncate } from './inputs/limits.ts';
 
 export const TRISOMIES = ['t21', 't18', 't13'] as const;
 export type Trisomy = (typeof TRISOMIES)[number];

@@ -1,7 +1,7 @@
-import type { Reason } from '../reason.ts';
 import { TWIN_MOM } from '../references/spencer2008/coefficients.ts';
-import type { Millimetres } from '../units.ts';
-import { firstOutside, LIMITS } from './limits.ts';
+import type { Reason } from '../values/reason.ts';
+import type { Millimetres } from '../values/units.ts';
+import { firstOutside, LIMITS } from './inputs/limits.ts';
 import {
   ageApartFrom,
   type FetalMarkers,

@@ -12,8 +12,8 @@ import {
   TransfusionAnswer,
   TrisomyAnswer,
 } from '../entities/calculation.ts';
-import type { RouteSpec } from '../route.ts';
 import { everyone } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** No record is read or written: whoever is signed in may calculate, with or without a company. */
 const open = { scope: 'identity', who: everyone } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RouteSpec } from '../route.ts';
 import { everyone } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 export const CHART_TYPES = ['LineChart', 'AreaChart', 'ScatterChart', 'ColumnChart', 'BarChart', 'PieChart'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Day, Id, text } from '../entities/common.ts';
 import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, search } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** A clinic and its live updates. */
 export const companyRoutes = {

@@ -10,8 +10,8 @@ import {
   VIDEO_TYPE,
 } from '../entities/examFile.ts';
 import { FormKey } from '../entities/formPatch.ts';
-import type { RouteSpec } from '../route.ts';
 import { byId, clinicians, everyone } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const byFile = z.object({ iuid: Id, file: Id });
 

@@ -11,8 +11,8 @@ import {
   FormKey,
   FormsReport,
 } from '../entities/form.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, clinicians, everyone, flag, leaders } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const oneItem = {
   path: '/functions/formFields/:fieldId/items',

@@ -3,8 +3,8 @@ import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
 import { FormKey, MOST_SAVE_BYTES, TypedValue } from '../entities/formPatch.ts';
 import { FetalWorkspace, GestationVisit, OpenedExam } from '../entities/gestation.ts';
 import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, byId, clinicians, everyone, leaders } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const StoredGestation = Gestation.omit({ visits: true }).extend({
   formsBase: z.record(z.string(), FormValue),

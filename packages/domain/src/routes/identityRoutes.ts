@@ -11,8 +11,8 @@ import {
   User,
   UserListed,
 } from '../entities/user.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, everyone, search } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** Who one is: signing in and out, the own account, the list of accounts. */
 export const identityRoutes = {

@@ -3,8 +3,8 @@ import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
 import { StudyLine } from '../entities/gestation.ts';
 import { Interaction, InteractionPatch, Status, Visit } from '../entities/interaction.ts';
 import { PatientLine } from '../entities/patient.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const Counts = z.object({
   LAUDAR: z.int(),

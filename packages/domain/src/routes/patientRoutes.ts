@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Day, Id, Ok, Reason, text } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
 import { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch } from '../entities/patient.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, leaders, limit, search } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 export const patientRoutes = {
   listPatients: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../entities/common.ts';
-import type { RouteSpec } from '../route.ts';
 import { byId, everyone } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 export const presenceRoutes = {
   /** Every open page of an exam says so again and again; `here: false` when it is left. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, Version } from '../entities/common.ts';
 import { DocumentKind, RecordDocument } from '../entities/recordDocument.ts';
 import { Timeline } from '../entities/timeline.ts';
-import type { RouteSpec } from '../route.ts';
 import { byId, clinicians, everyone } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** A patient's visits in order, and what a consultation adds to the exam it is kept as. */
 export const recordRoutes = {

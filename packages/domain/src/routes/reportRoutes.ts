@@ -10,8 +10,8 @@ import {
   ReportState,
   VerifiedReport,
 } from '../entities/report.ts';
-import type { RouteSpec } from '../route.ts';
 import { byId, clinicians, everyone, flag } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** From the forms of an exam to a paper, and from the paper to a report that no longer changes. */
 export const reportRoutes = {

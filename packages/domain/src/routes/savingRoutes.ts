@@ -9,8 +9,8 @@ import {
   RestoredForms,
   SavedForms,
 } from '../entities/formPatch.ts';
-import type { RouteSpec } from '../route.ts';
 import { byId, clinicians } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** Whether this person may change this visit is decided per visit, by `canEdit`. */
 export const savingRoutes = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, text } from '../entities/common.ts';
 import { Message } from '../entities/message.ts';
 import { PORTAL_STATES } from '../entities/portal.ts';
-import type { RouteSpec } from '../route.ts';
-import { LOCALES } from '../t.ts';
+import { LOCALES } from '../say/t.ts';
 import { byId, everyone, limit } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const Protocol = z.string().regex(/^[A-Z0-9]{6}$/);
 

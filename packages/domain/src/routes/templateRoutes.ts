@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Ok } from '../entities/common.ts';
 import { Template, TemplateDraft, TemplateId, TemplateVersion } from '../entities/template.ts';
-import type { RouteSpec } from '../route.ts';
 import { clinicians } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 const byId = z.object({ iuid: TemplateId });
 

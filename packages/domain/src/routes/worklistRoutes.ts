@@ -2,8 +2,8 @@ import { dayFrom } from '@gesta/clinical';
 import { z } from 'zod';
 import { Id, Instant, Ok } from '../entities/common.ts';
 import { WorklistDraft, WorklistExam, WorklistPatch } from '../entities/worklist.ts';
-import type { RouteSpec } from '../route.ts';
 import { admins, byId, everyone, limit, search } from './parts.ts';
+import type { RouteSpec } from './route.ts';
 
 /** Any text: what names no company of the caller is answered as a company that does not exist. */
 const ofCompany = z.object({ company: z.string().max(100) });

@@ -1,6 +1,6 @@
 import { type CalendarDay, partsOf } from '@gesta/clinical';
 import { isSet, type Values } from '@gesta/forms';
-import type { MessageKey } from '../t.ts';
+import type { MessageKey } from '../say/t.ts';
 
 /** Forms of a pregnancy: adding one to the exam of a child, or of a pregnancy nobody has counted, is asked about first. */
 const GUARDED: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../t.ts';
+import type { MessageKey } from '../say/t.ts';
 
 export type PasswordOwner = { email: string; displayName: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadMessages } from '../t.ts';
+import { loadMessages } from '../say/t.ts';
 import { removalProblem } from './removeForm.ts';
 
 const values = { 'examemama.hasData': true, 'gestationalAge.info.calculada': 196, 'examemamaria.hasData': true };

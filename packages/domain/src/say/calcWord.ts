@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../t.ts';
+import type { MessageKey, Translate } from './t.ts';
 
 export type CalcWord = 'measure' | 'param' | 'output' | 'choice' | 'class' | 'group' | 'unit' | 'marker' | 'author';
 

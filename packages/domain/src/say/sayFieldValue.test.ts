@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS, type Field, type Panel } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
-import { createTranslate, type Locale, type Messages } from '../t.ts';
 import { sayFieldValue } from './sayFieldValue.ts';
 import { sayNormal } from './sayNormal.ts';
 import { sayUnit } from './sayUnit.ts';
+import { createTranslate, type Locale, type Messages } from './t.ts';
 
 const messages = (locale: string): Messages =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../messages/${locale}.json`), 'utf8'));

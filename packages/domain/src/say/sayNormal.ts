@@ -1,5 +1,5 @@
 import { decimalSeparator, type Field, folded } from '@gesta/forms';
-import type { Locale } from '../t.ts';
+import type { Locale } from './t.ts';
 
 export type NormalSpeech = { locale: Locale; say: (label: string) => string };
 

@@ -1,5 +1,5 @@
 import type { KeyPlace } from '@gesta/forms';
-import type { Translate } from '../t.ts';
+import type { Translate } from './t.ts';
 
 type PlaceSpeech = { t: Translate; say: (label: string) => string };
 

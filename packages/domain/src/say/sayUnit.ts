@@ -1,5 +1,5 @@
-import type { Translate } from '../t.ts';
 import { calcWord, sayOr } from './calcWord.ts';
+import type { Translate } from './t.ts';
 
 /** Suffixes that say how a value is written, not what stands behind it. */
 const WRITTEN_AS = new Set(['00s0d', 'dias → 00s0d', 'date', '1:', '% (1:)']);

@@ -1,6 +1,6 @@
 import { discordance } from '../twins/discordance.ts';
 import type { Read } from './exam.ts';
-import type { Amount, Ref } from './rule.ts';
+import type { Amount, Ref } from './rules/rule.ts';
 import { keysOf, read, type Scope } from './scope.ts';
 
 type Measured = { keys: readonly string[]; value: number };

@@ -9,7 +9,7 @@ import {
 } from '@gesta/forms';
 import { type Owner, ownerOf } from './companion.ts';
 import { dayOf } from './day.ts';
-import { type ConclusionSettings, settingsOf } from './settings.ts';
+import { type ConclusionSettings, settingsOf } from './rules/settings.ts';
 
 /** Another exam of the gestation; its day is a calendar day, or an instant that begins with one. */
 export type EarlierVisit = { date: string; values: Values };

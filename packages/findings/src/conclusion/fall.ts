@@ -2,7 +2,7 @@ import { daysBetween, parseDay } from '@gesta/clinical';
 import { type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
 import { dayOf } from './day.ts';
 import type { EarlierVisit, Exam } from './exam.ts';
-import type { Ref, Test } from './rule.ts';
+import type { Ref, Test } from './rules/rule.ts';
 import { BASE_AGE, keysOf, type Scope } from './scope.ts';
 import { readKeyOf } from './visitKey.ts';
 

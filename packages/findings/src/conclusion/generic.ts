@@ -1,8 +1,8 @@
 import { type Compiled, folded, isSet, keyBeside, type Placed } from '@gesta/forms';
 import type { Exam } from './exam.ts';
 import { met } from './met.ts';
-import type { GenericRule } from './rule.ts';
 import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN, WITHOUT_AGE } from './rules/generic.ts';
+import type { GenericRule } from './rules/rule.ts';
 import type { Offered, Scope } from './scope.ts';
 
 /** A generic rule that holds of a field. */

@@ -4,7 +4,7 @@ import { fall } from './fall.ts';
 import { offeredMet } from './offeredMet.ts';
 import { refsOf } from './refsOf.ts';
 import { filledIn, rowsOf } from './rows.ts';
-import type { Comparison, Limit, Range, Test } from './rule.ts';
+import type { Comparison, Limit, Range, Test } from './rules/rule.ts';
 import { keysOf, type Scope } from './scope.ts';
 
 type Keys = readonly string[];

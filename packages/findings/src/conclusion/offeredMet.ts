@@ -1,7 +1,7 @@
 import { isSet } from '@gesta/forms';
 import { refsOf } from './refsOf.ts';
-import type { ConclusionRule, Test } from './rule.ts';
 import { RULES, SECTIONS } from './rules/all.ts';
+import type { ConclusionRule, Test } from './rules/rule.ts';
 import { keysOf, type Offered, type Scope, tabOf } from './scope.ts';
 
 export type OfferedTest = Extract<Test, { fired: readonly string[] } | { quiet: Quiet } | { calm: string }>;

@@ -1,6 +1,6 @@
 import type { Compiled } from '@gesta/forms';
 import type { Exam } from './exam.ts';
-import type { ConclusionRule, Ref } from './rule.ts';
+import type { ConclusionRule, Ref } from './rules/rule.ts';
 import { tabOf } from './scope.ts';
 
 /** A tab a rule is asked in, and the keys that were found behind its references there. */

@@ -1,4 +1,4 @@
-import type { Amount, Ref, Test } from './rule.ts';
+import type { Amount, Ref, Test } from './rules/rule.ts';
 
 /** Every reference a test may read; what it asks of rows and of earlier offers is not among them. */
 export function refsOf(test: Test): Ref[] {

@@ -1,6 +1,6 @@
 import { type Compiled, isSet, type Placed, partsOfKey, placesIn } from '@gesta/forms';
 import type { Exam } from './exam.ts';
-import type { Ref } from './rule.ts';
+import type { Ref } from './rules/rule.ts';
 import { keysOf, type Scope } from './scope.ts';
 
 /** A row of a table of radios, and what it says. */

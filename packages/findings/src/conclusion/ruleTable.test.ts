@@ -7,9 +7,9 @@ import { ownerOf } from './companion.ts';
 import { openExam } from './exam.ts';
 import { CASES } from './fixtures/cases.ts';
 import { refsIn, refsOf } from './refsOf.ts';
-import type { ConclusionRule, Said, Test } from './rule.ts';
 import { RULES } from './rules/all.ts';
 import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN } from './rules/generic.ts';
+import type { ConclusionRule, Said, Test } from './rules/rule.ts';
 import { keysOf, tabOf } from './scope.ts';
 
 type Row = { section: number; id: string; group: string | null; severity: string; sentence: string };

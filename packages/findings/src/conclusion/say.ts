@@ -5,7 +5,7 @@ import { filledOf, measured } from './amount.ts';
 import type { Companion } from './companion.ts';
 import { fieldName } from './fieldName.ts';
 import { rowsOf } from './rows.ts';
-import type { Ref, Said } from './rule.ts';
+import type { Ref, Said } from './rules/rule.ts';
 import { keysOf, type Scope } from './scope.ts';
 
 export type SaidText = { text: string; keys: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Exam, Read } from './exam.ts';
 import { placentas } from './placentas.ts';
-import type { ConclusionRule, Ref } from './rule.ts';
+import type { ConclusionRule, Ref } from './rules/rule.ts';
 
 /** A rule that was offered, and the values it was made from. */
 export type Offered = {

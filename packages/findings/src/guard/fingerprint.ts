@@ -1,5 +1,5 @@
-import type { Guarded } from './guarded.ts';
-import type { GuardHit } from './rule.ts';
+import type { Guarded } from './reading/guarded.ts';
+import type { GuardHit } from './reading/rule.ts';
 
 /** What a finding was found by, as one short word: another word means that the data has changed. */
 export function fingerprintOf(rule: string, { at, reads = {}, params = {} }: GuardHit, { exam }: Guarded): string {

@@ -6,9 +6,9 @@ import { speechIn } from '../conclusion/fixtures/speechIn.ts';
 import { hashOf } from './fingerprint.ts';
 import { CASES, type GuardTold, guarded } from './fixtures/cases.ts';
 import { guard, openFindings } from './guard.ts';
+import { NOT_INFORMED } from './reading/words.ts';
 import { GUARD_RULES } from './rules/all.ts';
 import { sayGuard } from './sayGuard.ts';
-import { NOT_INFORMED } from './words.ts';
 
 await loadChapters();
 /** As a screen speaks: the titles of forms are in the other catalogue. */

@@ -1,6 +1,6 @@
 import { fingerprintOf } from './fingerprint.ts';
-import { type Guarded, type GuardInput, openGuarded } from './guarded.ts';
-import { GUARD_SEVERITIES, type GuardFinding, type GuardHit, type GuardRule } from './rule.ts';
+import { type Guarded, type GuardInput, openGuarded } from './reading/guarded.ts';
+import { GUARD_SEVERITIES, type GuardFinding, type GuardHit, type GuardRule } from './reading/rule.ts';
 import { GUARD_RULES } from './rules/all.ts';
 
 /** What does not fit together in an exam, severe first and then in the order of the rules. Nothing is changed by it. */

@@ -3,7 +3,7 @@ import type { FieldSpeech, MessageKey } from '@gesta/domain';
 import { writeNumber } from '@gesta/domain';
 import { type FormDefinition, formatDay } from '@gesta/forms';
 import { sayRead } from '../conclusion/sayRead.ts';
-import type { GuardFinding, GuardParam } from './rule.ts';
+import type { GuardFinding, GuardParam } from './reading/rule.ts';
 
 type Around = { definitions: readonly FormDefinition[]; fetuses: number };
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import { atestados } from './atestados.ts';
 import { cardiotoco } from './cardiotoco.ts';
 import { conclusion } from './conclusion.ts';

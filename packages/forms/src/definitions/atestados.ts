@@ -1,4 +1,4 @@
-import { type Field, type FormDefinition, type Rule, TODAY } from '../definition.ts';
+import { type Field, type FormDefinition, type Rule, TODAY } from '../schema/definition.ts';
 
 const AWAY: Rule = { field: 'tipoAtestado', in: ['afastamento', 'licencaMaternidade'] };
 const ATTENDED: Rule = { field: 'tipoAtestado', in: ['comparecimento', 'acompanhante'] };

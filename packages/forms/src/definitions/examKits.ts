@@ -1,4 +1,4 @@
-import type { Item, Kits } from '../definition.ts';
+import type { Item, Kits } from '../schema/definition.ts';
 
 type Exam = { exame: string; label: string; categoria?: string };
 

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from '../definition.ts';
+import type { Field, FormDefinition } from '../schema/definition.ts';
 import { NORMAL_ALTERED, PRESENT_ABSENT, SIM_NAO } from './options.ts';
 
 const NODULE: readonly Field[] = [

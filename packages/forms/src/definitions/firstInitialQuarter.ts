@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from '../definition.ts';
+import type { Field, FormDefinition } from '../schema/definition.ts';
 import { AMNIONICITY, CHORIONICITY, NORMAL_ALTERED, PRESENT_ABSENT } from './options.ts';
 import { conclusionText } from './sections.ts';
 

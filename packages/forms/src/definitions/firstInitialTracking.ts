@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import {
   AMNIONICITY,
   ASSESSED,

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import { PRESENT_ABSENT_UPPER, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
 

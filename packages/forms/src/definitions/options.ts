@@ -1,4 +1,4 @@
-import type { Item } from '../definition.ts';
+import type { Item } from '../schema/definition.ts';
 
 /** Lists of options that many fields share. */
 export const ASSESSED: readonly Item[] = [

@@ -1,4 +1,4 @@
-import { type FormDefinition, TODAY } from '../definition.ts';
+import { type FormDefinition, TODAY } from '../schema/definition.ts';
 
 export const prescricoes: FormDefinition = {
   key: 'prescricoes',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../definition.ts';
+import type { Field } from '../schema/definition.ts';
 import { DEFINITIONS } from './all.ts';
 
 /** What the specification says of the content of each form, statement by statement. The catalogue of keys is another test. */

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import { ASSESSED, SIM_NAO } from './options.ts';
 import { biometry, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
 

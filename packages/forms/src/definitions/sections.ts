@@ -1,4 +1,4 @@
-import type { Section } from '../definition.ts';
+import type { Section } from '../schema/definition.ts';
 import { AMNIONICITY, ASSESSED, CHORIONICITY, FLUID_AMOUNT, PLACENTA_SITE, PRESENT_ABSENT } from './options.ts';
 
 /** Sections that stand in more than one form. */

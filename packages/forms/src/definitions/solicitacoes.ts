@@ -1,4 +1,4 @@
-import { type FormDefinition, TODAY } from '../definition.ts';
+import { type FormDefinition, TODAY } from '../schema/definition.ts';
 import { EXAM_ITEMS, EXAM_KITS, KIT_ITEMS } from './examKits.ts';
 
 export const solicitacoes: FormDefinition = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../definition.ts';
+import type { Item } from '../schema/definition.ts';
 import {
   allNormal,
   asksWhy,

@@ -1,4 +1,4 @@
-import type { Item } from '../definition.ts';
+import type { Item } from '../schema/definition.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
 import { folded, isSet } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { RECORD_FORMS } from '../catalogue.ts';
-import type { FormDefinition, Panel } from '../definition.ts';
+import { RECORD_FORMS } from '../schema/catalogue.ts';
+import type { FormDefinition, Panel } from '../schema/definition.ts';
 import { partsOfKey, prefixOf } from './keys.ts';
 import { placesIn } from './places.ts';
 import { isSet } from './rule.ts';

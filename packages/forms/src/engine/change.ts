@@ -1,5 +1,5 @@
-import { formulasAt, spokenAt } from './answers.ts';
 import { type Compiled, isFormula } from './compile.ts';
+import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';

@@ -1,5 +1,5 @@
 import { type AuthorInfo, formulas } from '@gesta/clinical';
-import { type FormulaCalc, type LocalCalc, OPERATIONS } from '../definition.ts';
+import { type FormulaCalc, type LocalCalc, OPERATIONS } from '../schema/definition.ts';
 import { rule } from './checkRule.ts';
 import type { Say } from './problem.ts';
 import {

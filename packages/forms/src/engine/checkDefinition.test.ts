@@ -1,7 +1,7 @@
 import { loadChapters } from '@gesta/clinical';
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '../definition.ts';
 import { DEFINITIONS } from '../definitions/all.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { checkReferences, tabsIn } from './checkReferences.ts';
 import type { Reason } from './problem.ts';

@@ -1,5 +1,5 @@
-import { FORM_GROUPS } from '../catalogue.ts';
-import { CHART_PRESETS } from '../chartPresets.ts';
+import { FORM_GROUPS } from '../schema/catalogue.ts';
+import { CHART_PRESETS } from '../schema/chartPresets.ts';
 import {
   FIELD_TYPES,
   type Field,
@@ -11,7 +11,7 @@ import {
   SENTENCES,
   type Section,
   TOLD,
-} from '../definition.ts';
+} from '../schema/definition.ts';
 import { calc } from './checkCalc.ts';
 import { rule } from './checkRule.ts';
 import { collectProblems, type Problem, type Say } from './problem.ts';

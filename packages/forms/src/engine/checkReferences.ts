@@ -1,4 +1,4 @@
-import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../definition.ts';
+import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
 import { isFormula, refsInPath } from './compile.ts';
 import { collectProblems, type Problem, type Say } from './problem.ts';
 import { refsOf } from './rule.ts';

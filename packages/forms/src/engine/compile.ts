@@ -1,4 +1,4 @@
-import type { Calc, FormDefinition, FormulaCalc, Panel, Ref, Rule } from '../definition.ts';
+import type { Calc, FormDefinition, FormulaCalc, Panel, Ref, Rule } from '../schema/definition.ts';
 import { keyOf } from './keys.ts';
 import { type Counts, indexesOf, type Placed, placesIn } from './places.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
-import { RECORD_FORMS } from '../catalogue.ts';
-import { type FormDefinition, REPLICAS } from '../definition.ts';
+import { RECORD_FORMS } from '../schema/catalogue.ts';
+import { type FormDefinition, REPLICAS } from '../schema/definition.ts';
 import { type Compiled, compile } from './compile.ts';
 import { hasDataKey } from './keys.ts';
 import type { Counts } from './places.ts';

@@ -1,8 +1,8 @@
 import { loadChapters } from '@gesta/clinical';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '../definition.ts';
 import { DEFINITIONS } from '../definitions/all.ts';
+import type { FormDefinition } from '../schema/definition.ts';
 import { change, difference, recalculate } from './change.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Counts } from './places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../definition.ts';
+import type { Field } from '../schema/definition.ts';
 import { issuesAt, isWritten } from './issues.ts';
 import { placesIn } from './places.ts';
 

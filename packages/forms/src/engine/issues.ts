@@ -1,4 +1,4 @@
-import type { Format } from '../definition.ts';
+import type { Format } from '../schema/definition.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';

@@ -1,6 +1,6 @@
-import { type Field, type FormDefinition, TODAY } from '../definition.ts';
-import { placeOfKey } from '../placeOfKey.ts';
+import { type Field, type FormDefinition, TODAY } from '../schema/definition.ts';
 import { keyOf } from './keys.ts';
+import { placeOfKey } from './placeOfKey.ts';
 import { placesIn } from './places.ts';
 import { countsOf, mostTabs } from './replicate.ts';
 import { folded, isSet } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition, Panel, Replica } from '../definition.ts';
+import type { Field, FormDefinition, Panel, Replica } from '../schema/definition.ts';
 import { keyOf } from './keys.ts';
 
 /** How many tabs each replica has in this exam. */

@@ -1,4 +1,4 @@
-import type { Told } from '../definition.ts';
+import type { Told } from '../schema/definition.ts';
 import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import type { Placed } from './places.ts';

@@ -1,4 +1,4 @@
-import { type FormDefinition, REPLICAS, type Replica } from '../definition.ts';
+import { type FormDefinition, REPLICAS, type Replica } from '../schema/definition.ts';
 import { keyOf, partsOfKey } from './keys.ts';
 import type { Counts } from './places.ts';
 import type { Patch, Values } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '../definition.ts';
+import type { Condition, Rule } from '../schema/definition.ts';
 
 /** Written in letters that have no accents. */
 const ASCII = /^[ -~]*$/;

@@ -1,5 +1,5 @@
 import { type Calculation, calculate } from '@gesta/clinical';
-import type { FormulaCalc } from '../definition.ts';
+import type { FormulaCalc } from '../schema/definition.ts';
 import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, LocalCalc } from '../definition.ts';
+import type { FormDefinition, LocalCalc } from '../schema/definition.ts';
 import { change, recalculate } from './change.ts';
 import { compile } from './compile.ts';
 import { EMPTY_STATE, type Values } from './state.ts';

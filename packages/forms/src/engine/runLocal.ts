@@ -1,5 +1,5 @@
 import { addDays, daysBetween, LONGEST_PREGNANCY_DAYS, PREGNANCY_DAYS, parseDay, roundTo } from '@gesta/clinical';
-import type { LocalCalc } from '../definition.ts';
+import type { LocalCalc } from '../schema/definition.ts';
 import { type Compiled, type Node, resolve } from './compile.ts';
 import { isSet } from './rule.ts';
 import type { Values } from './state.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { type Field, type FormDefinition, TODAY } from '../definition.ts';
+import { type Field, type FormDefinition, TODAY } from '../schema/definition.ts';
 import type { Counts } from './places.ts';
 import { indexesOf, placesIn } from './places.ts';
 import { isSet } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition, Replica } from '../definition.ts';
+import type { FormDefinition, Replica } from '../schema/definition.ts';
 import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import { partsOfKey } from './keys.ts';

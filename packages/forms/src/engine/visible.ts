@@ -1,4 +1,4 @@
-import type { Rule } from '../definition.ts';
+import type { Rule } from '../schema/definition.ts';
 import { absolute, type Compiled } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';

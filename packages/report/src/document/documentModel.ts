@@ -1,8 +1,8 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
 import { certificatesIn, type FieldSpeech, plainText, type RecordDocument, sayFieldValue } from '@gesta/domain';
 import { countsOf, type FormDefinition, indexesOf, isPlaceVisible, isSet, type Placed, placesIn } from '@gesta/forms';
+import { IN_MEDICINE_LINE } from '../form/medicineLine.ts';
 import { saySentence } from '../form/saySentence.ts';
-import { IN_MEDICINE_LINE } from './medicineLine.ts';
 
 export type DocumentLine = { key: string; label: string; text: string };
 export type DocumentItem = { key: string; title: string; lines: DocumentLine[] };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/fileStore.ts';
+import type { FileStore } from '../store/fileStore.ts';
 import { hashOfParts, momentText } from './entryHash.ts';
 import { type Chains, type FindingKind, tell } from './findings.ts';
 import { readRows } from './readRows.ts';

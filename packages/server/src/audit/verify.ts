@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { folderStore } from '../files/fileStore.ts';
+import { folderStore } from '../store/fileStore.ts';
 import { STORED_ENTRY_COLUMNS, type StoredEntry } from './entryHash.ts';
 import type { ChainReport, Chains } from './findings.ts';
 import { type AnchorReport, expectedAnchors, holdAnchors } from './holdAnchors.ts';

@@ -1,11 +1,16 @@
 import { GestaError } from '@gesta/domain';
 import { type Asker, NO_PERSON } from '../threads/fairQueue.ts';
-import { inThread } from '../threads/pool.ts';
-import type { ToDraw } from './drawChart.ts';
+import { inThread, type Job } from '../threads/pool.ts';
+import type { drawChart, ToDraw } from './drawChart.ts';
 
 /** Many times what the slowest drawing within the limits of the schema takes: a busy machine is slow, and the chart is not wrong. */
 const PATIENCE_MS = 60_000;
-const JOB = { kind: 'chart', patienceMs: PATIENCE_MS, late: tooSlow } as const;
+const JOB: Job<typeof drawChart> = {
+  file: new URL('./drawChart.ts', import.meta.url),
+  name: 'drawChart',
+  patienceMs: PATIENCE_MS,
+  late: tooSlow,
+};
 
 const drawing = new Set<string>();
 

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { folderStore } from '../files/fileStore.ts';
 import { verifyPassword } from '../identity/password.ts';
+import { folderStore } from '../store/fileStore.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 
 let database: TestDatabase;

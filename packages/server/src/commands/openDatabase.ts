@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
 import { joinEmbedded } from '../db/embedded.ts';
-import { onStop } from '../stopSignals.ts';
+import { readConfig } from '../process/config.ts';
+import { onStop } from '../process/stopSignals.ts';
 
 export type CommandDatabase = { ownerUrl: string; dataDir: string; embedded: boolean; close(): Promise<void> };
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyKey } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { hashOf } from '../identity/credential.ts';
+import { hashOf } from '../http/sessionSecret.ts';
 import { mustExist } from './mustExist.ts';
 
 /** 256 random bits: nobody guesses one, so wrong ones need not be counted. */

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../isAlive.ts';
-import { isShortOfRoom } from '../room.ts';
+import { isAlive } from '../process/isAlive.ts';
+import { isShortOfRoom } from '../process/room.ts';
 import { connect } from './connect.ts';
 import { type Cluster, openCluster, putToSleep, type Say, urlOf, wake } from './embeddedCluster.ts';
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../isAlive.ts';
-import { makePrivateFolder } from '../privateFolder.ts';
-import { isShortOfRoom, noRoom } from '../room.ts';
+import { isAlive } from '../process/isAlive.ts';
+import { makePrivateFolder } from '../process/privateFolder.ts';
+import { isShortOfRoom, noRoom } from '../process/room.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
 
 export type Cluster = {

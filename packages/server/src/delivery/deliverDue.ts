@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/fileStore.ts';
 import { NUMBER_KEY } from '../interaction/beginVisit.ts';
+import type { FileStore } from '../store/fileStore.ts';
 
 /** How long a delivery waits after each failure; after the last it has failed. */
 export const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderStore } from '../files/fileStore.ts';
+import { folderStore } from '../store/fileStore.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 import { deliverDue, WAITS_MS } from './deliverDue.ts';

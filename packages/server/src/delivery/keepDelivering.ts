@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/fileStore.ts';
+import type { FileStore } from '../store/fileStore.ts';
 import { deliverDue } from './deliverDue.ts';
 
 const EVERY_MS = 15_000;

@@ -8,13 +8,26 @@ import {
   VIDEO_LIMITS,
 } from '@gesta/domain';
 import type { Asker } from '../threads/fairQueue.ts';
-import { inThread } from '../threads/pool.ts';
+import { inThread, type Job } from '../threads/pool.ts';
 import type { Video } from './inspectVideo.ts';
-import type { FileProblem, Seen, ToLookAt } from './lookAtFile.ts';
+import type { FileProblem, lookAtFile, Seen, ToLookAt } from './lookAtFile.ts';
+import type { lookAtFilm } from './lookAtFilm.ts';
 
 /** Several times what the largest picture, or the longest list of objects, within the limits takes. */
 const PATIENCE_MS = 60_000;
 const late = () => new GestaError('unavailable', { retryAfterSeconds: 5 });
+export const LOOK_AT_FILE: Job<typeof lookAtFile> = {
+  file: new URL('./lookAtFile.ts', import.meta.url),
+  name: 'lookAtFile',
+  patienceMs: PATIENCE_MS,
+  late,
+};
+const LOOK_AT_FILM: Job<typeof lookAtFilm> = {
+  file: new URL('./lookAtFilm.ts', import.meta.url),
+  name: 'lookAtFilm',
+  patienceMs: PATIENCE_MS,
+  late,
+};
 
 type Accepted<T extends FileType> = {
   types?: readonly T[];
@@ -29,19 +42,15 @@ export async function acceptFile<T extends FileType>(
   bytes: Uint8Array,
   { types, most = FILE_LIMITS, refuse = refused }: Accepted<T> = {},
 ): Promise<Seen & { type: T }> {
-  const job = { kind: 'file', patienceMs: PATIENCE_MS, late } as const;
-  const seen = await inThread(job, asker, () => ({ bytes, types: types ?? FILE_TYPES, most, small: THUMBNAIL_WIDTH }));
+  const asked = () => ({ bytes, types: types ?? FILE_TYPES, most, small: THUMBNAIL_WIDTH });
+  const seen = await inThread(LOOK_AT_FILE, asker, asked);
   if (typeof seen === 'string') throw refuse(seen);
   return { ...seen, type: seen.type as T };
 }
 
 /** A clip is on the disk by now, and is read from there. */
 export async function acceptFilm(asker: Asker, { place, size }: StagedUpload['staged']): Promise<Video> {
-  const seen = await inThread({ kind: 'film', patienceMs: PATIENCE_MS, late }, asker, () => ({
-    place,
-    size,
-    most: VIDEO_LIMITS,
-  }));
+  const seen = await inThread(LOOK_AT_FILM, asker, () => ({ place, size, most: VIDEO_LIMITS }));
   if (typeof seen === 'string') throw new GestaError('unsupportedMedia', { fields: { file: seen } });
   return seen;
 }

@@ -36,7 +36,7 @@ async function unfolded(bytes: Uint8Array, found: Inspected, size: Size, most: n
   const { drawn, isDrawn } = await import('./drawSmall.ts');
   const small = isDrawn(found) ? drawn(bytes, found, size, most) : null;
   if (isDrawn(found) && !small) return 'files.pictureDamaged';
-  const { canBePrinted } = await import('../report/setPages.ts');
+  const { canBePrinted } = await import('../paper/setPages.ts');
   if (!(await canBePrinted(bytes))) return 'files.pictureDamaged';
   return { type: found.type, size, small: size.width <= most ? null : small };
 }

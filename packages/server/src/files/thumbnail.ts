@@ -1,13 +1,19 @@
 import { type FileContent, GestaError, THUMBNAIL_WIDTH } from '@gesta/domain';
+import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
-import { inThread } from '../threads/pool.ts';
-import type { FileStore } from './fileStore.ts';
+import { inThread, type Job } from '../threads/pool.ts';
+import type { drawSmall } from './drawSmall.ts';
 
 /** Several times what the largest picture within the limits takes. */
 const PATIENCE_MS = 20_000;
 const KIND = `w${THUMBNAIL_WIDTH}`;
 
-const late = () => new GestaError('unavailable', { retryAfterSeconds: 5 });
+const DRAW_SMALL: Job<typeof drawSmall> = {
+  file: new URL('./drawSmall.ts', import.meta.url),
+  name: 'drawSmall',
+  patienceMs: PATIENCE_MS,
+  late: () => new GestaError('unavailable', { retryAfterSeconds: 5 }),
+};
 /** Two who ask for the same picture wait for one drawing. */
 const underWay = new Map<string, Promise<FileContent>>();
 
@@ -32,7 +38,7 @@ async function make(files: FileStore, asker: Asker, sha256: Uint8Array): Promise
     if (!bytes) throw new GestaError('fileLost');
     return bytes;
   };
-  const { found, small } = await inThread({ kind: 'thumbnail', patienceMs: PATIENCE_MS, late }, asker, async () => ({
+  const { found, small } = await inThread(DRAW_SMALL, asker, async () => ({
     bytes: await kept(),
     most: THUMBNAIL_WIDTH,
   }));

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../identity/guessing.ts';
 import { createBudget } from './budget.ts';
+import { networkOf } from './networkOf.ts';
 
 /**
  * In a minute, from one address. Forty people of a clinic sign in within the same minute, each mistaken twice, while as many patients on

@@ -1,8 +1,8 @@
 import { GestaError, type RouteSpec } from '@gesta/domain';
 import type pg from 'pg';
-import { hashOf, hashOfCookie } from '../identity/credential.ts';
 import type { ActiveCompany, Caller } from './context.ts';
 import type { Credential } from './credentials.ts';
+import { hashOf, hashOfCookie } from './sessionSecret.ts';
 
 /** `byKey`: another system of the clinic calls, and `user` is its key. */
 export type Identified = { user: Caller; company: ActiveCompany | null; byKey: boolean };

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { CONNECTIONS } from '../db/open.ts';
-import { networkOf } from '../identity/guessing.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import type { Credential } from './credentials.ts';
+import { networkOf } from './networkOf.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** In whose turn a transaction opens, by what it reads: nobody holds so many connections that others wait for one. */

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, Routes } from '@gesta/domain';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
-import type { FileStore } from '../files/fileStore.ts';
+import type { Config } from '../process/config.ts';
+import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import type { Streamed } from './sendBytes.ts';
 

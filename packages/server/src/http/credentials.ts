@@ -1,6 +1,6 @@
 import { API_KEY_HEADER, type RouteSpec } from '@gesta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import type { Grant } from './context.ts';
 
 const SESSION_COOKIE = 'gesta_session';

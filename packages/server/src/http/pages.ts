@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { GestaError } from '@gesta/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { pagePolicy } from './security.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist');

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { FILE_NAME_HEADER, GestaError, type Upload } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
-import type { FileStore } from '../files/fileStore.ts';
-import type { Staged } from '../files/writeWhole.ts';
+import type { FileStore } from '../store/fileStore.ts';
+import type { Staged } from '../store/writeWhole.ts';
 
 /** What came with a request: in memory, or on the disk under no name yet. */
 export type Sent = Upload | { name: string; staged: Staged };

@@ -10,9 +10,9 @@ import {
 } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
-import type { FileStore } from '../files/fileStore.ts';
+import type { Config } from '../process/config.ts';
+import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import { addressLimits } from './addressLimits.ts';
 import { authorise, enter, type Identified, identified } from './authenticate.ts';

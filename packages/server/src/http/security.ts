@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 
 /** Headers of every answer. Pages bring their own content-security policy, with a nonce for their style sheet. */
 export function secureHeaders(config: Config): (reply: FastifyReply) => void {

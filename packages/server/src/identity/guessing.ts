@@ -3,6 +3,7 @@ import { type AuditAction, GestaError } from '@gesta/domain';
 import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInFailure } from '../db/schema.ts';
+import { networkOf } from '../http/networkOf.ts';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
@@ -80,20 +81,4 @@ async function secondsToWait(db: Db, key: Buffer, most: number): Promise<number>
 
 function keyOf(kind: 'account' | 'address' | 'exam' | 'portalAddress' | 'look' | 'news', value: string): Buffer {
   return createHash('sha256').update(`${kind}\n${value}`).digest();
-}
-
-/** One subscriber owns a whole /64 of IPv6, and could otherwise guess from a new address each time. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [before = '', after] = (address.split('%', 1)[0] ?? '').split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after ? after.split(':') : [];
-  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
-  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

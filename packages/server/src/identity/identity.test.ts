@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { networkOf } from '../http/networkOf.ts';
+import { hashOfCookie } from '../http/sessionSecret.ts';
+import { readConfig } from '../process/config.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD, type TestApp, testApp } from '../test/testApp.ts';
-import { hashOfCookie } from './credential.ts';
-import { networkOf } from './guessing.ts';
 
 let server: TestApp;
 let make: Factories;

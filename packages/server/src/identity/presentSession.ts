@@ -1,6 +1,6 @@
 import type { Session } from '@gesta/domain';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
+import type { Config } from '../process/config.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readJournalKey, readUser } from './queries.ts';
 import { warningsOf } from './warnings.ts';

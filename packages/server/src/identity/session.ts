@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
-import { deriveBearer } from './credential.ts';
+import { deriveBearer } from '../http/sessionSecret.ts';
 import { presentSession } from './presentSession.ts';
 
 /** A page that was reloaded has only its cookie: it gets its bearer back. A program already has one. */

@@ -3,9 +3,10 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { appUser, session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
+import { networkOf } from '../http/networkOf.ts';
+import { newCredentials } from '../http/sessionSecret.ts';
 import { createTurns } from '../http/turns.ts';
-import { newCredentials } from './credential.ts';
-import { countGuess, networkOf, takeBackGuess } from './guessing.ts';
+import { countGuess, takeBackGuess } from './guessing.ts';
 import { decoyHash, verifyPassword } from './password.ts';
 import { presentSession } from './presentSession.ts';
 

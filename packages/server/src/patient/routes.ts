@@ -2,7 +2,6 @@ import type { Acts } from '../http/context.ts';
 import { deletePatient, restorePatient } from './deletePatient.ts';
 import { getPatient } from './getPatient.ts';
 import { likelyDuplicates } from './likelyDuplicates.ts';
-import { listGestations } from './listGestations.ts';
 import { listPatients } from './listPatients.ts';
 import { listMerges, mergePatients, undoMerge } from './mergePatients.ts';
 import { createPatient, updatePatient } from './writePatient.ts';
@@ -14,7 +13,6 @@ export const patientActs: Acts<
   | 'updatePatient'
   | 'deletePatient'
   | 'restorePatient'
-  | 'listGestations'
   | 'likelyDuplicates'
   | 'mergePatients'
   | 'listMerges'
@@ -26,7 +24,6 @@ export const patientActs: Acts<
   updatePatient,
   deletePatient,
   restorePatient,
-  listGestations,
   likelyDuplicates,
   mergePatients,
   listMerges,

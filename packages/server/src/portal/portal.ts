@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PortalAnswer } from '@gesta/domain';
 import type { Act, Inside, PublicContext } from '../http/context.ts';
-import { hashOf } from '../identity/credential.ts';
+import { hashOf } from '../http/sessionSecret.ts';
 import { countLook, countProtocol, isNews, takeBackGuess } from '../identity/guessing.ts';
 import { presentPortal } from './presentPortal.ts';
 import { type Door, doorOf, giveGrant, grantedExam, grantedMedia, grantedReport } from './queries.ts';

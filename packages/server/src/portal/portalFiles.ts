@@ -1,7 +1,7 @@
 import { type FileType, GestaError, VIDEO_TYPE } from '@gesta/domain';
 import { thumbnail } from '../files/thumbnail.ts';
 import type { Act, PublicContext } from '../http/context.ts';
-import { hashOf } from '../identity/credential.ts';
+import { hashOf } from '../http/sessionSecret.ts';
 import { isNews } from '../identity/guessing.ts';
 import { doorOf, grantedMedia, grantedReport, type MediaRow } from './queries.ts';
 

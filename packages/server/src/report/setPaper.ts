@@ -2,7 +2,7 @@ import { GestaError } from '@gesta/domain';
 import type { Report, ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import type { CompanyContext } from '../http/context.ts';
-import { pageSetup } from './paper.ts';
+import { pageSetup } from '../paper/paper.ts';
 import type { Source } from './readSource.ts';
 import { typeset, written } from './typeset.ts';
 

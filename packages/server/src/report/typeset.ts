@@ -1,13 +1,27 @@
 import { GestaError } from '@gesta/domain';
 import type { Report, ReportSource, ReportSpeech } from '@gesta/report';
 import { OUR_FORMS } from '../form/ourForms.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { setPages } from '../paper/setPages.ts';
 import type { Asker } from '../threads/fairQueue.ts';
-import { inThread } from '../threads/pool.ts';
-import type { Paper } from './paper.ts';
+import { inThread, type Job } from '../threads/pool.ts';
+import type { writeReport } from './writeReport.ts';
 
 /** Many times what the largest exam, of four fetuses with every form, takes. */
 const PATIENCE_MS = 60_000;
 const late = () => new GestaError('unavailable', { retryAfterSeconds: 5 });
+const WRITE_REPORT: Job<typeof writeReport> = {
+  file: new URL('./writeReport.ts', import.meta.url),
+  name: 'writeReport',
+  patienceMs: PATIENCE_MS,
+  late,
+};
+const SET_PAGES: Job<typeof setPages> = {
+  file: new URL('../paper/setPages.ts', import.meta.url),
+  name: 'setPages',
+  patienceMs: PATIENCE_MS,
+  late,
+};
 
 /** What a report says, from what is known of its exam. */
 export const written = (
@@ -15,7 +29,7 @@ export const written = (
   { definitions, ...source }: ReportSource,
   { locale, time }: Pick<ReportSpeech, 'locale' | 'time'>,
 ): Promise<Report> =>
-  inThread({ kind: 'report', patienceMs: PATIENCE_MS, late }, asker, () => ({
+  inThread(WRITE_REPORT, asker, () => ({
     source,
     definitions: definitions === OUR_FORMS.forms ? null : definitions,
     locale,
@@ -24,4 +38,4 @@ export const written = (
 
 /** A report as PDF. It is put together when its turn has come: sixty papers that wait hold no pictures in memory. */
 export const typeset = (asker: Asker, prepare: () => Paper | Promise<Paper>): Promise<Uint8Array<ArrayBuffer>> =>
-  inThread({ kind: 'paper', patienceMs: PATIENCE_MS, late }, asker, prepare);
+  inThread(SET_PAGES, asker, prepare);

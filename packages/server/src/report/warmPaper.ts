@@ -1,7 +1,7 @@
 import { DEFAULT_LAYOUT, DEFAULT_LOCALE } from '@gesta/domain';
+import { pageSetup } from '../paper/paper.ts';
 import { NO_PERSON } from '../threads/fairQueue.ts';
 import { NOBODY } from './nobody.ts';
-import { pageSetup } from './paper.ts';
 import { typeset, written } from './typeset.ts';
 
 /** The first paper after a start costs seconds: fonts, compiler, template. It is one that nobody waits for. */

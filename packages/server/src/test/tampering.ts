@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { printReport } from '../audit/printReport.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { folderStore } from '../files/fileStore.ts';
+import { folderStore } from '../store/fileStore.ts';
 import type { Factories } from './factories.ts';
 import type { TestApp, Who } from './testApp.ts';
 

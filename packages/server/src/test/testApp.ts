@@ -13,8 +13,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { newCredentials } from '../identity/credential.ts';
+import { newCredentials } from '../http/sessionSecret.ts';
+import { type Config, readConfig } from '../process/config.ts';
 import { atFileEnd } from './atFileEnd.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 

@@ -1,22 +1,20 @@
-import { serveWork } from '../threads/serveWork.ts';
-
-/** Kinds of work for tests: each says in which thread it was done. */
+/** Work for tests: each says how much was done in its thread. */
 let done = 0;
-const work = {
-  echo: (ask: string) => {
-    done += 1;
-    return { ask, done };
-  },
-  /** Until whoever asked lets it go on. */
-  wait: (gate: SharedArrayBuffer) => Atomics.wait(new Int32Array(gate), 0, 0),
-  endless: () => {
-    for (;;);
-  },
-  fail: () => {
-    throw new Error('what was worked on');
-  },
-  die: () => process.exit(3),
-};
-export type TestWork = typeof work;
 
-serveWork(Object.fromEntries(Object.entries(work).map(([kind, act]) => [kind, async () => act])));
+export function echo(ask: string): { ask: string; done: number } {
+  done += 1;
+  return { ask, done };
+}
+
+/** Until whoever asked lets it go on. */
+export const wait = (gate: SharedArrayBuffer) => Atomics.wait(new Int32Array(gate), 0, 0);
+
+export function endless(): never {
+  for (;;);
+}
+
+export function fail(): never {
+  throw new Error('what was worked on');
+}
+
+export const die = (): never => process.exit(3);

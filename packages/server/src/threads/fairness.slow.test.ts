@@ -1,5 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LOOK_AT_FILE } from '../files/acceptFile.ts';
 import { warmPaper } from '../report/warmPaper.ts';
 import { clip } from '../test/clips.ts';
 import { type Factories, factories } from '../test/factories.ts';
@@ -38,7 +39,7 @@ async function readEverything(): Promise<void> {
     await together;
     return { bytes: PROGRESSIVE_JPEG, types: ['image/jpeg'] as const, most, small: 9 };
   };
-  const job = { kind: 'file', patienceMs: COLD_MS, late } as const;
+  const job = { ...LOOK_AT_FILE, patienceMs: COLD_MS, late };
   await Promise.all(Array.from({ length: THREADS }, () => inThread(job, NO_PERSON, picture)));
   await Promise.all(Array.from({ length: THREADS * 2 }, () => warmPaper()));
 }
@@ -59,7 +60,7 @@ async function holdThreads(): Promise<() => void> {
   const gate = new Promise<never>((_, reject) => {
     letGo = () => reject(new Error('let go'));
   });
-  const job = { kind: 'chart', patienceMs: 1000, late: () => new GestaError('unexpected') } as const;
+  const job = { ...LOOK_AT_FILE, patienceMs: 1000, late: () => new GestaError('unexpected') };
   for (let thread = 0; thread < THREADS; thread++) inThread(job, NO_PERSON, () => gate).catch(() => {});
   return letGo;
 }

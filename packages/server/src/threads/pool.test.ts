@@ -1,17 +1,22 @@
 import { GestaError } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
-import type { TestWork } from '../test/threadWork.ts';
+import type * as work from '../test/threadWork.ts';
 import type { Asker } from './fairQueue.ts';
-import { createPool } from './pool.ts';
+import { createPool, type Job } from './pool.ts';
 
-const module = new URL('../test/threadWork.ts', import.meta.url);
+const file = new URL('../test/threadWork.ts', import.meta.url);
 const late = () => new GestaError('invalidInput', { fields: { chart: 'chart.reason.tooSlow' } });
-const job = <K extends string>(kind: K, patienceMs = 20_000) => ({ kind, patienceMs, late });
+const job = <K extends keyof typeof work>(name: K, patienceMs = 20_000): Job<(typeof work)[K]> => ({
+  file,
+  name,
+  patienceMs,
+  late,
+});
 const asker = (company: string, person = company): Asker => ({ company, person });
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: GestaError) => error);
 
 function poolOf(threads: number, limits = { person: 60, company: 120, all: 480 }) {
-  const { run } = createPool<TestWork>({ module, threads, limits });
+  const { run } = createPool({ threads, limits });
   const echo = async (who: Asker, word: string) => (await run(job('echo'), who, () => word)).ask;
   /** Holds a thread until it is let go. */
   function hold(who: Asker): { letGo(): void; over: Promise<unknown> } {

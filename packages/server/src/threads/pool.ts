@@ -2,34 +2,39 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { GestaError } from '@gesta/domain';
 import { type Asker, createFairQueue, type Limits } from './fairQueue.ts';
-import type { FromThread, ToThread } from './serveWork.ts';
-import type { Work } from './work.ts';
+import type { FromThread, ToThread } from './worker.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind says itself what it is asked.
-type AnyWork = Record<string, (ask: any) => unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: each function says itself what it is asked.
+type Work = (ask: any) => unknown;
 
-export type Job<Kind> = {
-  kind: Kind;
+/** Pure computing, for seconds in the worst case. It is named by the file that exports it: threads know nobody's work. */
+export type Job<W extends Work> = {
+  file: URL;
+  name: string;
   /** Each piece of work has the whole of it from when it begins. */
   patienceMs: number;
   late: () => GestaError;
+  /** For the compiler: what is asked, and what comes of it. */
+  work?: W;
 };
 
-export type Pool<W extends AnyWork> = {
-  run: Run<W>;
+export type Pool = {
+  run: Run;
   /** How many wait for their turn. */
   waiting(): number;
 };
 
-type Run<W extends AnyWork> = <K extends keyof W & string>(
-  job: Job<K>,
+type Run = <W extends Work>(
+  job: Job<W>,
   asker: Asker,
   /** What is asked is put together when the turn has come: nothing of it waits in memory. What it throws is the answer. */
-  prepare: () => Parameters<W[K]>[0] | Promise<Parameters<W[K]>[0]>,
-) => Promise<Awaited<ReturnType<W[K]>>>;
+  prepare: () => Parameters<W>[0] | Promise<Parameters<W>[0]>,
+) => Promise<Awaited<ReturnType<W>>>;
 
 type Thread = { worker: Worker; knows: Set<string> };
-type Options = { module: URL; threads: number; limits: Limits };
+type Options = { threads: number; limits: Limits };
+
+const WORKER = new URL('./worker.ts', import.meta.url);
 
 const START_PATIENCE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -38,7 +43,7 @@ const LIMITS: Limits = { person: 60, company: 120, all: 480 };
 
 /** Charts drawn, pictures and papers looked at, reports set: as many at once as the machine has cores. */
 export const THREADS = availableParallelism();
-const pool = createPool<Work>({ module: new URL('./worker.ts', import.meta.url), threads: THREADS, limits: LIMITS });
+const pool = createPool({ threads: THREADS, limits: LIMITS });
 export const inThread = pool.run;
 export const waitingForThreads = pool.waiting;
 
@@ -47,8 +52,8 @@ export const waitingForThreads = pool.waiting;
  * started when it is needed, keeps what it has read, and is given again what it knows. Work that is too slow, or breaks its thread, ends
  * with it and fails alone; the next gets a new one.
  */
-export function createPool<W extends AnyWork>({ module, threads, limits }: Options): Pool<W> {
-  const queue = createFairQueue<{ kind: string; begin(thread: Thread): void }>(limits);
+export function createPool({ threads, limits }: Options): Pool {
+  const queue = createFairQueue<{ name: string; begin(thread: Thread): void }>(limits);
   const idle = new Set<Thread>();
   let busy = 0;
 
@@ -57,7 +62,7 @@ export function createPool<W extends AnyWork>({ module, threads, limits }: Optio
       const next = queue.begin();
       if (!next) return;
       busy += 1;
-      const thread = [...idle].find(({ knows }) => knows.has(next.item.kind)) ?? [...idle][0] ?? startThread();
+      const thread = [...idle].find(({ knows }) => knows.has(next.item.name)) ?? [...idle][0] ?? startThread();
       idle.delete(thread);
       next.item.begin(thread);
     }
@@ -65,7 +70,7 @@ export function createPool<W extends AnyWork>({ module, threads, limits }: Optio
 
   function startThread(): Thread {
     // What a library in it prints goes nowhere: the log of a server has our lines and no others.
-    const worker = new Worker(module, { stdout: true, stderr: true });
+    const worker = new Worker(WORKER, { stdout: true, stderr: true });
     worker.stdout.resume();
     worker.stderr.resume();
     // A thread without work keeps no program alive, and one that ends without work ends nobody's.
@@ -76,22 +81,22 @@ export function createPool<W extends AnyWork>({ module, threads, limits }: Optio
     return thread;
   }
 
-  const turn = (asker: Asker, kind: string) =>
+  const turn = (asker: Asker, name: string) =>
     new Promise<Thread>((begin) => {
-      const limit = queue.add(asker, { kind, begin });
+      const limit = queue.add(asker, { name, begin });
       if (limit !== null) throw refused(limit);
       giveTurns();
     });
 
-  const run: Run<W> = async (job, asker, prepare) => {
-    const thread = await turn(asker, job.kind);
+  const run: Run = async (job, asker, prepare) => {
+    const thread = await turn(asker, job.name);
     let isSound = true;
     try {
       const ask = await prepare();
       isSound = false;
-      const answer = await work(thread, { kind: job.kind, ask }, job);
+      const answer = await work(thread, { file: job.file.href, name: job.name, ask }, job);
       isSound = true;
-      thread.knows.add(job.kind);
+      thread.knows.add(job.name);
       if ('failed' in answer) throw new GestaError('unexpected');
       return answer.told as never;
     } finally {
@@ -109,7 +114,7 @@ export function createPool<W extends AnyWork>({ module, threads, limits }: Optio
 type Outcome = Exclude<FromThread, 'begun'>;
 
 /** One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does. */
-function work({ worker }: Thread, sent: ToThread, { patienceMs, late }: Job<string>): Promise<Outcome> {
+function work({ worker }: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => settle(() => reject(away())), START_PATIENCE_MS).unref();
     const heard = (message: FromThread) => {

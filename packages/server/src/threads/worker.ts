@@ -1,4 +1,32 @@
-import { serveWork } from './serveWork.ts';
-import { WORK } from './work.ts';
+import { getPriority, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 
-serveWork(WORK);
+/** What is to be done: a function of a file of ours. What it needs is read when it is first asked for: fonts, compilers. */
+export type ToThread = { file: string; name: string; ask: unknown };
+/** `begun` when what it needs is there; then what came of it. Why it failed may quote what was worked on: that it failed is enough. */
+export type FromThread = 'begun' | { told: unknown } | { failed: true };
+
+/** Steps of the system: whoever answers a person has nine tenths of a core when both want it. */
+const GIVES_WAY = 10;
+const LAST = 19;
+
+const tell = (message: FromThread) => parentPort?.postMessage(message);
+
+giveWay();
+// What a thread does all its life: one piece of work at a time.
+parentPort?.on('message', async ({ file, name, ask }: ToThread) => {
+  try {
+    const { [name]: act } = (await import(file)) as Record<string, (ask: unknown) => unknown>;
+    if (!act) throw new Error('no such work');
+    tell('begun');
+    tell({ told: await act(ask) });
+  } catch {
+    tell({ failed: true });
+  }
+});
+
+/** There are as many threads as cores: without this they would share them evenly with what answers everybody, and with the database. */
+function giveWay(): void {
+  // A thread has a priority of its own on Linux alone; elsewhere it would be that of the whole process.
+  if (process.platform === 'linux') setPriority(Math.min(LAST, getPriority() + GIVES_WAY));
+}

@@ -1,7 +1,7 @@
 import { type Conflicts, ERROR_STATUS, type ErrorCode, type ErrorDetail, GestaError } from '@gesta/domain';
-import type { ErrorTrace } from '../ui/errorTrace.ts';
+import type { ErrorTrace } from '../browser/errorTrace.ts';
 
-export { requestIdOf } from '../ui/errorTrace.ts';
+export { requestIdOf } from '../browser/errorTrace.ts';
 
 /** Turns any answer that is not a success into the one vocabulary of errors. */
 export function answerError(status: number, payload: unknown): GestaError {

@@ -1,7 +1,7 @@
 import { createTranslate, GestaError, loadMessages } from '@gesta/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOutcomeUnknown } from '../browser/errorTrace.ts';
 import { errorText } from '../ui/errorText.ts';
-import { isOutcomeUnknown } from '../ui/errorTrace.ts';
 import { call } from './client.ts';
 import { setCredentials } from './credentials.ts';
 import { openGate } from './passwordGate.ts';

@@ -8,7 +8,7 @@ import {
   type Routes,
   routes,
 } from '@gesta/domain';
-import { type ErrorTrace, requestIdOf } from '../ui/errorTrace.ts';
+import { type ErrorTrace, requestIdOf } from '../browser/errorTrace.ts';
 import { answerError } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
 import { type Credentials, credentials } from './credentials.ts';

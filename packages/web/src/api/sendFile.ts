@@ -1,5 +1,5 @@
 import { type ExamMedia, GestaError, type RouteSpec, routes } from '@gesta/domain';
-import type { ErrorTrace } from '../ui/errorTrace.ts';
+import type { ErrorTrace } from '../browser/errorTrace.ts';
 import { answerError, requestIdOf } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
 import { credentials } from './credentials.ts';

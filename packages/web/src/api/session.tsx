@@ -1,7 +1,7 @@
 import { GestaError, type Role, type RouteAnswer, type Routes, type Session } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { forget, recall, remember } from '../ui/remember.ts';
+import { forget, recall, remember } from '../browser/remember.ts';
 import { chooseCompany, chosenCompany, keepInTab } from './chosenCompany.ts';
 import { call } from './client.ts';
 import { credentials, setCredentials } from './credentials.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PatientDialog } from '../screens/patients/PatientDialog.tsx';
+import { PatientDialog } from '../patient/PatientDialog.tsx';
 import { useT } from '../ui/useT.tsx';
 import { usePatient } from './usePatient.ts';
 

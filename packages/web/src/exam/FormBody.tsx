@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@gesta/forms';
 import { useRef } from 'react';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from '../form/sections/FormSection.tsx';
 import { useKeys } from '../ui/hotkeys.ts';
 import classes from './exam.module.css';
 import { FetusTabs } from './FetusTabs.tsx';

@@ -1,4 +1,4 @@
-import { initials } from '../shell/initials.ts';
+import { initials } from '../ui/initials.ts';
 import { useT } from '../ui/useT.tsx';
 import { useExam } from './exam.ts';
 import { usePresence } from './usePresence.ts';

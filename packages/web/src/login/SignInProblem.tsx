@@ -1,7 +1,7 @@
 import { GestaError, type MessageKey } from '@gesta/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { supportIdOf } from '../browser/errorTrace.ts';
 import { errorText } from '../ui/errorText.ts';
-import { supportIdOf } from '../ui/errorTrace.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './SignInProblem.module.css';
 

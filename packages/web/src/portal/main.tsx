@@ -7,7 +7,7 @@ import './report.css';
 import './media.css';
 import { createTranslate, loadMessages } from '@gesta/domain';
 import { createRoot } from 'react-dom/client';
-import { recall } from '../ui/remember.ts';
+import { recall } from '../browser/remember.ts';
 import { WordsProvider } from '../ui/useT.tsx';
 import { Portal } from './Portal.tsx';
 import { portalAddress } from './portalAddress.ts';

@@ -37,7 +37,7 @@ const fetalConclusion = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/conclusion',
   staticData: { name: ROUTE_NAMES.conclusion },
-  component: screen(() => import('../exam/TextPage.tsx'), 'ConclusionPage'),
+  component: screen(() => import('../exam/conclusion/TextPage.tsx'), 'ConclusionPage'),
 });
 const fetalSummary = createRoute({
   getParentRoute: () => fetalInteraction,
@@ -49,7 +49,7 @@ const fetalObservations = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/observations',
   staticData: { name: ROUTE_NAMES.observations },
-  component: screen(() => import('../exam/TextPage.tsx'), 'ObservationsPage'),
+  component: screen(() => import('../exam/conclusion/TextPage.tsx'), 'ObservationsPage'),
 });
 
 /** The gestations of a patient, and an exam of one of them. */

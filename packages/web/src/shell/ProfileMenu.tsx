@@ -3,10 +3,10 @@ import { IconDownload, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
 import { type Density, setDensity, useDensity } from '../ui/density.ts';
+import { initials } from '../ui/initials.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
-import { initials } from './initials.ts';
 import classes from './ProfileMenu.module.css';
 
 const DENSITIES: readonly Density[] = ['compact', 'comfortable'];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from './remember.ts';
+import { recall, remember } from '../browser/remember.ts';
 
 export type Density = 'compact' | 'comfortable';
 

@@ -1,5 +1,5 @@
 import { GestaError, type MessageKey, type Translate } from '@gesta/domain';
-import { isOutcomeUnknown } from './errorTrace.ts';
+import { isOutcomeUnknown } from '../browser/errorTrace.ts';
 
 /** What happened to the data first, then what to do. */
 export function errorText(error: unknown, t: Translate): string {

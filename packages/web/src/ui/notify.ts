@@ -2,8 +2,8 @@ import type { GestaError, Translate } from '@gesta/domain';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconHourglass } from '@tabler/icons-react';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { supportIdOf } from '../browser/errorTrace.ts';
 import { errorText } from './errorText.ts';
-import { supportIdOf } from './errorTrace.ts';
 
 export function notifyDone(text: string, milliseconds = 4000): void {
   notifications.show({

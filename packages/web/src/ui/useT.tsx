@@ -8,7 +8,7 @@ import {
   type Translate,
 } from '@gesta/domain';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { recall, remember } from './remember.ts';
+import { recall, remember } from '../browser/remember.ts';
 
 export type Words = { t: Translate; locale: Locale };
 export type UseT = Words & { setLocale: (locale: Locale) => void };

@@ -1,11 +1,11 @@
-import type { Entry, Values } from '../../entry.ts';
-import type { Given } from '../../given.ts';
-import { choice, flag, type Input, type Inputs, number, optional } from '../../input.ts';
-import type { Reason } from '../../reason.ts';
-import type { Centimetres, Days } from '../../units.ts';
-import { answered, known } from '../answers.ts';
-import { LIMITS, within, withinIfGiven } from '../limits.ts';
-import { PE_MODELS, type PeModel, preeclampsiaRisk } from './firstTrimester.ts';
+import type { Entry, Values } from '../../entries/entry.ts';
+import type { Given } from '../../values/given.ts';
+import { choice, flag, type Input, type Inputs, number, optional } from '../../values/input.ts';
+import type { Reason } from '../../values/reason.ts';
+import type { Centimetres, Days } from '../../values/units.ts';
+import { answered, known } from '../inputs/entryValues.ts';
+import { LIMITS, within, withinIfGiven } from '../inputs/limits.ts';
+import type { MaternalFactors } from '../inputs/maternalFactors.ts';
 import {
   chorionicityInput,
   chorionicityOf,
@@ -14,8 +14,8 @@ import {
   machineInput,
   machineOf,
   maybe,
-} from './inputs.ts';
-import type { MaternalFactors } from './maternal.ts';
+} from '../inputs/maternalInputs.ts';
+import { PE_MODELS, type PeModel, preeclampsiaRisk } from './firstTrimester.ts';
 import { preeclampsiaRisk2T } from './secondTrimester.ts';
 
 const momInput = optional(number('MoM', { positive: true }));

@@ -1,9 +1,9 @@
-import type { Reason } from '../../reason.ts';
 import { PE_LIMITS, PE_WRIGHT_2020 } from '../../references/wright2020/coefficients.ts';
-import type { Days } from '../../units.ts';
-import { firstOutside, LIMITS, truncate } from '../limits.ts';
+import type { Reason } from '../../values/reason.ts';
+import type { Days } from '../../values/units.ts';
+import { firstOutside, LIMITS, truncate } from '../inputs/limits.ts';
+import { assumedOf, type Machine, type MaternalFactors, maternalReason } from '../inputs/maternalFactors.ts';
 import { OGORMAN_2016, WRIGHT_2020 } from './likelihood.ts';
-import { assumedOf, type Machine, type MaternalFactors, maternalReason } from './maternal.ts';
 import { expectedMedians } from './medians.ts';
 import { type MeasuredMarkers, type MomSource, measuredChecks, resolveMoms } from './moms.ts';
 import { posteriorRisks } from './posterior.ts';

@@ -1,9 +1,9 @@
 import { MEDIANS_2T } from '../../references/medians2t/coefficients.ts';
 import { OPHTHALMIC_EXPECTED } from '../../references/sapantzoglou2021/coefficients.ts';
 import { TAN_MEDIANS } from '../../references/tan2018/coefficients.ts';
-import type { Days, Kilograms, Years } from '../../units.ts';
-import { truncate } from '../limits.ts';
-import { type CovariateFactors, type Covariates, covariatesOf } from './maternal.ts';
+import type { Days, Kilograms, Years } from '../../values/units.ts';
+import { truncate } from '../inputs/limits.ts';
+import { type CovariateFactors, type Covariates, covariatesOf } from '../inputs/maternalFactors.ts';
 
 type Terms = readonly (readonly [covariate: keyof Covariates, coefficient: number])[];
 

@@ -1,5 +1,5 @@
-import type { Reason } from '../../reason.ts';
-import { type Checked, firstOutside, LIMITS } from '../limits.ts';
+import type { Reason } from '../../values/reason.ts';
+import { type Checked, firstOutside, LIMITS } from '../inputs/limits.ts';
 
 /** Where a MoM came from; the result is shown with it. */
 export type MomSource = 'given' | 'computed';

@@ -9,7 +9,7 @@ import {
   weeks,
   type Years,
   years,
-} from '../../units.ts';
+} from '../../values/units.ts';
 import { type PreeclampsiaInput, type PreeclampsiaRisk, preeclampsiaRisk } from './firstTrimester.ts';
 import { meanArterialPressure } from './moms.ts';
 import { type Preeclampsia2TInput, preeclampsiaRisk2T } from './secondTrimester.ts';

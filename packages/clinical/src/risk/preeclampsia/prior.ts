@@ -1,8 +1,8 @@
 import { phi } from '../../maths/normal.ts';
 import { PE_TWIN_SHIFT_WEEKS } from '../../references/francisco/coefficients.ts';
 import { PE_PRIOR } from '../../references/wright2015/coefficients.ts';
-import { truncate } from '../limits.ts';
-import type { MaternalFactors } from './maternal.ts';
+import { truncate } from '../inputs/limits.ts';
+import type { MaternalFactors } from '../inputs/maternalFactors.ts';
 
 export type PriorOptions = {
   /** Wright 2015: with chronic hypertension, the smaller of the means with and without it. On unless switched off. */

@@ -1,9 +1,9 @@
-import type { Reason } from '../../reason.ts';
 import { PE_LIMITS } from '../../references/wright2020/coefficients.ts';
-import type { Days } from '../../units.ts';
-import { firstOutside, LIMITS } from '../limits.ts';
+import type { Reason } from '../../values/reason.ts';
+import type { Days } from '../../values/units.ts';
+import { firstOutside, LIMITS } from '../inputs/limits.ts';
+import { assumedOf, type Machine, type MaternalFactors, maternalReason } from '../inputs/maternalFactors.ts';
 import { GALLO_2016 } from './likelihood.ts';
-import { assumedOf, type Machine, type MaternalFactors, maternalReason } from './maternal.ts';
 import { expectedMedians2T } from './medians.ts';
 import { type MeasuredMarkers, type MomSource, measuredChecks, resolveMoms } from './moms.ts';
 import { posteriorRisks } from './posterior.ts';

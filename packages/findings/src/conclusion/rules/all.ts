@@ -1,4 +1,3 @@
-import type { ConclusionRule } from '../rule.ts';
 import { ANATOMY_AND_MARKERS } from './anatomy.ts';
 import { ASSESSMENT } from './assessment.ts';
 import { DOPPLER } from './doppler.ts';
@@ -8,6 +7,7 @@ import { GROWTH } from './growth.ts';
 import { GYNAECOLOGY_AND_BREAST } from './gynaecology.ts';
 import { HEART } from './heart.ts';
 import { RECORD_AND_GLOBAL } from './record.ts';
+import type { ConclusionRule } from './rule.ts';
 
 /** By section of the specification, in its order. */
 export const SECTIONS: Readonly<Record<string, readonly ConclusionRule[]>> = {

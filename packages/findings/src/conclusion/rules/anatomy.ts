@@ -1,4 +1,4 @@
-import type { ConclusionRule } from '../rule.ts';
+import type { ConclusionRule } from './rule.ts';
 
 const ANATOMY = ['morphological.anatomiaFetal{n}', '1stinitialtracking.anatomiaFetal{n}'];
 const MEASURES = 'morphological.biometriaAvancada{n}';

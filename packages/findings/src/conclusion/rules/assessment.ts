@@ -1,4 +1,4 @@
-import type { ConclusionRule, Test } from '../rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const FETUS = 'QMB.avaliacaoGestacao{n}';
 const PRETERM = 'riskprematurebirth.info';

@@ -1,4 +1,4 @@
-import type { ConclusionRule } from '../rule.ts';
+import type { ConclusionRule } from './rule.ts';
 
 const FETUS = 'obstetricdoppler.fetal{n}';
 const UTERINE = 'obstetricdoppler.uterinas';

@@ -1,4 +1,4 @@
-import type { Amount, ConclusionRule } from '../rule.ts';
+import type { Amount, ConclusionRule } from './rule.ts';
 
 const FETUS = '1stinitialquarter.fetos{n}';
 const EXAM = '1stinitialquarter.exame';

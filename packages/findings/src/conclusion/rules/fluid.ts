@@ -1,4 +1,4 @@
-import type { ConclusionRule, Test } from '../rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 /** Where the fluid of one fetus, and of all of them, is measured. */
 const FLUID = ['QMB.avalBiofisicaFetal{n}', 'fetalBiophysicalProfile.perfil{n}'];

@@ -1,4 +1,4 @@
-import type { GenericRule, Kept, Test } from '../rule.ts';
+import type { GenericRule, Kept, Test } from './rule.ts';
 
 /** Section 2 of the rules: of every field that has the companion, unless the tables below say otherwise. */
 export const GENERIC_RULES: readonly GenericRule[] = [

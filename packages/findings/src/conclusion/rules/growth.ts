@@ -1,4 +1,4 @@
-import type { ConclusionRule, Test } from '../rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const BIOMETRY = 'QMB.biometria{n}';
 /** The discordance is asked once, with the first fetus. */

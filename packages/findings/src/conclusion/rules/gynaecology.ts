@@ -1,4 +1,4 @@
-import type { ConclusionRule, Test } from '../rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const ENDOMETRIUM = 'gynecologic.endometrio';
 const UTERUS = 'gynecologic.utero';

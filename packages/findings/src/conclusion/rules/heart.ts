@@ -1,4 +1,4 @@
-import type { ConclusionRule } from '../rule.ts';
+import type { ConclusionRule } from './rule.ts';
 
 const SITUS = 'ecocardiogramafetal.situs{n}';
 const PLANES = 'ecocardiogramafetal.planos{n}';

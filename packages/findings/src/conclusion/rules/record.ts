@@ -1,4 +1,4 @@
-import type { ConclusionRule } from '../rule.ts';
+import type { ConclusionRule } from './rule.ts';
 
 const PHYSICAL = 'info.exameFisico';
 const GENERAL = 'gestationalAge.info';

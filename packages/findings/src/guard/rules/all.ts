@@ -1,4 +1,4 @@
-import type { GuardRule } from '../rule.ts';
+import type { GuardRule } from '../reading/rule.ts';
 import { CONCLUSION_RULES } from './conclusion.ts';
 import { DATES } from './dates.ts';
 import { DOPPLER } from './doppler.ts';

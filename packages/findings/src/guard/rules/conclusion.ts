@@ -1,10 +1,19 @@
 import { LOCALES, type Locale } from '@gesta/domain';
 import { folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
-import { CONCLUSION } from '../concluded.ts';
-import { FETUSES, type Guarded } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
-import { FETUS_NAMED, NORMAL, NOT_INFORMED, NOT_NORMAL, SAID_OF, SMALL_WORDS, TOPICS, UNRESOLVED } from '../words.ts';
+import { CONCLUSION } from '../reading/concluded.ts';
+import { FETUSES, type Guarded } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
+import {
+  FETUS_NAMED,
+  NORMAL,
+  NOT_INFORMED,
+  NOT_NORMAL,
+  SAID_OF,
+  SMALL_WORDS,
+  TOPICS,
+  UNRESOLVED,
+} from '../reading/words.ts';
 
 /** A text of a few words is of no language one could tell. */
 const LEAST_SMALL_WORDS = 6;

@@ -2,8 +2,8 @@ import { addDays, daysBetween, parseDay } from '@gesta/clinical';
 import { keyOf } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/visitKey.ts';
-import { AGE, agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { AGE, agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 const BASIS = 'gestationalAge.info.calculo';
 const START = 'gestationalAge.info.date';

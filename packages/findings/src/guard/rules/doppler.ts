@@ -1,5 +1,5 @@
-import { choiceAt, type Guarded, numberAt } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { choiceAt, type Guarded, numberAt } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
 
 const tabOf = (n: number): string => `obstetricdoppler.fetal${n}`;

@@ -1,6 +1,6 @@
 import { type Field, type FormDefinition, isSet, partsOfKey } from '@gesta/forms';
-import { choiceAt, FETUSES, type Guarded, numberAt } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { choiceAt, FETUSES, type Guarded, numberAt } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 const SACS = 'gestationalAge.info.qtdSacoGestacional';
 const EARLY = '1stinitialquarter.fetos';

@@ -1,6 +1,6 @@
 import { parseDay, wholeYears } from '@gesta/clinical';
-import { isIn } from '../guarded.ts';
-import type { GuardRule } from '../rule.ts';
+import { isIn } from '../reading/guarded.ts';
+import type { GuardRule } from '../reading/rule.ts';
 
 /** clinical, cervix-ptb-to2006: the ages of a mother it takes; 2-forms.md asks from ten years downwards as well. */
 const YOUNGEST = 10;

@@ -1,6 +1,6 @@
 import { folded, isSet, observationKey } from '@gesta/forms';
-import { choiceAt, GROWTH_FORMS, type Guarded, numberAt, placesOf } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { choiceAt, GROWTH_FORMS, type Guarded, numberAt, placesOf } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
 import { fetusOf } from './units.ts';
 

@@ -3,8 +3,8 @@ import { dayOf } from '../../conclusion/day.ts';
 import { placentas } from '../../conclusion/placentas.ts';
 import { readKeyOf } from '../../conclusion/visitKey.ts';
 import { chorionicity } from '../../twins/chorionicity.ts';
-import { choiceAt, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { choiceAt, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 /** Where placentas and cavities are asked, with the tab of each fetus or without. */
 const ASKED = [

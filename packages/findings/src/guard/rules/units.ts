@@ -1,6 +1,6 @@
 import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
-import { type Guarded, numberAt, placesOf } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { type Guarded, numberAt, placesOf } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 type Slip = { key: string; value: number; meant: number };
 

@@ -1,8 +1,8 @@
 import { type Field, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/visitKey.ts';
-import { GROWTH_FORMS, type Guarded, numberAt, placesOf, visitBefore } from '../guarded.ts';
-import type { GuardHit, GuardRule } from '../rule.ts';
+import { GROWTH_FORMS, type Guarded, numberAt, placesOf, visitBefore } from '../reading/guarded.ts';
+import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { fetusOf } from './units.ts';
 
 /** conclusion-rules.md, gr.queda: growth is told between exams at least two weeks apart. */

@@ -2,8 +2,8 @@ import type { Translate } from '@gesta/domain';
 import { sayRead } from '@gesta/findings';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useExam } from '../../form/exam.ts';
-import { markStale, type StaleSentence } from '../../form/fields/textNotes.ts';
 import { editorsOf } from '../../form/openEditors.ts';
+import { markStale, type StaleSentence } from '../../form/richText/textNotes.ts';
 import { useT } from '../../ui/useT.tsx';
 import { CONCLUSION, type Taken } from './useFindings.ts';
 

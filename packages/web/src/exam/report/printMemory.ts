@@ -1,5 +1,5 @@
 import type { ReportType } from '@gesta/domain';
-import { recall, remember } from '../../ui/remember.ts';
+import { recall, remember } from '../../browser/remember.ts';
 import { lasting, type PrintItems } from './printChoice.ts';
 
 /** The last choice made in this browser, item by item. */

@@ -1,6 +1,6 @@
 import type { Placed } from '@gesta/forms';
-import { FileControl } from '../files/FileControl.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FileControl } from './FileControl.tsx';
 
 /** `image`: a picture kept with the exam, in view. */
 export function ImageField({ place }: { place: Placed }) {

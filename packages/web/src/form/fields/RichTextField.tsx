@@ -1,8 +1,8 @@
 import type { Placed } from '@gesta/forms';
 import { lazy, Suspense } from 'react';
+import classes from '../richText/richText.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ModelLine } from './ModelLine.tsx';
-import classes from './richText.module.css';
 
 /** The editor is as large as all other fields together, so it comes when a form has one. */
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));

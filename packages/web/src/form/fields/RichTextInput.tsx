@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useExam, useValue } from '../exam.ts';
 import { editorsOf } from '../openEditors.ts';
-import { SuggestionList } from '../suggest/SuggestionList.tsx';
-import { takeKey } from '../suggest/takeKey.ts';
-import { useSuggestions } from '../suggest/useSuggestions.ts';
+import { RichText } from '../richText/RichText.tsx';
+import { useRichEditor } from '../richText/useRichEditor.ts';
+import { SuggestionList } from '../template/SuggestionList.tsx';
 import { TemplatesButton } from '../template/TemplatesButton.tsx';
+import { takeKey } from '../template/takeKey.ts';
+import { useSuggestions } from '../template/useSuggestions.ts';
 import type { Named } from './FieldFrame.tsx';
-import { RichText } from './RichText.tsx';
-import { useRichEditor } from './useRichEditor.ts';
 
 type Props = { fieldKey: string; named: Named };
 

@@ -4,11 +4,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { Empty, Gone, useFieldFile } from '../files/FileControl.tsx';
 import classes from '../files/files.module.css';
 import { ImagePicker } from '../files/ImagePicker.tsx';
 import { KeptFile } from '../files/KeptFile.tsx';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
+import { Empty, Gone, useFieldFile } from './FileControl.tsx';
 
 /** `selectimage`: one of the pictures of this exam. */
 export function SelectImageField({ place }: { place: Placed }) {

@@ -1,6 +1,6 @@
 import type { Placed } from '@gesta/forms';
-import { FileControl } from '../files/FileControl.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FileControl } from './FileControl.tsx';
 
 /** `upload`: a picture or a PDF kept with the exam. */
 export function UploadField({ place }: { place: Placed }) {

@@ -3,13 +3,13 @@ import { IconBracketsContain, IconHistory, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
-import { RichText } from '../fields/RichText.tsx';
-import { useRichEditor } from '../fields/useRichEditor.ts';
-import { SuggestionList } from '../suggest/SuggestionList.tsx';
-import { takeKey } from '../suggest/takeKey.ts';
-import { useSuggestions } from '../suggest/useSuggestions.ts';
+import { RichText } from '../richText/RichText.tsx';
+import { useRichEditor } from '../richText/useRichEditor.ts';
+import { SuggestionList } from './SuggestionList.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
+import { takeKey } from './takeKey.ts';
 import classes from './templates.module.css';
+import { useSuggestions } from './useSuggestions.ts';
 import type { TemplateDesk } from './useTemplateDesk.ts';
 
 /** One template: its name, its text, and the texts it had before. */

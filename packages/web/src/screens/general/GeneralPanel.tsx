@@ -9,10 +9,10 @@ import { usePatient } from '../../exam/usePatient.ts';
 import { useExam } from '../../form/exam.ts';
 import { KeptFile } from '../../form/files/KeptFile.tsx';
 import { useExamFiles } from '../../form/files/useExamFiles.ts';
+import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { PatientDialog } from '../patients/PatientDialog.tsx';
 import classes from './general.module.css';
 
 /** What exam this is, of whom and by whom, and its pictures. */

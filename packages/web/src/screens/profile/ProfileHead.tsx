@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session.tsx';
 import { CompanySquare } from '../../shell/CompanySquare.tsx';
-import { initials } from '../../shell/initials.ts';
+import { initials } from '../../ui/initials.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './profile.module.css';
 

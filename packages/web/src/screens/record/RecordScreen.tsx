@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/logFailure.ts';
-import { ExamPassport } from '../../exam/ExamPassport.tsx';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
+import { ExamPassport } from '../../exam/passport/ExamPassport.tsx';
 import { WorkspaceFrame } from '../../exam/WorkspaceFrame.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { RecordAside } from './RecordAside.tsx';

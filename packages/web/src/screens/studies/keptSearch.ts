@@ -1,4 +1,4 @@
-import { recall, remember } from '../../ui/remember.ts';
+import { recall, remember } from '../../browser/remember.ts';
 import { type StudiesSearch, studiesSearch } from './studiesSearch.ts';
 
 /** Whose list it is: a person in a clinic, for as long as one session lasts. */

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ExamPassport } from '../../../exam/ExamPassport.tsx';
 import { ExamProvider } from '../../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../../exam/ExamQuestions.tsx';
 import { type Opened, Opening } from '../../../exam/Opening.tsx';
+import { ExamPassport } from '../../../exam/passport/ExamPassport.tsx';
 import { WorkspaceFrame } from '../../../exam/WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';

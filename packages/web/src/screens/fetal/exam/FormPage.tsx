@@ -12,7 +12,7 @@ import { useFetuses } from '../../../exam/useFetuses.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useSections } from '../../../exam/useSections.ts';
 import { useExam } from '../../../form/exam.ts';
-import { FormSection } from '../../../form/FormSection.tsx';
+import { FormSection } from '../../../form/sections/FormSection.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useKeys } from '../../../ui/hotkeys.ts';
 import { useT } from '../../../ui/useT.tsx';

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Role } from '../entities/role.ts';
+
+/**
+ * One declaration per route; the server, the typed client and the OpenAPI document derive from it.
+ * `scope` says which database the act receives: `public` and `identity` see people, companies and sessions;
+ * `company` sees the records of the active company and nothing else.
+ */
+export type RouteSpec = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  scope: 'public' | 'identity' | 'company';
+  who: 'anyone' | readonly Role[];
+  /** The key of a company may call it too, for that company. */
+  key?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** A body longer than this is refused as it comes; without it, as `mostBodyBytes` says. */
+  mostBytes?: number;
+  /**
+   * The body is the bytes of one file, of at most this length; the act receives them with the file's name. What would fill the memory
+   * is written to the disk as it comes (`staged`), and the act receives what was written.
+   */
+  upload?: { mostBytes: number; staged?: true };
+  answer: z.ZodType;
+  /** It works for seconds: no connection to the database waits meanwhile, the act opens its transactions itself. */
+  slow?: true;
+  /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
+  cookieActs?: true;
+  /**
+   * `events` is a stream of server-sent events of type `answer`; `image` and `file` send the bytes of `answer` as they are; `stream` sends a file
+   * of that type piece by piece, or the range of it that was asked for.
+   */
+  kind?: 'json' | 'events' | 'image' | 'file' | 'stream';
+};
+
+/** Whatever a person types into a form of their own, and nothing that takes long to read. */
+export const SMALL_BODY_BYTES = 8 * 1024;
+const USUAL_BODY_BYTES = 1024 * 1024;
+
+/** Where a stranger may send, or a person about themselves, little is read unless the route says more. */
+export function mostBodyBytes({ mostBytes, scope }: RouteSpec): number {
+  return mostBytes ?? (scope === 'company' ? USUAL_BODY_BYTES : SMALL_BODY_BYTES);
+}
+
+/** An upload is bytes of no declared kind; the name travels beside them, percent-encoded, because addresses are logged. */
+export const UPLOAD_TYPE = 'application/octet-stream';
+export const FILE_NAME_HEADER = 'x-file-name';
+
+/** Where another system of the clinic puts the key of its company. */
+export const API_KEY_HEADER = 'x-api-key';
+
+type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
+
+export type Upload = { name: string; bytes: Uint8Array };
+/** A file that was written to the disk as it came, under no name of its own yet. */
+export type StagedUpload = { name: string; staged: { place: string; size: number; sha256: Uint8Array } };
+type Uploaded<R extends RouteSpec> = R extends { upload: object } ? Upload : unknown;
+type Received<R extends RouteSpec> = R extends { upload: { staged: true } } ? StagedUpload : Uploaded<R>;
+
+/** What an act receives: path, query and body in one object, already validated. */
+export type RouteInput<R extends RouteSpec> = Part<R['params']> & Part<R['query']> & Part<R['body']> & Received<R>;
+/** What a caller sends, before defaults and clean-up. */
+type Sent<S> = S extends z.ZodType ? z.input<S> : unknown;
+export type RouteCall<R extends RouteSpec> = Sent<R['params']> & Sent<R['query']> & Sent<R['body']> & Uploaded<R>;
+export type RouteAnswer<R extends RouteSpec> = z.output<R['answer']>;

@@ -1,0 +1,116 @@
+import type { CalendarDay } from '@gesta/clinical';
+import { compute, daysBetween, parseDay } from '@gesta/clinical';
+import type { FieldSpeech, Locale } from '@gesta/domain';
+import { type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
+import { dayOf } from '../../conclusion/day.ts';
+import { type EarlierVisit, type Exam, type FindingsInput, openExam } from '../../conclusion/exam.ts';
+import { type Finding, findingsOf } from '../../conclusion/findings.ts';
+import { type Concluded, concludedIn } from './concluded.ts';
+
+/** An exam that is about to be published, with what stands around it. */
+export type GuardInput = FindingsInput & {
+  type: 'exame' | 'prontuario' | 'laudo';
+  patient: { birthdate: string | null; sex: 'F' | 'M' | 'O' | null; patId: string };
+  hasDoctor: boolean;
+  /** The calendar day of the clinic. */
+  today: CalendarDay;
+  /** Of the report that would be published. */
+  locale: Locale;
+};
+
+/** An exam as the second reading reads it. */
+export type Guarded = GuardInput & {
+  exam: Exam;
+  /** The forms that are in the exam, and whether one of them is about a pregnancy. */
+  forms: readonly FormDefinition[];
+  isObstetric: boolean;
+  /** 1 to as many as there are. */
+  fetuses: readonly number[];
+  /** The base age in days. */
+  age: number | null;
+  day: CalendarDay | null;
+  found: () => readonly Finding[];
+  concluded: () => Concluded;
+};
+
+export const DAY = 'gestationalAge.info.interationDate';
+export const AGE = 'gestationalAge.info.calculada';
+export const FETUSES = 'gestationalAge.info.fetos';
+/** Where a fetus is measured and looked at in the second half. */
+export const GROWTH_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
+
+const OBSTETRIC = new Set([
+  '1stinitialquarter',
+  '1stinitialtracking',
+  ...GROWTH_FORMS,
+  'obstetricdoppler',
+  'fetalBiophysicalProfile',
+  'cardiotoco',
+  'ecocardiogramafetal',
+  'riskprematurebirth',
+]);
+
+/** Rules are asked for what they found and never for words. */
+const MUTE: FieldSpeech = { t: (key) => key, locale: 'en', say: (label) => label };
+
+export function openGuarded(input: GuardInput): Guarded {
+  const exam = openExam(input);
+  const forms = input.definitions.filter(({ key }) => input.values[hasDataKey(key)] === true);
+  const age = exam.at(AGE);
+  return {
+    ...input,
+    exam,
+    forms,
+    isObstetric: forms.some(({ key }) => OBSTETRIC.has(key)),
+    fetuses: Array.from({ length: exam.fetuses }, (_, at) => at + 1),
+    age: typeof age === 'number' ? age : null,
+    day: parseDay(String(exam.at(DAY) ?? '')),
+    found: once(() => findingsOf(exam, MUTE)),
+    concluded: once(() => concludedIn(input, MUTE)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A number that is shown; options may be numbers too. */
+export function numberAt({ exam }: Guarded, key: string): number | null {
+  const value = exam.at(key);
+  const number = typeof value === 'string' ? Number(value) : value;
+  return isSet(value) && typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A choice that is shown, as options are compared. */
+export function choiceAt({ exam }: Guarded, key: string): string | null {
+  const value = exam.at(key);
+  return isSet(value) ? folded(value) : null;
+}
+
+export const isIn = ({ forms }: Guarded, form: string): boolean => forms.some(({ key }) => key === form);
+
+export const placesOf = ({ exam }: Guarded): readonly Placed[] => [...exam.compiled.fields.values()];
+
+/** The latest visit that is so many days older and has a value there. */
+export function visitBefore(
+  { exam, day }: Guarded,
+  days: number,
+  has: (visit: EarlierVisit) => boolean,
+): EarlierVisit | null {
+  return (
+    exam.visits.findLast((visit) => {
+      const then = parseDay(dayOf(visit.date));
+      return then !== null && day !== null && daysBetween(then, day) >= days && has(visit);
+    }) ?? null
+  );
+}
+
+/** By how many days two datings of one pregnancy may differ at this age: ACOG Committee Opinion 700. */
+export function agesAgree(datedDays: number, otherDays: number): boolean {
+  if (datedDays < 0 || otherDays < 0) return false;
+  return compute('dating.redating.acog700', { lmpGaDays: datedDays, usGaDays: otherDays }).values?.redate !== true;
+}

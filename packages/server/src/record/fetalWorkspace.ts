@@ -1,0 +1,106 @@
+import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
+import { type Actor, canView, GestaError, type GestationCase, plainText, type VisitCard } from '@gesta/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { type FormValues, gestation, interaction } from '../db/schema.ts';
+import { ageValues, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';
+import { studyLines } from '../gestation/studyLines.ts';
+import type { Act } from '../http/context.ts';
+import { presentVisit } from '../interaction/presentVisit.ts';
+import { newestFirst, selectVisits, type VisitRow } from '../interaction/queries.ts';
+import { presentPatient } from '../patient/presentPatient.ts';
+import { findPatient } from '../patient/queries.ts';
+
+const TAB = 'gestationalAge.info.';
+/** More than a patient has visits in a life. */
+const MOST = 1000;
+
+/** Everything the first page of a patient shows: gestations with their visits, newest first, and exams of none. */
+export const fetalWorkspace: Act<'fetalWorkspace'> = async (ctx, { iuid }) => {
+  const patient = await findPatient(ctx.db, iuid);
+  if (!patient) throw new GestaError('notFound');
+  const gestations = await ctx.db
+    .select()
+    .from(gestation)
+    .where(and(eq(gestation.patientId, iuid), isNull(gestation.deletedAt)))
+    .orderBy(...newestGestationFirst);
+  const visits = await selectVisits(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
+  const details = await detailsOf(ctx.db, iuid);
+  const cards = visits.flatMap((visit) => {
+    const detail = details.get(visit.id);
+    return detail ? [{ card: cardOf(ctx.user, visit, detail), age: detail.age }] : [];
+  });
+  await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'workspace' } });
+  return {
+    patient: presentPatient(patient),
+    today: ctx.today,
+    gestations: gestations.map((row) =>
+      caseOf(
+        row,
+        cards.filter(({ card }) => card.gestation === row.id),
+      ),
+    ),
+    unlinked: cards.flatMap(({ card }) => (card.gestation === null && card.type === 'exame' ? [card] : [])),
+  };
+};
+
+type Detail = {
+  version: number;
+  observations: string;
+  notes: string | null;
+  conclusion: string | null;
+  studies: Record<string, unknown>;
+  age: FormValues;
+};
+
+async function detailsOf(db: Db, patient: string): Promise<Map<string, Detail>> {
+  const rows = await db
+    .select({
+      id: interaction.id,
+      version: interaction.version,
+      observations: interaction.observations,
+      notes: sql<string | null>`${interaction.forms} ->> 'observations.info.text'`,
+      conclusion: sql<string | null>`${interaction.forms} ->> 'conclusion.info.text'`,
+      studies: interaction.studies,
+      age: ageValues,
+    })
+    .from(interaction)
+    .where(and(eq(interaction.patientId, patient), isNull(interaction.deletedAt)));
+  return new Map(rows.map(({ id, ...detail }) => [id, detail]));
+}
+
+/** That there is a visit is for everybody; what is written in it for those who may open it. */
+function cardOf(actor: Actor, row: VisitRow, detail: Detail): VisitCard {
+  const readable = canView(actor, { status: row.status, doctor: row.doctorId });
+  const calculated = detail.age[`${TAB}calculada`];
+  return {
+    ...presentVisit(row),
+    age: typeof calculated === 'number' ? calculated : ageBy(row.gestationStart, row.serviceDay),
+    observations: readable ? plainText(detail.observations || (detail.notes ?? '')) : '',
+    reportText: readable ? plainText(detail.conclusion ?? '') : '',
+    studies: studyLines(row, detail.studies),
+    version: detail.version,
+  };
+}
+
+function ageBy(start: CalendarDay | null, day: CalendarDay): number | null {
+  const days = start === null ? -1 : daysBetween(start, day);
+  return days < 0 ? null : days;
+}
+
+function caseOf(row: GestationRow, visits: { card: VisitCard; age: FormValues }[]): GestationCase {
+  const dated = visits.find(({ age }) => age[`${TAB}calculo`] !== undefined)?.age ?? row.formsBase;
+  const word = (field: string) => (typeof dated[TAB + field] === 'string' ? (dated[TAB + field] as string) : null);
+  return {
+    iuid: row.id,
+    patient: row.patientId,
+    date: row.date,
+    fetos: row.fetos,
+    sacos: row.sacos,
+    calculo: word('calculo'),
+    calculoRef: word('calculoRef'),
+    due: row.date && dueDay(row.date),
+    version: row.version,
+    visits: visits.map(({ card }) => card),
+  };
+}

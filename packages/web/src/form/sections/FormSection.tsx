@@ -1,0 +1,124 @@
+import { type FormDefinition, type Panel, type Placed, placesIn, type Replica, type Section } from '@gesta/forms';
+import { type Block, blocksOf } from '@gesta/report';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { useExam } from '../exam.ts';
+import { FieldView } from '../fields/FieldView.tsx';
+import { RadioTable } from '../fields/RadioTable.tsx';
+import classes from '../form.module.css';
+import { useShown } from '../useShown.ts';
+import { Figures } from './Figures.tsx';
+import { MeasureTable } from './MeasureTable.tsx';
+import { ReplicaTabs } from './ReplicaTabs.tsx';
+
+type Props = {
+  form: FormDefinition;
+  section: Section;
+  /** The fetus whose tabs are shown; sacs, nodules and the rest have tabs of their own. */
+  fetus: number;
+  /** A page that is called what its only tab is called says it once. */
+  untitled?: boolean;
+};
+
+/** What one tab button of a form shows: its panels, each as cards of fields that belong together. */
+export const FormSection = memo(function FormSection({ form, section, fetus, untitled = false }: Props) {
+  return section.panels.map((panel) => <PanelView key={panel.key} {...{ form, panel, fetus, untitled }} />);
+});
+
+function PanelView({ form, panel, fetus, untitled = false }: Omit<Props, 'section'> & { panel: Panel }) {
+  if (panel.replicate === undefined) return <Tab {...{ form, panel, untitled }} index={null} />;
+  if (panel.replicate === 'feto') return <Tab {...{ form, panel }} index={fetus} />;
+  return <Replicated {...{ form, panel }} replica={panel.replicate} />;
+}
+
+type TabProps = { form: FormDefinition; panel: Panel; index: number | null; head?: ReactNode; untitled?: boolean };
+
+function Replicated({ form, panel, replica }: Omit<TabProps, 'index'> & { replica: Replica }) {
+  return (
+    <ReplicaTabs replica={replica} form={form.key} panel={panel}>
+      {(index, head) => <Tab {...{ form, panel, index, head }} />}
+    </ReplicaTabs>
+  );
+}
+
+function Tab({ form, panel, index, head, untitled = false }: TabProps) {
+  const { say } = useExam();
+  const places = useMemo(() => placesIn(form, panel, index), [form, panel, index]);
+  const shown = useShown(places);
+  const blocks = useMemo(() => blocksOf(shown), [shown]);
+  const title = untitled ? '' : say(panel.label);
+  return (
+    <>
+      {head}
+      {withTitles(blocks, title).map(({ block, heading }) => (
+        <BlockView key={`${block.kind} ${block.places[0]?.key}`} block={block} title={heading} />
+      ))}
+    </>
+  );
+}
+
+const MOST_IN_A_CELL = 3;
+
+/** A question whose answers need the whole width. */
+const isLong = ({ field }: Placed): boolean =>
+  (field.type === 'radio' && (field.items?.length ?? 0) > MOST_IN_A_CELL) || field.type === 'info';
+
+/** A heading names the block that follows; the first block has the name of its tab. */
+function withTitles(blocks: readonly Block[], first: string): { block: Block; heading: string | Block }[] {
+  const titled: { block: Block; heading: string | Block }[] = [];
+  let heading: string | Block = first;
+  for (const block of blocks) {
+    if (block.kind === 'heading') heading = block;
+    else {
+      titled.push({ block, heading });
+      heading = '';
+    }
+  }
+  return titled;
+}
+
+function BlockView({ block, title }: { block: Block; title: string | Block }) {
+  const { say } = useExam();
+  const { t } = useT();
+  const named = typeof title === 'string' ? title : say(title.places[0]?.field.label ?? '');
+  const heading = named === '' && block.kind === 'figures' ? t('measure.estimates') : named;
+  const titled = heading === '' ? {} : { title: heading };
+  switch (block.kind) {
+    case 'measures':
+      return <MeasureTable places={block.places} {...titled} />;
+    case 'figures':
+      return <Figures places={block.places} {...titled} />;
+    case 'charts':
+      return (
+        <Card {...titled}>
+          <div className={classes.charts}>
+            {block.places.map((place) => (
+              <FieldView key={place.key} place={place} />
+            ))}
+          </div>
+        </Card>
+      );
+    case 'rows':
+      return (
+        <Card {...titled}>
+          <RadioTable places={block.places} />
+        </Card>
+      );
+    case 'fields':
+    case 'wide':
+      return (
+        <Card {...titled}>
+          <div className={classes.grid} data-kind={block.kind}>
+            {block.places.map((place) => (
+              <div key={place.key} data-place={place.key} data-long={isLong(place) || undefined}>
+                <FieldView place={place} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      );
+    case 'heading':
+      return <Fragment />;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Placed } from '@gesta/forms';
+import { lastVisitAge, namesOf } from '@gesta/report';
+import { memo } from 'react';
+import { useSay } from '../../calc/useSay.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useT } from '../../ui/useT.tsx';
+import { useExam } from '../exam.ts';
+import { NumberInput } from '../fields/NumberInput.tsx';
+import { RangeLine } from '../fields/RangeLine.tsx';
+import { AgeCompanion } from '../measure/AgeCompanion.tsx';
+import { CurveBar } from '../measure/CurveBar.tsx';
+import { CurvePlace } from '../measure/CurvePlace.tsx';
+import { Sparkline } from '../measure/Sparkline.tsx';
+import { PassportButton } from '../PassportButton.tsx';
+import classes from './measures.module.css';
+
+/** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */
+export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
+  const { t } = useT();
+  const say = useSay();
+  const last = lastVisitAge(useExam());
+  const since = last === null ? null : say.age(last);
+  return (
+    <Card
+      padding="none"
+      {...(title === undefined ? {} : { title })}
+      actions={
+        <>
+          <KeyHint keys={['Tab']} label={t('measure.next')} />
+          <KeyHint keys={['F1']} label={t('measure.passport')} />
+        </>
+      }
+    >
+      <table className={classes.table}>
+        <thead className={classes.heads}>
+          <tr>
+            <th scope="col">{t('measure.measure')}</th>
+            <th scope="col">{t('measure.value')}</th>
+            <th scope="col">{t('measure.age')}</th>
+            <th scope="col">{t('measure.place')}</th>
+            <th scope="col">{t('measure.percentile')}</th>
+            <th scope="col">
+              {since === null ? t('measure.trajectory') : t('measure.trajectorySince', { age: since })}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('measure.passport')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <MeasureRow key={place.key} place={place} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Drawn once: its cells hear of their own keys. */
+const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
+  const { say } = useExam();
+  const { field, key } = place;
+  const label = say(field.label);
+  const { short, name } = namesOf(label);
+  return (
+    <tr className={classes.row} data-place={key} data-measure>
+      <th scope="row">
+        {short && <b>{short}</b>}
+        <span>{name}</span>
+      </th>
+      <td className={classes.value}>
+        <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
+        <RangeLine place={place} short />
+      </td>
+      <td className={classes.age}>
+        <AgeCompanion place={place} />
+      </td>
+      <td className={classes.place}>
+        <CurveBar place={place} />
+      </td>
+      <td>
+        <CurvePlace place={place} />
+      </td>
+      <td className={classes.course}>
+        <Sparkline place={place} />
+      </td>
+      <td className={classes.info}>
+        <PassportButton place={place} hasKey />
+      </td>
+    </tr>
+  );
+});
