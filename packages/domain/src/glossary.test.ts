@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { isLocale, loadFormMessages, loadMessages, type Messages } from './t.ts';
+import { isLocale, loadFormMessages, loadMessages, type Messages } from './say/t.ts';
 
 /** One thing, the one term for it, and what it must not be called; `except` are messages in which the word means something else. */
 type Term = { say: string; never: readonly string[]; except?: readonly string[] };
