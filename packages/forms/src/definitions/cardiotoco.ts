@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import { PRESENT_ABSENT_MANY_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
 
 export const cardiotoco: FormDefinition = {
@@ -113,7 +113,7 @@ export const cardiotoco: FormDefinition = {
               label: 'term.variabilidade',
               type: 'select',
               items: [
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'minima', label: 'term.minimaLe5' },
                 { value: 'moderada', label: 'term.moderada625' },
                 { value: 'acentuada', label: 'term.acentuadaGt25' },
@@ -134,7 +134,7 @@ export const cardiotoco: FormDefinition = {
               key: 'aceleracoes',
               label: 'term.aceleracoesTransitorias',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY_FEMININE,
             },
             {
               key: 'aceleracoesNumero',
@@ -149,7 +149,7 @@ export const cardiotoco: FormDefinition = {
               type: 'select',
               multiple: true,
               items: [
-                { value: 'ausentes', label: 'term.ausentes' },
+                { value: 'ausentes', label: 'term.ausentesFeminino' },
                 { value: 'precoces', label: 'term.precocesDipI' },
                 { value: 'tardias', label: 'term.tardiasDipIi' },
                 { value: 'variaveis', label: 'term.variaveisDipIii' },

@@ -932,7 +932,7 @@ export const ecocardiogramafetal: FormDefinition = {
               label: 'term.insuficienciaMitral',
               type: 'select',
               items: [
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'trivial', label: 'term.trivial' },
                 { value: 'leve', label: 'term.leve' },
                 { value: 'moderada', label: 'term.moderada' },
@@ -945,7 +945,7 @@ export const ecocardiogramafetal: FormDefinition = {
               label: 'term.insuficienciaTricuspide',
               type: 'select',
               items: [
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'trivial', label: 'term.trivial' },
                 { value: 'leve', label: 'term.leve' },
                 { value: 'moderada', label: 'term.moderada' },

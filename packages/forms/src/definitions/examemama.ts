@@ -1,5 +1,5 @@
 import type { Field, FormDefinition } from '../schema/definition.ts';
-import { NORMAL_ALTERED, PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import { NORMAL_ALTERED, PRESENT_ABSENT, PRESENT_ABSENT_FEMININE, SIM_NAO } from './options.ts';
 
 const NODULE: readonly Field[] = [
   {
@@ -94,7 +94,7 @@ const NODULE: readonly Field[] = [
     items: [
       { value: 'oval', label: 'term.oval' },
       { value: 'redonda', label: 'term.redonda' },
-      { value: 'irregular', label: 'term.irregular' },
+      { value: 'irregular', label: 'term.formaIrregular' },
     ],
     showOn: { field: 'tipoAchado', in: ['noduloSolido', 'complexo'] },
   },
@@ -150,7 +150,7 @@ const NODULE: readonly Field[] = [
     label: 'term.calcificacoes',
     type: 'select',
     items: [
-      { value: 'ausentes', label: 'term.ausentes' },
+      { value: 'ausentes', label: 'term.ausentesFeminino' },
       { value: 'noNodulo', label: 'term.noNodulo' },
       { value: 'foraNodulo', label: 'term.foraDoNodulo' },
       { value: 'intraductais', label: 'term.intraductais' },
@@ -161,7 +161,7 @@ const NODULE: readonly Field[] = [
     label: 'term.vascularizacao',
     type: 'select',
     items: [
-      { value: 'ausente', label: 'term.ausente' },
+      { value: 'ausente', label: 'term.ausenteFeminino' },
       { value: 'interna', label: 'term.interna' },
       { value: 'periferica', label: 'term.perifericaEmAnel' },
     ],
@@ -278,7 +278,7 @@ const breastFields = (nodules: string): readonly Field[] => [
     key: 'distorcao',
     label: 'term.distorcaoArquitetural',
     type: 'radio',
-    items: PRESENT_ABSENT,
+    items: PRESENT_ABSENT_FEMININE,
   },
   {
     key: 'edema',

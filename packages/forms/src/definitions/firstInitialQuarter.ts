@@ -1,5 +1,12 @@
 import type { Field, FormDefinition } from '../schema/definition.ts';
-import { AMNIONICITY, CHORIONICITY, NORMAL_ALTERED, PRESENT_ABSENT } from './options.ts';
+import {
+  AMNIONICITY,
+  CHORIONICITY,
+  NORMAL_ALTERED,
+  PRESENT_ABSENT,
+  PRESENT_ABSENT_FEMININE,
+  PRESENT_ABSENT_MANY,
+} from './options.ts';
 import { conclusionText } from './sections.ts';
 
 const OVARY: readonly Field[] = [
@@ -92,8 +99,8 @@ export const firstInitialQuarter: FormDefinition = {
               label: 'term.sacoGestacional',
               type: 'radio',
               items: [
-                { value: 'regular', label: 'term.regular' },
-                { value: 'irregular', label: 'term.irregular' },
+                { value: 'regular', label: 'term.sacoRegular' },
+                { value: 'irregular', label: 'term.sacoIrregular' },
               ],
             },
             {
@@ -342,14 +349,14 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'movimentosEmbrioes',
               label: 'term.movimentosEmbrionarios',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY,
               showOn: { field: 'embriao', not: 'naovisto' },
             },
             {
               key: 'batimentosEmbrioes',
               label: 'term.batimentosCardiacos',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_FEMININE,
               showOn: { field: 'embriao', not: 'naovisto' },
             },
             {
@@ -357,8 +364,8 @@ export const firstInitialQuarter: FormDefinition = {
               label: 'term.vesiculaVitelinica',
               type: 'select',
               items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'presente', label: 'term.presenteFeminino' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'alterada', label: 'term.alterada' },
               ],
             },

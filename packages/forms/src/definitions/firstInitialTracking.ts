@@ -6,7 +6,7 @@ import {
   FLUID_AMOUNT,
   ONE_ZERO,
   PLACENTA_SITE,
-  PRESENT_ABSENT,
+  PRESENT_ABSENT_MANY,
   SIM_NAO,
 } from './options.ts';
 import { conclusionText } from './sections.ts';
@@ -219,8 +219,8 @@ export const firstInitialTracking: FormDefinition = {
               label: 'term.regurgitacaoTricuspide',
               type: 'select',
               items: [
-                { value: 'ausente', label: 'term.ausente' },
-                { value: 'presente', label: 'term.presente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
+                { value: 'presente', label: 'term.presenteFeminino' },
                 { value: 'naoAvaliado', label: 'term.naoAvaliada' },
               ],
             },
@@ -229,8 +229,8 @@ export const firstInitialTracking: FormDefinition = {
               label: 'term.vesiculaVitelinica',
               type: 'select',
               items: [
-                { value: 'presente', label: 'term.presente' },
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'presente', label: 'term.presenteFeminino' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'alterada', label: 'term.alterada' },
               ],
             },
@@ -320,7 +320,7 @@ export const firstInitialTracking: FormDefinition = {
               key: 'movimentosFetais',
               label: 'term.movimentosFetais',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY,
             },
             {
               key: 'placenta',

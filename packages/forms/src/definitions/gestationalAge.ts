@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { PRESENT_ABSENT } from './options.ts';
+import { PRESENT_ABSENT_MANY } from './options.ts';
 
 export const gestationalAge: FormDefinition = {
   key: 'gestationalAge',
@@ -182,7 +182,7 @@ export const gestationalAge: FormDefinition = {
               label: 'term.tipoDeFertilizacaoInVitro',
               type: 'select',
               items: [
-                { value: 'Normal', label: 'term.normal' },
+                { value: 'Normal', label: 'term.normalFiv' },
                 { value: 'Doação de óvulo', label: 'term.doacaoDeOvulo' },
                 { value: 'Óvulo congelado', label: 'term.ovuloCongelado' },
               ],
@@ -246,7 +246,7 @@ export const gestationalAge: FormDefinition = {
               key: 'movimentosFetais',
               label: 'term.movimentosFetais',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY,
               showOn: { field: '@ga', from: 8 },
             },
           ],

@@ -1,5 +1,12 @@
 import type { Field, FormDefinition } from '../schema/definition.ts';
-import { COLOUR_SCORE, NORMAL_ALTERED, PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import {
+  COLOUR_SCORE,
+  NORMAL_ALTERED,
+  PRESENT_ABSENT,
+  PRESENT_ABSENT_FEMININE,
+  PRESENT_ABSENT_MANY,
+  SIM_NAO,
+} from './options.ts';
 
 const OVARY: readonly Field[] = [
   {
@@ -321,7 +328,7 @@ export const gynecologic: FormDefinition = {
               key: 'istmocele',
               label: 'term.istmocele',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_FEMININE,
               showOn: { field: 'info.cirurgias', has: ['cesarea'] },
             },
             {
@@ -364,7 +371,7 @@ export const gynecologic: FormDefinition = {
               key: 'cistosNaboth',
               label: 'term.cistosDeNaboth',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY,
             },
             {
               key: 'diu',
@@ -434,7 +441,7 @@ export const gynecologic: FormDefinition = {
               items: [
                 { value: 'linear', label: 'term.linear' },
                 { value: 'naoLinear', label: 'term.naoLinear' },
-                { value: 'irregular', label: 'term.irregular' },
+                { value: 'irregular', label: 'term.linhaIrregular' },
                 { value: 'naoDefinida', label: 'term.naoDefinida' },
               ],
             },
@@ -443,8 +450,8 @@ export const gynecologic: FormDefinition = {
               label: 'term.juncaoEndometrioMiometrio',
               type: 'select',
               items: [
-                { value: 'regular', label: 'term.regular' },
-                { value: 'irregular', label: 'term.irregular' },
+                { value: 'regular', label: 'term.linhaRegular' },
+                { value: 'irregular', label: 'term.linhaIrregular' },
                 { value: 'interrompida', label: 'term.interrompida' },
                 { value: 'naoDefinida', label: 'term.naoDefinida' },
               ],
@@ -454,7 +461,7 @@ export const gynecologic: FormDefinition = {
               label: 'term.lesaoIntracavitaria',
               type: 'select',
               items: [
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
                 { value: 'polipo', label: 'term.sugestivaDePolipo' },
                 { value: 'miomaSubmucoso', label: 'term.sugestivaDeMiomaSubmucoso' },
                 { value: 'sinequia', label: 'term.sinequia' },
@@ -712,7 +719,7 @@ export const gynecologic: FormDefinition = {
               type: 'radio',
               items: [
                 { value: 'lisa', label: 'term.lisaRegular' },
-                { value: 'irregular', label: 'term.irregular' },
+                { value: 'irregular', label: 'term.linhaIrregular' },
               ],
               showOn: { field: 'tipoLesao', not: 'fisiologico' },
             },
@@ -838,13 +845,13 @@ export const gynecologic: FormDefinition = {
               key: 'ascite',
               label: 'term.ascite',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_FEMININE,
             },
             {
               key: 'implantes',
               label: 'term.nodulosImplantesPeritoneais',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_MANY,
             },
             {
               key: 'deslizamentoAnterior',
@@ -872,7 +879,7 @@ export const gynecologic: FormDefinition = {
               type: 'select',
               multiple: true,
               items: [
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteVarias' },
                 { value: 'uterossacros', label: 'term.ligamentosUterossacros' },
                 { value: 'retrocervical', label: 'term.retrocervical' },
                 { value: 'retossigmoide', label: 'term.retossigmoide' },

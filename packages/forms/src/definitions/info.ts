@@ -35,9 +35,9 @@ export const info: FormDefinition = {
               label: 'term.percepcaoDeMovimentosFetais',
               type: 'select',
               items: [
-                { value: 'presente', label: 'term.presente' },
+                { value: 'presente', label: 'term.presenteFeminino' },
                 { value: 'reduzida', label: 'term.reduzida' },
-                { value: 'ausente', label: 'term.ausente' },
+                { value: 'ausente', label: 'term.ausenteFeminino' },
               ],
               showOn: { field: 'tipoConsulta', is: 'preNatal' },
             },

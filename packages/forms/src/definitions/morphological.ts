@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { ASSESSED, MARKER } from './options.ts';
+import { ASSESSED, MARKER, MARKER_FEMININE } from './options.ts';
 import { biometry, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
 
 export const morphological: FormDefinition = {
@@ -855,13 +855,13 @@ export const morphological: FormDefinition = {
               key: 'mkOssoNasal',
               label: 'term.ossoNasalAusenteHipoplasico',
               type: 'tableradio',
-              items: MARKER,
+              items: MARKER_FEMININE,
             },
             {
               key: 'mkVentriculomegalia',
               label: 'term.ventriculomegalia',
               type: 'tableradio',
-              items: MARKER,
+              items: MARKER_FEMININE,
             },
             {
               key: 'mkFocoHiperecogenico',
@@ -879,7 +879,7 @@ export const morphological: FormDefinition = {
               key: 'mkPielectasia',
               label: 'term.pielectasia',
               type: 'tableradio',
-              items: MARKER,
+              items: MARKER_FEMININE,
             },
             {
               key: 'mkFemurCurto',
@@ -903,13 +903,13 @@ export const morphological: FormDefinition = {
               key: 'mkArteriaUnica',
               label: 'term.arteriaUmbilicalUnica',
               type: 'tableradio',
-              items: MARKER,
+              items: MARKER_FEMININE,
             },
             {
               key: 'mkSubclavia',
               label: 'term.arteriaSubclaviaDireitaAberrante',
               type: 'tableradio',
-              items: MARKER,
+              items: MARKER_FEMININE,
             },
             { key: 'riscoPrevio', label: 'term.riscoPrevioDeT21', type: 'textfield', decimals: 0, suffix: '1:' },
             {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { PRESENT_ABSENT_UPPER, SIM_NAO } from './options.ts';
+import { PRESENT_ABSENT_UPPER, PRESENT_ABSENT_UPPER_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
 
 export const obstetricdoppler: FormDefinition = {
@@ -164,7 +164,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'diastoleZero',
               label: 'term.diastoleZero',
               type: 'radio',
-              items: PRESENT_ABSENT_UPPER,
+              items: PRESENT_ABSENT_UPPER_FEMININE,
               showOn: { field: 'diastole', not: 'PRESENTE' },
               reference: { normal: 'AUSENTE' },
             },
@@ -172,7 +172,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'diastoleReversa',
               label: 'term.diastoleReversa',
               type: 'radio',
-              items: PRESENT_ABSENT_UPPER,
+              items: PRESENT_ABSENT_UPPER_FEMININE,
               showOn: { field: 'diastole', not: 'PRESENTE' },
               reference: { normal: 'AUSENTE' },
             },

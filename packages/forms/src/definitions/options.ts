@@ -6,9 +6,25 @@ export const ASSESSED: readonly Item[] = [
   { value: 'Alterado', label: 'term.alterado' },
   { value: 'Incerto', label: 'term.incerto' },
 ];
+/**
+ * Whether a thing is there. The answer agrees with what is asked about, so there is a list for each gender and number that a
+ * language tells apart: French the gender, Russian, Spanish and Italian the number.
+ */
 export const PRESENT_ABSENT: readonly Item[] = [
   { value: 'presente', label: 'term.presente' },
   { value: 'ausente', label: 'term.ausente' },
+];
+export const PRESENT_ABSENT_FEMININE: readonly Item[] = [
+  { value: 'presente', label: 'term.presenteFeminino' },
+  { value: 'ausente', label: 'term.ausenteFeminino' },
+];
+export const PRESENT_ABSENT_MANY: readonly Item[] = [
+  { value: 'presente', label: 'term.presenteVarios' },
+  { value: 'ausente', label: 'term.ausenteVarios' },
+];
+export const PRESENT_ABSENT_MANY_FEMININE: readonly Item[] = [
+  { value: 'presente', label: 'term.presenteVarias' },
+  { value: 'ausente', label: 'term.ausenteVarias' },
 ];
 export const SIM_NAO: readonly Item[] = [
   { value: 'SIM', label: 'term.sim' },
@@ -19,6 +35,11 @@ export const MARKER: readonly Item[] = [
   { value: 'presente', label: 'term.presente' },
   { value: 'Incerto', label: 'term.incerto' },
 ];
+export const MARKER_FEMININE: readonly Item[] = [
+  { value: 'ausente', label: 'term.ausenteFeminino' },
+  { value: 'presente', label: 'term.presenteFeminino' },
+  { value: 'Incerto', label: 'term.incerto' },
+];
 export const NORMAL_ALTERED: readonly Item[] = [
   { value: 'normal', label: 'term.normal' },
   { value: 'alterado', label: 'term.alterado' },
@@ -26,6 +47,10 @@ export const NORMAL_ALTERED: readonly Item[] = [
 export const PRESENT_ABSENT_UPPER: readonly Item[] = [
   { value: 'PRESENTE', label: 'term.presente' },
   { value: 'AUSENTE', label: 'term.ausente' },
+];
+export const PRESENT_ABSENT_UPPER_FEMININE: readonly Item[] = [
+  { value: 'PRESENTE', label: 'term.presenteFeminino' },
+  { value: 'AUSENTE', label: 'term.ausenteFeminino' },
 ];
 export const CHORIONICITY: readonly Item[] = [
   { value: '1', label: 'term.monocorionica' },

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { PRESENT_ABSENT, SIM_NAO } from './options.ts';
+import { PRESENT_ABSENT, PRESENT_ABSENT_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
 
 export const riskprematurebirth: FormDefinition = {
@@ -104,7 +104,7 @@ export const riskprematurebirth: FormDefinition = {
               key: 'dinamico',
               label: 'term.alteracaoDinamicaTesteDeEsforco',
               type: 'radio',
-              items: PRESENT_ABSENT,
+              items: PRESENT_ABSENT_FEMININE,
               reference: { normal: 'ausente' },
             },
             {

@@ -1,5 +1,14 @@
 import type { Section } from '../schema/definition.ts';
-import { AMNIONICITY, ASSESSED, CHORIONICITY, FLUID_AMOUNT, PLACENTA_SITE, PRESENT_ABSENT } from './options.ts';
+import {
+  AMNIONICITY,
+  ASSESSED,
+  CHORIONICITY,
+  FLUID_AMOUNT,
+  PLACENTA_SITE,
+  PRESENT_ABSENT,
+  PRESENT_ABSENT_FEMININE,
+  PRESENT_ABSENT_MANY,
+} from './options.ts';
 
 /** Sections that stand in more than one form. */
 export const pregnancyAssessment: Section = {
@@ -63,8 +72,8 @@ export const pregnancyAssessment: Section = {
           label: 'term.dorsoFetal',
           type: 'select',
           items: [
-            { value: 'anterior', label: 'term.anterior' },
-            { value: 'posterior', label: 'term.posterior' },
+            { value: 'anterior', label: 'term.dorsoAnterior' },
+            { value: 'posterior', label: 'term.dorsoPosterior' },
             { value: 'lateral direito', label: 'term.lateralDireito' },
             { value: 'lateral esquerdo', label: 'term.lateralEsquerdo' },
             { value: 'outros', label: 'term.outros' },
@@ -74,13 +83,13 @@ export const pregnancyAssessment: Section = {
           key: 'movimentosFetais',
           label: 'term.movimentosFetais',
           type: 'radio',
-          items: PRESENT_ABSENT,
+          items: PRESENT_ABSENT_MANY,
         },
         {
           key: 'batimentosFetais',
           label: 'term.batimentosCardiacosFetais',
           type: 'radio',
-          items: PRESENT_ABSENT,
+          items: PRESENT_ABSENT_FEMININE,
         },
         {
           key: 'ritmoCardiaco',
@@ -200,7 +209,7 @@ export const pregnancyAssessment: Section = {
           label: 'term.circularDeCordaoCervical',
           type: 'select',
           items: [
-            { value: 'ausente', label: 'term.ausente' },
+            { value: 'ausente', label: 'term.ausenteFeminino' },
             { value: 'simples', label: 'term.simples' },
             { value: 'dupla', label: 'term.dupla' },
             { value: 'tripla', label: 'term.triplaOuMais' },
@@ -213,7 +222,7 @@ export const pregnancyAssessment: Section = {
           items: [
             { value: 'espessa', label: 'term.espessa' },
             { value: 'fina', label: 'term.fina' },
-            { value: 'ausente', label: 'term.ausente' },
+            { value: 'ausente', label: 'term.ausenteFeminino' },
           ],
           showOn: { field: 'gestationalAge.info.fetos', from: 2 },
         },
@@ -260,14 +269,18 @@ export const biophysicalAssessment: Section = {
           key: 'movimentosRespiratorio',
           label: 'term.movimentosRespiratorios',
           type: 'radio',
-          items: PRESENT_ABSENT,
+          items: PRESENT_ABSENT_MANY,
           showOn: { field: '@ga', from: 24 },
         },
         {
           key: 'movimentosFetais',
           label: 'term.movimentosCorporais',
           type: 'radio',
-          items: PRESENT_ABSENT,
+          // Several in Portuguese, one in Russian.
+          items: [
+            { value: 'presente', label: 'term.movimentosCorporaisPresentes' },
+            { value: 'ausente', label: 'term.movimentosCorporaisAusentes' },
+          ],
         },
         {
           key: 'tonusFetal',
