@@ -149,7 +149,7 @@ describe('the forms of a company', () => {
     expect(formsOf([]).forms).toBe(DEFINITIONS);
   });
 
-  it('are ours as it wants them, and then its own [FRM-131]', () => {
+  it('are ours as it wants them, and then its own', () => {
     const { forms, refused } = formsOf([of('morphological', { label: 'Morfo' }), own('ombro', field('lado'))]);
     expect(refused.size).toBe(0);
     expect(forms.map(({ key }) => key)).toEqual([...DEFINITIONS.map(({ key }) => key), 'ombro']);

@@ -61,12 +61,18 @@ describe('a change', () => {
     expect(at('2026-05-06')[`${B}caPercentil`]).toBeGreaterThan(Number(at('2026-04-29')[`${B}caPercentil`]));
   });
 
-  it('keeps the pregnancy when another basis is chosen', () => {
-    const { values } = change(exam, change(exam, EMPTY_STATE, DATED), { 'gestationalAge.info.calculo': 'informada' });
-    expect(values).toMatchObject({
+  it('keeps the pregnancy when another basis is chosen, as weeks and days derived and then entered [FRM-160] [FRM-161]', () => {
+    const derived = change(exam, change(exam, EMPTY_STATE, DATED), { 'gestationalAge.info.calculo': 'informada' });
+    expect(derived.values).toMatchObject({
       'gestationalAge.info.weeks': 28,
       'gestationalAge.info.days': 1,
       'gestationalAge.info.calculada': 197,
+    });
+    const entered = change(exam, derived, { 'gestationalAge.info.weeks': 30, 'gestationalAge.info.days': 4 });
+    expect(entered.values).toMatchObject({
+      'gestationalAge.info.weeks': 30,
+      'gestationalAge.info.days': 4,
+      'gestationalAge.info.calculada': 214,
     });
   });
 
@@ -110,7 +116,7 @@ describe('any sequence of edits', () => {
   const numbers = [...exam.fields.values()].filter(({ field }) => field.decimals !== undefined).map(({ key }) => key);
   const edit = fc.record({ key: fc.constantFrom(...numbers), value: fc.option(fc.integer({ min: 0, max: 400 })) });
 
-  it('ends where one edit of everything ends, and again changes nothing [FRM-055]', () => {
+  it('ends where one edit of everything ends, and again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
         let state = change(exam, EMPTY_STATE, DATED);

@@ -238,7 +238,7 @@ describe('who may save', () => {
 });
 
 describe('the numbers of a save', () => {
-  it('are those of the browser, and win over what was sent', async () => {
+  it('[FRM-055] are calculated to the end, merged with what was sent and the same as in the browser', async () => {
     const measures = { [`${B}dbp`]: 71.4, [`${B}cc`]: 262, [`${B}ca`]: 222, [`${B}cf`]: 51.6 };
     const typed = { ...DATED, ...measures };
     const present = DEFINITIONS.filter(({ key }) => key === 'gestationalAge' || (typed as FormValues)[hasDataKey(key)]);
