@@ -34,7 +34,7 @@ describe('numbers of the forms', () => {
     await calc.open('/calculators/peso?dbp=71.4&cc=262&ca=222&cf=51.6');
     const weight = calc.answer.locator('[data-output="peso"] dd');
     await expect.poll(() => weight.textContent()).toMatch(/1\.049.*g/);
-    expect(await weight.textContent()).toContain('± 15 %: 892 a 1.207 g');
+    expect(await weight.textContent()).toContain('± 15%: 892 a 1.207 g');
     await calc.open('/calculators/comprimento?cf=51.6');
     await expect
       .poll(() => calc.answer.locator('[data-output="comprimento"] dd').textContent())
