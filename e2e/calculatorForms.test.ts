@@ -41,7 +41,7 @@ describe('numbers of the forms', () => {
       .toMatch(/^\d\d,\d ?cm$/);
   });
 
-  it('[CLN-019] each advanced biometry of the morphological exam has its age or its percentile', async () => {
+  it('each advanced biometry of the morphological exam has its age or its percentile', async () => {
     const age = 'idadeGestacionalEmDias=154';
     for (const [measure, value, companion] of [
       ['cerebelo', 'cerebelo=23', /^P\d/],

@@ -161,7 +161,6 @@ export const riskprematurebirth: FormDefinition = {
               label: 'term.riscoDePartoEspontaneoLt28Sem',
               type: 'label',
               suffix: '% (1:)',
-              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
               formulas: [
                 {
                   path: 'parto-prematuro/v2',
@@ -184,21 +183,18 @@ export const riskprematurebirth: FormDefinition = {
               label: 'term.risco2830Sem',
               type: 'label',
               suffix: '% (1:)',
-              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
             },
             {
               key: 'risco31a33',
               label: 'term.risco3133Sem',
               type: 'label',
               suffix: '% (1:)',
-              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
             },
             {
               key: 'risco34a36',
               label: 'term.risco3436Sem',
               type: 'label',
               suffix: '% (1:)',
-              showOn: { field: 'comprimentoColo', from: 0, to: 50 },
               formulas: [
                 {
                   path: 'parto-prematuro/v1',

@@ -99,7 +99,13 @@ describe('the calculations service', () => {
     }
   });
 
-  it('[CLN-001] an optional parameter may be missing', async () => {
+  it('[CLN-001] runs only when all its parameters have values, except the optional ones', async () => {
+    const sizes = { dbp: 80, cc: 292, ca: 275, cf: 60 };
+    expect((await calculate('/calc/peso/hadlock4/v1', sizes)).body.result.length).toBeGreaterThan(0);
+    for (const name of Object.keys(sizes)) {
+      const { body } = await calculate('/calc/peso/hadlock4/v1', { ...sizes, [name]: null });
+      expect([name, body.result, body.missing]).toEqual([name, [], [name]]);
+    }
     const alone = await calculate('/calc/ccn/robinson/v1', { ccn: 60 });
     expect([alone.body.result.length, alone.body.percentil]).toEqual([1, null]);
     const both = await calculate('/calc/ccn/robinson/v1', { ccn: 60, idadeGestacionalEmDias: 90 });

@@ -1,6 +1,6 @@
 import { addDays, parseDay } from '@gesta/clinical';
 import { describe, expect, it } from 'vitest';
-import { bornFor, EXAM, near, serveCalculations, valuesOf, vectorsOf } from '../test/askCalculations.ts';
+import { atMost, bornFor, EXAM, near, serveCalculations, valuesOf, vectorsOf } from '../test/askCalculations.ts';
 
 serveCalculations();
 
@@ -35,17 +35,19 @@ describe('premature birth', () => {
     }
   });
 
-  it('[CLN-064] [CLN-065] stands on the printed prevalence of four bands, moved by a ratio of the cervical length', async () => {
+  it('[CLN-064] stands on the printed prevalence of four bands, moved by a ratio of the cervical length', async () => {
     const vectors = vectorsOf('doppler-fluid-echo', 'cervix-ptb-surrogate');
+    expect(vectors.length).toBeGreaterThan(2);
     for (const { inputs, expected } of vectors) {
       const values = await valuesOf('/calc/parto-prematuro/v1', { comprimentoColo: inputs.clMm }, true);
+      // As exact as two decimals can be: a prevalence that is off by a hundredth of itself is seen.
       for (const [id, from] of [
         ['riscoMenor28', 'lt28Pct'],
         ['risco28a30', 'w28_30Pct'],
         ['risco31a33', 'w31_33Pct'],
         ['risco34a36', 'w34_36Pct'],
       ] as const)
-        expect(Number(values[id])).toBeCloseTo(expected[from] ?? 0, 1);
+        expect(Math.abs(Number(values[id]) - (expected[from] ?? 0))).toBeLessThan(0.0051);
     }
     // Where the cervix says nothing (its ratio is 1) the bands are the printed 0.23, 0.24, 0.57 and 2.93 %.
     const middle = await valuesOf('/calc/parto-prematuro/v1', { comprimentoColo: 34 }, true);
@@ -116,8 +118,6 @@ describe('preeclampsia', () => {
   it('[CLN-068] reproduces the official outputs the pack holds', async () => {
     let cases = 0;
     for (const { inputs, expected, case: number } of vectorsOf('risk', 'preeclampsiaEndToEnd')) {
-      // The official calculator leaves out a rule of the paper for women with hypertension; this product follows the paper.
-      if (inputs.chronicHypertension) continue;
       const ga = Number(inputs.gaDays);
       const parous = String(inputs.parity) !== 'nulliparous';
       const start = addDays(EXAM, -Math.round(ga));
@@ -133,7 +133,7 @@ describe('preeclampsia', () => {
         fetos: 1,
         etnia: RACE[String(inputs.race)],
         tabagismo: yes(inputs.smoker),
-        hipertensaoCronica: 'NAO',
+        hipertensaoCronica: yes(inputs.chronicHypertension),
         maeTevePreeclampsia: yes(inputs.familyHistoryPE),
         diabetes: inputs.diabetesType1 ? 'tipo1' : inputs.diabetesType2 ? 'tipo2' : 'nao',
         diabetesMedicamento: inputs.diabetesType2Insulin ? 'insulina' : 'nenhum',
@@ -157,10 +157,63 @@ describe('preeclampsia', () => {
       near(values.pamMom, expected.mapMoM ?? 0, 0.007, `case ${number} MAP`);
       near(values.ipUterinasMom, expected.utaPiMoM ?? 0, 0.007, `case ${number} UtA-PI`);
       near(values.plgfMom, expected.plgfMoM ?? 0, 0.007, `case ${number} PlGF`);
-      near(values.prior37, expected.priorBefore37OneIn ?? 0, 0.05, `case ${number} prior`);
-      near(values.risk, expected.posteriorBefore37OneIn ?? 0, 0.05, `case ${number} risk`);
       cases += 1;
+      // The official calculator leaves out a rule of the paper for women with hypertension, the smaller mean of with and without it;
+      // this product follows the paper, so a risk is the official one or a higher one: 1 in as many or in fewer.
+      const bound = inputs.chronicHypertension ? atMost : near;
+      bound(values.prior37, expected.priorBefore37OneIn ?? 0, 0.05, `case ${number} prior`);
+      bound(values.risk, expected.posteriorBefore37OneIn ?? 0, 0.05, `case ${number} risk`);
     }
-    expect(cases).toBeGreaterThanOrEqual(4);
+    expect(cases).toBe(8);
+  });
+
+  it('[CLN-068] reproduces the worked cases of the second trimester', async () => {
+    const vectors = vectorsOf('risk', 'preeclampsiaRisk2T');
+    expect(vectors.length).toBe(5);
+    // The pack gives the ophthalmic ratio as a difference from what is expected for this woman, which it gives elsewhere.
+    const [medians] = vectorsOf('risk', 'peExpectedMedians2T');
+    const { machine: _unused, ...reference } = medians?.inputs ?? {};
+    for (const { inputs, expected, case: number } of vectors) {
+      const moms = inputs.moms as Record<string, number | undefined>;
+      const ga = Number(inputs.gaDays);
+      const delta = moms.ophthalmicDelta;
+      if (delta !== undefined) expect(inputs).toMatchObject(reference);
+      const values = await valuesOf('/calc/preeclampsia-2t/v1', {
+        idadeGestacionalEmDias: ga,
+        interationDate: EXAM,
+        dateBirthMother: bornFor(Number(inputs.ageYears), EXAM),
+        concepcao: CONCEPTION.spont,
+        motherHeight: inputs.heightCm,
+        motherWeight: inputs.weightKg,
+        fetos: 1,
+        etnia: RACE[String(inputs.race)],
+        tabagismo: 'NAO',
+        hipertensaoCronica: 'NAO',
+        maeTevePreeclampsia: yes(inputs.familyHistoryPE),
+        paridade: inputs.parity === undefined ? 'nulipara' : 'multipara',
+        ...(inputs.parity === undefined
+          ? {}
+          : {
+              preeclampsiaAnterior: yes(inputs.parity === 'parous_pe'),
+              semanasPartoAnterior: inputs.previousGaWeeks,
+              diasPartoAnterior: 0,
+              dataPartoAnterior: addDays(addDays(EXAM, -ga), -Math.round(Number(inputs.intervalYears) * 365.25)),
+            }),
+        pam: 85,
+        pamMom: moms.map,
+        ipUterinasMom: moms.utaPi,
+        ...(moms.plgf === undefined
+          ? {}
+          : { incluirBioquimica: true, dataBioquimica: EXAM, unidadeBioquimica: 'mom', plgf: moms.plgf }),
+        ...(delta === undefined ? {} : { razaoOftalmica: Number(medians?.expected.ophthalmicRatio) + delta }),
+      });
+      const { priorRisk, posteriorRisk } = expected as unknown as Record<
+        'priorRisk' | 'posteriorRisk',
+        Record<string, number> | undefined
+      >;
+      near(values.prior36, 1 / Number(priorRisk?.before36), 0.002, `case ${number} prior`);
+      for (const limit of posteriorRisk ? ['before28', 'before32', 'before36'] : [])
+        near(values[limit], 1 / Number(posteriorRisk?.[limit]), 0.002, `case ${number} ${limit}`);
+    }
   });
 });

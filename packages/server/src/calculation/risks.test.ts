@@ -206,6 +206,12 @@ describe('the preeclampsia calculator', () => {
       await refuses(without(woman, 'dateBirthMother'), 'Idade da paciente não Informada', when);
       await refuses({ ...woman, fetos: '3' }, 'Apenas embriões únicos ou gemelar', when);
       await refuses({ ...woman, diabetes: 'tipo2' }, 'Medicamento para diabetes não informado', when);
+      for (const name of Object.keys(without(PREVIOUS, 'paridade')))
+        await refuses(
+          without({ ...woman, ...PREVIOUS }, name),
+          'Data do parto anterior, pré-eclâmpsia anterior, semanas e dias não informados',
+          when,
+        );
       await refuses(without(woman, 'pam'), 'Medidas de pressão arterial ou pressão média não informadas', when);
       await refuses({ ...woman, incluirBioquimica: true }, 'Data da dosagem bioquímica não informada', when);
     }
@@ -236,7 +242,7 @@ describe('preeclampsia by the model of Barcelona', () => {
     expect((await ask({ ...WOMAN, ccn: 44 })).error).toBe('CCN precisa estar entre 45 e 84');
   });
 
-  it('[CLN-055] takes path, params and answers risk, info, recommendations, risks[], error, early', async () => {
+  it('takes path, params and answers risk, info, recommendations, risks[], error, early', async () => {
     const input = { path: '/calc/preeclampsia-barcelona/v1', params: WOMAN } as const;
     const { status, body } = await server.call('preeclampsiaBarcelona', input, doctor);
     expect(status).toBe(200);

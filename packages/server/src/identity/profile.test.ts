@@ -145,7 +145,7 @@ describe('the second factor', () => {
     await make.pool.query('DELETE FROM sign_in_failure');
   });
 
-  it('[RPT-034] [FND-077] accepts one of many at once, and closes for a quarter of an hour after five wrong ones', async () => {
+  it('[FND-077] accepts one of many at once, and closes for a quarter of an hour after five wrong ones', async () => {
     const who = await somebody();
     const { body } = await begin(who);
     const code = codeOf(body.secret);

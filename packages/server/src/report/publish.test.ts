@@ -148,15 +148,17 @@ describe('a published report', () => {
     expect(state.body.versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
   });
 
-  it('[RPT-028] [RPT-029] of a consultation says which kind of study it is', async () => {
-    const consultation = await visit({ type: 'prontuario' });
-    const general = await visit({ type: 'laudo' });
-    await publish(consultation, people.doctor);
-    await publish(general, people.doctor);
-    expect([(await row(consultation)).forms.studyType, (await row(general)).forms.studyType]).toEqual([
-      'Prontuário',
-      'Laudo Geral',
-    ]);
+  it('[RPT-028] [RPT-029] of a record or of a general report says which kind of study it is; a fetal one does not', async () => {
+    const patient = await make.makePatient(company.id);
+    const gestation = await make.makeGestation(company.id, patient.id);
+    const kinds: Draft[] = [{ type: 'prontuario' }, { type: 'laudo' }, {}, { gestationId: gestation.id }];
+    const said = [];
+    for (const kind of kinds) {
+      const { id } = await make.makeVisit(company.id, patient.id, { doctorId: people.doctor.id, ...kind });
+      expect((await publish(id, people.doctor)).status).toBe(200);
+      said.push((await row(id)).forms.studyType);
+    }
+    expect(said).toEqual(['Prontuário', 'Laudo Geral', 'Laudo Geral', undefined]);
   });
 
   it('[RPT-119] is confirmed to whoever has the code, without a clinical word', async () => {
@@ -247,7 +249,38 @@ describe('before publication', () => {
 });
 
 describe('a clinic that asks for a second factor', () => {
-  const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate();
+  const codeAt = (secret: string, timestamp: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp });
+  const codeNow = (secret: string) => codeAt(secret, Date.now());
+
+  it('[RPT-031] [RPT-032] refuses a code that is no longer fresh, for publishing and for opening again', async () => {
+    const guarded = await make.makeCompany({ security: { totpEnabled: true } });
+    const doctor = await as('doctor', guarded.id);
+    const patient = await make.makePatient(guarded.id);
+    const iuid = (await make.makeVisit(guarded.id, patient.id, { doctorId: doctor.id })).id;
+    const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
+    const began = Date.now();
+    const give = async (code: string) =>
+      expect((await server.call('verifyTOTP', { code }, doctor)).body).toEqual({ valid: true });
+    const setAge = (seconds: number) =>
+      make.pool.query(
+        `UPDATE second_step SET at = now() - make_interval(secs => $2)
+         WHERE session_id IN (SELECT id FROM session WHERE user_id = $1)`,
+        [doctor.id, seconds],
+      );
+    await give(codeAt(secret, began));
+    await setAge(121);
+    const late = await publish(iuid, doctor);
+    expect([late.status, late.body.error?.code]).toEqual([403, 'secondFactorRequired']);
+    await setAge(60);
+    expect((await publish(iuid, doctor)).status).toBe(200);
+    await give(codeAt(secret, began + 30_000));
+    await setAge(121);
+    const lateAgain = await server.call('reopenReport', { iuid }, doctor);
+    expect([lateAgain.status, lateAgain.body.error?.code]).toEqual([403, 'secondFactorRequired']);
+    await setAge(60);
+    expect((await server.call('reopenReport', { iuid }, doctor)).status).toBe(200);
+  });
 
   it('[RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-048] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
     const guarded = await make.makeCompany({ security: { totpEnabled: true } });

@@ -17,7 +17,6 @@ import { readSource, type Source } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
 import { setPaper } from './setPaper.ts';
 
-const STUDY_TYPE: Partial<Record<VisitRow['type'], string>> = { prontuario: 'Prontuário', laudo: 'Laudo Geral' };
 /** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** What the trail holds of a report beside its file: a hash over its row, and the head of the history it was made from. */
@@ -140,9 +139,11 @@ function numbered(row: VisitRow): VisitRow {
   return { ...row, accessionNumber: first, forms: { ...row.forms, [NUMBER_KEY]: first } };
 }
 
-function frozenForms(row: VisitRow): FormValues {
-  const studyType = STUDY_TYPE[row.type];
-  return studyType === undefined ? row.forms : { ...row.forms, studyType };
+/** A record and a general report say what they are; an exam of a gestation has its title. */
+function frozenForms({ type, gestationId, forms }: VisitRow): FormValues {
+  if (type === 'prontuario') return { ...forms, studyType: 'Prontuário' };
+  if (type === 'laudo' || gestationId === null) return { ...forms, studyType: 'Laudo Geral' };
+  return forms;
 }
 
 type Paper = { origin: ReportOrigin; sha256: Buffer; size: number; formulas: readonly string[] };

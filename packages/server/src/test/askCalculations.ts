@@ -43,5 +43,8 @@ export async function valuesOf(at: string, params: Inputs, allowUncertain = fals
 export const near = (actual: unknown, expected: number, rel: number, what: string): void =>
   expect(Math.abs(Number(actual) / expected - 1), `${what}: ${actual} for ${expected}`).toBeLessThan(rel);
 
+export const atMost = (actual: unknown, expected: number, rel: number, what: string): void =>
+  expect(Number(actual) / expected - 1, `${what}: ${actual} for at most ${expected}`).toBeLessThan(rel);
+
 export const EXAM = '2026-11-10' as CalendarDay;
 export const bornFor = (years: number, on: CalendarDay): CalendarDay => addDays(on, -Math.round(years * 365.25));
