@@ -148,7 +148,10 @@ describe('the language', () => {
     }
     const words = (locale: string) =>
       JSON.parse(
-        readFileSync(path.resolve(import.meta.dirname, `../packages/domain/src/messages/forms/${locale}.json`), 'utf8'),
+        readFileSync(
+          path.resolve(import.meta.dirname, `../packages/domain/src/languages/${locale}/forms.json`),
+          'utf8',
+        ),
       );
     expect(said).toEqual(Object.fromEntries(LOCALES.map((locale) => [locale, words(locale)['term.dataDoExame']])));
     expect(new Set(Object.values(said)).size).toBe(LOCALES.length);

@@ -19,7 +19,7 @@ afterAll(() => stopProduct(product));
 
 const words = (locale: string) =>
   JSON.parse(
-    readFileSync(new URL(`../packages/domain/src/messages/${locale}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../packages/domain/src/languages/${locale}/messages.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
 
 describe('a report that was forged behind the product', () => {

@@ -24,7 +24,7 @@ const rooms: Record<string, Room> = {
 };
 
 const mostLines = 300;
-const dataFolders = ['messages', 'definitions', 'references', 'migrations', 'fixtures'];
+const dataFolders = ['definitions', 'references', 'migrations', 'fixtures'];
 const staffFolders = ['screens', 'shell', 'login'];
 const staffApi = ['session', 'credentials', 'passwordGate', 'pickCompany', 'useDefinitions', 'useFieldItems'];
 

@@ -1,15 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLocale, LOCALES, type Locale } from '../packages/domain/src/languages/all.ts';
 import { isAlive } from '../packages/server/src/process/isAlive.ts';
 
-const locales = ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'] as const;
-type Locale = (typeof locales)[number];
 type Catalogue = Record<string, string>;
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'packages/domain/src/messages');
+const folder = path.join(root, 'packages/domain/src/languages');
 const usage = `npm run words -- add FILE   merge {"key": {"pt-BR": "…", "en": "…", …}} into the seven catalogues
 npm run words -- check      print keys and placeholders that differ between languages
 npm run words -- unused     list keys that no source file mentions`;
@@ -22,16 +21,16 @@ export function placeholders(text: string): string {
 
 export function problemsOf(key: string, words: Partial<Record<string, unknown>>): string[] {
   const problems: string[] = [];
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const text = words[locale];
     if (typeof text !== 'string' || text.trim() === '') problems.push(`${key}: no words in ${locale}`);
   }
   for (const locale of Object.keys(words)) {
-    if (!locales.includes(locale as Locale)) problems.push(`${key}: '${locale}' is not one of ${locales.join(', ')}`);
+    if (!isLocale(locale)) problems.push(`${key}: '${locale}' is not one of ${LOCALES.join(', ')}`);
   }
   if (problems.length > 0) return problems;
   const expected = placeholders(String(words['pt-BR']));
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const actual = placeholders(String(words[locale]));
     // The singular may leave the number out ("um exame") where another language prints it.
     if (actual === expected || /_(zero|one|two)$/.test(key)) continue;
@@ -41,7 +40,7 @@ export function problemsOf(key: string, words: Partial<Record<string, unknown>>)
 }
 
 function fileOf(locale: Locale): string {
-  return path.join(folder, `${locale}.json`);
+  return path.join(folder, locale, 'messages.json');
 }
 
 function readCatalogue(locale: Locale): Catalogue {
@@ -49,20 +48,19 @@ function readCatalogue(locale: Locale): Catalogue {
     return JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Catalogue;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${locale}.json cannot be read: ${(error as Error).message}`);
+    throw new Error(`${fileOf(locale)} cannot be read: ${(error as Error).message}`);
   }
 }
 
 function writeCatalogue(locale: Locale, catalogue: Catalogue): void {
   const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  const temporary = path.join(folder, `.${locale}.${process.pid}.tmp`);
+  const temporary = `${fileOf(locale)}.${process.pid}.tmp`;
   writeFileSync(temporary, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(temporary, fileOf(locale));
 }
 
 async function withLock<T>(act: () => T): Promise<T> {
   const lock = path.join(folder, '.words.lock');
-  mkdirSync(folder, { recursive: true });
   for (let tries = 0; ; tries += 1) {
     try {
       const handle = openSync(lock, 'wx');
@@ -95,7 +93,7 @@ async function add(file: string): Promise<number> {
   const { added, changed } = await withLock(() => {
     const before = readCatalogue('pt-BR');
     const changedKeys = new Set<string>();
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       const catalogue = readCatalogue(locale);
       for (const [key, words] of Object.entries(entries)) {
         const text = words[locale] ?? '';
@@ -107,18 +105,18 @@ async function add(file: string): Promise<number> {
     return { added: Object.keys(entries).filter((key) => !(key in before)).length, changed: changedKeys };
   });
   for (const key of changed) console.log(`changed: ${key}`);
-  console.log(`${added} added, ${changed.size} changed, in ${locales.length} languages.`);
+  console.log(`${added} added, ${changed.size} changed, in ${LOCALES.length} languages.`);
   return 0;
 }
 
 function check(): number {
-  const catalogues = locales.map((locale) => [locale, readCatalogue(locale)] as const);
+  const catalogues = LOCALES.map((locale) => [locale, readCatalogue(locale)] as const);
   const keys = [...new Set(catalogues.flatMap(([, catalogue]) => Object.keys(catalogue)))].sort();
   const problems = keys.flatMap((key) =>
     problemsOf(key, Object.fromEntries(catalogues.map(([locale, catalogue]) => [locale, catalogue[key]]))),
   );
   if (problems.length > 0) console.error(problems.join('\n'));
-  console.log(`${keys.length} keys, ${locales.length} languages, ${problems.length} problems.`);
+  console.log(`${keys.length} keys, ${LOCALES.length} languages, ${problems.length} problems.`);
   return problems.length > 0 || keys.length === 0 ? 1 : 0;
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDay } from '../../packages/clinical/src/index.ts';
-import { type Field, formatDay, formatNumber, isSet, type Placed } from '../../packages/forms/src/index.ts';
+import { formatNumber } from '../../packages/domain/src/index.ts';
+import { type Field, formatDay, isSet, type Placed } from '../../packages/forms/src/index.ts';
 import type { OpenPage } from './browser.ts';
 import { fieldAt } from './exam.ts';
 
 const words: Record<string, string> = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../packages/domain/src/messages/forms/pt-BR.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../../packages/domain/src/languages/pt-BR/forms.json'), 'utf8'),
 );
 export const say = (label: string): string => words[label] ?? label;
 

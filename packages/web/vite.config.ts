@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const PURE_ROOMS = /\/packages\/(clinical|forms|domain|report)\/src\//;
+const PURE_ROOMS = /\/packages\/(clinical|forms|domain|findings|report)\/src\//;
 
 const PORTAL_SHARES =
-  /node_modules\/i18next\/|\/domain\/src\/(t|index)\.ts|\/web\/src\/(ui\/((useT|remember|languages|LogoMark)\.tsx?|(tokens|fonts)\.css)|api\/(pageBase|functionsBase)\.ts)$/;
+  /node_modules\/i18next\/|\/domain\/src\/(index|say\/t|languages\/(all|[\w-]+\/language))\.ts|\/web\/src\/(ui\/((useT|LogoMark)\.tsx?|(tokens|fonts)\.css)|browser\/remember\.ts|api\/(pageBase|functionsBase)\.ts)$/;
 const STAFF_SHARES = /node_modules\/@tabler\/|\/web\/src\/(ui|api)\//;
 
 export default defineConfig({

@@ -96,6 +96,10 @@ export {
   type ErrorDetail,
   GestaError,
 } from './errors.ts';
+export { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './languages/all.ts';
+export { READING } from './languages/allReading.ts';
+export type { Messages } from './languages/shape/language.ts';
+export type { CriticalGroup, ReadingTopic, ReadingWords } from './languages/shape/readingWords.ts';
 export { openApi } from './openapi.ts';
 export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
 export {
@@ -142,6 +146,7 @@ export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type Timeli
 export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
 export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
+export { formatNumber } from './say/formatNumber.ts';
 export { type Place, percentileTone, sayPercentile, type Tone as PlaceTone } from './say/percentile.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
 export { sayNormal } from './say/sayNormal.ts';
@@ -149,15 +154,9 @@ export { sayPlace } from './say/sayPlace.ts';
 export { sayUnit } from './say/sayUnit.ts';
 export {
   createTranslate,
-  DEFAULT_LOCALE,
-  FALLBACK_LOCALE,
-  isLocale,
-  LOCALES,
-  type Locale,
   loadFormMessages,
   loadMessages,
   type MessageKey,
-  type Messages,
   type Translate,
 } from './say/t.ts';
 export { writeNumber } from './say/writeNumber.ts';

@@ -6,7 +6,6 @@ import {
   formatDay,
   formatIdentity,
   formatMoment,
-  formatNumber,
   formatPhone,
   formatShortDay,
   parseNumber,
@@ -25,12 +24,6 @@ it.each([
   ['sessenta', null],
   ['Infinity', null],
 ])('reads %j as %j', (text, value) => expect(parseNumber(text)).toBe(value));
-
-it.each([
-  [62.5, 'pt-BR', undefined, '62,5'],
-  [62.5, 'en', undefined, '62.5'],
-  [62.456, 'de', 1, '62,5'],
-])('shows %j in %s', (value, locale, decimals, text) => expect(formatNumber(value, locale, decimals)).toBe(text));
 
 it.each([
   ['03071991', '1991-07-03'],

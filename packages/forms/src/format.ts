@@ -1,12 +1,6 @@
 import { type CalendarDay, dayFrom, partsOf } from '@gesta/clinical';
 
-/** The only place where typed text becomes a value and a value becomes text. */
-
-const COMMA_LOCALES = new Set(['pt-BR', 'es', 'it', 'fr', 'de', 'ru']);
-
-export function decimalSeparator(locale: string): ',' | '.' {
-  return COMMA_LOCALES.has(locale) ? ',' : '.';
-}
+/** The only place where typed text becomes a value. Numbers are written by `formatNumber` of @gesta/domain, which knows languages. */
 
 /** Comma or point, in every language; anything that is not one whole number is null. */
 export function parseNumber(text: string): number | null {
@@ -14,11 +8,6 @@ export function parseNumber(text: string): number | null {
   if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)) return null;
   const value = Number(trimmed.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
-}
-
-export function formatNumber(value: number, locale: string, decimals?: number): string {
-  const text = decimals === undefined ? String(value) : value.toFixed(decimals);
-  return decimalSeparator(locale) === ',' ? text.replace('.', ',') : text;
 }
 
 /** Day, month and year: eight digits, or separated and then with single digits too; anything else gives null. */

@@ -58,12 +58,10 @@ export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
   bareIdentity,
-  decimalSeparator,
   formatCnpj,
   formatDay,
   formatIdentity,
   formatMoment,
-  formatNumber,
   formatPhone,
   formatShortDay,
   parseNumber,

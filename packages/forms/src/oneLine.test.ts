@@ -8,7 +8,9 @@ import type { Values } from './engine/state.ts';
 import { oneLine } from './oneLine.ts';
 
 const wordsIn = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../domain/src/messages/forms/${locale}.json`), 'utf8'));
+  JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, `../../domain/src/languages/${locale}/forms.json`), 'utf8'),
+  );
 const languages = Object.fromEntries(
   ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'].map((locale) => [locale, wordsIn(locale)]),
 );

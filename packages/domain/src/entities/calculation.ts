@@ -1,6 +1,6 @@
 import type { Confidence, ReasonCode } from '@gesta/clinical';
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../say/t.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../languages/all.ts';
 
 const MOST_PARAMS = 80;
 const MOST_ITEMS = 40;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../say/t.ts';
+import { LOCALES } from '../languages/all.ts';
 import { Day, Id, Instant, Version } from './common.ts';
 import { Delivery } from './integration.ts';
 

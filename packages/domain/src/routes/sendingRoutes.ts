@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, text } from '../entities/common.ts';
 import { Message } from '../entities/message.ts';
 import { PORTAL_STATES } from '../entities/portal.ts';
-import { LOCALES } from '../say/t.ts';
+import { LOCALES } from '../languages/all.ts';
 import { byId, everyone, limit } from './parts.ts';
 import type { RouteSpec } from './route.ts';
 

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { FORM_IDS } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, type Messages } from '../say/t.ts';
+import type { Messages } from '../languages/shape/language.ts';
+import { loadMessages } from '../say/t.ts';
 import { type Adding, questionsBeforeAdding } from './addForm.ts';
 
 const LISTED = [

@@ -1,4 +1,5 @@
-import { formatNumber } from '@gesta/forms';
+import type { Locale } from '../languages/all.ts';
+import { formatNumber } from './formatNumber.ts';
 
 /** The published centiles may end before the value: it then lies beyond the last one. */
 export type Place = { percentil: number; bound: 'below' | 'above' | null };
@@ -15,7 +16,7 @@ export function percentileTone({ percentil, bound }: Place): Tone {
   return percent <= 10 || percent >= 90 ? 'warn' : 'plain';
 }
 
-export function sayPercentile({ percentil, bound }: Place, locale: string): string {
+export function sayPercentile({ percentil, bound }: Place, locale: Locale): string {
   const percent = round(percentil * 100);
   if (percent > 99) return '>99%';
   if (percent < 1) return '<1%';

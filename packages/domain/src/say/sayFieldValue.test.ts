@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS, type Field, type Panel } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../languages/all.ts';
+import type { Messages } from '../languages/shape/language.ts';
 import { sayFieldValue } from './sayFieldValue.ts';
 import { sayNormal } from './sayNormal.ts';
 import { sayUnit } from './sayUnit.ts';
-import { createTranslate, type Locale, type Messages } from './t.ts';
+import { createTranslate } from './t.ts';
 
-const messages = (locale: string): Messages =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../messages/${locale}.json`), 'utf8'));
+const messages = (locale: Locale, file = 'messages'): Messages =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../languages/${locale}/${file}.json`), 'utf8'));
 const english = messages('en');
 function speech(locale: Locale) {
-  const words = messages(`forms/${locale}`);
+  const words = messages(locale, 'forms');
   return {
     t: createTranslate(locale, messages(locale), english),
     locale,

@@ -1,8 +1,9 @@
 import { displayedOneIn, parseDay } from '@gesta/clinical';
 import { type Field, folded, formatDay, isSet, type Panel } from '@gesta/forms';
+import type { Locale } from '../languages/all.ts';
 import { calcWord } from './calcWord.ts';
 import { sayUnit } from './sayUnit.ts';
-import type { Locale, Translate } from './t.ts';
+import type { Translate } from './t.ts';
 import { writeNumber } from './writeNumber.ts';
 
 export type FieldSpeech = {

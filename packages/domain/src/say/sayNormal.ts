@@ -1,5 +1,5 @@
-import { decimalSeparator, type Field, folded } from '@gesta/forms';
-import type { Locale } from './t.ts';
+import { type Field, folded } from '@gesta/forms';
+import { LANGUAGES, type Locale } from '../languages/all.ts';
 
 export type NormalSpeech = { locale: Locale; say: (label: string) => string };
 
@@ -10,6 +10,6 @@ export function sayNormal({ items, reference }: Field, { locale, say }: NormalSp
   const labels = normal.split(' / ').map((each) => items?.find((item) => folded(item.value) === folded(each))?.label);
   if (labels.every((label) => label !== undefined)) return labels.map(say).join(' / ');
   const said = say(normal);
-  if (said !== normal || decimalSeparator(locale) === '.') return said;
-  return said.replace(/(\d)\.(\d)/g, '$1,$2');
+  if (said !== normal) return said;
+  return said.replace(/(\d)\.(\d)/g, `$1${LANGUAGES[locale].decimalSign}$2`);
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { createTranslate, FALLBACK_LOCALE, LOCALES, loadMessages, type MessageKey } from './t.ts';
+import { FALLBACK_LOCALE, LOCALES } from '../languages/all.ts';
+import { createTranslate, loadMessages, type MessageKey } from './t.ts';
 
 const VALUES = { n: 1.5, name: 'Ana $& {{x}} $t(common.yes)', date: '12/11/2026', count: 3 };
 

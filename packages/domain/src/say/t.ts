@@ -1,61 +1,19 @@
 import i18next from 'i18next';
+import { type Catalogue, FALLBACK_LOCALE, LANGUAGES, type Locale } from '../languages/all.ts';
+import type { Messages } from '../languages/shape/language.ts';
 
-export const LOCALES = ['pt-BR', 'en', 'es', 'it', 'fr', 'de', 'ru'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'pt-BR';
-export const FALLBACK_LOCALE: Locale = 'en';
-
-export type Messages = Readonly<Record<string, string>>;
-
-type Catalogue = typeof import('../messages/pt-BR.json');
 type Base<K> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K;
 /** Every sentence a person reads; a plural is named by its stem. */
-export type MessageKey = Base<keyof Catalogue & string>;
+export type MessageKey = Base<keyof Catalogue>;
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-export function isLocale(value: unknown): value is Locale {
-  return (LOCALES as readonly unknown[]).includes(value);
-}
-
-/** Loads one catalogue; bundlers make a separate file of each. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  switch (locale) {
-    case 'pt-BR':
-      return (await import('../messages/pt-BR.json', { with: { type: 'json' } })).default;
-    case 'en':
-      return (await import('../messages/en.json', { with: { type: 'json' } })).default;
-    case 'es':
-      return (await import('../messages/es.json', { with: { type: 'json' } })).default;
-    case 'it':
-      return (await import('../messages/it.json', { with: { type: 'json' } })).default;
-    case 'fr':
-      return (await import('../messages/fr.json', { with: { type: 'json' } })).default;
-    case 'de':
-      return (await import('../messages/de.json', { with: { type: 'json' } })).default;
-    case 'ru':
-      return (await import('../messages/ru.json', { with: { type: 'json' } })).default;
-  }
+  return (await LANGUAGES[locale].messages()).default;
 }
 
-/** The words of the forms, apart from the rest: they come with the first form somebody opens. */
 export async function loadFormMessages(locale: Locale): Promise<Messages> {
-  switch (locale) {
-    case 'pt-BR':
-      return (await import('../messages/forms/pt-BR.json', { with: { type: 'json' } })).default;
-    case 'en':
-      return (await import('../messages/forms/en.json', { with: { type: 'json' } })).default;
-    case 'es':
-      return (await import('../messages/forms/es.json', { with: { type: 'json' } })).default;
-    case 'it':
-      return (await import('../messages/forms/it.json', { with: { type: 'json' } })).default;
-    case 'fr':
-      return (await import('../messages/forms/fr.json', { with: { type: 'json' } })).default;
-    case 'de':
-      return (await import('../messages/forms/de.json', { with: { type: 'json' } })).default;
-    case 'ru':
-      return (await import('../messages/forms/ru.json', { with: { type: 'json' } })).default;
-  }
+  return (await LANGUAGES[locale].formMessages()).default;
 }
 
 /** A key missing in the chosen language is said in English. Values are inserted as they are: the screen escapes. */

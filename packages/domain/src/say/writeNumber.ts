@@ -1,4 +1,4 @@
-import type { Locale } from './t.ts';
+import type { Locale } from '../languages/all.ts';
 
 /** Made once for each language and number of decimals: making one takes longer than a hundred numbers. */
 const formats = new Map<string, Intl.NumberFormat>();

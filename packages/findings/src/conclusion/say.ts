@@ -1,5 +1,5 @@
 import type { MessageKey } from '@gesta/domain';
-import { type FieldSpeech, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
+import { type FieldSpeech, LANGUAGES, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
 import { folded, isSet, type Placed } from '@gesta/forms';
 import { filledOf, measured } from './amount.ts';
 import type { Companion } from './companion.ts';
@@ -55,8 +55,7 @@ export function sayStored(
   if (Array.isArray(value)) return value.map((each) => sayStored({ place, kind }, each, speech)).join(', ');
   const text = oneLine(sayFieldValue(place, value, speech));
   const isOption = place.field.items?.some((item) => folded(item.value) === folded(value));
-  // German nouns keep their capital.
-  return isOption && speech.locale !== 'de'
+  return isOption && !LANGUAGES[speech.locale].hasNounCapitals
     ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (sign) => sign.toLowerCase())
     : text;
 }

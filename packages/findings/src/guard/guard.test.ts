@@ -1,12 +1,10 @@
 import { loadChapters } from '@gesta/clinical';
-import { LOCALES, loadMessages } from '@gesta/domain';
-import { folded } from '@gesta/forms';
+import { LOCALES } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
 import { speechIn } from '../conclusion/fixtures/speechIn.ts';
 import { hashOf } from './fingerprint.ts';
 import { CASES, type GuardTold, guarded } from './fixtures/cases.ts';
 import { guard, openFindings } from './guard.ts';
-import { NOT_INFORMED } from './reading/words.ts';
 import { GUARD_RULES } from './rules/all.ts';
 import { sayGuard } from './sayGuard.ts';
 
@@ -118,13 +116,6 @@ describe('what is found', () => {
     expect(rules({ conclusion: hostile })).toEqual(['conclusion.marks', 'conclusion.fetus']);
     expect(rules({ conclusion: `<p>${'['.repeat(20_000)}</p>` })).toEqual([]);
   });
-});
-
-it('knows what a template writes where nothing was filled, in every language', async () => {
-  const written = await Promise.all(
-    LOCALES.map(async (locale) => folded((await loadMessages(locale))['common.notInformed'])),
-  );
-  expect(NOT_INFORMED.toSorted()).toEqual(written.toSorted());
 });
 
 it('tells texts apart by their fingerprint', () => {

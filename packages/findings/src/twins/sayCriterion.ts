@@ -1,6 +1,6 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
 import type { Locale, Translate } from '@gesta/domain';
-import { formatNumber } from '@gesta/forms';
+import { formatNumber } from '@gesta/domain';
 import type { Criterion, CriterionCode } from './surveillance.ts';
 
 type Words = { t: Translate; locale: Locale };

@@ -1,7 +1,6 @@
 import { type Reason, roundTo, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
-import { calcWord, sayOr } from '@gesta/domain';
-import { formatNumber } from '@gesta/forms';
+import { calcWord, formatNumber, sayOr } from '@gesta/domain';
 
 export type CalcSpeech = { t: Translate; locale: Locale };
 

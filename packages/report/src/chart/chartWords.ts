@@ -1,5 +1,5 @@
 import type { Locale, Translate } from '@gesta/domain';
-import { formatNumber } from '@gesta/forms';
+import { formatNumber } from '@gesta/domain';
 
 /** In whose language a chart speaks. */
 export type ChartWords = { t: Translate; locale: Locale };
@@ -8,11 +8,11 @@ export type ChartAxis = 'weeks' | 'crlMm' | 'days';
 /** Percentages and indices need their hundredths; a gram is already finer than any scanner. */
 const DECIMALS: Readonly<Record<string, number>> = { g: 0, bpm: 0, days: 0, count: 0, score: 0, mm: 1, cm: 1, '%': 1 };
 
-export function sayNumber(value: number, locale: string, decimals?: number): string {
+export function sayNumber(value: number, locale: Locale, decimals?: number): string {
   return formatNumber(value, locale, decimals).replace('-', '−');
 }
 
-export function sayValue(value: number, unit: string, locale: string): string {
+export function sayValue(value: number, unit: string, locale: Locale): string {
   const written = sayNumber(value, locale, DECIMALS[unit] ?? 2);
   // A pure number has no unit to write.
   return unit === '' || unit === 'ratio' || unit === 'count' || unit === 'score' ? written : `${written} ${unit}`;

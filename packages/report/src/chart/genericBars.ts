@@ -1,3 +1,4 @@
+import type { Locale } from '@gesta/domain';
 import { type ScaleBand, type ScaleLinear, scaleBand } from 'd3-scale';
 import type { Box, ChartArea, ChartStop, ChartText, Paint, Tick } from './chartModel.ts';
 import { LABEL_TEXT } from './chartModel.ts';
@@ -26,7 +27,7 @@ const MOST_NAME = 140;
 const ROUND = 2.5;
 
 /** Columns, or the same lying down; several series stand beside each other or on each other. */
-export function genericBars(table: DataTable, options: GenericOptions, flat: boolean, locale: string): Drawn {
+export function genericBars(table: DataTable, options: GenericOptions, flat: boolean, locale: Locale): Drawn {
   const window = flat ? options.hAxis : options.vAxis;
   const values = valueScale(extremes(table, options.stacked), window, true);
   const names = table.rows.map((row) => row[0]?.text ?? '');

@@ -1,3 +1,4 @@
+import type { Locale } from '@gesta/domain';
 import { type ScaleLinear, scalePoint } from 'd3-scale';
 import { area, curveLinear, curveMonotoneX, line } from 'd3-shape';
 import type { Box, ChartArea, ChartLine, ChartMark, ChartStop, Paint, Tick } from './chartModel.ts';
@@ -21,7 +22,7 @@ const DOT = 3.4;
 const CLOUD_DOT = 4.2;
 
 /** Lines, areas and clouds of points, over numbers or over names. */
-export function genericLines(table: DataTable, options: GenericOptions, kind: LineKind, locale: string): Drawn {
+export function genericLines(table: DataTable, options: GenericOptions, kind: LineKind, locale: Locale): Drawn {
   const cloud = kind === 'scatter';
   const direct = options.legend && !cloud && (table.series.length > 1 || options.vAxis.title === '');
   const values = table.series.flatMap(({ column }) => table.rows.map((row) => row[column]?.value));
@@ -71,7 +72,7 @@ export function genericLines(table: DataTable, options: GenericOptions, kind: Li
 }
 
 /** Numbers keep their distances; names stand at equal ones. */
-function acrossOf(table: DataTable, options: GenericOptions, plot: Box, locale: string): Across {
+function acrossOf(table: DataTable, options: GenericOptions, plot: Box, locale: Locale): Across {
   const places = table.rows.map((row) => row[0]?.value ?? null);
   if (places.every(isNumber)) {
     const scale: ScaleLinear<number, number> = valueScale(places, options.hAxis, false).range([plot.left, plot.right]);

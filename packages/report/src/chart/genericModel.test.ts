@@ -1,3 +1,4 @@
+import type { Locale } from '@gesta/domain';
 import { CHART_TYPES } from '@gesta/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const dataTable = [
   ['Março', 143, 51],
 ];
 
-function drawn(chart: object, locale?: string) {
+function drawn(chart: object, locale?: Locale) {
   const answer = genericModel(chart as never, locale);
   if ('reason' in answer) throw new Error(answer.reason);
   return answer.model;

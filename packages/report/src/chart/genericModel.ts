@@ -1,5 +1,5 @@
 import { roundTo } from '@gesta/clinical';
-import type { ChartType } from '@gesta/domain';
+import type { ChartType, Locale } from '@gesta/domain';
 import { CHART_DEFAULTS } from './chartDefaults.ts';
 import type { ChartModel } from './chartModel.ts';
 import { sayNumber } from './chartWords.ts';
@@ -13,7 +13,7 @@ import { type ChartReason, type DataTable, readDataTable } from './genericTable.
 /** A chart as Google's library describes one. Only what is understood is read; the rest may be anything. */
 export type GenericChart = { chartType: ChartType; dataTable: unknown; options?: unknown };
 
-type Draw = (table: DataTable, options: GenericOptions, locale: string) => Drawn | { reason: ChartReason };
+type Draw = (table: DataTable, options: GenericOptions, locale: Locale) => Drawn | { reason: ChartReason };
 
 const DRAW: Record<ChartType, Draw> = {
   LineChart: (table, options, locale) => genericLines(table, options, 'line', locale),
@@ -27,7 +27,7 @@ const DRAW: Record<ChartType, Draw> = {
 /** The drawing, or the reason why there is none; it never throws. */
 export function genericModel(
   chart: GenericChart,
-  locale: string = CHART_DEFAULTS.locale,
+  locale: Locale = CHART_DEFAULTS.locale,
 ): { model: ChartModel } | { reason: ChartReason } {
   if (!Object.hasOwn(DRAW, chart.chartType)) return { reason: 'unknownChart' };
   const table = readDataTable(chart.dataTable, (value) => sayNumber(roundTo(value, 4), locale));

@@ -1,3 +1,4 @@
+import type { Locale } from '@gesta/domain';
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { type ChartArea, type ChartLine, type ChartStop, type ChartText, LABEL_TEXT } from './chartModel.ts';
 import { sayNumber } from './chartWords.ts';
@@ -17,7 +18,7 @@ const STEP = 15;
 const OUT = 14;
 
 /** Slices with their names beside them. The first column of numbers counts. */
-export function genericPie(table: DataTable, options: GenericOptions, locale: string): Drawn | { reason: ChartReason } {
+export function genericPie(table: DataTable, options: GenericOptions, locale: Locale): Drawn | { reason: ChartReason } {
   const slices = slicesOf(table, locale);
   if (slices.some((slice) => slice.value < 0)) return { reason: 'negativeSlice' };
   const shown = slices.filter((slice) => slice.value > 0);
@@ -65,7 +66,7 @@ export function genericPie(table: DataTable, options: GenericOptions, locale: st
 
 const NO_AXIS = { title: '', min: null, max: null };
 
-function slicesOf(table: DataTable, locale: string): Slice[] {
+function slicesOf(table: DataTable, locale: Locale): Slice[] {
   const column = table.series[0]?.column ?? 1;
   const values = table.rows.map((row) => row[column]?.value).map((value) => (isNumber(value) ? value : 0));
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,3 +1,4 @@
+import type { Locale } from '@gesta/domain';
 import type { ScaleLinear } from 'd3-scale';
 import type { Tick } from './chartModel.ts';
 import { type ChartAxis, type ChartWords, sayNumber, sayTick } from './chartWords.ts';
@@ -22,13 +23,13 @@ function weeksIn(from: number, to: number, step: number): number[] {
   return places;
 }
 
-export function yTicks(scale: ScaleLinear<number, number>, height: number, locale: string): Tick[] {
+export function yTicks(scale: ScaleLinear<number, number>, height: number, locale: Locale): Tick[] {
   const count = Math.max(2, Math.round(height / Y_ROOM));
   return valueTicks(scale, count, locale);
 }
 
 /** Equally many decimals at every tick, as many as the step needs. */
-export function valueTicks(scale: ScaleLinear<number, number>, count: number, locale: string): Tick[] {
+export function valueTicks(scale: ScaleLinear<number, number>, count: number, locale: Locale): Tick[] {
   const places = scale.ticks(count);
   const step = Math.abs((places[1] ?? 1) - (places[0] ?? 0)) || 1;
   const decimals = Math.min(6, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@gesta/domain';
+import type { Locale, TextBlock } from '@gesta/domain';
 
 /**
  * A report as a plain document: words, numbers already written, and drawings as text. Whoever sets it on paper decides how it looks
@@ -49,7 +49,7 @@ export type PaperDoctor = {
 export type PaperCheck = { title: string; address: string; code: string; note: string };
 
 export type Report = {
-  locale: string;
+  locale: Locale;
   title: string;
   /** The exam's own name, where the clinic's stands over it. */
   subtitle: string;

@@ -1,5 +1,5 @@
 import type { Passports } from '@gesta/clinical';
-import { decimalSeparator } from '@gesta/forms';
+import { LANGUAGES } from '@gesta/domain';
 import { useT } from '../ui/useT.tsx';
 import passport from './passport.module.css';
 import type { PassportProps } from './passportProps.ts';
@@ -25,7 +25,7 @@ export function Worked({ author, calculation, filled, standard, passports, title
   if (lines.length === 0 && percentil === null) return null;
   const written = {
     number: (value: number) => say.number(value, 3),
-    literal: (text: string) => text.replace('.', decimalSeparator(locale)),
+    literal: (text: string) => text.replace('.', LANGUAGES[locale].decimalSign),
   };
   return (
     <section>

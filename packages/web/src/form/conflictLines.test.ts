@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { conflictLines } from './conflictLines.ts';
 
 const read = (file: string): Messages =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../domain/src/messages/${file}.json`), 'utf8'));
-const [messages, words] = [read('pt-BR'), read('forms/pt-BR')];
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../domain/src/languages/${file}.json`), 'utf8'));
+const [messages, words] = [read('pt-BR/messages'), read('pt-BR/forms')];
 const speech = {
-  t: createTranslate('pt-BR', messages, read('en')),
+  t: createTranslate('pt-BR', messages, read('en/messages')),
   locale: 'pt-BR' as const,
   say: (label: string) => words[label] ?? messages[label as keyof Messages] ?? label,
 };

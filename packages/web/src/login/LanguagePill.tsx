@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { LanguageItems } from '../ui/LanguageItems.tsx';
-import { languageCode } from '../ui/languages.ts';
+import { languageCode } from '../ui/languageCode.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './LanguagePill.module.css';
 

@@ -1,6 +1,5 @@
-import { LOCALES } from '@gesta/domain';
+import { LANGUAGES, LOCALES } from '@gesta/domain';
 import { LogoMark } from '../ui/LogoMark.tsx';
-import { LANGUAGE_NAMES } from '../ui/languages.ts';
 import { useT } from '../ui/useT.tsx';
 import { logoUrl } from './askPortal.ts';
 import { Icon } from './icons.tsx';
@@ -43,7 +42,7 @@ export function PortalHeader({ id, clinic }: Props) {
         >
           {LOCALES.map((each) => (
             <option key={each} value={each} lang={each}>
-              {LANGUAGE_NAMES[each]}
+              {LANGUAGES[each].name}
             </option>
           ))}
         </select>

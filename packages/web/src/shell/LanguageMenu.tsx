@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { LanguageItems } from '../ui/LanguageItems.tsx';
-import { languageCode } from '../ui/languages.ts';
+import { languageCode } from '../ui/languageCode.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './Tool.module.css';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Translate } from '@gesta/domain';
+import { LANGUAGES, LOCALES, type Translate } from '@gesta/domain';
 import { type FormDefinition, isFormId } from '@gesta/forms';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
@@ -15,7 +15,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
-import { LANGUAGE_NAMES } from '../ui/languages.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
 import { screensFor } from './screens.ts';
@@ -89,7 +88,7 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     }));
   const languages = LOCALES.filter((each) => each !== locale).map((each) => ({
     id: each,
-    label: LANGUAGE_NAMES[each],
+    label: LANGUAGES[each].name,
     hint: t('shell.language'),
     picture: picture(IconLanguage),
     run: () => setLocale(each),

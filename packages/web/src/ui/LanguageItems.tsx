@@ -1,6 +1,5 @@
-import { LOCALES } from '@gesta/domain';
+import { LANGUAGES, LOCALES } from '@gesta/domain';
 import { Menu } from '@mantine/core';
-import { LANGUAGE_NAMES } from './languages.ts';
 import { useT } from './useT.tsx';
 
 export function LanguageItems() {
@@ -14,7 +13,7 @@ export function LanguageItems() {
       closeMenuOnClick
       onChange={() => setLocale(each)}
     >
-      {LANGUAGE_NAMES[each]}
+      {LANGUAGES[each].name}
     </Menu.RadioItem>
   ));
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@gesta/forms';
+import { formatNumber } from '@gesta/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { readTypedNumber } from './readTypedNumber.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
-import { DEFAULT_TIME_ZONE, type Locale, type Translate } from '@gesta/domain';
-import { formatCnpj, formatDay, formatIdentity, formatNumber, formatPhone, formatShortDay } from '@gesta/forms';
+import { DEFAULT_TIME_ZONE, formatNumber, type Locale, type Translate } from '@gesta/domain';
+import { formatCnpj, formatDay, formatIdentity, formatPhone, formatShortDay } from '@gesta/forms';
 import { use, useMemo } from 'react';
 import { SessionContext } from '../api/session.tsx';
 import { useT } from './useT.tsx';

@@ -1,19 +1,10 @@
-import { LOCALES, type Locale } from '@gesta/domain';
+import { LOCALES, type Locale, READING } from '@gesta/domain';
 import { folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
 import { CONCLUSION } from '../reading/concluded.ts';
 import { FETUSES, type Guarded } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
-import {
-  FETUS_NAMED,
-  NORMAL,
-  NOT_INFORMED,
-  NOT_NORMAL,
-  SAID_OF,
-  SMALL_WORDS,
-  TOPICS,
-  UNRESOLVED,
-} from '../reading/words.ts';
+import { fetusesNamed, NORMAL, NOT_INFORMED, NOT_NORMAL, SAID_OF, TOPICS, UNRESOLVED } from '../reading/words.ts';
 
 /** A text of a few words is of no language one could tell. */
 const LEAST_SMALL_WORDS = 6;
@@ -76,8 +67,7 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     severity: 'severe',
     words: 'conclusionFetus',
     find: ({ concluded, fetuses }) => {
-      const named = [...folded(concluded().text).matchAll(FETUS_NAMED)].map(([, one, other]) => Number(one ?? other));
-      const extra = [...new Set(named)].filter((n) => n > fetuses.length);
+      const extra = [...new Set(fetusesNamed(folded(concluded().text)))].filter((n) => n > fetuses.length);
       return extra.map((n) => ({
         at: [CONCLUSION, FETUSES],
         part: String(n),
@@ -96,7 +86,7 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
           .concluded()
           .sentences.find(({ plain }) => names.test(plain) && NORMAL.test(plain) && !NOT_NORMAL.test(plain));
         if (calm === undefined) return [];
-        const fetus = fetusIn(calm.plain);
+        const [fetus = null] = fetusesNamed(calm.plain);
         const alarm = guarded
           .found()
           .find(
@@ -141,12 +131,6 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
 
 const isAlarm = ({ severity }: Finding): boolean => severity === 'C' || severity === 'A';
 
-/** The fetus a sentence begins with, where it names one. */
-function fetusIn(sentence: string): number | null {
-  const [first] = sentence.matchAll(FETUS_NAMED);
-  return first ? Number(first[1] ?? first[2]) : null;
-}
-
 function keysIn({ reads }: Finding): string[] {
   // What a finding was made from of an earlier visit is nowhere to go to.
   return Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
@@ -184,7 +168,10 @@ function unsaid(finding: Finding): GuardHit {
 /** The language with the most small words, where there are enough of them and no other has as many. */
 function languageOf(text: string): Locale | null {
   const plain = folded(text);
-  const counts = LOCALES.map((locale) => ({ locale, count: [...plain.matchAll(SMALL_WORDS[locale])].length }));
+  const counts = LOCALES.map((locale) => ({
+    locale,
+    count: [...plain.matchAll(READING[locale].smallWords)].length,
+  }));
   const [first, second] = counts.toSorted((one, other) => other.count - one.count);
   if (!first || first.count < LEAST_SMALL_WORDS || first.count === second?.count) return null;
   return first.locale;

@@ -1,5 +1,5 @@
-import { sayUnit } from '@gesta/domain';
-import { formatNumber, type Placed } from '@gesta/forms';
+import { formatNumber, sayUnit } from '@gesta/domain';
+import type { Placed } from '@gesta/forms';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useValue } from '../exam.ts';

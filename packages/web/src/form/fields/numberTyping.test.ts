@@ -41,7 +41,7 @@ it.each([
   [71.46, 'de', 1, '71,46'],
   [0.1 + 0.2, 'ru', 2, '0,3'],
   [12, 'fr', undefined, '12'],
-])('%s in %s with %s decimals is written %s', (value, locale, decimals, text) =>
+] as const)('%s in %s with %s decimals is written %s', (value, locale, decimals, text) =>
   expect(writtenNumber(value, locale, decimals)).toBe(text),
 );
 

@@ -1,5 +1,6 @@
 import { roundTo } from '@gesta/clinical';
-import { formatNumber, isSet } from '@gesta/forms';
+import { formatNumber, type Locale } from '@gesta/domain';
+import { isSet } from '@gesta/forms';
 import { readTypedNumber } from '../../ui/readTypedNumber.ts';
 
 /** What is being typed, and what the exam held right after the last key. */
@@ -8,14 +9,14 @@ export type Typing = { text: string; after: unknown };
 const MOST_DECIMALS = 4;
 
 /** The typed text stands as long as the exam holds what came of it; once it holds something else, that is shown. */
-export function shownNumber(typing: Typing | null, value: unknown, locale: string, decimals?: number): string {
+export function shownNumber(typing: Typing | null, value: unknown, locale: Locale, decimals?: number): string {
   if (typing && Object.is(typing.after, value)) return typing.text;
   if (!isSet(value)) return '';
   return typeof value === 'number' ? writtenNumber(value, locale, decimals) : String(value);
 }
 
 /** With the decimals of its field; a digit somebody typed beyond them is never rounded away in view. */
-export function writtenNumber(value: number, locale: string, decimals?: number): string {
+export function writtenNumber(value: number, locale: Locale, decimals?: number): string {
   const isExact = decimals !== undefined && roundTo(value, decimals) === value;
   return formatNumber(isExact ? value : roundTo(value, MOST_DECIMALS), locale, isExact ? decimals : undefined);
 }

@@ -1,8 +1,7 @@
-import { LOCALES } from '@gesta/domain';
+import { LANGUAGES, LOCALES } from '@gesta/domain';
 import { NativeSelect, SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { LANGUAGE_NAMES } from '../../ui/languages.ts';
 import segments from '../../ui/segments.module.css';
 import { useT } from '../../ui/useT.tsx';
 
@@ -18,7 +17,7 @@ export function LookCard() {
       <NativeSelect
         label={t('shell.language')}
         value={locale}
-        data={LOCALES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+        data={LOCALES.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
         onChange={(event) => setLocale(LOCALES.find((each) => each === event.currentTarget.value) ?? locale)}
       />
       <p id={label} className="visually-hidden">

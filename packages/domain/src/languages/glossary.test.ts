@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { isLocale, loadFormMessages, loadMessages, type Messages } from './say/t.ts';
+import { loadFormMessages, loadMessages } from '../say/t.ts';
+import { DEFAULT_LOCALE, LOCALES } from './all.ts';
+import type { Messages } from './shape/language.ts';
 
 /** One thing, the one term for it, and what it must not be called; `except` are messages in which the word means something else. */
 type Term = { say: string; never: readonly string[]; except?: readonly string[] };
 type Glossary = Readonly<Record<string, Term>>;
 
-const folder = path.join(import.meta.dirname, 'messages/glossary');
-const files = readdirSync(folder);
+const fileOf = (locale: string) => path.join(import.meta.dirname, locale, 'glossary.json');
+/** Portuguese has none: the specification words it. */
+const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 function problemsOf(glossary: Glossary, messages: Messages): string[] {
   const entries = Object.entries(messages);
@@ -29,10 +32,8 @@ function problemsOf(glossary: Glossary, messages: Messages): string[] {
   });
 }
 
-it.each(files)('%s: every message calls a thing by its one term', async (file) => {
-  const locale = path.basename(file, '.json');
-  if (!isLocale(locale)) throw new Error(`${file} is named after no language`);
-  const glossary = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Glossary;
+it.each(translated)('%s: every message calls a thing by its one term', async (locale) => {
+  const glossary = JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Glossary;
   expect(problemsOf(glossary, { ...(await loadMessages(locale)), ...(await loadFormMessages(locale)) })).toEqual([]);
 });
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERROR_STATUS } from './errors.ts';
-import { createTranslate, LOCALES, type Locale, type Messages } from './say/t.ts';
+import { ERROR_STATUS } from '../errors.ts';
+import { createTranslate } from '../say/t.ts';
+import { LOCALES, type Locale } from './all.ts';
+import { READING } from './allReading.ts';
+import type { Messages } from './shape/language.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const catalogues = Object.fromEntries(
-  LOCALES.map((locale) => [locale, read(`packages/domain/src/messages/${locale}.json`)]),
+  LOCALES.map((locale) => [locale, read(`packages/domain/src/languages/${locale}/messages.json`)]),
 ) as Record<Locale, Messages>;
 const portuguese = catalogues['pt-BR'];
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
@@ -22,6 +25,10 @@ describe('the seven catalogues', () => {
       if (!key.endsWith('_one'))
         expect(placeholders(text), `${locale} ${key}`).toEqual(placeholders(portuguese[key] ?? ''));
     }
+  });
+
+  it.each(LOCALES)('%s: the second reading knows what is written where a value was missing', (locale) => {
+    expect(READING[locale].notInformed).toBe(catalogues[locale]['common.notInformed']);
   });
 
   it('has words for every error of the vocabulary', () => {

@@ -1,0 +1,5 @@
+import type { Locale } from '@gesta/domain';
+
+export function languageCode(locale: Locale): string {
+  return locale.slice(0, 2).toUpperCase();
+}
