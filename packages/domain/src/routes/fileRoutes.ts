@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Ok, text } from '../entities/common.ts';
+import { Id, Ok, Reason, text } from '../entities/common.ts';
 import {
   CAPTION_LENGTH,
   ExamMedia,
@@ -63,6 +63,7 @@ export const fileRoutes = {
     scope: 'company',
     who: clinicians,
     params: byFile,
+    body: z.strictObject({ reason: Reason }),
     answer: Ok,
   },
   /** The order of pictures and clips, on the screen, on paper and in the portal. Those left out come after the others. */

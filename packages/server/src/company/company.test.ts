@@ -1,3 +1,5 @@
+import { addDays, type CalendarDay } from '@gesta/clinical';
+import { formatDay } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
@@ -69,7 +71,7 @@ describe('companies', () => {
     expect([identity.status, identity.body.error.code]).toEqual([404, 'companyNotFound']);
   });
 
-  it('[FND-058] today and the day filter are the company’s, wherever the server stands', async () => {
+  it('[FND-058] today and every day filter are the company’s, wherever the server stands', async () => {
     const now = new Date();
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const days = zones.map((timeZone) =>
@@ -85,7 +87,41 @@ describe('companies', () => {
       expect((await server.call('activeCompany', {}, who)).body.today).toBe(days[index]);
       const list = await server.call('listInteractions', { limit: 500 }, who);
       expect([list.body.day, list.body.visits.length]).toEqual([days[index], 1]);
+      const home = await server.call('home', {}, who);
+      expect([home.body.day, home.body.exams, home.body.agenda.length]).toEqual([days[index], 1, 1]);
+      const { from, to, perDay } = (await server.call('management', { days: 7 }, who)).body;
+      expect([from, to]).toEqual([addDays(days[index] as CalendarDay, -6), days[index]]);
+      expect(perDay.at(-1)).toEqual({ day: days[index], count: 1 });
+      // A new exam stands on that day of the worklist, and so does what was made elsewhere for it.
+      const named = { company: company.id, patientName: 'Da Worklist' };
+      const made = await server.call('createWorklistExam', named, who);
+      expect(made.body.serviceDate).toBe(days[index]);
+      const created = formatDay(days[index] as CalendarDay);
+      expect((await server.call('listWorklist', { company: company.id, created }, who)).body).toHaveLength(2);
+      expect((await server.call('listInteractions', { limit: 500 }, who)).body.visits).toHaveLength(2);
+      const code = { patId: made.body.patId, serviceDay: days[index] as CalendarDay };
+      expect((await server.call('getStudy', code, who)).body).toMatchObject({ day: days[index], visits: [{}] });
     }
+  });
+
+  it('[LST-160] an admin says whether accession numbers have five digits or six, and nobody anything else', async () => {
+    const made = await server.call('createCompany', { identity: '11222333000181', name: 'De Números' }, admin);
+    expect(made.body.accessionDigits).toBe(6);
+    const company = made.body.iuid as string;
+    const who = { ...admin, company };
+    const number = async () =>
+      (await server.call('createWorklistExam', { company, patientName: 'Numerada' }, who)).body.accessionNo;
+    const change = (accessionDigits: number, version: number, by: Who = admin) =>
+      server.call('updateCompany', { iuid: company, version, accessionDigits: accessionDigits as 5 }, by);
+    expect(await number()).toBe('000001');
+    expect((await change(5, 1)).body.accessionDigits).toBe(5);
+    expect(await number()).toBe('00002');
+    for (const digits of [4, 7, 5.5]) expect((await change(digits, 2)).status, String(digits)).toBe(400);
+    const manager = { token: await server.signIn((await make.makeUser('manager', [company])).email), company };
+    expect((await change(6, 2, manager)).status).toBe(403);
+    expect(await number()).toBe('00003');
+    expect((await change(6, 2)).body.accessionDigits).toBe(6);
+    expect(await number()).toBe('000004');
   });
 
   it('the forms are those of the company that is asked for', async () => {

@@ -245,6 +245,7 @@ export const examFile = pgTable(
     position: integer('position'),
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
+    deletedReason: text('deleted_reason'),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

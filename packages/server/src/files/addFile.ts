@@ -31,7 +31,7 @@ type Added = {
  */
 export async function addFile(ctx: CompanyContext, visit: VisitRow, file: Added): Promise<ExamMedia> {
   const { field, type, ...rest } = file;
-  const back = { deletedAt: null, deletedBy: null };
+  const back = { deletedAt: null, deletedBy: null, deletedReason: null };
   const [added] = await ctx.db
     .insert(examFile)
     .values({

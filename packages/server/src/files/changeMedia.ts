@@ -21,13 +21,14 @@ export const updateExamFile: Act<'updateExamFile'> = async (ctx, { iuid, file, c
 };
 
 /** Kept and seen no more. One that a field of the exam shows stays until the field lets it go. */
-export const deleteExamFile: Act<'deleteExamFile'> = async (ctx, { iuid, file }) => {
+export const deleteExamFile: Act<'deleteExamFile'> = async (ctx, { iuid, file, reason }) => {
   const { visit, row } = await takeFile(ctx, iuid, file);
   if (Object.values(visit.forms).includes(row.id))
     throw new GestaError('invalidInput', { fields: { file: 'files.inField' } });
-  await ctx.db.update(examFile).set({ deletedAt: ctx.now, deletedBy: ctx.user.iuid }).where(eq(examFile.id, row.id));
+  const hidden = { deletedAt: ctx.now, deletedBy: ctx.user.iuid, deletedReason: reason };
+  await ctx.db.update(examFile).set(hidden).where(eq(examFile.id, row.id));
   await noteMedia(ctx, visit, { gone: row.contentType });
-  await ctx.audit({ action: 'interaction.hideFile', subject: visit.id, details: { file: row.id } });
+  await ctx.audit({ action: 'interaction.hideFile', subject: visit.id, details: { file: row.id, reason } });
   return { ok: true };
 };
 

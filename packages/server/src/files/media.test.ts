@@ -14,14 +14,14 @@ const field = 'medias.info.file';
 let server: TestApp;
 let make: Factories;
 let company: string;
-let doctor: Who;
+let doctor: Who & { id: string };
 
 beforeAll(async () => {
   server = await testApp();
   make = factories(server.database.ownerUrl);
   company = (await make.makeCompany()).id;
   const user = await make.makeUser('doctor', [company]);
-  doctor = { token: await server.signIn(user.email), company };
+  doctor = { id: user.id, token: await server.signIn(user.email), company };
 });
 
 async function visit(values: Parameters<Factories['makeVisit']>[2] = {}): Promise<string> {
@@ -38,7 +38,8 @@ async function give(iuid: string, bytes: Buffer, name: string): Promise<string> 
 
 const change = (iuid: string, file: string, what: { caption?: string; inReport?: boolean }) =>
   server.call('updateExamFile', { iuid, file, ...what }, doctor);
-const remove = (iuid: string, file: string) => server.call('deleteExamFile', { iuid, file }, doctor);
+const remove = (iuid: string, file: string, reason = 'repetida') =>
+  server.call('deleteExamFile', { iuid, file, reason }, doctor);
 const list = async (iuid: string) => (await server.call('listExamFiles', { iuid }, doctor)).body;
 const marks = async (iuid: string) => {
   const { hasImage, hasVideo } = (await server.call('getInteraction', { iuid }, doctor)).body;
@@ -151,19 +152,27 @@ describe('a picture of an exam', () => {
 });
 
 describe('a picture that is taken away', () => {
-  it('is hidden and kept, with who and when, and comes back when it is sent again', async () => {
+  it('[FND-053] is hidden and kept, with who, when and why, and comes back when it is sent again', async () => {
     const iuid = await visit();
     const file = await give(iuid, png(11, 9), 'a.png');
+    expect((await remove(iuid, file, ' ')).body.error.fields).toEqual({ reason: 'errors.reasonRequired' });
     expect((await remove(iuid, file)).body).toEqual({ ok: true });
     expect(await list(iuid)).toEqual([]);
     expect((await server.call('examFile', { iuid, file }, doctor)).status).toBe(404);
     expect((await image(file, 300)).statusCode).toBe(404);
     expect((await remove(iuid, file)).status).toBe(404);
-    const kept = await make.pool.query('SELECT deleted_at IS NOT NULL AS hidden FROM exam_file WHERE id = $1', [file]);
-    expect(kept.rows).toEqual([{ hidden: true }]);
-    expect(await trail(iuid, 'interaction.hideFile')).toEqual([{ details: { file } }]);
+    const kept = async () =>
+      (
+        await make.pool.query(
+          'SELECT deleted_at AS "when", deleted_by AS who, deleted_reason AS why FROM exam_file WHERE id = $1',
+          [file],
+        )
+      ).rows;
+    expect(await kept()).toEqual([{ when: expect.any(Date), who: doctor.id, why: 'repetida' }]);
+    expect(await trail(iuid, 'interaction.hideFile')).toEqual([{ details: { file, reason: 'repetida' } }]);
     expect(await give(iuid, png(11, 9), 'a.png')).toBe(file);
     expect(await list(iuid)).toHaveLength(1);
+    expect(await kept()).toEqual([{ when: null, who: null, why: null }]);
   });
 
   it('is refused once the report is published, and so is every other change', async () => {

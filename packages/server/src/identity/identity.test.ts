@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('sign-in', () => {
-  it('[FND-039] [FND-022] [FND-001] answers who signed in, with companies and a token', async () => {
+  it('[FND-039] [FND-022] answers who signed in, with companies and a token', async () => {
     const user = await make.makeUser('doctor', [companyId], { crm: '123456', crmUF: 'SP', enabledIA: true });
     const answer = await server.call('signIn', { email: user.email.toUpperCase(), password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -42,7 +42,27 @@ describe('sign-in', () => {
       ['base64'],
     );
     expect(JSON.stringify(stored.rows)).not.toContain(answer.body.token);
-    await expect(make.makeUser('nurse' as never, [companyId])).rejects.toThrow();
+  });
+
+  it('[FND-001] everybody has one of four roles and a clinic: whoever has none is let into none', async () => {
+    for (const role of ['admin', 'manager', 'doctor', 'user'] as const) {
+      const token = await server.signIn((await make.makeUser(role, [companyId])).email);
+      const { user, companies } = (await server.call('session', {}, { token })).body;
+      expect([user.role, user.company, user.companies]).toEqual([role, companyId, [companyId]]);
+      expect(companies.map((each: { iuid: string }) => each.iuid)).toContain(companyId);
+      expect((await server.call('activeCompany', {}, { token })).body.iuid).toBe(companyId);
+    }
+    for (const role of ['nurse', '', null])
+      await expect(make.makeUser(role as never, [companyId])).rejects.toThrow(/app_user/);
+    // An admin is at home in every clinic.
+    for (const role of ['manager', 'doctor', 'user'] as const) {
+      const token = await server.signIn((await make.makeUser(role, [])).email);
+      for (const name of ['activeCompany', 'listPatients'] as const) {
+        const [none, named] = [{ token }, { token, company: companyId }];
+        expect((await server.call(name, {}, none)).body.error.code).toBe('companyMissing');
+        expect((await server.call(name, {}, named)).body.error.code).toBe('companyNotFound');
+      }
+    }
   });
 
   it('gives a person the key of her journals, the same in every session, and nobody else', async () => {
@@ -214,7 +234,7 @@ describe('a session', () => {
     expect((await server.call('session', {}, { cookie })).status).toBe(401);
   });
 
-  it('[FND-052] ends with sign-out', async () => {
+  it('[FND-039] [FND-052] ends with sign-out', async () => {
     const user = await make.makeUser('user', [companyId]);
     const token = await server.signIn(user.email);
     expect((await server.call('signOut', {}, { token })).status).toBe(200);

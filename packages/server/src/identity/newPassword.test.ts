@@ -13,7 +13,7 @@ beforeAll(async () => {
   companyId = (await make.makeCompany()).id;
 });
 
-it('[FND-052] changes the password, ends the other sessions, keeps this one', async () => {
+it('[FND-052] [LST-183] changes the password, ends the other sessions, keeps this one', async () => {
   const user = await make.makeUser('doctor', [companyId]);
   const token = await server.signIn(user.email);
   const other = await server.signIn(user.email);

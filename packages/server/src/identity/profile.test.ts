@@ -20,9 +20,11 @@ async function somebody(): Promise<Who & { id: string; email: string }> {
 }
 
 describe('the own profile', () => {
-  it('[LST-182] keeps name, registration, document, address and contact', async () => {
+  it('[LST-182] keeps e-mail, name, registration, document, address and contact', async () => {
     const who = await somebody();
+    const email = `perfil.${who.id}@teste.example`;
     const patch = {
+      email,
       displayName: 'Dra. de Teste',
       crm: '123456',
       crmUF: 'SP',
@@ -31,7 +33,7 @@ describe('the own profile', () => {
       address: 'Rua de Teste, 10',
       contact: '(11) 3456-7890',
     };
-    const { body } = await server.call('updateProfile', patch, who);
+    const { body } = await server.call('updateProfile', { ...patch, password: PASSWORD }, who);
     expect(body).toMatchObject({ ...patch, cpf: '52998224725', hasSignature: false, totpEnabled: false });
     expect((await server.call('session', {}, who)).body.user).toEqual(body);
     const wrong = await server.call('updateProfile', { cpf: '52998224726' }, who);

@@ -1,6 +1,6 @@
 import { canDeleteVisit, GestaError } from '@gesta/domain';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { interaction } from '../db/schema.ts';
+import { interaction, worklistExam } from '../db/schema.ts';
 import { showGestation } from '../gestation/deleteGestation.ts';
 import { followVisits } from '../gestation/followVisits.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -42,6 +42,7 @@ export async function removeVisit(ctx: CompanyContext, row: VisitRow, reason: st
 }
 
 export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) => {
+  await listAgain(ctx, input.iuid);
   const [row] = await ctx.db
     .update(interaction)
     .set({ deletedAt: null, deletedBy: null, deletedReason: null, version: sql`${interaction.version} + 1` })
@@ -55,3 +56,16 @@ export const restoreInteraction: Act<'restoreInteraction'> = async (ctx, input) 
   await ctx.audit({ action: 'interaction.restore', subject: row.id });
   return readInteraction(ctx, row);
 };
+
+/** A line of the worklist that was hidden at the same moment comes back with its visit; one that was taken off before stays off. */
+async function listAgain(ctx: CompanyContext, iuid: string): Promise<void> {
+  await ctx.db
+    .update(worklistExam)
+    .set({ deletedAt: null, deletedBy: null, deletedReason: null })
+    .where(
+      and(
+        eq(worklistExam.id, iuid),
+        sql`${worklistExam.deletedAt} = (SELECT deleted_at FROM interaction WHERE id = ${iuid})`,
+      ),
+    );
+}

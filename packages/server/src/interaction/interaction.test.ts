@@ -94,7 +94,18 @@ describe('visits', () => {
     const client = new pg.Client({ connectionString: server.database.appUrl });
     await client.connect();
     await client.query("SELECT set_config('gesta.company', $1, false)", [companyId]);
-    await expect(client.query('DELETE FROM patient')).rejects.toThrow(/permission denied/);
+    const records = [
+      'patient',
+      'gestation',
+      'worklist_exam',
+      'exam_file',
+      'form_change',
+      'report',
+      'template',
+      'message',
+    ];
+    for (const table of records)
+      await expect(client.query(`DELETE FROM ${table}`), table).rejects.toThrow(/permission denied/);
     const emptied = await client.query('DELETE FROM interaction WHERE id = $1', [filled.id]);
     expect(emptied.rowCount).toBe(0);
     await client.end();

@@ -33,7 +33,7 @@ describe('the exam dialog', () => {
   const fresh = async (values: object = {}) =>
     make.makeVisit(company.id, (await make.makePatient(company.id)).id, { serviceDay: DAY, ...values });
 
-  it('[LST-157] changes doctor, resource, room, date, title, referring doctor, indication and print choice', async () => {
+  it('changes doctor, resource, room, date, title, referring doctor, indication and print choice', async () => {
     const doctor = await make.makeUser('doctor', [company.id]);
     const visit = await fresh({ referringDoctor: { name: 'Antes', crm: '1' }, forms: { 'conclusion.info.text': 'x' } });
     const change = {
@@ -138,6 +138,41 @@ describe('the exam dialog', () => {
     const given = await server.call('updateInteraction', { iuid: visit.id, version: 1, doctor: ours.id }, caller);
     expect(given.body.doctor.iuid).toBe(ours.id);
   });
+});
+
+it('[LST-157] an interaction is created and read, and each part of it is written without touching the rest', async () => {
+  const doctor = await as('doctor');
+  const patient = await make.makePatient(company.id);
+  const created = await server.call('createExam', { patient: patient.id }, doctor);
+  const iuid = created.body.iuid as string;
+  const read = async () => (await server.call('getInteraction', { iuid }, doctor)).body;
+  let before = await read();
+  expect(before).toEqual(created.body);
+  /** What a call changes of the interaction, and nothing but that. */
+  const changes = async (work: Promise<{ status: number }>) => {
+    expect((await work).status).toBe(200);
+    const after = await read();
+    const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
+    before = after;
+    return changed.filter((key) => key !== 'version' && key !== 'keywords').toSorted();
+  };
+  const update = (change: object) =>
+    changes(server.call('updateInteraction', { iuid, version: before.version, ...change }, doctor));
+  const other = { company: company.id, id: iuid, patId: 'LST-157', patientName: 'Outra Paciente' };
+  expect(await changes(server.call('updateWorklistExam', other, doctor))).toEqual(['patId', 'patient', 'updatedAt']);
+  expect(before.patient.name).toBe('OUTRA PACIENTE');
+  expect(await update({ studyDate: DAY, time: '10:00' })).toEqual(['date', 'serviceDay', 'studyDate', 'updatedAt']);
+  expect(await update({ doctor: null })).toEqual(['doctor', 'updatedAt']);
+  expect(await update({ resource: 'Orion X9' })).toEqual(['resource', 'updatedAt']);
+  expect(await update({ print: ['header'] })).toEqual(['print', 'updatedAt']);
+  const saved = { set: { 'conclusion.info.text': 'x' }, unset: [], patchId: make.id() };
+  const save = server.call('saveForms', { iuid, baseVersion: before.version, ...saved }, doctor);
+  expect(await changes(save)).toEqual(['formValues', 'status', 'updatedAt']);
+  expect(before.status).toBe('ANDAMENTO');
+  expect(await changes(server.call('protectInteraction', { iuid }, doctor))).toContain('accessProtocol');
+  const finish = { set: {}, unset: [] as string[], patchId: make.id(), finish: true as const };
+  const finished = server.call('saveForms', { iuid, baseVersion: before.version, ...finish }, doctor);
+  expect(await changes(finished)).toEqual(['status', 'updatedAt']);
 });
 
 describe('a study', () => {

@@ -68,7 +68,6 @@ describe('patients', () => {
       weight: 62.5,
       height: 162,
     });
-    expect(made.body.patId).toMatch(/^\d{14}$/);
     const stored = await make.pool.query(
       `SELECT birthdate::text, weight, pg_typeof(birthdate)::text AS day_type, pg_typeof(weight)::text AS weight_type
        FROM patient WHERE id = $1`,
@@ -113,6 +112,19 @@ describe('patients', () => {
     for (const [, code] of codes) expect(code).toMatch(/^\d{14}$/);
   });
 
+  it('[LST-142] the code of a patient without one is the moment she is registered in, to the second', async () => {
+    const clinic = await make.makeCompany();
+    const user = await make.makeUser('user', [clinic.id]);
+    const desk = { token: await server.signIn(user.email), company: clinic.id };
+    const second = (moment: number) => new Date(moment).toISOString().replace(/\D/g, '').slice(0, 14);
+    const before = second(Date.now());
+    const { patId } = (await server.call('createPatient', draft, desk)).body;
+    expect(patId).toMatch(/^\d{14}$/);
+    expect(patId >= before && patId <= second(Date.now()), patId).toBe(true);
+    const own = await server.call('createPatient', { ...draft, patId: 'PRÓPRIO-1' }, desk);
+    expect(own.body.patId).toBe('PRÓPRIO-1');
+  });
+
   it('says which field is missing, as a message key', async () => {
     const answer = await server.call('createPatient', { name: ' ', birthdate: '' as never, sex: '' as never }, manager);
     expect(answer.status).toBe(400);
@@ -132,7 +144,7 @@ describe('patients', () => {
     expect(answer.body.patients).toEqual([]);
   });
 
-  it('[FND-007] [FND-056] a patient of another company answers exactly as one that does not exist', async () => {
+  it('[FND-056] a patient of another company answers exactly as one that does not exist', async () => {
     const made = await server.call('createPatient', { ...draft, name: 'Só Da Própria' }, manager);
     const missing = '3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942';
     const without = (body: { error: { requestId: string } }) => ({ ...body.error, requestId: null });
@@ -178,6 +190,15 @@ describe('patients', () => {
     expect((await server.call('getPatient', { iuid }, manager)).status).toBe(200);
     const noReason = await server.call('deletePatient', { iuid, reason: ' ' }, manager);
     expect(noReason.status).toBe(400);
+  });
+
+  it('[FND-053] what was hidden twenty years ago is still there, and still restored', async () => {
+    const { iuid } = (await server.call('createPatient', { ...draft, name: 'De Outro Tempo' }, manager)).body;
+    await server.call('deletePatient', { iuid, reason: 'cadastro em dobro' }, manager);
+    await make.pool.query("UPDATE patient SET deleted_at = now() - interval '20 years' WHERE id = $1", [iuid]);
+    const deleted = await server.call('listDeleted', {}, admin);
+    expect(deleted.body).toContainEqual(expect.objectContaining({ iuid, reason: 'cadastro em dobro' }));
+    expect((await server.call('restorePatient', { iuid }, admin)).body.name).toBe('DE OUTRO TEMPO');
   });
 
   it('refuses to delete a patient who has visits', async () => {

@@ -58,7 +58,7 @@ describe('an exam without a protocol', () => {
     }
   });
 
-  it('[PRT-028] [PRT-031] the report is there while it is published, in ERRO too, and goes when the exam is opened again', async () => {
+  it('[PRT-028] [PRT-031] [PRT-034] the report is there while it is published, in ERRO too, and goes when the exam is opened again', async () => {
     const { id } = await visitor.exam({ forms: { 'morphological.hasData': true } });
     const before = await visitor.open(id);
     expect([before.body.report, (await before.report()).statusCode]).toEqual([null, 404]);
@@ -139,10 +139,16 @@ it('pictures stand in the order they were given, with their words, and those tak
   expect((await opened.file(gone)).statusCode).toBe(404);
 });
 
-it('[PRT-049] the id of an exam has 122 random bits, wherever it is made', async () => {
+it('[PRT-049] the id of an exam has 122 random bits, wherever it is made and whatever id was asked for', async () => {
   const patient = await visitor.make.makePatient(visitor.company.id);
   const made = await visitor.create(patient.id);
-  const ids = [made.body.iuid, (await visitor.exam()).id, (await visitor.exam()).id];
+  const guessable = ['00000000-0000-1000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+  const asked = await visitor.create(patient.id, guessable[0]);
+  const booking = { company: visitor.company.id, id: guessable[1], patientName: 'Uma Paciente' };
+  const listed = await visitor.call('createWorklistExam', booking, visitor.who);
+  expect([asked.status, listed.status]).toEqual([200, 200]);
+  const ids: string[] = [made.body.iuid, asked.body.iuid, listed.body.id, (await visitor.exam()).id];
+  for (const id of guessable) expect(ids).not.toContain(id);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(ids.length);
 });

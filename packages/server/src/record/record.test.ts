@@ -45,7 +45,7 @@ describe('[LST-127] the tabs of a record', () => {
   const change = (iuid: string, type: 'prontuario' | 'laudo', who: Who = doctor) =>
     server.call('changeVisitType', { iuid, type }, who);
 
-  it('switch its type and nothing else', async () => {
+  it('[LST-157] switch its type and nothing else', async () => {
     const iuid = await record({ forms: { [REASON]: 'Dor' } });
     expect((await change(iuid, 'laudo')).body).toEqual({ type: 'laudo', version: 2 });
     expect(await stored(iuid)).toEqual({ type: 'laudo', status: 'ANDAMENTO', version: 2, forms: { [REASON]: 'Dor' } });

@@ -150,7 +150,10 @@ export async function inputFor(
         caption: 'Perfil',
       };
     case 'deleteExamFile':
-      return visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+      return {
+        ...(await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
+        reason: 'teste',
+      };
     case 'orderExamFiles': {
       const { iuid, file } = await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
       return { iuid, files: [file] };

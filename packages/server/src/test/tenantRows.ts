@@ -92,7 +92,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     ],
   },
   /** Its lines are made by the database, with the exams. */
-  worklist_exam: { app: 'SIUD', rows: () => [] },
+  worklist_exam: { app: 'SIU', rows: () => [] },
   form_change: { app: 'SI', rows: (of) => [change(of, of.id), change(of, of.exams.written)] },
   form_custom: {
     app: 'SIu',

@@ -26,7 +26,7 @@ const columns = {
   forms: formsPresent,
 };
 
-/** An exam that was hidden is on no list. Row-level security adds the company. */
+/** What was taken off the list is on it no more, nor is an exam that was hidden. Row-level security adds the company. */
 export async function selectExams(
   db: Db,
   where: SQL | undefined,
@@ -37,7 +37,7 @@ export async function selectExams(
     .select(columns)
     .from(worklistExam)
     .innerJoin(interaction, and(eq(interaction.companyId, worklistExam.companyId), eq(interaction.id, worklistExam.id)))
-    .where(and(isNull(interaction.deletedAt), where))
+    .where(and(isNull(worklistExam.deletedAt), isNull(interaction.deletedAt), where))
     .orderBy(...order)
     .limit(limit);
   return rows.map((row) => ({ ...row, created: row.created.toISOString(), forms: row.forms.filter(isFormId) }));

@@ -7,7 +7,7 @@ import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 let server: TestApp;
 let make: Factories;
 let company: string;
-let desk: Who;
+let desk: Who & { id: string };
 let doctor: Who;
 
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   doctor = await as('doctor');
 });
 
-async function as(role: Role): Promise<Who> {
+async function as(role: Role): Promise<Who & { id: string }> {
   const user = await make.makeUser(role, [company]);
-  return { token: await server.signIn(user.email), company };
+  return { id: user.id, token: await server.signIn(user.email), company };
 }
 
 const create = (draft: { accessionNo?: string; patientName?: string }) =>
@@ -28,15 +28,15 @@ const create = (draft: { accessionNo?: string; patientName?: string }) =>
 const remove = (id: string) => server.call('removeWorklistExam', { company, id }, desk);
 const list = (query: { search: string }) => server.call('listWorklist', { company, ...query }, desk);
 const visitOf = async (id: string) => (await make.pool.query('SELECT * FROM interaction WHERE id = $1', [id])).rows[0];
-const save = (iuid: string) =>
+const save = (iuid: string, baseVersion = 1) =>
   server.call(
     'saveForms',
-    { iuid, baseVersion: 1, set: { 'conclusion.info.text': 'x' }, unset: [], patchId: randomUUID() },
+    { iuid, baseVersion, set: { 'conclusion.info.text': 'x' }, unset: [], patchId: randomUUID() },
     doctor,
   );
 
 describe('removing', () => {
-  it('[LST-152] takes the exam off the list, and away while nobody has written in it; its number stays used', async () => {
+  it('[LST-147] [LST-152] takes the exam off the list, and away while nobody has written in it; its number stays used', async () => {
     const { body } = await create({ accessionNo: 'RM-1' });
     const removed = await remove(body.id);
     expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
@@ -44,6 +44,33 @@ describe('removing', () => {
     expect((await remove(body.id)).status).toBe(404);
     expect((await visitOf(body.id)).deleted_reason).toBe('Worklist');
     expect((await create({ accessionNo: 'RM-1' })).status).toBe(409);
+  });
+
+  it('[FND-053] [FND-055] hides the line, with who, when and why; it comes back with its exam', async () => {
+    const admin = await as('admin');
+    const { body } = await create({ patientName: 'Volta Com O Exame' });
+    const own = { modality: 'MG', pathVideo: '/videos/1.mp4', imagesURL: 'https://pacs.example/1' };
+    await server.call('updateWorklistExam', { company, id: body.id, ...own }, desk);
+    const before = (await server.call('worklistExam', { company, id: body.id }, desk)).body;
+    await remove(body.id);
+    const kept = async (id: string) =>
+      (
+        await make.pool.query(
+          'SELECT deleted_at AS "when", deleted_by AS who, deleted_reason AS why FROM worklist_exam WHERE id = $1',
+          [id],
+        )
+      ).rows;
+    expect(await kept(body.id)).toEqual([{ when: expect.any(Date), who: desk.id, why: 'Worklist' }]);
+    expect((await list({ search: 'volta com o exame' })).body).toEqual([]);
+    await server.call('restoreInteraction', { iuid: body.id }, admin);
+    expect((await list({ search: 'volta com o exame' })).body).toEqual([before]);
+    // Taken off while its exam stayed, it stays off when the exam comes back.
+    await save(body.id, (await visitOf(body.id)).version);
+    await remove(body.id);
+    await server.call('deleteInteraction', { iuid: body.id, reason: 'engano' }, admin);
+    await server.call('restoreInteraction', { iuid: body.id }, admin);
+    expect(await kept(body.id)).toHaveLength(1);
+    expect((await list({ search: 'volta com o exame' })).body).toEqual([]);
   });
 
   it('leaves the visit where somebody has written in it, or that belongs to a gestation', async () => {

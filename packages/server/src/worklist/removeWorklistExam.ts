@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { removeVisit } from '../interaction/deleteInteraction.ts';
@@ -7,17 +7,18 @@ import { takeInteraction } from '../interaction/queries.ts';
 import { isUntouched } from './isUntouched.ts';
 import { examId } from './queries.ts';
 
-/** What an admin reads among the deleted records. */
+/** Why, where nobody is asked: an admin reads it among the deleted records. */
 const REASON = 'Worklist';
 
-/** The line goes. The visit goes with it while nobody has written in it; otherwise it stays where it is. */
+/** The line is hidden and kept. The visit goes with it while nobody has written in it; otherwise it stays where it is. */
 export const removeWorklistExam: Act<'removeWorklistExam'> = async (ctx, input) => {
   const row = await takeInteraction(ctx.db, await examId(ctx.db, input.id));
   if (!row) throw new GestaError('notFound');
   const untouched = await isUntouched(ctx, row.id);
   const removed = await ctx.db
-    .delete(worklistExam)
-    .where(eq(worklistExam.id, row.id))
+    .update(worklistExam)
+    .set({ deletedAt: ctx.now, deletedBy: ctx.user.iuid, deletedReason: REASON })
+    .where(and(eq(worklistExam.id, row.id), isNull(worklistExam.deletedAt)))
     .returning({ id: worklistExam.id });
   if (removed.length === 0) throw new GestaError('notFound');
   if (untouched) await removeVisit(ctx, row, REASON);

@@ -4,6 +4,7 @@ import type { Role } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { png } from '../test/pictures.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -79,6 +80,17 @@ describe('a worklist exam', () => {
     await save(body.id);
     const after = await server.call('worklistExam', { company, id: body.id }, desk);
     expect(after.body.status).toBe('ANDAMENTO');
+  });
+
+  it('[LST-119] stays in LAUDAR when only pictures come, until the first form is saved', async () => {
+    const { iuid } = (await server.call('createExam', { patient: (await make.makePatient(company)).id }, doctor)).body;
+    const sent = { iuid, field: 'medias.info.file', name: 'um.png', bytes: png(6, 6) };
+    expect((await server.call('uploadExamFile', sent, doctor)).status).toBe(200);
+    const read = async () => (await server.call('getInteraction', { iuid }, doctor)).body;
+    const pictured = await read();
+    expect([pictured.status, pictured.hasImage]).toEqual(['LAUDAR', true]);
+    await save(iuid, pictured.version);
+    expect((await read()).status).toBe('ANDAMENTO');
   });
 
   it('takes the next number of the company where none is given, and refuses one that was used', async () => {

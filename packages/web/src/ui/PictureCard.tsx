@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Card } from './Card.tsx';
+import { useConfirm } from './confirm.tsx';
 import classes from './PictureCard.module.css';
 import { useT } from './useT.tsx';
 
@@ -21,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One picture that is saved by itself, as soon as it is chosen, and stays until another is chosen or it is removed. */
+/** One picture that is saved by itself, as soon as it is chosen, and stays until another is chosen or it is removed, which is asked. */
 export function PictureCard({
   title,
   url,
@@ -35,11 +36,21 @@ export function PictureCard({
   children,
 }: Props) {
   const { t } = useT();
+  const confirm = useConfirm();
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
     // The same file chosen again is a choice too.
     reset.current?.();
     if (file) onChoose(file);
+  };
+  const remove = async (act: () => void) => {
+    const { ok } = await confirm({
+      title: removal,
+      message: t('ui.pictureRemoveQuestion'),
+      confirmLabel: t('common.remove'),
+      danger: true,
+    });
+    if (ok) act();
   };
   return (
     <Card title={title}>
@@ -48,7 +59,7 @@ export function PictureCard({
       {children}
       <Group justify="flex-end" gap="sm" mt="sm">
         {onRemove && (
-          <Button variant="subtle" color="red" loading={removing} onClick={onRemove}>
+          <Button variant="subtle" color="red" loading={removing} onClick={() => void remove(onRemove)}>
             {removal}
           </Button>
         )}

@@ -41,15 +41,16 @@ export function useMedia(media: readonly ExamMedia[]) {
     ordering.mutate({ iuid, files });
   };
   const remove = async (file: ExamMedia) => {
-    const { ok } = await confirm({
+    const { ok, reason = '' } = await confirm({
       title: t('medias.deleteTitle'),
       message: t('medias.deleteQuestion', { name: file.name }),
       confirmLabel: t('common.delete'),
       danger: true,
+      askReason: t('patients.removeReason'),
     });
     if (!ok) return;
     show((known) => known.filter((each) => each.iuid !== file.iuid));
-    removing.mutate({ iuid, file: file.iuid });
+    removing.mutate({ iuid, file: file.iuid, reason });
   };
   return { update, move, remove: (file: ExamMedia) => void remove(file) };
 }
