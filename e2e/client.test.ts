@@ -61,7 +61,7 @@ describe('calls of the page', () => {
     }
   });
 
-  it('[FND-034] give up after ten seconds, and say so', async () => {
+  it('give up after ten seconds, and say so', async () => {
     const page = await openPage();
     await signIn(page, product, manager);
     await page.goto(product.address);

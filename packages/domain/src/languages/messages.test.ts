@@ -15,6 +15,9 @@ const catalogues = Object.fromEntries(
 const portuguese = catalogues['pt-BR'];
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
+/** Letters and words that Portuguese has and none of the other six; Spanish shares short sentences with it, the others none. */
+const PORTUGUESE = /[ãõ]|(?<!\p{L})(não|uma|com|você|laudos?|exames?|também|nenhuma?|pela|foi|seu)(?!\p{L})/iu;
+
 describe('the seven catalogues', () => {
   it.each(LOCALES)('[FND-006] %s has every message, with the same placeholders', (locale) => {
     const catalogue = catalogues[locale];
@@ -30,6 +33,25 @@ describe('the seven catalogues', () => {
   it.each(LOCALES)('%s: the second reading knows what is written where a value was missing', (locale) => {
     expect(READING[locale].notInformed).toBe(catalogues[locale]['common.notInformed']);
   });
+
+  it.each(LOCALES.filter((locale) => locale !== 'pt-BR'))(
+    '[FND-006] %s has nothing left in Portuguese, in messages and labels of forms',
+    (locale) => {
+      const all = (of: Locale): Messages => ({
+        ...catalogues[of],
+        ...read(`packages/domain/src/languages/${of}/forms.json`),
+      });
+      const said = all('pt-BR');
+      const left = Object.entries(all(locale)).filter(([key, text]) => {
+        const words = text.replace(/\{\{\w+\}\}/g, '').match(/\p{Ll}{3,}/gu) ?? [];
+        return PORTUGUESE.test(text) || (text === said[key] && words.length >= (locale === 'es' ? 5 : 3));
+      });
+      expect(left).toEqual([]);
+      // The same rule finds what was never translated: most sentences, and every long one.
+      const sentences = Object.values(said).filter((text) => text.split(' ').length > 9);
+      expect(sentences.filter((text) => PORTUGUESE.test(text)).length).toBeGreaterThan(sentences.length / 2);
+    },
+  );
 
   it('has words for every error of the vocabulary', () => {
     for (const code of Object.keys(ERROR_STATUS)) expect(portuguese, code).toHaveProperty([`errors.${code}`]);

@@ -27,7 +27,7 @@ afterEach(() => {
   logged.mockReset();
 });
 
-test('a call that gets no answer ends after 10 s', async () => {
+test('[FND-034] a call that gets no answer ends after 10 s', async () => {
   vi.useFakeTimers();
   fetched.mockImplementation(
     (_url, init) =>
