@@ -131,7 +131,7 @@ describe('removing a form', () => {
   const Q2 = '2ndand3rdquarter';
   const filled = { ...COUNTED, [`${Q2}.hasData`]: true, [`${Q2}.biometria1.dbp`]: 70, 'examemama.hasData': true };
 
-  it('[FRM-083] [FRM-019] [FRM-062] [FRM-063] [FRM-064] [FRM-119] is confirmed, and takes everything of it', async () => {
+  it('[FND-023] [FRM-083] [FRM-019] [FRM-062] [FRM-063] [FRM-064] [FRM-119] is confirmed, and takes everything of it', async () => {
     const { exam, page } = await begin(filled, { form: Q2 });
     expect(await page.getByRole('button', { name: /^Remover o formulário/ }).count()).toBe(2);
     expect(await page.getByRole('button', { name: 'Remover o formulário Informações' }).count()).toBe(0);

@@ -42,6 +42,7 @@ describe('[LST-010] the general report', () => {
     expect(await panel().getByRole('heading', { level: 1 }).textContent()).toBe('GERAL <b>X</b>');
     expect(await panel().getByText('Laudo Geral', { exact: true }).count()).toBe(1);
     const said = await panel().textContent();
+    const name = await product.sql.query('SELECT display_name AS name FROM app_user WHERE email = $1', [doctor]);
     for (const word of [
       '881234',
       clinic.brazilian(clinic.today),
@@ -50,6 +51,7 @@ describe('[LST-010] the general report', () => {
       '02/01/1990',
       'Feminino',
       '654321/RJ',
+      name.rows[0].name,
     ])
       expect(said).toContain(word);
     const gallery = panel().getByRole('region', { name: 'Imagens' });

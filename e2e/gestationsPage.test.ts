@@ -75,14 +75,23 @@ describe('who may', () => {
     await page.waitForURL(examAddress);
   });
 
-  it('[FRM-097] a manager deletes a gestation, with a reason', async () => {
+  it('[FND-023] [FRM-097] a manager deletes a gestation after a question, with a reason', async () => {
     const woman = await clinic.patient('HELGA COM GESTAÇÃO ENGANADA');
     const gestation = await clinic.gestation(woman, clinic.ago(100));
     await clinic.visit(woman, { gestation, day: clinic.ago(10), status: 'ANDAMENTO' });
     const page = await open('manager', woman);
-    await page.getByRole('button', { name: 'Ações da gestação' }).click();
-    await page.getByRole('menuitem', { name: 'Excluir gestação' }).click();
     const dialog = page.getByRole('dialog', { name: 'Excluir gestação' });
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Ações da gestação' }).click();
+      await page.getByRole('menuitem', { name: 'Excluir gestação' }).click();
+      await dialog.waitFor();
+    };
+    await ask();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const there = await product.sql.query('SELECT deleted_at FROM gestation WHERE id = $1', [gestation]);
+    expect(there.rows).toEqual([{ deleted_at: null }]);
+    await ask();
     await dialog.getByLabel(/Motivo/).fill('paciente trocada');
     await dialog.getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Nenhuma gestação ainda').waitFor();

@@ -166,7 +166,7 @@ describe('the media of an exam', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('are taken away after a question, and are read only once published', async () => {
+  it('[FND-023] [FND-053] are taken away after a question, with a reason, and are read only once published', async () => {
     const exam = await freshExam(product, BEGUN);
     const page = await open(exam);
     await give(page, [picture('Fica.png', 320), picture('Sai.png', 321)]);
@@ -178,6 +178,9 @@ describe('the media of an exam', () => {
     await question.waitFor({ state: 'detached' });
     expect(await gallery(page).getByRole('listitem').count()).toBe(2);
     await page.getByRole('button', { name: 'Excluir: Sai' }).click();
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await question.getByText('Informe o motivo; ele fica registrado').waitFor();
+    await question.getByLabel(/Motivo/).fill('de outra paciente');
     await question.getByRole('button', { name: 'Excluir' }).click();
     await expect.poll(() => gallery(page).getByRole('listitem').count()).toBe(1);
     await expect

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
-import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let company: string;
@@ -53,17 +53,26 @@ describe('[LST-007] the list of patients', () => {
       'Ações',
     ]);
     await page.getByRole('searchbox').waitFor();
-    await page.getByRole('button', { name: 'Atualizar' }).waitFor();
+    await page.getByRole('searchbox').fill('nadia');
+    await page.getByText('Nenhum paciente encontrado para “nadia”').waitFor();
+    // Written past the server, so that nothing but the button can show it.
+    await patient('NÁDIA DE DEPOIS');
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await row(page, 'NÁDIA DE DEPOIS').waitFor();
     await page.getByRole('button', { name: /^Novo/ }).click();
     await page.getByRole('dialog', { name: 'Novo paciente' }).waitFor();
     await expectAccessible(page);
   });
 
   it('[LST-047] [LST-048] names stand in upper case; a number is a CPF only with eleven digits', async () => {
-    await patient('OLÍVIA ÉRICA', { identity: '52998224725' });
+    const token = await product.server.signIn(accountOf(product, 'user').email);
+    const registered = { name: 'Olívia Érica', birthdate: '1990-05-06' as never, sex: 'F' as const };
+    await product.server.call('createPatient', { ...registered, identity: '52998224725' }, { token, company });
     await patient('OLÍVIA DE FORA', { identity: '5299822472' });
     const page = await open('user', '/patients?q=olivia');
     await row(page, 'OLÍVIA ÉRICA').waitFor();
+    const shown = (await page.locator('tr[data-row]').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(shown.toSorted()).toEqual(['OLÍVIA DE FORA', 'OLÍVIA ÉRICA']);
     expect(await row(page, 'OLÍVIA ÉRICA').textContent()).toContain('529.982.247-25');
     expect(await row(page, 'OLÍVIA DE FORA').textContent()).toContain('5299822472');
   });
@@ -101,7 +110,7 @@ describe('[LST-007] the list of patients', () => {
     await expect.poll(() => asked).toEqual(['maria']);
   });
 
-  it('[LST-050] [LST-051] leads to the dialog and to the timeline, here and in a new tab', async () => {
+  it('[LST-008] [LST-050] [LST-051] leads to the dialog and to the timeline, here and in a new tab', async () => {
     const iuid = await patient('RAIMUNDA DA LINHA');
     const page = await open('user', '/patients?q=raimunda');
     await choose(page, 'RAIMUNDA DA LINHA', 'Editar');
@@ -117,7 +126,7 @@ describe('[LST-007] the list of patients', () => {
   });
 });
 
-describe('[LST-054] the dialog of a patient', () => {
+describe('the dialog of a patient', () => {
   it('[LST-139] [LST-140] [LST-141] says what is missing, letter for letter', async () => {
     const page = await open('user', '/patients?new=1');
     const dialog = page.getByRole('dialog');
@@ -127,7 +136,7 @@ describe('[LST-054] the dialog of a patient', () => {
     await expectAccessible(page);
   });
 
-  it('[LST-142] [LST-116] [LST-146] [LST-055] registers in upper case, with a number of its own; only an edit offers to remove', async () => {
+  it('[LST-054] [LST-116] [LST-146] [LST-055] registers in upper case, with a number of its own; only an edit offers to remove', async () => {
     const page = await open('user', '/patients?new=1');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Nome/).fill('Tábata  d’Ávila Conceição');
@@ -146,7 +155,12 @@ describe('[LST-054] the dialog of a patient', () => {
     expect(saved.identity).toBe('11144477735');
     expect(saved.pat_id).toMatch(/^\d{14}$/);
 
-    const manager = await open('manager', '/patients?q=tabata');
+    const manager = await open('manager', '/patients?q=tabata&new=1');
+    const fresh = manager.getByRole('dialog', { name: 'Novo paciente' });
+    await fresh.getByRole('button', { name: 'Salvar' }).waitFor();
+    expect(await fresh.getByRole('button', { name: 'Excluir' }).count()).toBe(0);
+    await manager.keyboard.press('Escape');
+    await fresh.waitFor({ state: 'detached' });
     await choose(manager, 'TÁBATA D’ÁVILA CONCEIÇÃO', 'Editar');
     await manager.getByRole('dialog').getByRole('button', { name: 'Excluir' }).waitFor();
   });

@@ -111,7 +111,13 @@ describe('the print settings of a company', () => {
       });
     await page.reload();
     await expect.poll(() => page.getByLabel('Nome sobre o laudo').inputValue()).toBe('Laudo <b>médico</b>');
-    await page.getByRole('button', { name: 'Remover logotipo' }).click();
+    const question = page.getByRole('dialog', { name: 'Remover logotipo' });
+    for (const answer of ['Cancelar', 'Remover']) {
+      await page.getByRole('img', { name: 'Logotipo' }).waitFor();
+      await page.getByRole('button', { name: 'Remover logotipo' }).click();
+      await question.getByRole('button', { name: answer, exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+    }
     await page.getByText('Nenhum logotipo').waitFor();
     await product.sql.query('DELETE FROM print_config');
     expect(page.problems).toEqual([]);

@@ -37,6 +37,10 @@ describe('[LST-009] the record of a consultation', () => {
     const facts = menu().getByRole('region', { name: 'Prontuário' });
     expect(await facts.textContent()).toContain(clinic.brazilian(clinic.today));
     expect(await facts.textContent()).toContain('ANDAMENTO');
+    const doctor = await product.sql.query('SELECT display_name AS name FROM app_user WHERE email = $1', [
+      accountOf(product, 'doctor').email,
+    ]);
+    expect(await facts.textContent()).toContain(doctor.rows[0].name);
     const words = await menu().getByRole('link').allTextContents();
     expect(words).toEqual([
       'Documentos',
@@ -136,6 +140,35 @@ describe('[LST-009] the record of a consultation', () => {
   });
 });
 
+describe('a report that is being made', () => {
+  it('[LST-086] takes the place of the form, wherever one goes in the record, until it is there', async () => {
+    const { visit } = await record('LAUDO A CAMINHO', { forms: { [REASON]: 'Antes do laudo' } });
+    await open(visit, '?page=summary');
+    const paper = held();
+    await page.route('**/report', async (route) => {
+      if (route.request().method() === 'POST') await paper.until;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/report'));
+    await page.getByRole('button', { name: 'gerar laudo', exact: true }).click();
+    await asked;
+    const making = page.getByRole('status').filter({ hasText: 'Gerando' });
+    for (const name of ['Anamnese', 'Anotações', 'Prescrições']) {
+      await menu().getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(name === 'Anotações' ? /page=observations/ : /form=|medical-record\/[0-9a-f-]{36}$/);
+      await making.waitFor();
+      expect(await page.locator('#main textarea, #main [contenteditable="true"]').count(), name).toBe(0);
+      await page.locator('#main').getByText('Antes do laudo').first().waitFor();
+    }
+    await menu().getByRole('link', { name: 'Anamnese', exact: true }).click();
+    paper.release();
+    await field(REASON).waitFor();
+    expect(await field(REASON).inputValue()).toBe('Antes do laudo');
+    expect(await making.count()).toBe(0);
+    await page.unroute('**/report');
+  });
+});
+
 describe('the patient’s history beside it', () => {
   it('[LST-078] [LST-180] lists what was before, 340 px wide, with pictures of 60 px', async () => {
     const { patient, visit } = await record('HISTÓRICO');
@@ -184,23 +217,24 @@ describe('the patient’s history beside it', () => {
 });
 
 describe('finishing', () => {
-  it('[LST-004] [LST-079] [LST-080] waits until everything is saved, then goes to the list', async () => {
+  it('[LST-004] [LST-079] [LST-080] [LST-125] waits until everything is saved, then goes to the list', async () => {
     const { visit } = await record('CONCLUIR');
     await open(visit);
     await expect.poll(() => finish().isEnabled()).toBe(true);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/forms', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = held();
+    await page.route('**/forms', async (route) => route.continue(await answer.until.then(() => ({}))));
+    // The clock of the page stands still: what was typed stays pending until it goes on.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await field(REASON).fill('Rotina');
-    await expect.poll(() => finish().isDisabled()).toBe(true);
+    await page.locator('[data-saving="pending"]').waitFor();
+    expect(await finish().isDisabled(), 'while something is pending').toBe(true);
+    await page.clock.runFor(2_000);
     await page.locator('[data-saving="saving"]').waitFor();
-    expect(await finish().isDisabled()).toBe(true);
-    go();
+    expect(await finish().isDisabled(), 'while it is saved').toBe(true);
+    expect((await stored(visit)).status).toBe('ANDAMENTO');
+    answer.release();
+    await page.clock.resume();
     await page.locator('[data-saving="saved"]').waitFor();
     await page.unroute('**/forms');
     await finish().click();
@@ -232,5 +266,20 @@ describe('a record that is only read', () => {
     expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
     expect(await other.getByText('Lido aqui').count()).toBe(0);
     await other.context().close();
+  });
+
+  it.each([
+    '/medical-record/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942',
+    '/medical-record/nada-assim',
+    '/general-report/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942',
+    '/general-report/nada-assim',
+  ])('[LST-005] [LST-164] %s is nothing: it is logged, and leads to the list', async (path) => {
+    const said: string[] = [];
+    const note = (message: { text: () => string }) => void said.push(message.text());
+    page.on('console', note);
+    await page.goto(product.address + path);
+    await page.waitForURL(/\/studies/);
+    page.off('console', note);
+    expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
   });
 });

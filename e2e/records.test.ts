@@ -105,7 +105,7 @@ describe('a patient', () => {
     expect(stored.rows).toEqual([{ deleted_at: null }]);
   });
 
-  it('keeps what was typed when somebody else saved first', async () => {
+  it('[LST-054] [LST-146] is edited by the front desk, and keeps what was typed when somebody else saved first', async () => {
     const iuid = await patient('WANDA EM CONFLITO', { birthdate: '1990-01-01' });
     const page = await as('user', '/patients?q=wanda');
     await edit(page, 'WANDA EM CONFLITO');
@@ -134,18 +134,33 @@ describe('a patient', () => {
 });
 
 describe('a visit', () => {
-  it('[FND-023] is deleted only after a confirmation', async () => {
+  it('[FND-023] [LST-174] is deleted only after a confirmation', async () => {
     const page = await as('manager', '/studies');
     await page.getByRole('table').waitFor();
     const deletes: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()));
-    await page.getByRole('row').nth(1).getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Excluir' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
+    const row = page.locator('tr[data-row]').first();
+    const id = (await row.getAttribute('data-row')) ?? '';
+    const ask = async () => {
+      await page.locator(`tr[data-row="${id}"]`).getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?', exact: true });
+      await dialog.waitFor();
+      return dialog;
+    };
+    const first = await ask();
+    expect(await first.getByRole('button').allTextContents()).toEqual(['', 'CANCELAR', 'OK']);
+    await first.getByRole('button', { name: 'CANCELAR' }).click();
+    await first.waitFor({ state: 'detached' });
+    const second = await ask();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await second.waitFor({ state: 'detached' });
     expect(deletes).toEqual([]);
+    const third = await ask();
+    await third.getByLabel(/Motivo/).fill('marcado em dobro');
+    await third.getByRole('button', { name: 'OK', exact: true }).click();
+    await page.locator(`tr[data-row="${id}"]`).waitFor({ state: 'detached' });
+    expect(deletes).toHaveLength(1);
   });
 });
 

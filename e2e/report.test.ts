@@ -135,7 +135,7 @@ describe('the report of a consultation', () => {
 });
 
 describe('the general report', () => {
-  it('[RPT-010] [RPT-012] [RPT-013] [RPT-014] [RPT-026] goes from form to paper and back, and is published', async () => {
+  it('[RPT-010] [RPT-012] [RPT-013] [RPT-014] [RPT-026] [LST-092] goes from form to paper and back, and is published', async () => {
     const patient = await records.clinic.patient('LAUDO GERAL EM PAPEL');
     const visit = await records.clinic.visit(patient, {
       day: records.clinic.today,

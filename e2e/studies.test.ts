@@ -28,19 +28,35 @@ async function choose(page: OpenPage, filter: string, option: string): Promise<v
 }
 
 describe('the list of a day', () => {
-  it('[LST-002] [LST-012] [LST-016] has its columns in order, and begins with today', async () => {
+  it('[LST-002] [LST-012] [LST-016] has its columns in order, begins with today and follows the day', async () => {
+    const days = { 'DE ONTEM': clinic.ago(1), 'DE HOJE': clinic.today, 'DE AMANHÃ': ahead(1) };
+    for (const [name, day] of Object.entries(days))
+      await clinic.visit(await clinic.patient(name), {
+        day,
+        status: 'LAUDAR',
+        more: { date: `${day}T23:59:00-03:00` },
+      });
     const page = await openAs(product, 'doctor', '/studies');
     await page.getByRole('table').waitFor();
     expect(await page.locator('thead th').allTextContents()).toEqual(['Data', 'Paciente', 'Exame', 'Recurso', 'Ações']);
     const shown = () => page.getByLabel('Data', { exact: true }).inputValue();
     expect(await shown()).toBe(clinic.brazilian(clinic.today));
+    /** The rows are those of the day, and of no other. */
+    const only = async (name: string) => {
+      await row(page, name).waitFor();
+      expect((await names(page)).filter((each) => each in days)).toEqual([name]);
+    };
+    await only('DE HOJE');
     await button(page, 'Dia anterior').click();
     await expect.poll(shown).toBe(clinic.brazilian(clinic.ago(1)));
+    await only('DE ONTEM');
     await button(page, 'Próximo dia').click();
     await button(page, 'Próximo dia').click();
     await expect.poll(shown).toBe(clinic.brazilian(ahead(1)));
+    await only('DE AMANHÃ');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(shown).toBe(clinic.brazilian(clinic.today));
+    await only('DE HOJE');
     await expectAccessible(page);
     expect(page.problems).toEqual([]);
   });

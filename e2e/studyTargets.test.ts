@@ -19,7 +19,7 @@ describe('a row opens', () => {
     ['[LST-029] a published consultation: the timeline', 'PUBLICADO', 'prontuario', 'timeline'],
     ['[LST-030] a consultation: the medical record', 'ANDAMENTO', 'prontuario', 'medical-record'],
     ['[LST-030] finished: the medical record', 'FINALIZADO', 'exame', 'medical-record'],
-    ['[LST-031] an exam: the general report', 'ANDAMENTO', 'exame', 'general-report'],
+    ['an exam of no gestation: the general report', 'ANDAMENTO', 'exame', 'general-report'],
     ['[LST-032] anything else: the fetal workspace', 'ANDAMENTO', 'laudo', 'ultra-fetal/patient'],
   ] as const)('%s', async (name, status, type, target) => {
     const patient = await clinic.patient(`ABRE ${name}`);

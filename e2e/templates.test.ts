@@ -152,7 +152,7 @@ describe('the dialog', () => {
     await group(page, 'Modelos padrão do sistema').getByRole('button', { name: 'Para todas as clínicas' }).waitFor();
   });
 
-  it('[RPT-096] [RPT-106] [RPT-112] keeps every version, gives one back, and asks before removing', async () => {
+  it('[FND-023] [RPT-096] [RPT-106] [RPT-112] keeps every version, gives one back, and asks before removing', async () => {
     const { page } = await open('doctor');
     await openDialog(page);
     await write(page, 'Versões', 'Primeira.');
@@ -168,7 +168,12 @@ describe('the dialog', () => {
     await expect.poll(() => versions.count()).toBe(3);
     await button(page, 'Remover').click();
     await notice(page, 'Deseja remover Versões?').waitFor();
-    await page.getByRole('dialog', { name: 'Remover modelo' }).getByRole('button', { name: 'Remover' }).click();
+    const question = page.getByRole('dialog', { name: 'Remover modelo' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await group(page, 'Modelos da empresa').getByRole('button', { name: 'Versões' }).count()).toBe(1);
+    await button(page, 'Remover').click();
+    await question.getByRole('button', { name: 'Remover' }).click();
     await notice(page, 'Versões foi removido com sucesso!').waitFor();
     await group(page, 'Modelos da empresa').getByRole('button', { name: 'Versões' }).waitFor({ state: 'detached' });
     expect(await button(page, 'Aplicar').isDisabled()).toBe(true);

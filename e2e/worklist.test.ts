@@ -182,7 +182,7 @@ describe('the dialog', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[LST-063] [LST-168] a save that fails is only logged: the dialog stays with what was typed, and says so', async () => {
+  it('[LST-063] a save that fails is logged; the dialog stays with what was typed, and says so', async () => {
     const day = clinic.ago(905);
     await exam('QUE NÃO SALVA', day);
     const page = await open('user', `/worklist?day=${day}`);
@@ -229,7 +229,7 @@ describe('the dialog', () => {
 });
 
 describe('removing', () => {
-  it('[LST-064] [LST-068] [LST-190] asks with the number; Cancelar changes nothing, Confirmar takes the exam off', async () => {
+  it('[FND-023] [LST-064] [LST-068] [LST-147] [LST-190] asks with the number; Cancelar changes nothing, Confirmar takes the exam off', async () => {
     const day = clinic.ago(907);
     const id = await exam('A REMOVER', day, '907001');
     const page = await open('user', `/worklist?day=${day}`);
@@ -238,7 +238,8 @@ describe('removing', () => {
     expect(await dialog(page).getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Confirmar']);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    const there = async () => (await product.sql.query('SELECT FROM worklist_exam WHERE id = $1', [id])).rowCount;
+    const there = async () =>
+      (await product.sql.query('SELECT FROM worklist_exam WHERE id = $1 AND deleted_at IS NULL', [id])).rowCount;
     expect(await there()).toBe(1);
     await act(page, 'A REMOVER', 'Remover');
     await dialog(page).getByRole('button', { name: 'Confirmar' }).click();

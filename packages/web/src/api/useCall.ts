@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
+  useIsMutating,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -56,6 +57,7 @@ export function useAct<K extends RouteName>(
   { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
 ): UseMutationResult<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
   return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>({
+    mutationKey: [name],
     mutationFn: (input) =>
       call(name, input, {
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -68,4 +70,10 @@ export function useAct<K extends RouteName>(
     },
     ...(onFailed === undefined ? {} : { onError: onFailed }),
   });
+}
+
+/** Whether such a change is under way, whichever part of the screen sent it, and whether or not that is still there. */
+export function useIsActing<K extends RouteName>(name: K, isMeant: (input: RouteCall<Routes[K]>) => boolean): boolean {
+  const predicate = ({ state }: { state: { variables?: unknown } }) => isMeant(state.variables as RouteCall<Routes[K]>);
+  return useIsMutating({ mutationKey: [name], predicate }) > 0;
 }

@@ -6,7 +6,8 @@ import classes from './report.module.css';
 
 const EVERY_MS = 100;
 
-type Props = { stage: Stage; usualMs: number | undefined };
+/** `usualMs`: how long the last one took, where that is known. */
+type Props = { stage: Stage; usualMs?: number | undefined };
 
 /** From nothing to the whole; it is there the moment the paper is. */
 export function ReportProgress({ stage, usualMs }: Props) {

@@ -9,6 +9,7 @@ import { notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import type { Stage } from './progress.ts';
+import { useIsGenerating } from './useIsGenerating.ts';
 
 /** The largest exams fill dozens of pages, and a file may come over a slow line. */
 export const PAPER_MS = 90_000;
@@ -21,6 +22,7 @@ export function useReport() {
   const { data: state } = useCall('reportState', { iuid });
   const [started, setStarted] = useState(false);
   const [sending, setSending] = useState(false);
+  const isGenerating = useIsGenerating();
   const began = useRef(0);
   const [usualMs, setUsualMs] = useState<number>();
   const generation = useAct('generateReport', {
@@ -53,7 +55,7 @@ export function useReport() {
     return [t('publish.uploadError'), reason ? t(reason as never) : errorText(error, t)].join(' ');
   }
 
-  const stage: Stage | null = sending ? 'sending' : generation.isPending ? 'setting' : null;
+  const stage: Stage | null = sending ? 'sending' : isGenerating ? 'setting' : null;
   return {
     state,
     /** What is being done for the paper, and how long the last one took. */

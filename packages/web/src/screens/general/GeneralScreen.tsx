@@ -15,6 +15,7 @@ import { FormBody } from '../../exam/FormBody.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
 import { ExamPassport } from '../../exam/passport/ExamPassport.tsx';
 import { ReportPanel } from '../../exam/report/ReportPanel.tsx';
+import { useIsGenerating } from '../../exam/report/useIsGenerating.ts';
 import { SavingMarks } from '../../exam/SavingMarks.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
@@ -70,7 +71,8 @@ function Report() {
   const { t } = useT();
   const { readOnly } = useExam();
   const { status } = useExamPage();
-  const writes = showsRecordForm({ status, editable: !readOnly, generating: false });
+  const generating = useIsGenerating();
+  const writes = showsRecordForm({ status, editable: !readOnly, generating });
   return (
     <section className={classes.report} aria-label={t('record.report')}>
       <div className={classes.top}>

@@ -8,6 +8,8 @@ import { useExamPage } from '../../exam/examPage.ts';
 import { FormBody } from '../../exam/FormBody.tsx';
 import { MediasPage } from '../../exam/MediasPage.tsx';
 import { ReportPanel } from '../../exam/report/ReportPanel.tsx';
+import { ReportProgress } from '../../exam/report/ReportProgress.tsx';
+import { useIsGenerating } from '../../exam/report/useIsGenerating.ts';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,13 +22,15 @@ import type { RecordTab, RecordTabs } from './useRecordTab.ts';
 
 const TABS: readonly RecordTab[] = ['prontuario', 'laudo'];
 
-/** What is chosen on the left. A record that nobody may write into any more is read. */
+/** What is chosen on the left. A record that nobody may write into, or of which a report is being made, is read. */
 export function RecordMain({ tab }: { tab: RecordTabs }) {
   const { t } = useT();
   const { readOnly } = useExam();
   const { status } = useExamPage();
   const { page, form } = useSearch({ strict: false }) as RecordSearch;
-  const writes = showsRecordForm({ status, editable: !readOnly, generating: false });
+  const generating = useIsGenerating();
+  const writes = showsRecordForm({ status, editable: !readOnly, generating });
+  const isWritten = page === undefined || page === 'observations';
   return (
     <>
       <div className={classes.tabs} role="tablist" aria-label={t('record.tabs')}>
@@ -50,7 +54,8 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
           <WrittenExam />
         </ReportPanel>
       )}
-      {(page === undefined || page === 'observations') && !writes && <Read published={isPublished(status)} />}
+      {isWritten && generating && <ReportProgress stage="setting" />}
+      {isWritten && !writes && <Read published={isPublished(status)} />}
       {page === 'observations' && writes && <ObservationsPage />}
       {page === undefined &&
         writes &&
