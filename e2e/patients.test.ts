@@ -66,15 +66,15 @@ describe('[LST-007] the list of patients', () => {
 
   it('[LST-047] [LST-048] names stand in upper case; a number is a CPF only with eleven digits', async () => {
     const token = await product.server.signIn(accountOf(product, 'user').email);
-    const registered = { name: 'Olívia Érica', birthdate: '1990-05-06' as never, sex: 'F' as const };
+    const registered = { name: 'Orquídea Érica', birthdate: '1990-05-06' as never, sex: 'F' as const };
     await product.server.call('createPatient', { ...registered, identity: '52998224725' }, { token, company });
-    await patient('OLÍVIA DE FORA', { identity: '5299822472' });
-    const page = await open('user', '/patients?q=olivia');
-    await row(page, 'OLÍVIA ÉRICA').waitFor();
+    await patient('ORQUÍDEA DE FORA', { identity: '5299822472' });
+    const page = await open('user', '/patients?q=orquidea');
+    await row(page, 'ORQUÍDEA ÉRICA').waitFor();
     const shown = (await page.locator('tr[data-row]').allInnerTexts()).map((text) => text.split('\n')[0]);
-    expect(shown.toSorted()).toEqual(['OLÍVIA DE FORA', 'OLÍVIA ÉRICA']);
-    expect(await row(page, 'OLÍVIA ÉRICA').textContent()).toContain('529.982.247-25');
-    expect(await row(page, 'OLÍVIA DE FORA').textContent()).toContain('5299822472');
+    expect(shown.toSorted()).toEqual(['ORQUÍDEA DE FORA', 'ORQUÍDEA ÉRICA']);
+    expect(await row(page, 'ORQUÍDEA ÉRICA').textContent()).toContain('529.982.247-25');
+    expect(await row(page, 'ORQUÍDEA DE FORA').textContent()).toContain('5299822472');
   });
 
   it('[LST-053] shows twenty, and twenty more with each Mais', async () => {
