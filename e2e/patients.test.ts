@@ -40,7 +40,6 @@ async function choose(page: OpenPage, name: string, act: string): Promise<void> 
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 const row = (page: OpenPage, name: string) => page.locator('tr[data-row]').filter({ hasText: name });
-const notice = (page: OpenPage) => page.locator('.mantine-Notification-root').last();
 
 describe('[LST-007] the list of patients', () => {
   it('[LST-043] [LST-044] [LST-045] [LST-046] has its search box, its buttons and its columns', async () => {
@@ -196,47 +195,6 @@ describe('the dialog of a patient', () => {
       expect(page.problems).toEqual([]);
       await page.close();
     }
-  });
-});
-
-describe('removing a patient', () => {
-  it('[LST-144] is blocked while a visit names her', async () => {
-    const iuid = await patient('VILMA COM EXAME');
-    await product.sql.query(
-      `INSERT INTO interaction (company_id, patient_id, date, service_day, type, status)
-       VALUES ($1, $2, now(), current_date, 'exame', 'LAUDAR')`,
-      [company, iuid],
-    );
-    const page = await open('manager', '/patients?q=vilma');
-    await choose(page, 'VILMA COM EXAME', 'Excluir');
-    const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
-    await dialog.getByLabel(/Motivo/).fill('teste');
-    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await page
-      .getByText('Não é possível excluir este paciente, pois há um exame vinculado a ele.', { exact: true })
-      .waitFor();
-  });
-
-  it('[LST-175] [LST-190] says that it failed, and that it is done', async () => {
-    await patient('WALDA REMOVIDA');
-    const page = await open('manager', '/patients?q=walda');
-    const remove = async () => {
-      await choose(page, 'WALDA REMOVIDA', 'Excluir');
-      const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
-      await dialog.getByLabel(/Motivo/).fill('teste');
-      await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
-    const failure = { status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } };
-    await page.route('**/functions/patients/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(failure) : route.continue(),
-    );
-    await remove();
-    await page.getByText('Ops! Ocorreu um erro. Contate o administrador do sistema.', { exact: true }).waitFor();
-    await page.unroute('**/functions/patients/*');
-    await remove();
-    await expect.poll(() => notice(page).textContent()).toContain('Removido com sucesso');
-    await row(page, 'WALDA REMOVIDA').waitFor({ state: 'detached' });
   });
 });
 

@@ -26,10 +26,11 @@ async function patient(name: string, values: Record<string, unknown> = {}): Prom
   return rows.rows[0].id;
 }
 
-async function edit(page: OpenPage, name: string): Promise<void> {
+async function choose(page: OpenPage, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
+const edit = (page: OpenPage, name: string) => choose(page, name, 'Editar');
 
 describe('a patient', () => {
   it('[FND-060] [FND-061] [FND-059] is registered by keyboard, with a decimal comma or a point', async () => {
@@ -130,6 +131,49 @@ describe('a patient', () => {
     await page.getByText('<IMG SRC=X ONERROR="ALERT(1)"> {{NAME}}').first().waitFor();
     expect(await page.locator('td img').count()).toBe(0);
     expect(page.problems).toEqual([]);
+  });
+});
+
+describe('removing a patient', () => {
+  it('[LST-144] is blocked while a visit names her', async () => {
+    const iuid = await patient('VILMA COM EXAME');
+    await product.sql.query(
+      `INSERT INTO interaction (company_id, patient_id, date, service_day, type, status)
+       VALUES ($1, $2, now(), current_date, 'exame', 'LAUDAR')`,
+      [await companyId(), iuid],
+    );
+    const page = await as('manager', '/patients?q=vilma');
+    await choose(page, 'VILMA COM EXAME', 'Excluir');
+    const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
+    await dialog.getByLabel(/Motivo/).fill('teste');
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+    await page
+      .getByText('Não é possível excluir este paciente, pois há um exame vinculado a ele.', { exact: true })
+      .waitFor();
+  });
+
+  it('[LST-175] [LST-190] says that it failed, and that it is done', async () => {
+    await patient('WALDA REMOVIDA');
+    const page = await as('manager', '/patients?q=walda');
+    const remove = async () => {
+      await choose(page, 'WALDA REMOVIDA', 'Excluir');
+      const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
+      await dialog.getByLabel(/Motivo/).fill('teste');
+      await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const failure = { status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } };
+    await page.route('**/functions/patients/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(failure) : route.continue(),
+    );
+    await remove();
+    await page.getByText('Ops! Ocorreu um erro. Contate o administrador do sistema.', { exact: true }).waitFor();
+    await page.unroute('**/functions/patients/*');
+    await remove();
+    await expect
+      .poll(() => page.locator('.mantine-Notification-root').last().textContent())
+      .toContain('Removido com sucesso');
+    await page.locator('tr[data-row]').filter({ hasText: 'WALDA REMOVIDA' }).waitFor({ state: 'detached' });
   });
 });
 

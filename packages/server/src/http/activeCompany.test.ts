@@ -100,3 +100,25 @@ describe('[FND-007] in the active company', () => {
       expect(JSON.stringify(body)).not.toContain(foreign);
   });
 });
+
+it('[FND-001] everybody has one of four roles and a clinic: whoever has none is let into none', async () => {
+  const company = ours.company.id;
+  for (const role of ['admin', 'manager', 'doctor', 'user'] as const) {
+    const token = await server.signIn((await make.makeUser(role, [company])).email);
+    const { user, companies } = (await server.call('session', {}, { token })).body;
+    expect([user.role, user.company, user.companies]).toEqual([role, company, [company]]);
+    expect(companies.map((each: { iuid: string }) => each.iuid)).toContain(company);
+    expect((await server.call('activeCompany', {}, { token })).body.iuid).toBe(company);
+  }
+  for (const role of ['nurse', '', null])
+    await expect(make.makeUser(role as never, [company])).rejects.toThrow(/app_user/);
+  // An admin is at home in every clinic.
+  for (const role of ['manager', 'doctor', 'user'] as const) {
+    const token = await server.signIn((await make.makeUser(role, [])).email);
+    for (const name of ['activeCompany', 'listPatients'] as const) {
+      const [none, named] = [{ token }, { token, company }];
+      expect((await server.call(name, {}, none)).body.error.code).toBe('companyMissing');
+      expect((await server.call(name, {}, named)).body.error.code).toBe('companyNotFound');
+    }
+  }
+});
