@@ -33,7 +33,7 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
   return { exam, page };
 }
 
-it('offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
+it('[FRM-220] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
   const { exam, page } = await openConclusion({
     [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
     [`${FORM}.avaliacaoGestacao1.bcf`]: 98,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, fieldAt, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
-import { lifetimeOf } from './support/pageTime.ts';
+import { staysFor, stopClock } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -25,7 +25,6 @@ async function begin(values: Record<string, unknown> = {}, { born = 1994, form =
 }
 
 const dialog = (page: OpenPage, name: string) => page.getByRole('dialog', { name });
-const formOf = (page: OpenPage) => new URL(page.url()).pathname.split('/').at(-1);
 const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
 const openAdding = async (page: OpenPage) => {
   await page.getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
@@ -97,14 +96,16 @@ describe('adding a form', () => {
   it('[FRM-077] [FRM-078] [FRM-079] [FRM-080] asks about counts that are empty, in their own words', async () => {
     const { exam, page } = await begin();
     const first = '1º trimestre inicial';
-    await choose(page, first);
-    await answer(page, 'Campos Sacos Gestacionais e Embriões/Fetos vazios!', 'Não');
-    await choose(page, 'Morfológica');
-    await answer(page, 'Campo Embriões/Fetos vazio!', 'Não');
+    const fromConclusion = async (on: OpenPage, of: Exam, form: string, title: string) => {
+      await on.goto(product.address + formAddress(of, 'conclusion').replace('form/', ''));
+      await choose(on, form);
+      await answer(on, title, 'Não');
+      await on.waitForURL(/form\/gestationalAge/);
+    };
+    await fromConclusion(page, exam, first, 'Campos Sacos Gestacionais e Embriões/Fetos vazios!');
+    await fromConclusion(page, exam, 'Morfológica', 'Campo Embriões/Fetos vazio!');
     const { page: counted, exam: other } = await begin({ [`${AGE}.fetos`]: '1' });
-    await choose(counted, first);
-    await answer(counted, 'Campo Sacos Gestacionais vazio!', 'Não');
-    for (const each of [page, counted]) expect(formOf(each)).toBe('gestationalAge');
+    await fromConclusion(counted, other, first, 'Campo Sacos Gestacionais vazio!');
     for (const each of [exam, other])
       expect(Object.keys(await storedForms(product, each)).filter((key) => key.endsWith('.hasData'))).toEqual([
         'taken.hasData',
@@ -133,8 +134,21 @@ describe('removing a form', () => {
 
   it('[FND-023] [FRM-083] [FRM-019] [FRM-062] [FRM-063] [FRM-064] [FRM-119] is confirmed, and takes everything of it', async () => {
     const { exam, page } = await begin(filled, { form: Q2 });
-    expect(await page.getByRole('button', { name: /^Remover o formulário/ }).count()).toBe(2);
-    expect(await page.getByRole('button', { name: 'Remover o formulário Informações' }).count()).toBe(0);
+    // One group, for an exam takes forms of its own kind only.
+    await page.getByRole('button', { name: 'Formulários', expanded: true }).waitFor();
+    const listed = page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('listitem');
+    expect(await listed.getByRole('link').allTextContents()).toEqual([
+      'Informações',
+      expect.stringContaining('2º e 3º trimestre'),
+      'Ultrassonografia das mamas',
+    ]);
+    for (const [at, count] of [0, 1, 1].entries())
+      expect(
+        await listed
+          .nth(at)
+          .getByRole('button', { name: /^Remover o formulário/ })
+          .count(),
+      ).toBe(count);
     const remove = page.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestres' });
     await remove.click();
     const question = dialog(page, 'Confirmar remoção');
@@ -145,16 +159,45 @@ describe('removing a form', () => {
     await question.waitFor({ state: 'detached' });
     expect(await storedForms(product, exam)).toMatchObject(filled);
     await remove.click();
-    const lived = lifetimeOf(page, 'Formulário removido');
+    await stopClock(page);
     await question.getByRole('button', { name: 'Sim, remover' }).click();
-    await page.getByText('Formulário removido', { exact: true }).waitFor();
+    await staysFor(page, 'Formulário removido', 3500);
+    await page.clock.resume();
     await page.waitForURL(/form\/gestationalAge/);
     expect(await page.getByRole('link', { name: '2º e 3º trimestres' }).count()).toBe(0);
     await expect
       .poll(async () => Object.keys(await storedForms(product, exam)).filter((key) => key.startsWith(Q2)))
       .toEqual([]);
     expect(await storedForms(product, exam)).toMatchObject({ 'examemama.hasData': true, [`${AGE}.fetos`]: '1' });
-    expect(await lived).toBeGreaterThanOrEqual(3500);
+  });
+
+  it('[FRM-115] [FRM-116] [FRM-117] that cannot be says why, and the form is there again', async () => {
+    const { exam, page } = await begin(filled, { form: Q2 });
+    const ask = async (on: OpenPage, form: string) => {
+      await on.getByRole('button', { name: `Remover o formulário ${form}` }).click();
+      return dialog(on, 'Confirmar remoção').getByRole('button', { name: 'Sim, remover' });
+    };
+    const entry = (form: string) => page.getByRole('link', { name: form, includeHidden: true });
+    const put = (columns: string) => product.sql.query(`UPDATE interaction SET ${columns} WHERE id = $1`, [exam.iuid]);
+    const said = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+
+    const [breasts, later] = ['Ultrassonografia das mamas', '2º e 3º trimestre'];
+    const late = await ask(page, breasts);
+    const colleague = await openAs(product, 'manager', formAddress(exam, Q2));
+    await (await ask(colleague, breasts)).click();
+    await entry(breasts).waitFor({ state: 'detached' });
+    await late.click();
+    await said('Dados dos formulários não estão disponíveis.');
+
+    const unseen = await ask(page, later);
+    await put("status = 'PUBLICADO'");
+    await unseen.click();
+    await said('Houve um problema ao remover o formulário. Tente novamente.');
+    await entry(later).waitFor();
+    await put("status = 'ANDAMENTO', deleted_at = now(), deleted_reason = 'x', deleted_by = doctor_id");
+    await (await ask(page, later)).click();
+    await said('Dados da gestação não estão disponíveis.');
+    await entry(later).waitFor();
   });
 });
 
@@ -194,7 +237,7 @@ describe('tabs of fetuses', () => {
 
 // Last, for it changes what the clinic offers.
 describe('the forms of the clinic', () => {
-  it('[FRM-008] [FRM-009] are offered, those the assistant made with a robot, and none it has hidden', async () => {
+  it('[FRM-008] [FRM-009] [FRM-130] [FRM-131] are offered, those the assistant made with a robot, and none it has hidden', async () => {
     const account = accountOf(product, 'manager');
     const token = await product.server.signIn(account.email);
     const company = (await product.server.call('session', {}, { token })).body.companies[0].iuid;
@@ -223,5 +266,11 @@ describe('the forms of the clinic', () => {
     expect(await adding.getByRole('option').allTextContents()).not.toContain('Ultrassonografia das mamas');
     await made.click();
     await page.waitForURL(/form\/tireoide/);
+    const listed = page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('listitem').getByRole('link');
+    await expect.poll(() => listed.allTextContents()).toEqual(['Informações', 'Tireoide']);
+    await page.locator('[data-saving="saved"]').waitFor();
+    await save('gestationalAge', { customization: { hidden: true } });
+    await page.reload();
+    await expect.poll(() => listed.allTextContents()).toEqual(['Tireoide']);
   });
 });

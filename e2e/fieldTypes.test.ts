@@ -5,7 +5,7 @@ const on = formPage();
 const { accessible, at, begin, forms, input, stored } = on;
 
 describe('what is only shown', () => {
-  it('calculated values, notices and headings have no input; a missing number says why [FRM-141]', async () => {
+  it('calculated values, notices and headings have no input; a missing number says why [FRM-161]', async () => {
     await begin('gestationalAge', undefined, {
       [`${AGE}.dateBirthMother`]: '1991-07-03',
       [`${AGE}.motherWeight`]: 62.5,

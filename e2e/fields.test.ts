@@ -59,7 +59,7 @@ describe('a number', () => {
 });
 
 describe('words and choices', () => {
-  it('text, options and radios are stored and come back', async () => {
+  it('text, options and radios are stored and come back [FRM-139]', async () => {
     const exam = await begin('gestationalAge', undefined, {
       'atestados.hasData': true,
       [`${AGE}.qualidade`]: 'uma opção antiga',
@@ -103,7 +103,7 @@ describe('words and choices', () => {
     await stored(exam, `${AGE}.indicacao`).toBeUndefined();
   });
 
-  it('a field comes and goes with the values its rule reads, and keeps what it holds [FRM-134]', async () => {
+  it('a field comes and goes with the values its rule reads, and keeps what it holds', async () => {
     const exam = await begin('gestationalAge', undefined, { [`${AGE}.indicacao`]: 'Outros' });
     const reason = `${AGE}.indicacaoOutros`;
     await input(reason).fill('queda');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
+import { savesAfterQuiet } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -61,7 +62,7 @@ describe('[LST-010] the general report', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[LST-092] [LST-095] warns that it is not published, and keeps what is typed into its form', async () => {
+  it('[LST-092] [LST-095] [FRM-052] warns that it is not published, and keeps what is typed into its form', async () => {
     const patient = await clinic.patient('LAUDO GERAL');
     const visit = await clinic.visit(patient, {
       day: clinic.today,
@@ -79,7 +80,10 @@ describe('[LST-010] the general report', () => {
     await expect.poll(async () => (await stored()).forms['conclusion.info.text']).toContain('Útero de aspecto normal.');
     expect((await stored()).status).toBe('ANDAMENTO');
     await tabs.nth(1).click();
-    await page.locator('[data-place^="gynecologic."]').first().waitFor();
+    await savesAfterQuiet(page, 1000, () =>
+      page.locator('[data-place="gynecologic.info.dum"] input').first().fill('01/11/2026'),
+    );
+    expect((await stored()).forms['gynecologic.info.dum']).toBe('2026-11-01');
     await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [visit]);
     await open(visit);
     await page.getByText('Útero de aspecto normal.').waitFor();

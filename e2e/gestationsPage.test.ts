@@ -166,14 +166,28 @@ describe('the way there', () => {
 });
 
 describe('a visit whose report did not reach another system', () => {
-  it('[FRM-035] [RPT-042] is read and sent again from its card', async () => {
+  it('[FRM-035] [FRM-036] [RPT-042] is read and sent again from its card', async () => {
     const patient = await clinic.patient('REENVIA DA GESTACAO');
     const gestation = await clinic.gestation(patient, clinic.ago(150));
     const day = clinic.ago(3);
     const visit = await clinic.visit(patient, { gestation, day, status: 'ERRO', age: 147, accession: '990077' });
+    const unread = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO'];
+    for (const [at, each] of unread.entries())
+      await clinic.visit(patient, { gestation, day: clinic.ago(10 + at), status: each });
     const page = await open('manager', patient);
+    const report = page.getByRole('menuitem', { name: 'Ver laudo' });
+    for (const at of unread.keys()) {
+      await card(page, clinic.ago(10 + at))
+        .getByRole('button', { name: /^Ações da visita/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).waitFor();
+      expect(await report.count(), unread[at]).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitem', { name: 'Excluir' }).waitFor({ state: 'detached' });
+    }
     const menu = card(page, day).getByRole('button', { name: /^Ações da visita/ });
     await menu.click();
+    await report.waitFor();
     await page.getByRole('menuitem', { name: 'Reenviar' }).click();
     await page.getByText('Laudo a caminho outra vez.').waitFor();
     const status = async () =>
@@ -182,7 +196,7 @@ describe('a visit whose report did not reach another system', () => {
     await card(page, day).getByText('PUBLICADO').first().waitFor();
     await menu.click();
     expect(await page.getByRole('menuitem', { name: 'Reenviar' }).count(), 'nothing to send again').toBe(0);
-    await page.getByRole('menuitem', { name: 'Ver laudo' }).click();
+    await report.click();
     await page.waitForURL('**/summary');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, openAs } from './support/browser.ts';
-import { held } from './support/pageTime.ts';
+import { held, savesAfterQuiet } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import { type Records, recordsOf } from './support/recordPage.ts';
 
@@ -77,7 +77,7 @@ describe('[LST-009] the record of a consultation', () => {
     await expect.poll(() => facts.textContent()).toContain('01/11/2026');
   });
 
-  it('[LST-077] [LST-081] [FRM-049] keeps what is typed after 1.5 s, and shows the reason on the patient’s card', async () => {
+  it('[LST-077] [LST-081] keeps what is typed, and shows the reason on the patient’s card', async () => {
     const { visit } = await record('MOTIVO');
     await open(visit);
     const card = page.getByRole('region', { name: 'Paciente', exact: true });
@@ -96,6 +96,18 @@ describe('[LST-009] the record of a consultation', () => {
     ]);
     await panels.nth(2).click();
     await page.locator('[data-place="info.exameFisico.pesoConsulta"]').waitFor();
+  });
+
+  it('[FRM-132] [FRM-049] has notes beside its forms; what is typed into those is saved after 1.5 s', async () => {
+    const { visit } = await record('ANOTAÇÕES');
+    await open(visit);
+    await menu().getByRole('link', { name: 'Anotações', exact: true }).click();
+    await page.locator('[contenteditable="true"]').fill('Retorna com exames.');
+    const notes = async () => (await stored(visit)).forms['observations.info.text'];
+    await expect.poll(notes).toBe('<p>Retorna com exames.</p>');
+    await menu().getByRole('link', { name: 'Anamnese', exact: true }).click();
+    await savesAfterQuiet(page, 1500, () => field(REASON).fill('Dor pélvica'));
+    expect((await stored(visit)).forms[REASON]).toBe('Dor pélvica');
   });
 
   it('[LST-074] [LST-075] [LST-083] takes more forms, and gives them up after a question', async () => {

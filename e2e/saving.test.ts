@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openPage, signIn } from './support/browser.ts';
 import { times } from './support/chance.ts';
-import { lifetimeOf } from './support/pageTime.ts';
+import { savesAfterQuiet, staysFor, stopClock } from './support/pageTime.ts';
 import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import {
   type Exam,
@@ -158,12 +158,27 @@ it('leaving while something is unsaved is blocked and says so; saved, it works [
 it("says 'Salvando...' for a second when a save runs, and then when it was saved [FRM-012] [FRM-013]", async () => {
   const exam = await freshExam(one.sql);
   const page = await opened(exam);
-  // Beside the notice only the mark says it, and for no longer than the save takes.
-  const shown = lifetimeOf(page, 'Salvando...');
+  await untilMark(page, /^$/);
+  await stopClock(page);
   await retype(page, 'thickness', '31');
-  await page.locator('.mantine-Notification-root').getByText('Salvando...', { exact: true }).waitFor();
-  expect(await shown).toBeGreaterThanOrEqual(1000);
+  await page.clock.runFor(200);
+  await staysFor(page, 'Salvando...', 1000);
+  await page.clock.resume();
   await untilSaved(page);
+});
+
+it('saves after the quiet that each form asks for [FRM-053] [FRM-050] [FRM-051] [FRM-054]', async () => {
+  const exam = await freshExam(one.sql);
+  const page = await opened(exam);
+  const menu = page.getByRole('navigation', { name: 'Menu do exame' });
+  const text = page.locator('[contenteditable="true"]');
+  await savesAfterQuiet(page, 200, () => field(page, 'thickness').fill('31'));
+  for (const written of ['Conclusão', 'Observações']) {
+    await menu.getByRole('link', { name: written }).click();
+    await savesAfterQuiet(page, 1000, () => text.fill('Sem alterações.'));
+  }
+  await menu.getByRole('link', { name: 'Informações' }).click();
+  await savesAfterQuiet(page, 1000, () => page.getByRole('textbox', { name: 'Peso materno' }).fill('62'));
 });
 
 it('a session that ends while somebody types asks for the password and loses nothing', async () => {

@@ -45,7 +45,7 @@ const table = (page: OpenPage) => page.getByRole('table', { name: 'Medidas dos f
 const watched = (page: OpenPage, id: string) => page.locator(`[data-watch="${id}"]`);
 
 describe('two fetuses', () => {
-  it('stand side by side by a key, and are typed in one after the other', async () => {
+  it('[FRM-194] stand side by side by a key, and are typed in one after the other', async () => {
     const page = await open('?aba=biometria');
     await page.getByRole('tab', { name: 'Lado a lado', exact: true }).waitFor();
     await page.keyboard.press('Control+0');

@@ -25,7 +25,7 @@ export type Plan = {
   unreached: string[];
 };
 
-const ASKS_NOTHING = new Set(['label', 'info', 'divider', 'chartline', 'evolutionchart', 'gChart']);
+const ASKS_NOTHING = new Set(['label', 'info', 'divider', 'tabs', 'tab', 'chartline', 'evolutionchart', 'gChart']);
 const EXAM_DAY = '2026-11-12';
 const DAY_MS = 86_400_000;
 /** In weeks, where a form is not for the third trimester. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Times are taken inside the page: a busy machine looks late, and what a timer promises is the least it waits. */
 
@@ -78,6 +79,43 @@ export async function patienceOf(page: Page, ending: string, open: () => Promise
   await page.clock.runFor(60_000);
   return Number(await page.evaluate('window.patience'));
 }
+
+/** A clock is put into a page once. */
+const clocks = new WeakSet<Page>();
+
+/** The clock of the page stands still, until it is put forward by so much or let go. */
+export async function stopClock(page: Page): Promise<void> {
+  if (!clocks.has(page)) await page.clock.install();
+  clocks.add(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** What is typed is not on its way before so many milliseconds of quiet, and is then. */
+export async function savesAfterQuiet(page: Page, milliseconds: number, type: () => Promise<void>): Promise<void> {
+  const mark = () => page.evaluate(() => document.querySelector('[data-saving]')?.getAttribute('data-saving') ?? '');
+  await expect.poll(mark).toMatch(/^(saved|)$/);
+  await stopClock(page);
+  await type();
+  await expect.poll(mark).toBe('pending');
+  await page.clock.runFor(milliseconds - 1);
+  expect(await mark(), `${milliseconds - 1} ms`).toBe('pending');
+  await page.clock.runFor(1);
+  await expect.poll(mark, { message: `${milliseconds} ms` }).not.toBe('pending');
+  await page.clock.resume();
+  await page.locator('[data-saving="saved"]').waitFor();
+}
+
+/** A notice that is there stays for so many milliseconds, and no longer than it then takes to go. */
+export async function staysFor(page: Page, text: string, milliseconds: number): Promise<void> {
+  const notice = page.locator('.mantine-Notification-root').getByText(text, { exact: true });
+  await notice.waitFor();
+  await page.clock.runFor(milliseconds - 1);
+  expect(await notice.count(), `${milliseconds - 1} ms`).toBe(1);
+  await page.clock.runFor(1 + LEAVING_MS);
+  await expect.poll(() => notice.count(), { message: `${milliseconds} ms` }).toBe(0);
+}
+/** How a notice fades out. */
+const LEAVING_MS = 400;
 
 /** Everything that moves has arrived, and nothing is still on its way. */
 export async function settled(page: Page): Promise<void> {

@@ -157,6 +157,25 @@ describe('the forms of a company', () => {
     expect(forms.at(-1)).toMatchObject({ key: 'ombro', origin: 'company', group: 'exame' });
   });
 
+  it('may name the parameters of a formula at the fields that are them, and what a change empties', () => {
+    const { forms, refused } = formsOf([
+      own(
+        'peso',
+        field('quilos', { decimals: 1, param: 'motherWeight', events: { change: ['motivo'] } }),
+        field('altura', { type: 'label', param: 'motherHeight', paramRef: 'gestationalAge.info.motherHeight' }),
+        field('imc', { type: 'label', formulas: [{ path: 'imc/geral', params: {}, into: { imc: 'imc' } }] }),
+        field('motivo'),
+      ),
+    ]);
+    expect([...refused]).toEqual([]);
+    const values = { 'peso.hasData': true, 'gestationalAge.info.motherHeight': 160 };
+    const exam = compiledExam(forms, values);
+    const first = change(exam, { ...EMPTY_STATE, values }, { 'peso.info.quilos': 70, 'peso.info.motivo': 'x' });
+    expect(first.values).toMatchObject({ 'peso.info.imc': 27.34, 'peso.info.motivo': 'x' });
+    expect(change(exam, first, { 'peso.info.quilos': 70 }).values['peso.info.motivo']).toBe('x');
+    expect(change(exam, first, { 'peso.info.quilos': 71 }).values).not.toHaveProperty(['peso.info.motivo']);
+  });
+
   it('calculate in one exam with ours', () => {
     const { forms, refused } = formsOf([
       of('2ndand3rdquarter', { add: { fields: { biometria: [sum('soma', 'ca', 'cf')] } } }),

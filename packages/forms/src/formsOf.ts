@@ -5,6 +5,7 @@ import { checkReferences, panelsOf, type Tabs, tabsIn } from './engine/checkRefe
 import { compile } from './engine/compile.ts';
 import type { Counts } from './engine/places.ts';
 import type { Problem } from './engine/problem.ts';
+import { namedParams } from './namedParams.ts';
 import { type FormDefinition, REPLICAS } from './schema/definition.ts';
 import { withoutNowOurs } from './upgrade.ts';
 
@@ -38,7 +39,7 @@ export function formsOf(customs: readonly Custom[]): CompanyForms {
       made.length < MOST_CUSTOMS
         ? formOf(custom)
         : { problems: [{ place: custom.formKey, reason: 'tooMany' } as const] };
-    if ('form' in answer) made.push(answer.form);
+    if ('form' in answer) made.push(namedParams(answer.form));
     else refused.set(custom.formKey, answer.problems);
   }
   const agreed = agreeing(made, refused);

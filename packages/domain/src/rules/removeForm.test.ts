@@ -8,12 +8,7 @@ it('a form that is there can be removed', () => {
   expect(removalProblem(values, 'examemama')).toBeNull();
 });
 
-it('[FRM-115] without the data of the exam the gestation is said to be missing', async () => {
-  const problem = removalProblem(null, 'examemama');
-  expect((await loadMessages('pt-BR'))[problem ?? '']).toBe('Dados da gestação não estão disponíveis.');
-});
-
-it('[FRM-116] without data of the form the forms are said to be missing', async () => {
+it('without data of the form the forms are said to be missing', async () => {
   for (const form of ['morphological', 'examemam']) {
     const problem = removalProblem(values, form);
     expect((await loadMessages('pt-BR'))[problem ?? '']).toBe('Dados dos formulários não estão disponíveis.');

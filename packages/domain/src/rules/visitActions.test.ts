@@ -16,16 +16,16 @@ describe('what the card of a visit offers', () => {
     expect(offered('user', 'ERRO')).not.toContain('resend');
   });
 
-  it('the report with PUBLICADO and ERRO, and with no other status, to everyone [FRM-036]', () => {
+  it('the report with PUBLICADO and ERRO, and with no other status, to everyone', () => {
     for (const role of ROLES) expect(statusesWith('viewReport', role)).toEqual(['PUBLICADO', 'ERRO']);
     expect(offered('doctor', 'PUBLICADO', 'other')).toContain('viewReport');
   });
 
-  it('the download with PUBLICADO [FRM-037]', () => {
+  it('the download with PUBLICADO', () => {
     for (const role of ROLES) expect(statusesWith('download', role)).toEqual(['PUBLICADO']);
   });
 
-  it('the viewer always [FRM-038]', () => {
+  it('the viewer always', () => {
     for (const role of ROLES) expect(statusesWith('openViewer', role)).toEqual([...STATUSES]);
   });
 

@@ -56,6 +56,11 @@ describe('a stored value', () => {
     expect(say({}, undefined)).toBe('');
   });
 
+  it('is a row of a table by its columns, those that are filled', () => {
+    const items = ['Longitudinal', 'AP', 'Transversal'].map((label) => ({ value: label, label }));
+    expect(say({ type: 'table', items }, ['32 mm', '', '18 mm'])).toBe('Longitudinal: 32 mm; Transversal: 18 mm');
+  });
+
   it('has the word of the class its formula answers', () => {
     const doppler = DEFINITIONS.find(({ key }) => key === 'obstetricdoppler');
     const tab = doppler?.components.flatMap(({ panels }) => panels).find(({ key }) => key === 'anemia');

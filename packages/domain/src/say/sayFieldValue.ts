@@ -29,6 +29,7 @@ export function fieldValueParts(place: FieldIn, value: unknown, speech: FieldSpe
   const { t } = speech;
   if (!isSet(value)) return { text: '', unit: '' };
   if (typeof value === 'boolean') return { text: t(value ? 'common.yes' : 'common.no'), unit: '' };
+  if (field.type === 'table') return { text: sayCells(field, value, speech), unit: '' };
   if (Array.isArray(value))
     return { text: value.map((each) => sayText(place, String(each), speech)).join(', '), unit: '' };
   const unit = field.suffix === undefined ? '' : sayUnit(field.suffix, t);
@@ -61,6 +62,13 @@ function sayNumber({ suffix, decimals }: Field, value: number, { t, locale }: Fi
     const shown = displayedOneIn(probability);
     return t(shown.cap === 'low' ? 'field.riskLess' : 'field.riskOneIn', { n: shown.oneIn });
   }
+}
+
+/** A row of a table: what stands in its columns, each by its name. */
+function sayCells({ items = [] }: Field, value: unknown, { say }: FieldSpeech): string {
+  const cells = Array.isArray(value) ? value : [];
+  const said = items.map(({ label }, at) => (isSet(cells[at]) ? `${say(label)}: ${cells[at]}` : ''));
+  return said.filter((each) => each !== '').join('; ');
 }
 
 /** The label of an option; the word of a class a formula answered; a day; or what was typed. */

@@ -1,4 +1,4 @@
-import { type Compiled, isFormula } from './compile.ts';
+import { type Compiled, isFormula, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
@@ -16,8 +16,20 @@ const CALCULO = 'gestationalAge.info.calculo';
  */
 export function change(compiled: Compiled, state: ExamState, patch: Patch): Changed {
   const other = CALCULO in patch && patch[CALCULO] !== state.values[CALCULO];
-  const whole = other ? { ...onAnotherBasis(state.values, patch[CALCULO]), ...patch } : patch;
-  return settle(compiled, state, whole, false);
+  const rebased = other ? { ...onAnotherBasis(state.values, patch[CALCULO]), ...patch } : patch;
+  return settle(compiled, state, { ...emptiedBy(compiled, state.values, patch), ...rebased }, false);
+}
+
+/** What the form empties because somebody changed another field. */
+function emptiedBy({ fields, counts, panels }: Compiled, values: Values, patch: Patch): Patch {
+  const emptied: Record<string, null> = {};
+  for (const key in patch) {
+    const place = fields.get(key);
+    if (!place?.field.events || same(values[key], patch[key])) continue;
+    for (const ref of place.field.events.change)
+      for (const each of resolve(ref, place, counts, panels)) emptied[each] = null;
+  }
+  return emptied;
 }
 
 /** Everything again: on opening an exam, and on the server, whose numbers win. */

@@ -71,13 +71,18 @@ function checkFormula({ path, params, into, authors = [] }: FormulaCalc, place: 
     if (!known.authors.some((each) => each.author === other))
       say(inside(inside(place, 'authors'), at), 'unknownAuthor');
   });
-  const taken = new Set(
-    known.authors.flatMap((each) => each.params.flatMap((one) => [one.name, ...(one.aliases ?? [])])),
-  );
+  const taken = parametersOf(path);
   for (const name of Object.keys(params))
     if (!taken.has(name)) say(inside(inside(place, 'params'), name), 'unknownParameter');
   const given = new Set([...ALWAYS, ...known.authors.flatMap((each) => each.outputs.map((output) => output.id))]);
   for (const name of Object.keys(into)) if (!given.has(name)) say(inside(inside(place, 'into'), name), 'unknownResult');
+}
+
+/** Every name by which a formula of this measure takes something. */
+export function parametersOf(path: string): ReadonlySet<string> {
+  const [measure] = path.split('/');
+  const authors = formulas().find((each) => each.measure === measure)?.authors ?? [];
+  return new Set(authors.flatMap((each) => each.params.flatMap((one) => [one.name, ...(one.aliases ?? [])])));
 }
 
 /** `ca/hadlock` and `ca/hadlock/v1`; a measure with one nameless author is `anemia/v1`. */

@@ -53,10 +53,10 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
       const at = inside(place, field.key);
       look([...refsOf(field.showOn), ...refsOf(field.hideOn), ...refsOf(field.alert?.on)], at);
       look(
-        [field.after, field.mirrors, field.proposal?.from].filter((ref) => ref !== undefined),
+        [field.after, field.mirrors, field.proposal?.from, field.paramRef].filter((ref) => ref !== undefined),
         at,
       );
-      look([...(field.notBelow ?? []), ...refsOf(field.proposal?.when)], at);
+      look([...(field.notBelow ?? []), ...(field.events?.change ?? []), ...refsOf(field.proposal?.when)], at);
       if (field.kits && !isFilled(form.key, field.kits, tabs)) say(inside(at, 'kits'), 'reference');
       if (field.chart) look([field.chart.source], inside(at, 'chart'));
       for (const calc of field.formulas ?? []) {

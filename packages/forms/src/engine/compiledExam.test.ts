@@ -4,7 +4,7 @@ import { compiledExam, shownForms } from './compiledExam.ts';
 
 const keysOf = (forms: readonly { key: string }[]) => forms.map(({ key }) => key);
 
-it('the age is always shown, unless the clinic hides it [FRM-130]', () => {
+it('the age is always shown, unless the clinic hides it', () => {
   expect(keysOf(shownForms(DEFINITIONS, {}))).toEqual(['gestationalAge']);
   const hidden = DEFINITIONS.map((form) => (form.key === 'gestationalAge' ? { ...form, hidden: true } : form));
   expect(shownForms(hidden, {})).toEqual([]);

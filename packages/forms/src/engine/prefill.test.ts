@@ -32,7 +32,7 @@ const second = { ...first, ...under({ interationDate: '2026-09-21', calculada: 1
 const unfilled = under({ interationDate: '2026-10-15' });
 
 describe('what the clinic knows of an exam', () => {
-  it('[FRM-048] fills the day of the exam where it is empty, with the number and the mother', () => {
+  it('fills the day of the exam where it is empty, with the number and the mother', () => {
     expect(prefill({}, known)).toEqual(
       under({
         interationDate: '2026-11-12',
@@ -52,7 +52,7 @@ describe('what the clinic knows of an exam', () => {
     expect(prefill({}, { ...known, patient, accessionNumber: '' })).toEqual(under({ interationDate: '2026-11-12' }));
   });
 
-  it('[FRM-065] fills a missing date from the first dated exam of the gestation, as exame-anterior', () => {
+  it('fills a missing date from the first dated exam of the gestation, as exame-anterior', () => {
     const filled = prefill({}, { ...known, visits: [unknown, first, second, unfilled] });
     expect(filled).toMatchObject(
       under({ calculo: 'exame-anterior', dateTest: '2026-07-27', weeks: 12, days: 5, date: '2026-04-29' }),
@@ -63,7 +63,7 @@ describe('what the clinic knows of an exam', () => {
     expect(values).toMatchObject(under({ weeks: 12, days: 5 }));
   });
 
-  it('[FRM-065] keeps a date or a method that somebody chose', () => {
+  it('keeps a date or a method that somebody chose', () => {
     const visits = [first];
     for (const chosen of [{ calculo: 'DUM', date: '2026-05-06' }, { calculo: 'desconhecido' }]) {
       const filled = prefill(under(chosen), { ...known, visits });
@@ -72,7 +72,7 @@ describe('what the clinic knows of an exam', () => {
     }
   });
 
-  it('[FRM-065] takes the start of the gestation itself while no exam of it is dated', () => {
+  it('takes the start of the gestation itself while no exam of it is dated', () => {
     const start = day('2026-04-29');
     const filled = prefill({}, { ...known, visits: [unknown], start });
     expect(filled).toMatchObject(under({ calculo: 'exame-anterior', date: start }));

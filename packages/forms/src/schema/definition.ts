@@ -1,6 +1,9 @@
 /**
  * What a form asks, as plain data: never code, never an expression, whether we, a company or the assistant wrote it. Labels are
  * message keys in our own forms and plain words in a company's.
+ *
+ * Rows of type `table` or `tableradio` that stand together are one table. `tabs` begins a set of tabs within a panel, each `tab` in it
+ * has the fields that follow it.
  */
 export const FIELD_TYPES = [
   'textfield',
@@ -14,7 +17,10 @@ export const FIELD_TYPES = [
   'texteditor',
   'richtexteditor',
   'textarea',
+  'table',
   'tableradio',
+  'tabs',
+  'tab',
   'date',
   'datepicker',
   'upload',
@@ -156,9 +162,12 @@ export type Field = {
   proposal?: Proposal;
   kits?: Kits;
   formulas?: readonly Calc[];
+  /** The parameter it is for the formulas of its tab that do not say themselves where they take it from. */
   param?: string;
-  paramRef?: string;
-  events?: Readonly<Record<string, string>>;
+  /** Where that parameter is, if it is not what this field holds. */
+  paramRef?: Ref;
+  /** What becomes empty when somebody changes it. */
+  events?: { change: readonly Ref[] };
   showOn?: Rule;
   hideOn?: Rule;
   /** What its own rule hides it does not keep. */

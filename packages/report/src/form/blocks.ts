@@ -2,8 +2,10 @@ import type { FieldType, Placed } from '@gesta/forms';
 
 /** Fields that are shown alike and stand one after another are shown together. */
 export type Block = { kind: BlockKind; places: Placed[] };
-export type BlockKind = 'measures' | 'rows' | 'figures' | 'charts' | 'fields' | 'heading' | 'wide';
+export type BlockKind = 'measures' | 'rows' | 'cells' | 'figures' | 'charts' | 'fields' | 'heading' | 'wide';
 
+/** What names the fields that follow it. */
+export const HEADINGS: readonly FieldType[] = ['divider', 'tabs', 'tab'];
 const CHARTS: readonly FieldType[] = ['chartline', 'evolutionchart', 'gChart'];
 const WIDE: readonly FieldType[] = [
   'texteditor',
@@ -25,8 +27,9 @@ function kindOf(place: Placed): BlockKind {
   const { type } = place.field;
   if (isMeasure(place)) return 'measures';
   if (type === 'tableradio') return 'rows';
+  if (type === 'table') return 'cells';
   if (type === 'label') return 'figures';
-  if (type === 'divider') return 'heading';
+  if (HEADINGS.includes(type)) return 'heading';
   if (CHARTS.includes(type)) return 'charts';
   return WIDE.includes(type) ? 'wide' : 'fields';
 }

@@ -2,7 +2,7 @@ import { fieldValueParts, plainText, richBlocks, sayFieldValue } from '@gesta/do
 import { folded, isPlaceVisible, isSet, keyBeside, observationKey, type Placed, systemsOf, toneOf } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
-import { type Block, blocksOf } from '../form/blocks.ts';
+import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
 import type { CheckLine, Fact, MeasureLine, Part } from './paper.ts';
 import type { Printing } from './printing.ts';
@@ -18,7 +18,7 @@ export function formParts(places: readonly Placed[], title: string, print: Print
   const { values } = print.state;
   const told = places.filter(
     (place) =>
-      place.field.type === 'divider' ||
+      HEADINGS.includes(place.field.type) ||
       (isSet(values[place.key]) && !FILES.has(place.field.type) && isPlaceVisible(place, values)),
   );
   const parts: Part[] = [];

@@ -21,6 +21,8 @@ const NO_VALUE: ReadonlySet<string> = new Set([
   'evolutionchart',
   'gChart',
   'divider',
+  'tabs',
+  'tab',
   'info',
   'image',
   'upload',

@@ -1,37 +1,64 @@
-import { loadMessages, type MessageKey } from '@gesta/domain';
+import type { ErrorCode } from '@gesta/domain';
 import type { Values } from '@gesta/forms';
 import { expect, it } from 'vitest';
 import { createExamStore } from '../form/examStore.ts';
+import type { SavingMark } from '../form/saving.ts';
 import { removeFormFrom } from './removeFormFrom.ts';
 
 const FORM = 'examemama';
-const open = (values: Values, more: object = {}) => {
-  const store = createExamStore(values);
-  return { store, change: store.change, readOnly: false, ...more };
-};
 const filled = { [`${FORM}.hasData`]: true, [`${FORM}.axilas.corticalDireita`]: 3, 'gynecologic.hasData': true };
-const said = async (key: MessageKey | null) => (await loadMessages('pt-BR'))[key ?? ''];
+const open = (values: Values) => {
+  const store = createExamStore(values);
+  return { store, change: store.change };
+};
 
-it('[FRM-062] takes every value of the form in one change', () => {
+/** Says that it is saving, and then this. */
+function ending(last: SavingMark) {
+  const heard = new Set<() => void>();
+  let mark: SavingMark = { is: 'pending' };
+  return {
+    mark: () => mark,
+    listen: (each: () => void) => {
+      heard.add(each);
+      return () => heard.delete(each);
+    },
+    flush: () =>
+      queueMicrotask(() => {
+        for (const next of [{ is: 'saving' } as const, last]) {
+          mark = next;
+          for (const each of [...heard]) each();
+        }
+      }),
+  };
+}
+const refused = (code: ErrorCode) => ending({ is: 'refused', code });
+
+it('[FRM-062] takes every value of the form in one change', async () => {
   const exam = open(filled);
-  expect(removeFormFrom(exam, FORM)).toBeNull();
+  const answer = removeFormFrom(exam, ending({ is: 'saved', at: null }), FORM);
+  expect(exam.store.state().values).toEqual({ 'gynecologic.hasData': true });
+  expect(await answer).toBeNull();
   expect(exam.store.state().values).toEqual({ 'gynecologic.hasData': true });
 });
 
-it('[FRM-115] without an exam says that the data of the gestation are missing', async () => {
-  expect(await said(removeFormFrom(null, FORM))).toBe('Dados da gestação não estão disponíveis.');
+it('without a connection the form is gone as well: it is sent later', async () => {
+  const exam = open(filled);
+  expect(await removeFormFrom(exam, ending({ is: 'waiting', code: 'unavailable', kept: true }), FORM)).toBeNull();
+  expect(exam.store.state().values).toEqual({ 'gynecologic.hasData': true });
 });
 
-it('[FRM-116] without data of the form says that the data of the forms are missing', async () => {
-  expect(await said(removeFormFrom(open({}), FORM))).toBe('Dados dos formulários não estão disponíveis.');
-});
-
-it('[FRM-117] that fails says so and leaves the form as it was', async () => {
-  const broken = () => {
-    throw new Error('cannot be calculated');
-  };
-  for (const exam of [open(filled, { change: broken }), open(filled, { readOnly: true })]) {
-    expect(await said(removeFormFrom(exam, FORM))).toBe('Houve um problema ao remover o formulário. Tente novamente.');
+it('that is refused says why, and the form is there again', async () => {
+  for (const [code, said] of [
+    ['notFound', 'gestation.dataUnavailable'],
+    ['published', 'form.removeFailed'],
+  ] as const) {
+    const exam = open(filled);
+    expect(await removeFormFrom(exam, refused(code), FORM)).toBe(said);
     expect(exam.store.state().values).toEqual(filled);
   }
+});
+
+it('of which nothing is there changes nothing', async () => {
+  const exam = open({ 'gynecologic.hasData': true });
+  expect(await removeFormFrom(exam, refused('published'), FORM)).toBe('form.dataUnavailable');
 });

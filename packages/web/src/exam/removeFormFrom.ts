@@ -1,18 +1,39 @@
 import { type MessageKey, removalProblem } from '@gesta/domain';
 import { removeForm } from '@gesta/forms';
 import type { OpenExam } from '../form/exam.ts';
+import type { Saving, SavingMark } from '../form/saving.ts';
 
-type Removing = Pick<OpenExam, 'store' | 'change' | 'readOnly'>;
+type Removing = Pick<OpenExam, 'store' | 'change'>;
+type Sending = Pick<Saving, 'mark' | 'listen' | 'flush'>;
 
-/** Takes a form with everything in it out of the exam; answers why it could not. */
-export function removeFormFrom(exam: Removing | null, formId: string): MessageKey | null {
-  const problem = removalProblem(exam?.store.state().values ?? null, formId);
-  if (exam === null || problem !== null) return problem;
-  if (exam.readOnly) return 'form.removeFailed';
-  try {
-    exam.change(removeForm(exam.store.state().values, formId));
-    return null;
-  } catch {
-    return 'form.removeFailed';
-  }
+/** Takes a form with everything in it out of the exam, at once on the screen; answers why it could not, and then it is there again. */
+export async function removeFormFrom(
+  exam: Removing,
+  saving: Sending | null,
+  formId: string,
+): Promise<MessageKey | null> {
+  const { values } = exam.store.state();
+  const problem = removalProblem(values, formId);
+  if (problem !== null) return problem;
+  const removal = removeForm(values, formId);
+  exam.change(removal);
+  const mark = saving && (await outcomeOf(saving));
+  if (mark?.is !== 'refused') return null;
+  exam.change(Object.fromEntries(Object.keys(removal).map((key) => [key, values[key]])));
+  return mark.code === 'notFound' ? 'gestation.dataUnavailable' : 'form.removeFailed';
+}
+
+/** What became of what is on its way. */
+function outcomeOf(saving: Sending): Promise<SavingMark> {
+  return new Promise((resolve) => {
+    const leave = saving.listen(look);
+    saving.flush();
+    look();
+    function look(): void {
+      const mark = saving.mark();
+      if (mark.is === 'opening' || mark.is === 'pending' || mark.is === 'saving') return;
+      leave();
+      resolve(mark);
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { removalProblem } from '@gesta/domain';
-import { use, useCallback } from 'react';
-import { ExamContext } from '../form/exam.ts';
+import { useCallback } from 'react';
+import { useExam } from '../form/exam.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { notifyDone, notifyProblem } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
@@ -12,15 +12,15 @@ const TOAST_MS = 3500;
 /** Takes a form out of the exam after a confirmation; `open` is the form that is shown. The age belongs to the exam and stays. */
 export function useRemoveForm(open: string | undefined): (formId: string) => Promise<void> {
   const { t } = useT();
-  const exam = use(ExamContext);
+  const exam = useExam();
   const confirm = useConfirm();
-  const { goToForm, firstForm, offers } = useExamPage();
+  const { goToForm, firstForm, offers, saving } = useExamPage();
 
   return useCallback(
     async (formId) => {
-      const problem = removalProblem(exam?.store.state().values ?? null, formId);
+      const problem = removalProblem(exam.store.state().values, formId);
       if (problem !== null) return notifyProblem(t(problem));
-      const label = exam?.definitions.find(({ key }) => key === formId)?.label ?? formId;
+      const label = exam.definitions.find(({ key }) => key === formId)?.label ?? formId;
       const { ok } = await confirm({
         ...(offers === 'record'
           ? {
@@ -30,18 +30,19 @@ export function useRemoveForm(open: string | undefined): (formId: string) => Pro
             }
           : {
               title: t('form.confirmRemove'),
-              message: t('form.removeMessage', { form: exam?.say(label) ?? label }),
+              message: t('form.removeMessage', { form: exam.say(label) }),
               confirmLabel: t('form.yesRemove'),
             }),
         cancelLabel: t('common.cancel'),
         danger: true,
       });
       if (!ok) return;
-      const failed = removeFormFrom(exam, formId);
-      if (failed !== null) return notifyProblem(t(failed));
+      const answer = removeFormFrom(exam, saving, formId);
       if (open === formId) goToForm(firstForm);
+      const failed = await answer;
+      if (failed !== null) return notifyProblem(t(failed));
       notifyDone(t('form.removed'), TOAST_MS);
     },
-    [confirm, exam, firstForm, goToForm, offers, open, t],
+    [confirm, exam, firstForm, goToForm, offers, open, saving, t],
   );
 }

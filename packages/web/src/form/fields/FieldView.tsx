@@ -1,5 +1,6 @@
 import type { FieldType, Placed } from '@gesta/forms';
 import { type ComponentType, memo } from 'react';
+import { CellTable } from './CellTable.tsx';
 import { ChartFieldView } from './ChartFieldView.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateField } from './DateField.tsx';
@@ -35,7 +36,10 @@ const COMPONENTS: Record<FieldType, FieldComponent> = {
   selectimage: SelectImageField,
   texteditor: RichTextField,
   richtexteditor: RichTextField,
+  table: OneRowOfCells,
   tableradio: OneRow,
+  tabs: DividerField,
+  tab: DividerField,
   date: DateField,
   datepicker: DateField,
   zscore: ZscoreField,
@@ -54,4 +58,8 @@ export const FieldView = memo(function FieldView({ place }: { place: Placed }) {
 /** Rows that stand together are drawn as one table by their section; a row alone is a table of one. */
 function OneRow({ place }: { place: Placed }) {
   return <RadioTable places={[place]} />;
+}
+
+function OneRowOfCells({ place }: { place: Placed }) {
+  return <CellTable places={[place]} />;
 }

@@ -8,14 +8,17 @@ export function TextAreaField({ place }: { place: Placed }) {
   return <FieldFrame place={place}>{(named) => <Area place={place} named={named} />}</FieldFrame>;
 }
 
-function Area({ place: { key }, named }: { place: Placed; named: Named }) {
+const ROWS = 2;
+
+function Area({ place: { key, form, panel }, named }: { place: Placed; named: Named }) {
   const exam = useExam();
+  const rows = panel.rows ?? exam.definitions.find((each) => each.key === form)?.rows ?? ROWS;
   const value = useValue(key);
   return (
     <textarea
       id={named.id}
       className={classes.area}
-      rows={2}
+      rows={rows}
       maxLength={MOST_TEXT}
       value={value === undefined ? '' : String(value)}
       placeholder={named.placeholder}

@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
+import { CellTable } from '../fields/CellTable.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { RadioTable } from '../fields/RadioTable.tsx';
 import classes from '../form.module.css';
@@ -11,6 +12,8 @@ import { useShown } from '../useShown.ts';
 import { Figures } from './Figures.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { ReplicaTabs } from './ReplicaTabs.tsx';
+import { splitTabs } from './splitTabs.ts';
+import { TabSet } from './TabSet.tsx';
 
 type Props = {
   form: FormDefinition;
@@ -46,16 +49,28 @@ function Tab({ form, panel, index, head, untitled = false }: TabProps) {
   const { say } = useExam();
   const places = useMemo(() => placesIn(form, panel, index), [form, panel, index]);
   const shown = useShown(places);
-  const blocks = useMemo(() => blocksOf(shown), [shown]);
-  const title = untitled ? '' : say(panel.label);
+  const { before, sets } = useMemo(() => splitTabs(shown), [shown]);
+  const columns = panel.columns ?? form.columns;
   return (
     <>
       {head}
-      {withTitles(blocks, title).map(({ block, heading }) => (
-        <BlockView key={`${block.kind} ${block.places[0]?.key}`} block={block} title={heading} />
+      <Blocks places={before} title={untitled ? '' : say(panel.label)} columns={columns} />
+      {sets.map((set) => (
+        <TabSet key={set.tabs[0]?.tab.key} set={set} name={say(set.named?.field.label ?? panel.label)}>
+          {(chosen) => <Blocks places={chosen.places} title={say(chosen.tab.field.label)} columns={columns} />}
+        </TabSet>
       ))}
     </>
   );
+}
+
+type BlocksProps = { places: readonly Placed[]; title: string; columns: number | undefined };
+
+function Blocks({ places, title, columns }: BlocksProps) {
+  const blocks = useMemo(() => blocksOf(places), [places]);
+  return withTitles(blocks, title).map(({ block, heading }) => (
+    <BlockView key={`${block.kind} ${block.places[0]?.key}`} block={block} title={heading} columns={columns} />
+  ));
 }
 
 const MOST_IN_A_CELL = 3;
@@ -78,7 +93,9 @@ function withTitles(blocks: readonly Block[], first: string): { block: Block; he
   return titled;
 }
 
-function BlockView({ block, title }: { block: Block; title: string | Block }) {
+type BlockProps = { block: Block; title: string | Block; columns: number | undefined };
+
+function BlockView({ block, title, columns }: BlockProps) {
   const { say } = useExam();
   const { t } = useT();
   const named = typeof title === 'string' ? title : say(title.places[0]?.field.label ?? '');
@@ -105,11 +122,17 @@ function BlockView({ block, title }: { block: Block; title: string | Block }) {
           <RadioTable places={block.places} />
         </Card>
       );
+    case 'cells':
+      return (
+        <Card {...titled}>
+          <CellTable places={block.places} />
+        </Card>
+      );
     case 'fields':
     case 'wide':
       return (
         <Card {...titled}>
-          <div className={classes.grid} data-kind={block.kind}>
+          <div className={classes.grid} data-kind={block.kind} data-columns={columns}>
             {block.places.map((place) => (
               <div key={place.key} data-place={place.key} data-long={isLong(place) || undefined}>
                 <FieldView place={place} />

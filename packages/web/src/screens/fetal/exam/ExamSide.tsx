@@ -34,6 +34,8 @@ export function ExamSide() {
   const present = usePresent();
   const [open, setOpen] = useState(true);
   const [adding, addControl] = useDisclosure(false);
+  const { formId: shown } = useParams({ strict: false });
+  const remove = useRemoveForm(shown);
   const params = { patientId: opened.patient.iuid, gestationInteractionId: opened.interaction.iuid };
   useFormKeys(present, readOnly ? null : addControl.open);
   return (
@@ -54,7 +56,7 @@ export function ExamSide() {
       {open && (
         <ul className={classes.forms}>
           {present.map((form) => (
-            <FormEntry key={form.key} formId={form.key} label={form.label} params={params} />
+            <FormEntry key={form.key} formId={form.key} label={form.label} params={params} onRemove={remove} />
           ))}
         </ul>
       )}
@@ -87,13 +89,13 @@ type EntryProps = {
   formId: string;
   label: string;
   params: { patientId: string; gestationInteractionId: string };
+  onRemove: (formId: string) => Promise<void>;
 };
 
-function FormEntry({ formId, label, params }: EntryProps) {
+function FormEntry({ formId, label, params, onRemove }: EntryProps) {
   const { t } = useT();
   const { say, readOnly, definitions } = useExam();
   const { formId: shown } = useParams({ strict: false });
-  const remove = useRemoveForm(shown);
   const definition = definitions.find(({ key }) => key === formId);
   const [done, all] = useExamLater(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
     '/',
@@ -123,7 +125,7 @@ function FormEntry({ formId, label, params }: EntryProps) {
           size={24}
           className={classes.removeForm}
           aria-label={t('fetal.removeForm', { form: say(label) })}
-          onClick={() => void remove(formId)}
+          onClick={() => void onRemove(formId)}
         >
           <IconTrash size={14} stroke={1.75} aria-hidden />
         </ActionIcon>
