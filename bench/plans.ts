@@ -10,15 +10,15 @@ export async function plansOf(client: pg.Client, text: string, values: unknown[]
   const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
   const found: string[] = [];
   let bare = false;
-  const visit = (node: Node, above: string | undefined) => {
+  const exam = (node: Node, above: string | undefined) => {
     const table = node['Relation Name'] ?? above;
     if (node['Index Name']) found.push(`${table ?? ''} by ${node['Index Name']}`.trim());
     else if (node['Node Type'] === 'Seq Scan') {
       found.push(`${table} as a whole`);
       if (LARGE.includes(table ?? '')) bare = true;
     } else if (node['Node Type'] === 'Function Scan' || node['Node Type'] === 'ProjectSet') found.push('a function');
-    for (const below of node.Plans ?? []) visit(below, node['Relation Name']);
+    for (const below of node.Plans ?? []) exam(below, node['Relation Name']);
   };
-  visit(rows[0]['QUERY PLAN'][0].Plan, undefined);
+  exam(rows[0]['QUERY PLAN'][0].Plan, undefined);
   return `${bare ? 'NO INDEX: ' : ''}${[...new Set(found)].join(', ')}`;
 }

@@ -46,7 +46,7 @@ export async function sampleReport(round: number): Promise<Report> {
       birthdate: '1995-02-04' as CalendarDay,
       sex: 'F',
     },
-    visits: [],
+    otherInteractions: [],
     definitions: DEFINITIONS,
     clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', lines: [], hasLogo: false },
     doctor: null,

@@ -173,20 +173,20 @@ describe('the passport', () => {
   });
 });
 
-describe('earlier visits', () => {
+describe('earlier exams', () => {
   it('[CLN-011] make the chart an evolution, by keyboard, and stay in the address', async () => {
     await calc.open(CA);
-    const visits = calc.page.getByRole('region', { name: 'Evolução' });
+    const exams = calc.page.getByRole('region', { name: 'Evolução' });
     for (const [weeks, days, value] of [
       ['24', '1', '190'],
       ['20', '5', '157'],
     ]) {
-      await visits.getByLabel(/semanas$/).fill(weeks ?? '');
-      await visits.getByLabel(/dias$/).fill(days ?? '');
-      await visits.getByLabel('Valor medido').fill(value ?? '');
+      await exams.getByLabel(/semanas$/).fill(weeks ?? '');
+      await exams.getByLabel(/dias$/).fill(days ?? '');
+      await exams.getByLabel('Valor medido').fill(value ?? '');
       await calc.page.keyboard.press('Enter');
     }
-    expect(await visits.getByRole('row').allTextContents()).toEqual([
+    expect(await exams.getByRole('row').allTextContents()).toEqual([
       expect.anything(),
       expect.stringMatching(/^20s5d157 mmP\d+/),
       expect.stringMatching(/^24s1d190 mmP29/),
@@ -196,10 +196,10 @@ describe('earlier visits', () => {
     expect(await chart.locator('[data-mark="hollow"]').count()).toBe(2);
     expect(await chart.locator('[data-mark="filled"]').count()).toBe(1);
     await calc.standards.getByText(/P\d+ → P29 → P8/).waitFor();
-    await calc.page.waitForURL(/visits=145/);
+    await calc.page.waitForURL(/exams=145/);
     await calc.page.reload();
-    await expect.poll(() => visits.getByRole('row').count()).toBe(3);
-    await visits.getByRole('button', { name: 'Remover a visita de 20s5d' }).click();
-    expect(await visits.getByRole('row').count()).toBe(2);
+    await expect.poll(() => exams.getByRole('row').count()).toBe(3);
+    await exams.getByRole('button', { name: 'Remover a visita de 20s5d' }).click();
+    expect(await exams.getByRole('row').count()).toBe(2);
   });
 });

@@ -215,7 +215,7 @@ it('every calculator opens empty without a failure, and no address breaks the pa
     await calc.page.locator('h2[tabindex]').getByText(name, { exact: true }).waitFor();
     expect([name, await calc.failure.count()]).toEqual([name, 0]);
   }
-  await calc.page.goto(`${product.address}/calculators/nothing?a=b&author=x&visits=::_`);
+  await calc.page.goto(`${product.address}/calculators/nothing?a=b&author=x&exams=::_`);
   await calc.page.getByText('Calculadora não encontrada').waitFor();
   expect(calc.page.problems).toEqual([]);
 });

@@ -20,7 +20,7 @@ function step(page: OpenPage, name: string): Promise<void> {
 
 const NAME = 'AURÉLIA DO DIA INTEIRO (DEMO)';
 const row = (page: OpenPage) => page.locator('tr[data-row]').filter({ hasText: NAME });
-const visit = async (type: string) =>
+const madeExam = async (type: string) =>
   (
     await product.sql.query(
       `SELECT i.* FROM interaction i JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
@@ -68,22 +68,22 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await desk.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await desk.getByRole('searchbox').fill('aurelia');
   await row(desk).first().waitFor();
-  expect((await visit('exame')).status).toBe('LAUDAR');
+  expect((await madeExam('exame')).status).toBe('LAUDAR');
 
   const doctor = await openAs(product, 'doctor', `/timeline/${rows[0].id}`);
   await doctor.getByRole('button', { name: 'NOVO ATENDIMENTO', exact: true }).click();
-  await expect.poll(async () => (await visit('prontuario'))?.status).toBe('ANDAMENTO');
-  const consultation = await visit('prontuario');
+  await expect.poll(async () => (await madeExam('prontuario'))?.status).toBe('ANDAMENTO');
+  const consultation = await madeExam('prontuario');
   await doctor.goto(`${product.address}/medical-record/${consultation.id}`);
   await doctor.locator('[data-place="info.anamnese.motivoConsulta"] textarea').fill('Rotina');
   await doctor.locator('[data-saving="saved"]').waitFor();
   await step(doctor, 'consultation');
   await doctor.getByRole('button', { name: 'CONCLUIR ATENDIMENTO', exact: true }).click();
   await doctor.waitForURL('**/studies**');
-  expect((await visit('prontuario')).status).toBe('FINALIZADO');
+  expect((await madeExam('prontuario')).status).toBe('FINALIZADO');
   await step(doctor, 'studies');
 
-  const exam = await visit('exame');
+  const exam = await madeExam('exame');
   await doctor.goto(`${product.address}/general-report/${exam.id}`);
   await doctor.locator('[contenteditable="true"]').first().fill('Útero e ovários de aspecto normal.');
   await doctor.locator('[data-saving="saved"]').waitFor();
@@ -92,7 +92,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await step(doctor, 'report');
   await doctor.getByRole('button', { name: 'publicar', exact: true }).click();
   await doctor.waitForURL('**/studies**');
-  expect((await visit('exame')).status).toBe('PUBLICADO');
+  expect((await madeExam('exame')).status).toBe('PUBLICADO');
 
   await desk.goto(`${product.address}/studies`);
   await desk.getByRole('searchbox').fill('aurelia');
@@ -111,7 +111,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await manager.getByRole('dialog').getByLabel('Sala').fill('sala 7');
   await step(manager, 'edit');
   await manager.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect.poll(async () => (await visit('prontuario')).room).toBe('SALA 7');
+  await expect.poll(async () => (await madeExam('prontuario')).room).toBe('SALA 7');
   await open.getByRole('button', { name: /^Ações/ }).click();
   await manager.getByRole('menuitem', { name: 'Excluir' }).click();
   await manager.getByRole('dialog').getByRole('textbox').fill('registro de demonstração');

@@ -14,7 +14,7 @@ afterAll(() => stopProduct(product));
 const AGE = 'gestationalAge.info';
 const COUNTED = { [`${AGE}.fetos`]: '1', [`${AGE}.qtdSacoGestacional`]: '1' };
 
-/** The first exam of a woman born in a year: nothing is known of an earlier visit. */
+/** The first exam of a woman born in a year: nothing is known of an earlier exam. */
 async function begin(values: Record<string, unknown> = {}, { born = 1994, form = 'gestationalAge' } = {}) {
   const exam = await freshExam(product, values);
   await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);

@@ -19,27 +19,27 @@ beforeAll(async () => {
 afterAll(() => stopProduct(product));
 
 const panel = () => page.getByRole('complementary', { name: 'Dados do exame' });
-const open = async (visit: string, search = '') => {
-  await page.goto(`${product.address}/general-report/${visit}${search}`);
+const open = async (exam: string, search = '') => {
+  await page.goto(`${product.address}/general-report/${exam}${search}`);
   await panel().waitFor();
 };
 
 describe('[LST-010] the general report', () => {
   it('[LST-087] [LST-088] [LST-089] [LST-090] [LST-091] says what exam it is, of whom and by whom', async () => {
     const patient = await clinic.patient('GERAL <b>X</b>', { pat_id: 'GR-1', birthdate: '1990-01-02' });
-    const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor, accession: '881234' });
+    const exam = await clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', doctor, accession: '881234' });
     await product.sql.query("UPDATE app_user SET crm = '654321', crm_uf = 'RJ' WHERE email = $1", [doctor]);
     const account = accountOf(product, 'doctor');
     const token = await product.server.signIn(account.email);
-    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
+    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [exam])).rows[0]
       .id;
     for (const name of ['um.png', 'dois.png'])
       await product.server.call(
         'uploadExamFile',
-        { iuid: visit, field: 'medias.info.file', name, bytes: png(30, name.length) },
+        { iuid: exam, field: 'medias.info.file', name, bytes: png(30, name.length) },
         { token, company },
       );
-    await open(visit);
+    await open(exam);
     expect(await panel().getByRole('heading', { level: 1 }).textContent()).toBe('GERAL <b>X</b>');
     expect(await panel().getByText('Laudo Geral', { exact: true }).count()).toBe(1);
     const said = await panel().textContent();
@@ -64,19 +64,19 @@ describe('[LST-010] the general report', () => {
 
   it('[LST-092] [LST-095] [FRM-052] warns that it is not published, and keeps what is typed into its form', async () => {
     const patient = await clinic.patient('LAUDO GERAL');
-    const visit = await clinic.visit(patient, {
+    const exam = await clinic.exam(patient, {
       day: clinic.today,
       status: 'LAUDAR',
       doctor,
       forms: { 'gynecologic.hasData': true },
     });
-    await open(visit);
+    await open(exam);
     await page.getByText('Este laudo ainda não foi publicado.', { exact: true }).waitFor();
     const tabs = page.getByRole('tablist', { name: 'Formulários' }).getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(['Informações', 'Pélvica ginecológica', 'Conclusão', 'Observações']);
     await page.locator('[contenteditable="true"]').first().fill('Útero de aspecto normal.');
     const stored = async () =>
-      (await product.sql.query('SELECT status, forms FROM interaction WHERE id = $1', [visit])).rows[0];
+      (await product.sql.query('SELECT status, forms FROM interaction WHERE id = $1', [exam])).rows[0];
     await expect.poll(async () => (await stored()).forms['conclusion.info.text']).toContain('Útero de aspecto normal.');
     expect((await stored()).status).toBe('ANDAMENTO');
     await tabs.nth(1).click();
@@ -84,8 +84,8 @@ describe('[LST-010] the general report', () => {
       page.locator('[data-place="gynecologic.info.dum"] input').first().fill('01/11/2026'),
     );
     expect((await stored()).forms['gynecologic.info.dum']).toBe('2026-11-01');
-    await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [visit]);
-    await open(visit);
+    await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [exam]);
+    await open(exam);
     await page.getByText('Útero de aspecto normal.').waitFor();
     expect(await page.getByText('Este laudo ainda não foi publicado.').count()).toBe(0);
     expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
@@ -93,27 +93,27 @@ describe('[LST-010] the general report', () => {
 
   it('[LST-093] [LST-157] edits what is said about the exam, once what was typed is stored', async () => {
     const patient = await clinic.patient('DADOS DO EXAME');
-    const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });
-    await open(visit);
+    const exam = await clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });
+    await open(exam);
     await page.locator('[contenteditable="true"]').first().fill('Antes da pergunta.');
     await panel().getByRole('button', { name: 'Editar exame', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Título do exame', { exact: true }).fill('Pélvica transvaginal');
     await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
     await panel().getByText('Pélvica transvaginal', { exact: true }).waitFor();
-    const read = await product.sql.query('SELECT title, forms FROM interaction WHERE id = $1', [visit]);
+    const read = await product.sql.query('SELECT title, forms FROM interaction WHERE id = $1', [exam]);
     expect(read.rows[0].title).toBe('Pélvica transvaginal');
     expect(read.rows[0].forms['conclusion.info.text']).toContain('Antes da pergunta.');
     await page.getByText('Antes da pergunta.').waitFor();
-    await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [visit]);
-    await open(visit);
+    await product.sql.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [exam]);
+    await open(exam);
     expect(await panel().getByRole('button', { name: 'Editar exame', exact: true }).count()).toBe(0);
   });
 
   it('[LST-094] edits the patient', async () => {
     const patient = await clinic.patient('ANTES DA MUDANÇA');
-    const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });
-    await open(visit);
+    const exam = await clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', doctor });
+    await open(exam);
     await panel().getByRole('button', { name: 'Editar paciente', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome', { exact: false }).first().fill('DEPOIS DA MUDANÇA');

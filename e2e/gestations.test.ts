@@ -25,10 +25,10 @@ describe('the gestations of a patient', () => {
   it('[FRM-001] [FRM-024] [FRM-025] newest first, each folded and unfolded', async () => {
     const patient = await clinic.patient('ALDA COM DUAS GESTAÇÕES', { identity: '11144477735', phone: '31900000418' });
     const older = await clinic.gestation(patient, clinic.ago(900));
-    await clinic.visit(patient, { gestation: older, day: clinic.ago(640), status: 'PUBLICADO', age: 260 });
+    await clinic.exam(patient, { gestation: older, day: clinic.ago(640), status: 'PUBLICADO', age: 260 });
     const newer = await clinic.gestation(patient, clinic.ago(197));
-    await clinic.visit(patient, { gestation: newer, day: clinic.ago(0), status: 'ANDAMENTO', age: 197 });
-    await clinic.visit(patient, { gestation: newer, day: clinic.ago(108), status: 'PUBLICADO', age: 89 });
+    await clinic.exam(patient, { gestation: newer, day: clinic.ago(0), status: 'ANDAMENTO', age: 197 });
+    await clinic.exam(patient, { gestation: newer, day: clinic.ago(108), status: 'PUBLICADO', age: 89 });
     const page = await open('doctor', patient);
 
     await page.getByRole('heading', { level: 1, name: 'ALDA COM DUAS GESTAÇÕES' }).waitFor();
@@ -49,11 +49,11 @@ describe('the gestations of a patient', () => {
     expect(await page.getByRole('article').count()).toBe(1);
   });
 
-  it('[FRM-032] [FRM-033] [FRM-034] a card says what the visit was, and the ruler where it lies', async () => {
+  it('[FRM-032] [FRM-033] [FRM-034] a card says what the exam was, and the ruler where it lies', async () => {
     const patient = await clinic.patient('BRUNA DO CARTÃO');
     const gestation = await clinic.gestation(patient, clinic.ago(197));
     const day = clinic.ago(43);
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       gestation,
       day,
       age: 154,
@@ -131,8 +131,8 @@ describe('a new exam', () => {
   it('[FRM-084] asks whether an unlinked exam of today is meant: SIM links it, NÃO makes another, Escape neither', async () => {
     const patient = await clinic.patient('ELIS COM EXAME DE HOJE');
     const gestation = await clinic.gestation(patient, clinic.ago(100));
-    const waiting = await clinic.visit(patient, { day: clinic.ago(0), status: 'LAUDAR' });
-    await clinic.visit(patient, { day: clinic.ago(1), status: 'LAUDAR' });
+    const waiting = await clinic.exam(patient, { day: clinic.ago(0), status: 'LAUDAR' });
+    await clinic.exam(patient, { day: clinic.ago(1), status: 'LAUDAR' });
     const page = await open('doctor', patient);
     const question = page.getByRole('dialog').filter({
       hasText: 'Já existe um exame não vinculado, gostaria de vincular ao caso corrente?',
@@ -164,9 +164,9 @@ it('[FRM-028] [FRM-029] [FRM-030] [FRM-031] [FRM-120] unlinked exams are linked,
   const patient = await clinic.patient('FLORA COM EXAMES SOLTOS');
   const gestation = await clinic.gestation(patient, clinic.ago(100));
   const [first, second, third] = [
-    await clinic.visit(patient, { day: clinic.ago(3), status: 'LAUDAR', accession: '900001', room: 'SALA 1' }),
-    await clinic.visit(patient, { day: clinic.ago(4), status: 'LAUDAR', accession: '900002' }),
-    await clinic.visit(patient, { day: clinic.ago(5), status: 'LAUDAR', accession: '900003' }),
+    await clinic.exam(patient, { day: clinic.ago(3), status: 'LAUDAR', accession: '900001', room: 'SALA 1' }),
+    await clinic.exam(patient, { day: clinic.ago(4), status: 'LAUDAR', accession: '900002' }),
+    await clinic.exam(patient, { day: clinic.ago(5), status: 'LAUDAR', accession: '900003' }),
   ];
   const page = await open('doctor', patient);
   await unlinked(page).first().waitFor();

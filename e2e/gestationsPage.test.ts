@@ -21,12 +21,12 @@ describe('who may', () => {
   beforeAll(async () => {
     patient = await clinic.patient('GILDA DE TRÊS MÉDICOS');
     const gestation = await clinic.gestation(patient, clinic.ago(100));
-    const visit = (ago: number, doctor?: string) =>
-      clinic.visit(patient, { gestation, day: clinic.ago(ago), status: 'ANDAMENTO', ...(doctor ? { doctor } : {}) });
-    await visit(days.free);
-    await visit(days.mine, 'medica@aurora.example');
-    await visit(days.other, 'medico@aurora.example');
-    await clinic.visit(patient, { day: clinic.ago(40), status: 'LAUDAR', doctor: 'medico@aurora.example' });
+    const exam = (ago: number, doctor?: string) =>
+      clinic.exam(patient, { gestation, day: clinic.ago(ago), status: 'ANDAMENTO', ...(doctor ? { doctor } : {}) });
+    await exam(days.free);
+    await exam(days.mine, 'medica@aurora.example');
+    await exam(days.other, 'medico@aurora.example');
+    await clinic.exam(patient, { day: clinic.ago(40), status: 'LAUDAR', doctor: 'medico@aurora.example' });
   });
 
   const offered = async (page: OpenPage, ago: number) => {
@@ -43,7 +43,7 @@ describe('who may', () => {
     ['doctor', [1, 1], [0, 0], 0],
     ['user', [0, 0], [0, 0], 0],
   ] as const)(
-    '[FRM-039] [FRM-096] [FRM-098] [FRM-099] [FRM-097] %s: open and delete visits, start, delete a gestation',
+    '[FRM-039] [FRM-096] [FRM-098] [FRM-099] [FRM-097] %s: open and delete exams, start, delete a gestation',
     async (role, own, others, unlinkedActs) => {
       const page = await open(role, patient);
       expect(await offered(page, days.free)).toEqual(own);
@@ -78,7 +78,7 @@ describe('who may', () => {
   it('[FND-023] [FRM-097] a manager deletes a gestation after a question, with a reason', async () => {
     const woman = await clinic.patient('HELGA COM GESTAÇÃO ENGANADA');
     const gestation = await clinic.gestation(woman, clinic.ago(100));
-    await clinic.visit(woman, { gestation, day: clinic.ago(10), status: 'ANDAMENTO' });
+    await clinic.exam(woman, { gestation, day: clinic.ago(10), status: 'ANDAMENTO' });
     const page = await open('manager', woman);
     const dialog = page.getByRole('dialog', { name: 'Excluir gestação' });
     const ask = async () => {
@@ -104,17 +104,17 @@ describe('by keyboard', () => {
   it('the arrows go from card to card, Enter opens, E begins; ? lists them', async () => {
     const patient = await clinic.patient('IARA DO TECLADO');
     const gestation = await clinic.gestation(patient, clinic.ago(150));
-    const visits = [
-      await clinic.visit(patient, { gestation, day: clinic.ago(1), status: 'ANDAMENTO' }),
-      await clinic.visit(patient, { gestation, day: clinic.ago(30), status: 'PUBLICADO' }),
+    const exams = [
+      await clinic.exam(patient, { gestation, day: clinic.ago(1), status: 'ANDAMENTO' }),
+      await clinic.exam(patient, { gestation, day: clinic.ago(30), status: 'PUBLICADO' }),
     ];
     const page = await open('doctor', patient);
     const current = page.locator('article[data-current]');
-    expect(await current.getAttribute('data-row')).toBe(visits[0]);
+    expect(await current.getAttribute('data-row')).toBe(exams[0]);
     await page.keyboard.press('ArrowRight');
-    expect(await current.getAttribute('data-row')).toBe(visits[1]);
+    expect(await current.getAttribute('data-row')).toBe(exams[1]);
     await page.keyboard.press('ArrowLeft');
-    expect(await current.getAttribute('data-row')).toBe(visits[0]);
+    expect(await current.getAttribute('data-row')).toBe(exams[0]);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog');
     await help.getByText('Novo exame na gestação atual').waitFor();
@@ -122,12 +122,12 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/gestation-interaction/${visits[0]}**`);
+    await page.waitForURL(`**/gestation-interaction/${exams[0]}**`);
     await page.goBack();
     await card(page, clinic.ago(1)).waitFor();
     await page.keyboard.press('e');
     await page.waitForURL(examAddress);
-    expect(visits).not.toContain(examAddress.exec(page.url())?.[1]);
+    expect(exams).not.toContain(examAddress.exec(page.url())?.[1]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the way there', () => {
   it('[LST-032] from the row of an exam that no other page is for, by mouse and by Enter', async () => {
     const patient = await clinic.patient('LENA NO DIA');
     const gestation = await clinic.gestation(patient, clinic.ago(100));
-    await clinic.visit(patient, { gestation, day: clinic.ago(0), status: 'ANDAMENTO', type: 'laudo' });
+    await clinic.exam(patient, { gestation, day: clinic.ago(0), status: 'ANDAMENTO', type: 'laudo' });
     const page = await openAs(product, 'doctor', '/studies?q=lena no dia');
     await page.getByRole('cell').filter({ hasText: '14s2d' }).click();
     await page.waitForURL(`**/ultra-fetal/patient/${patient}`);
@@ -165,15 +165,15 @@ describe('the way there', () => {
   });
 });
 
-describe('a visit whose report did not reach another system', () => {
+describe('an exam whose report did not reach another system', () => {
   it('[FRM-035] [FRM-036] [RPT-042] is read and sent again from its card', async () => {
     const patient = await clinic.patient('REENVIA DA GESTACAO');
     const gestation = await clinic.gestation(patient, clinic.ago(150));
     const day = clinic.ago(3);
-    const visit = await clinic.visit(patient, { gestation, day, status: 'ERRO', age: 147, accession: '990077' });
+    const exam = await clinic.exam(patient, { gestation, day, status: 'ERRO', age: 147, accession: '990077' });
     const unread = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO'];
     for (const [at, each] of unread.entries())
-      await clinic.visit(patient, { gestation, day: clinic.ago(10 + at), status: each });
+      await clinic.exam(patient, { gestation, day: clinic.ago(10 + at), status: each });
     const page = await open('manager', patient);
     const report = page.getByRole('menuitem', { name: 'Ver laudo' });
     for (const at of unread.keys()) {
@@ -191,7 +191,7 @@ describe('a visit whose report did not reach another system', () => {
     await page.getByRole('menuitem', { name: 'Reenviar' }).click();
     await page.getByText('Laudo a caminho outra vez.').waitFor();
     const status = async () =>
-      (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [visit])).rows[0].status;
+      (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [exam])).rows[0].status;
     expect(await status()).toBe('PUBLICADO');
     await card(page, day).getByText('PUBLICADO').first().waitFor();
     await menu.click();
@@ -211,9 +211,9 @@ describe.each([
     const patient = await clinic.patient('MIRNA DE MUITAS VISITAS', { pat_id: `mirna ${scheme} ${width}` });
     const gestation = await clinic.gestation(patient, clinic.ago(262));
     for (const age of [56, 60, 88, 121, 152, 196, 224, 245])
-      await clinic.visit(patient, { gestation, day: clinic.ago(262 - age), status: 'PUBLICADO', age });
-    await clinic.visit(patient, { gestation, day: clinic.ago(0), status: 'ERRO', age: 262 });
-    await clinic.visit(patient, {
+      await clinic.exam(patient, { gestation, day: clinic.ago(262 - age), status: 'PUBLICADO', age });
+    await clinic.exam(patient, { gestation, day: clinic.ago(0), status: 'ERRO', age: 262 });
+    await clinic.exam(patient, {
       day: clinic.ago(2),
       status: 'LAUDAR',
       accession: `${scheme} ${width}`,

@@ -31,7 +31,7 @@ type Draft = { images?: number; videos?: number; published?: boolean; protocol?:
 async function exam({ images = 0, videos = 0, published = false, protocol }: Draft = {}): Promise<string> {
   made += 1;
   const patient = await clinic.patient(`LUÍSA DO PORTAL ${made}`);
-  const id = await clinic.visit(patient, {
+  const id = await clinic.exam(patient, {
     day: clinic.today,
     status: 'ANDAMENTO',
     doctor: accountOf(product, 'doctor').email,
@@ -55,7 +55,7 @@ async function exam({ images = 0, videos = 0, published = false, protocol }: Dra
   return id;
 }
 
-async function visit(path: string, options: Parameters<typeof openPage>[0] = {}): Promise<OpenPage> {
+async function madeExam(path: string, options: Parameters<typeof openPage>[0] = {}): Promise<OpenPage> {
   const page = await openPage({ ...PHONE, ...options });
   // Headless browsers differ in whether they show a PDF; a telephone with a viewer is meant.
   await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })");
@@ -69,7 +69,7 @@ const fits = (page: OpenPage) => page.evaluate('document.documentElement.scrollW
 describe('the protocol', () => {
   it('[PRT-022] [PRT-024] [PRT-035] [PRT-036] [PRT-037] [PRT-038] [PRT-040] [PRT-044] is asked for first, says what is wrong with it, and opens the exam', async () => {
     const id = await exam({ protocol: '7K2M9Q', images: 1 });
-    const page = await visit(`/patient-portal/${id}`);
+    const page = await madeExam(`/patient-portal/${id}`);
     const dialog = page.getByRole('dialog', { name: 'Seu exame está guardado aqui' });
     await dialog.waitFor();
     expect(await page.getByText(/Aurora/).count()).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('the protocol', () => {
   it('[PRT-003] the second address always asks, and says the same with and without an exam', async () => {
     const asked: string[] = [];
     for (const id of [await exam(), await exam({ protocol: '7K2M9Q' }), '3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942', 'x']) {
-      const page = await visit(`/patient-portal2/${id}`);
+      const page = await madeExam(`/patient-portal2/${id}`);
       const before = await page.getByRole('dialog').textContent();
       await type(page, 'AAAAAA');
       await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ describe('the protocol', () => {
     expect(new Set(asked).size).toBe(1);
     expect(asked[0]).toContain('Peça o protocolo à clínica onde você fez o exame.');
     const id = await exam({ protocol: '7K2M9Q' });
-    const page = await visit(`/patient-portal2/${id}`);
+    const page = await madeExam(`/patient-portal2/${id}`);
     await type(page, '7K2M9Q');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Olá, Luísa' }).waitFor();
@@ -135,7 +135,7 @@ describe('the protocol', () => {
 describe('an exam that is published', () => {
   it('[PRT-002] [PRT-021] [PRT-023] [PRT-024] [PRT-025] [PRT-027] [PRT-028] [PRT-029] [PRT-030] shows what it is, the report and the pictures', async () => {
     const id = await exam({ published: true, images: 11 });
-    const page = await visit(`/patient-portal/${id}`);
+    const page = await madeExam(`/patient-portal/${id}`);
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.address) && !/^(blob|data|chrome)/.test(request.url()))
@@ -193,7 +193,7 @@ describe('an exam that is published', () => {
     ['dark', 1440],
   ] as const)('can be read in %s at %i', async (colorScheme, width) => {
     const id = await exam({ published: true, images: 2, protocol: '7K2M9Q' });
-    const page = await visit(`/patient-portal/${id}`, { colorScheme, viewport: { width, height: 844 } });
+    const page = await madeExam(`/patient-portal/${id}`, { colorScheme, viewport: { width, height: 844 } });
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await type(page, '7K2M9Q');
@@ -217,7 +217,7 @@ describe('an exam that is published', () => {
 
   it('[PRT-026] [PRT-046] shows its clips; sharing one hands over the clip, or opens it in a new tab', async () => {
     const id = await exam({ videos: 1, published: true });
-    const page = await visit(`/patient-portal/${id}`);
+    const page = await madeExam(`/patient-portal/${id}`);
     const share = page.getByRole('button', { name: 'Compartilhar o vídeo Perfil' });
     await share.waitFor();
     const address = `${product.address}/functions/portal/${id}/videos/`;
@@ -241,7 +241,7 @@ describe('an exam that is published', () => {
 
 describe('an exam that is not published', () => {
   it('[PRT-019] [PRT-031] [PRT-032] [PRT-041] says so, with doctor, CRM and clinic, and that there is no media', async () => {
-    const page = await visit(`/patient-portal/${await exam()}`);
+    const page = await madeExam(`/patient-portal/${await exam()}`);
     await page.getByRole('heading', { name: 'Laudo em Processamento', exact: true }).waitFor();
     const notice = await page.getByRole('region', { name: 'Laudo' }).textContent();
     const sentence = 'Este laudo ainda não foi publicado. Por favor, aguarde a publicação pelo médico responsável.';
@@ -256,7 +256,7 @@ describe('an exam that is not published', () => {
 describe('around the portal', () => {
   it('speaks the language of the browser, and another at choice', async () => {
     const id = await exam();
-    const page = await visit(`/patient-portal/${id}`, { locale: 'de-AT' });
+    const page = await madeExam(`/patient-portal/${id}`, { locale: 'de-AT' });
     await page.getByRole('heading', { name: 'Guten Tag, Luísa' }).waitFor();
     await page.getByLabel('Sprache').selectOption('es');
     await page.getByRole('heading', { name: 'Hola, Luísa' }).waitFor();
@@ -270,7 +270,7 @@ describe('around the portal', () => {
     const { headers } = await fetch(`${product.address}/patient-portal/${id}`);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
-    const page = await visit(`/patient-portal/${id}`);
+    const page = await madeExam(`/patient-portal/${id}`);
     await page.getByRole('heading', { level: 1, name: 'Olá, Luísa' }).waitFor();
     expect(await page.title()).toMatch(/^Seu exame · .*Aurora/);
   });
@@ -289,7 +289,7 @@ describe('around the portal', () => {
     await portal.getByRole('heading', { level: 1, name: /Luísa/ }).waitFor();
     expect(new URL(portal.url()).pathname).toBe(`/patient-portal/${id}`);
     expect(new URL(staff.url()).pathname).toBe('/studies');
-    await clinic.visit(patient, { day: clinic.ago(3), status: 'ANDAMENTO' });
+    await clinic.exam(patient, { day: clinic.ago(3), status: 'ANDAMENTO' });
     await staff.goto(`${product.address}/timeline/${patient}`);
     await staff.getByRole('article').nth(1).waitFor();
     const links = staff.getByRole('link', { name: /^Portal do paciente/ });

@@ -23,7 +23,7 @@ async function unopened(options: Parameters<typeof openPage>[0] = {}, more: Reco
   const name = `TERESA FECHADA ${made}`;
   const patient = await clinic.patient(name, { phone: '11987654321', email: 'teresa@demo.example' });
   const { email } = accountOf(product, 'doctor');
-  const id = await clinic.visit(patient, {
+  const id = await clinic.exam(patient, {
     day: clinic.today,
     status: 'ANDAMENTO',
     doctor: email,

@@ -229,8 +229,8 @@ describe('what a report prints', () => {
   });
 
   it('[RPT-005] [RPT-062] of a record has the choice of records, in the same document', async () => {
-    const { visit } = await records.record('PARÂMETROS DE CONSULTA', { accession: '880110' });
-    await records.open(visit, '?page=summary');
+    const { exam: madeExam } = await records.record('PARÂMETROS DE CONSULTA', { accession: '880110' });
+    await records.open(madeExam, '?page=summary');
     const dialog = await openDialog(records.page);
     await dialog.getByRole('checkbox', { name: 'Cabeçalho' }).uncheck();
     await dialog.getByRole('button', { name: 'Salvar parâmetros', exact: true }).click();
@@ -240,12 +240,12 @@ describe('what a report prints', () => {
 
   it('[RPT-011] [RPT-076] of a general report is chosen there too, on a small dark screen, by a manager', async () => {
     const patient = await records.clinic.patient('PARÂMETROS GERAIS');
-    const visit = await records.clinic.visit(patient, {
+    const madeExam = await records.clinic.exam(patient, {
       day: records.clinic.today,
       status: 'ANDAMENTO',
       type: 'laudo',
     });
-    const page = await small('manager', `/general-report/${visit}`);
+    const page = await small('manager', `/general-report/${madeExam}`);
     const dialog = await openDialog(page);
     await expectAccessible(page);
     await fits(page);

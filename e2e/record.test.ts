@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => stopProduct(product));
 
 const REASON = 'info.anamnese.motivoConsulta';
-const stored = async (visit: string) =>
-  (await product.sql.query('SELECT type, status, forms FROM interaction WHERE id = $1', [visit])).rows[0];
+const stored = async (madeExam: string) =>
+  (await product.sql.query('SELECT type, status, forms FROM interaction WHERE id = $1', [madeExam])).rows[0];
 const field = (key: string) => page.locator(`[data-place="${key}"] textarea`);
 const finish = () => page.getByRole('button', { name: 'CONCLUIR ATENDIMENTO', exact: true });
 const menu = () => page.getByRole('navigation', { name: 'Menu do exame' });
 
 describe('[LST-009] the record of a consultation', () => {
   it('[LST-069] [LST-070] [LST-071] [LST-072] [LST-073] [LST-076] has its tabs, its card and its menu', async () => {
-    const { visit } = await record('PRONTUÁRIO');
+    const { exam: madeExam } = await record('PRONTUÁRIO');
     const exam = held();
     await page.route('**/open', async (route) => route.continue(await exam.until.then(() => ({}))), { times: 1 });
-    await page.goto(`${product.address}/medical-record/${visit}`);
+    await page.goto(`${product.address}/medical-record/${madeExam}`);
     await page.getByText('Carregando dados do prontuário...', { exact: true }).waitFor();
     exam.release();
     await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
@@ -61,8 +61,8 @@ describe('[LST-009] the record of a consultation', () => {
   });
 
   it('[LST-071] changes the date from the card, whose button shows when the card is pointed at', async () => {
-    const { visit } = await record('CARTÃO');
-    await open(visit);
+    const { exam: madeExam } = await record('CARTÃO');
+    await open(madeExam);
     const facts = menu().getByRole('region', { name: 'Prontuário' });
     const edit = facts.getByRole('button', { name: 'Editar exame', exact: true });
     const opacity = () => edit.evaluate((button) => getComputedStyle(button).opacity);
@@ -78,14 +78,14 @@ describe('[LST-009] the record of a consultation', () => {
   });
 
   it('[LST-077] [LST-081] keeps what is typed, and shows the reason on the patient’s card', async () => {
-    const { visit } = await record('MOTIVO');
-    await open(visit);
+    const { exam: madeExam } = await record('MOTIVO');
+    await open(madeExam);
     const card = page.getByRole('region', { name: 'Paciente', exact: true });
     expect(await card.textContent()).toContain('Não informado');
     await field(REASON).fill('Dor <b>pélvica</b>');
     await expect.poll(() => card.textContent()).toContain('Dor <b>pélvica</b>');
     await page.locator('[data-saving="saved"]').waitFor();
-    expect((await stored(visit)).forms[REASON]).toBe('Dor <b>pélvica</b>');
+    expect((await stored(madeExam)).forms[REASON]).toBe('Dor <b>pélvica</b>');
     const panels = page.getByRole('tablist', { name: 'Anamnese' }).getByRole('tab');
     expect(await panels.allTextContents()).toEqual([
       'Anamnese',
@@ -99,26 +99,26 @@ describe('[LST-009] the record of a consultation', () => {
   });
 
   it('[FRM-132] [FRM-049] has notes beside its forms; what is typed into those is saved after 1.5 s', async () => {
-    const { visit } = await record('ANOTAÇÕES');
-    await open(visit);
+    const { exam: madeExam } = await record('ANOTAÇÕES');
+    await open(madeExam);
     await menu().getByRole('link', { name: 'Anotações', exact: true }).click();
     await page.locator('[contenteditable="true"]').fill('Retorna com exames.');
-    const notes = async () => (await stored(visit)).forms['observations.info.text'];
+    const notes = async () => (await stored(madeExam)).forms['observations.info.text'];
     await expect.poll(notes).toBe('<p>Retorna com exames.</p>');
     await menu().getByRole('link', { name: 'Anamnese', exact: true }).click();
     await savesAfterQuiet(page, 1500, () => field(REASON).fill('Dor pélvica'));
-    expect((await stored(visit)).forms[REASON]).toBe('Dor pélvica');
+    expect((await stored(madeExam)).forms[REASON]).toBe('Dor pélvica');
   });
 
   it('[LST-074] [LST-075] [LST-083] takes more forms, and gives them up after a question', async () => {
-    const { visit } = await record('FORMULÁRIOS');
-    await open(visit);
+    const { exam: madeExam } = await record('FORMULÁRIOS');
+    await open(madeExam);
     await menu().getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
     await page.getByRole('combobox', { name: 'Filtrar formulários' }).fill('mamas');
     await page.keyboard.press('Enter');
     await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).waitFor();
     expect((await menu().getByRole('link').allTextContents()).at(-1)).toBe('Anotações');
-    await expect.poll(async () => (await stored(visit)).forms['examemama.hasData']).toBe(true);
+    await expect.poll(async () => (await stored(madeExam)).forms['examemama.hasData']).toBe(true);
     const remove = menu().getByRole('button', { name: /^Remover o formulário/ });
     expect(await remove.count()).toBe(1);
     await remove.click();
@@ -130,32 +130,32 @@ describe('[LST-009] the record of a consultation', () => {
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
     await menu().getByRole('link', { name: 'Ultrassonografia das mamas' }).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stored(visit)).forms['examemama.hasData']).toBeUndefined();
+    await expect.poll(async () => (await stored(madeExam)).forms['examemama.hasData']).toBeUndefined();
   });
 
   it('[LST-082] says that a form is missing', async () => {
-    const { visit } = await record('SEM FORMULÁRIO');
-    await open(visit, '?form=morphological');
+    const { exam: madeExam } = await record('SEM FORMULÁRIO');
+    await open(madeExam, '?form=morphological');
     expect(await page.getByText('Formulário do prontuário não encontrado.', { exact: true }).count()).toBe(1);
   });
 
   it('[LST-127] switches its type with its tab', async () => {
-    const { visit } = await record('TIPO');
-    await open(visit);
+    const { exam: madeExam } = await record('TIPO');
+    await open(madeExam);
     await page.getByRole('tab', { name: 'Laudo', exact: true }).click();
-    await expect.poll(async () => (await stored(visit)).type).toBe('laudo');
+    await expect.poll(async () => (await stored(madeExam)).type).toBe('laudo');
     await page.getByText('Conclusão / Laudo').waitFor();
     await page.reload();
     await page.getByRole('tab', { name: 'Laudo', exact: true, selected: true }).waitFor();
     await page.getByRole('tab', { name: 'Prontuário', exact: true }).click();
-    await expect.poll(async () => (await stored(visit)).type).toBe('prontuario');
+    await expect.poll(async () => (await stored(madeExam)).type).toBe('prontuario');
   });
 });
 
 describe('a report that is being made', () => {
   it('[LST-086] takes the place of the form, wherever one goes in the record, until it is there', async () => {
-    const { visit } = await record('LAUDO A CAMINHO', { forms: { [REASON]: 'Antes do laudo' } });
-    await open(visit, '?page=summary');
+    const { exam: madeExam } = await record('LAUDO A CAMINHO', { forms: { [REASON]: 'Antes do laudo' } });
+    await open(madeExam, '?page=summary');
     const paper = held();
     await page.route('**/report', async (route) => {
       if (route.request().method() === 'POST') await paper.until;
@@ -183,8 +183,8 @@ describe('a report that is being made', () => {
 
 describe('the patient’s history beside it', () => {
   it('[LST-078] [LST-180] lists what was before, 340 px wide, with pictures of 60 px', async () => {
-    const { patient, visit } = await record('HISTÓRICO');
-    const before = await clinic.visit(patient, {
+    const { patient, exam: madeExam } = await record('HISTÓRICO');
+    const before = await clinic.exam(patient, {
       day: clinic.ago(20),
       status: 'PUBLICADO',
       forms: { 'conclusion.info.text': 'Tudo bem. Retorno.' },
@@ -192,14 +192,14 @@ describe('the patient’s history beside it', () => {
     await product.sql.query("UPDATE interaction SET status = 'ANDAMENTO' WHERE id = $1", [before]);
     const account = accountOf(product, 'doctor');
     const token = await product.server.signIn(account.email);
-    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
+    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [madeExam])).rows[0]
       .id;
     await product.server.call(
       'uploadExamFile',
       { iuid: before, field: 'medias.info.file', name: 'a.png', bytes: png(300, 200) },
       { token, company },
     );
-    await open(visit);
+    await open(madeExam);
     const column = page.getByRole('complementary', { name: 'Paciente e histórico' });
     expect((await column.boundingBox())?.width).toBe(340);
     const item = column.getByRole('region', { name: 'Histórico do paciente' }).getByRole('listitem');
@@ -215,23 +215,23 @@ describe('the patient’s history beside it', () => {
   });
 
   it('[LST-176] is empty when it cannot be had, and the record goes on', async () => {
-    const { patient, visit } = await record('HISTÓRICO PERDIDO');
-    await clinic.visit(patient, { day: clinic.ago(20), status: 'PUBLICADO' });
+    const { patient, exam: madeExam } = await record('HISTÓRICO PERDIDO');
+    await clinic.exam(patient, { day: clinic.ago(20), status: 'PUBLICADO' });
     await page.route('**/timeline', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await open(visit);
+    await open(madeExam);
     const history = page.getByRole('region', { name: 'Histórico do paciente' });
     await history.getByText('Nenhum registro encontrado para este paciente.', { exact: true }).waitFor();
     expect(await history.getByRole('listitem').count()).toBe(0);
     await field(REASON).fill('segue');
-    await expect.poll(async () => (await stored(visit)).forms[REASON]).toBe('segue');
+    await expect.poll(async () => (await stored(madeExam)).forms[REASON]).toBe('segue');
     await page.unroute('**/timeline');
   });
 });
 
 describe('finishing', () => {
   it('[LST-004] [LST-079] [LST-080] [LST-125] waits until everything is saved, then goes to the list', async () => {
-    const { visit } = await record('CONCLUIR');
-    await open(visit);
+    const { exam: madeExam } = await record('CONCLUIR');
+    await open(madeExam);
     await expect.poll(() => finish().isEnabled()).toBe(true);
     const answer = held();
     await page.route('**/forms', async (route) => route.continue(await answer.until.then(() => ({}))));
@@ -244,14 +244,14 @@ describe('finishing', () => {
     await page.clock.runFor(2_000);
     await page.locator('[data-saving="saving"]').waitFor();
     expect(await finish().isDisabled(), 'while it is saved').toBe(true);
-    expect((await stored(visit)).status).toBe('ANDAMENTO');
+    expect((await stored(madeExam)).status).toBe('ANDAMENTO');
     answer.release();
     await page.clock.resume();
     await page.locator('[data-saving="saved"]').waitFor();
     await page.unroute('**/forms');
     await finish().click();
     await page.waitForURL(/\/studies/);
-    expect(await stored(visit)).toMatchObject({ status: 'FINALIZADO', forms: { [REASON]: 'Rotina' } });
+    expect(await stored(madeExam)).toMatchObject({ status: 'FINALIZADO', forms: { [REASON]: 'Rotina' } });
   });
 });
 
@@ -259,8 +259,8 @@ describe('a record that is only read', () => {
   const forms = { [REASON]: 'Lido aqui', 'conclusion.info.text': '<p>Texto final.</p>' };
 
   it('[LST-084] shows no form once it is published', async () => {
-    const { visit } = await record('PUBLICADO', { status: 'PUBLICADO', forms });
-    await open(visit);
+    const { exam: madeExam } = await record('PUBLICADO', { status: 'PUBLICADO', forms });
+    await open(madeExam);
     await page.getByText('Texto final.', { exact: true }).waitFor();
     expect(await page.locator('#main').getByText('Lido aqui').count()).toBeGreaterThan(0);
     expect(await page.locator('#main textarea').count()).toBe(0);
@@ -269,11 +269,11 @@ describe('a record that is only read', () => {
   });
 
   it('[LST-005] [LST-085] [LST-164] is refused to a colleague, and leads to the list', async () => {
-    const { visit } = await record('COLEGA', { forms });
+    const { exam: madeExam } = await record('COLEGA', { forms });
     const said: string[] = [];
     const other = await openAs(product, 'user', '/');
     other.on('console', (message) => said.push(message.text()));
-    await other.goto(`${product.address}/medical-record/${visit}`);
+    await other.goto(`${product.address}/medical-record/${madeExam}`);
     await other.waitForURL(/\/studies/);
     expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
     expect(await other.getByText('Lido aqui').count()).toBe(0);

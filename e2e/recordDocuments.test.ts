@@ -27,21 +27,21 @@ describe('a record that does not load', () => {
   });
 
   it('[LST-163] after 15 s is given up, logged, and leads to the list', async () => {
-    const { visit } = await record('DEMORA');
+    const { exam } = await record('DEMORA');
     const slow = await openAs(product, 'doctor', '/');
     const said: string[] = [];
     slow.on('console', (message) => said.push(message.text()));
-    const waited = await patienceOf(slow, '/open', () => slow.goto(`${product.address}/medical-record/${visit}`));
+    const waited = await patienceOf(slow, '/open', () => slow.goto(`${product.address}/medical-record/${exam}`));
     expect(waited).toBeGreaterThan(14_900);
     await slow.waitForURL(/\/studies/);
     expect(said.join('\n')).toContain('Timeout ao carregar interação');
   });
 
   it('[LST-166] fails when the clinic does not come within 10 s', async () => {
-    const { visit } = await record('CLÍNICA');
+    const { exam } = await record('CLÍNICA');
     const slow = await openAs(product, 'doctor', '/');
     const waited = await patienceOf(slow, '/functions/company', () =>
-      slow.goto(`${product.address}/medical-record/${visit}`),
+      slow.goto(`${product.address}/medical-record/${exam}`),
     );
     expect(waited).toBeGreaterThan(9_900);
     await slow.getByRole('alert').waitFor();
@@ -50,7 +50,7 @@ describe('a record that does not load', () => {
 
 describe('the documents of a record', () => {
   it('are printed on paper of their own, with clinic, doctor, patient and day', async () => {
-    const { visit } = await record('PACIENTE <i>DO</i> PAPEL', {
+    const { exam } = await record('PACIENTE <i>DO</i> PAPEL', {
       forms: {
         'solicitacoes.item1.exame': 'Hemograma <script>',
         'atestados.info.tipoAtestado': 'comparecimento',
@@ -60,7 +60,7 @@ describe('the documents of a record', () => {
     await product.sql.query("UPDATE app_user SET crm = '123456', crm_uf = 'SP', rqe = '789' WHERE email = $1", [
       doctor,
     ]);
-    await open(visit, '?page=documents');
+    await open(exam, '?page=documents');
     const link = page.getByRole('link', { name: /^Imprimir Solicitações de exames/ });
     const [paper] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await paper.getByRole('heading', { name: 'Solicitações de exames', level: 1 }).waitFor();
@@ -75,22 +75,22 @@ describe('the documents of a record', () => {
       expect(text).toContain(word);
     expect(await paper.getByRole('banner').filter({ hasText: 'gesta' }).count()).toBe(0);
     await expectAccessible(paper);
-    await paper.goto(`${product.address}/documents/${visit}/atestados`);
+    await paper.goto(`${product.address}/documents/${exam}/atestados`);
     await paper.getByRole('heading', { name: 'Declaração de comparecimento', level: 1 }).waitFor();
     expect(await paper.getByRole('article').textContent()).not.toContain('O13');
     await paper.close();
   });
 
   it('leave out a controlled medicine', async () => {
-    const { visit } = await record('CONTROLADO', {
+    const { exam } = await record('CONTROLADO', {
       forms: { 'prescricoes.item1.medicamento': 'X', 'prescricoes.info.tipoReceita': 'notificacaoB' },
     });
-    await open(visit, '?page=documents');
+    await open(exam, '?page=documents');
     const refusal =
       'Medicamentos controlados não são prescritos eletronicamente aqui: use o receituário que a lei exige.';
     await page.getByText(refusal, { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^Imprimir/ }).count()).toBe(0);
-    await page.goto(`${product.address}/documents/${visit}/prescricoes`);
+    await page.goto(`${product.address}/documents/${exam}/prescricoes`);
     await page.getByText(refusal).waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
   });

@@ -19,14 +19,14 @@ afterAll(() => stopProduct(product));
 
 async function record(name: string, forms: Record<string, unknown> = {}): Promise<string> {
   const patient = await clinic.patient(name);
-  return clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', type: 'prontuario', doctor, forms });
+  return clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', type: 'prontuario', doctor, forms });
 }
-const open = async (visit: string, form: string) => {
-  await page.goto(`${product.address}/medical-record/${visit}?form=${form}`);
+const open = async (exam: string, form: string) => {
+  await page.goto(`${product.address}/medical-record/${exam}?form=${form}`);
   await page.locator(`[data-place^="${form}.info."]`).first().waitFor();
 };
-const stored = async (visit: string): Promise<Record<string, unknown>> =>
-  (await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [visit])).rows[0].forms;
+const stored = async (exam: string): Promise<Record<string, unknown>> =>
+  (await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [exam])).rows[0].forms;
 const input = (key: string) => fieldAt(page, key).locator('input').first();
 const text = (key: string) => fieldAt(page, key).getByRole('textbox');
 async function choose(key: string, label: string): Promise<void> {
@@ -38,11 +38,11 @@ const section = (name: string) => page.getByRole('tab', { name: new RegExp(`${na
 describe('a request', () => {
   const KIT = 'solicitacoes.info.kit';
   it('begins today, and takes a kit as its exams, none of them twice', async () => {
-    const visit = await record('CONJUNTO');
-    await open(visit, 'solicitacoes');
+    const exam = await record('CONJUNTO');
+    await open(exam, 'solicitacoes');
     const day = clinic.brazilian(clinic.today);
     expect(await input('solicitacoes.info.dataSolicitacao').inputValue()).toBe(day);
-    expect(await stored(visit)).not.toHaveProperty(['solicitacoes.info.dataSolicitacao']);
+    expect(await stored(exam)).not.toHaveProperty(['solicitacoes.info.dataSolicitacao']);
     await choose(KIT, 'Rotina ginecológica');
     await page.getByText('5 exames incluídos na solicitação.', { exact: true }).waitFor();
     expect(await input(KIT).inputValue()).toBe('');
@@ -59,13 +59,13 @@ describe('a request', () => {
     ]);
     expect(await input('solicitacoes.item1.quantidade').inputValue()).toBe('1');
     await expect
-      .poll(() => stored(visit))
+      .poll(() => stored(exam))
       .toMatchObject({
         'solicitacoes.info.dataSolicitacao': clinic.today,
         'solicitacoes.item5.exame': 'Mamografia bilateral',
         'solicitacoes.item5.categoria': 'imagem',
       });
-    expect(await stored(visit)).not.toHaveProperty([KIT]);
+    expect(await stored(exam)).not.toHaveProperty([KIT]);
     await input('solicitacoes.item1.codigoTuss').fill('123');
     await page.getByText('O código TUSS tem 8 dígitos.', { exact: true }).waitFor();
     await expectAccessible(page);
@@ -74,8 +74,8 @@ describe('a request', () => {
 
 describe('a prescription', () => {
   it('warns of allergies, and says what it will print', async () => {
-    const visit = await record('RECEITA', { 'info.antecedentes.alergias': 'Dipirona' });
-    await open(visit, 'prescricoes');
+    const exam = await record('RECEITA', { 'info.antecedentes.alergias': 'Dipirona' });
+    await open(exam, 'prescricoes');
     expect(await input('prescricoes.info.tipoReceita').inputValue()).toBe('Simples');
     expect(await fieldAt(page, 'prescricoes.info.alergiasAviso').textContent()).toContain('Dipirona');
     await section('Item').click();
@@ -92,7 +92,7 @@ describe('a prescription', () => {
     await fieldAt(page, `${item}usoContinuo`).getByRole('checkbox').check();
     await fieldAt(page, `${item}duracao`).waitFor({ state: 'detached' });
     await expect.poll(() => line.textContent()).toContain('via oral, uso contínuo');
-    await expect.poll(async () => (await stored(visit))['prescricoes.info.tipoReceita']).toBe('simples');
+    await expect.poll(async () => (await stored(exam))['prescricoes.info.tipoReceita']).toBe('simples');
   });
 });
 
@@ -100,8 +100,8 @@ describe('a certificate', () => {
   const A = 'atestados.info.';
 
   it('fills in its end and its words, which follow until somebody edits them', async () => {
-    const visit = await record('ATESTADO');
-    await open(visit, 'atestados');
+    const exam = await record('ATESTADO');
+    await open(exam, 'atestados');
     await choose(`${A}tipoAtestado`, 'Licença-maternidade');
     expect(await input(`${A}dias`).inputValue()).toBe('120');
     await choose(`${A}tipoAtestado`, 'Atestado médico (afastamento)');
@@ -121,13 +121,13 @@ describe('a certificate', () => {
     expect(await words.textContent()).toContain('Repouso relativo.');
     await page.getByRole('button', { name: 'Usar o texto padrão', exact: true }).click();
     await expect.poll(() => words.textContent()).toContain('necessita de 5 dias');
-    await expect.poll(async () => (await stored(visit))[`${A}dataFim`]).toBe('2026-11-16');
+    await expect.poll(async () => (await stored(exam))[`${A}dataFim`]).toBe('2026-11-16');
     await expectAccessible(page);
   });
 
   it('tells a diagnosis only with consent, and forgets it without', async () => {
-    const visit = await record('CONSENTIMENTO');
-    await open(visit, 'atestados');
+    const exam = await record('CONSENTIMENTO');
+    await open(exam, 'atestados');
     await choose(`${A}tipoAtestado`, 'Declaração de comparecimento');
     expect(await fieldAt(page, `${A}cidAtestado`).count()).toBe(0);
     const consent = fieldAt(page, `${A}cidAutorizado`).getByRole('checkbox');
@@ -136,17 +136,17 @@ describe('a certificate', () => {
     await input(`${A}horaInicio`).fill('10:00');
     await input(`${A}horaFim`).fill('09:00');
     await page.getByText('Deve ser depois de 10:00.', { exact: true }).waitFor();
-    await expect.poll(async () => (await stored(visit))[`${A}cidAtestado`]).toBe('O13');
+    await expect.poll(async () => (await stored(exam))[`${A}cidAtestado`]).toBe('O13');
     await consent.uncheck();
     await fieldAt(page, `${A}cidAtestado`).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await stored(visit))[`${A}cidAtestado`]).toBeUndefined();
+    await expect.poll(async () => (await stored(exam))[`${A}cidAtestado`]).toBeUndefined();
     await consent.check();
     expect(await input(`${A}cidAtestado`).inputValue()).toBe('');
   });
 
   it('may have others beside it, each printed by itself', async () => {
-    const visit = await record('DOIS ATESTADOS');
-    await open(visit, 'atestados');
+    const exam = await record('DOIS ATESTADOS');
+    await open(exam, 'atestados');
     await choose(`${A}tipoAtestado`, 'Declaração de comparecimento');
     await section('Outros atestados').click();
     await page.getByRole('button', { name: /Outros atestados$/ }).click();
@@ -160,7 +160,7 @@ describe('a certificate', () => {
     await paper.getByRole('heading', { name: 'Aptidão física', level: 1 }).waitFor();
     expect(await paper.getByRole('article').count()).toBe(1);
     expect(await paper.getByRole('article').textContent()).toContain('que examinei DOIS ATESTADOS em');
-    await paper.goto(`${product.address}/documents/${visit}/atestados`);
+    await paper.goto(`${product.address}/documents/${exam}/atestados`);
     await paper.getByRole('article').nth(1).waitFor();
     await expectAccessible(paper as OpenPage);
     await paper.close();

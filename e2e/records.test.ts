@@ -135,7 +135,7 @@ describe('a patient', () => {
 });
 
 describe('removing a patient', () => {
-  it('[LST-144] is blocked while a visit names her', async () => {
+  it('[LST-144] is blocked while an exam names her', async () => {
     const iuid = await patient('VILMA COM EXAME');
     await product.sql.query(
       `INSERT INTO interaction (company_id, patient_id, date, service_day, type, status)
@@ -177,7 +177,7 @@ describe('removing a patient', () => {
   });
 });
 
-describe('a visit', () => {
+describe('an exam', () => {
   it('[FND-023] [LST-174] is deleted only after a confirmation', async () => {
     const page = await as('manager', '/studies');
     await page.getByRole('table').waitFor();

@@ -110,8 +110,8 @@ describe('the report of an exam', () => {
 
 describe('the report of a consultation', () => {
   it('[RPT-003] [RPT-004] [RPT-022] [RPT-023] [RPT-026] [RPT-064] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
-    const { visit } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
-    await records.open(visit, '?page=summary');
+    const { exam: madeExam } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
+    await records.open(madeExam, '?page=summary');
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
     const chooser = page.waitForEvent('filechooser');
     await button('Anexar PDF').click();
@@ -127,8 +127,8 @@ describe('the report of a consultation', () => {
     expect((await generate()).equals(pdf), '[RPT-041] what was attached gave way').toBe(false);
     await button('publicar').click();
     await page.waitForURL('**/studies**');
-    expect(await statusOf(visit)).toBe('PUBLICADO');
-    await records.open(visit);
+    expect(await statusOf(madeExam)).toBe('PUBLICADO');
+    await records.open(madeExam);
     await frame().waitFor();
     expect(await page.locator('[data-place^="info."]').count()).toBe(0);
   });
@@ -137,13 +137,13 @@ describe('the report of a consultation', () => {
 describe('the general report', () => {
   it('[RPT-010] [RPT-012] [RPT-013] [RPT-014] [RPT-026] [LST-092] goes from form to paper and back, and is published', async () => {
     const patient = await records.clinic.patient('LAUDO GERAL EM PAPEL');
-    const visit = await records.clinic.visit(patient, {
+    const madeExam = await records.clinic.exam(patient, {
       day: records.clinic.today,
       status: 'ANDAMENTO',
       doctor: records.doctor,
       accession: '880020',
     });
-    await page.goto(`${product.address}/general-report/${visit}`);
+    await page.goto(`${product.address}/general-report/${madeExam}`);
     await page.locator('[contenteditable="true"]').first().fill('Sem alterações.');
     await generate();
     expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
@@ -152,7 +152,7 @@ describe('the general report', () => {
     await generate();
     await button('publicar').click();
     await page.waitForURL('**/studies**');
-    expect(await statusOf(visit)).toBe('PUBLICADO');
+    expect(await statusOf(madeExam)).toBe('PUBLICADO');
   });
 });
 

@@ -31,7 +31,7 @@ describe('the list of a day', () => {
   it('[LST-002] [LST-012] [LST-016] has its columns in order, begins with today and follows the day', async () => {
     const days = { 'DE ONTEM': clinic.ago(1), 'DE HOJE': clinic.today, 'DE AMANHÃ': ahead(1) };
     for (const [name, day] of Object.entries(days))
-      await clinic.visit(await clinic.patient(name), {
+      await clinic.exam(await clinic.patient(name), {
         day,
         status: 'LAUDAR',
         more: { date: `${day}T23:59:00-03:00` },
@@ -75,7 +75,7 @@ describe('the list of a day', () => {
     const day = ahead(400);
     for (let minute = 0; minute < 60; minute += 1) {
       const date = `${day}T15:${String(minute).padStart(2, '0')}:00Z`;
-      await clinic.visit(patient, { day, status: 'LAUDAR', accession: `pg${minute}`, more: { date } });
+      await clinic.exam(patient, { day, status: 'LAUDAR', accession: `pg${minute}`, more: { date } });
     }
     const page = await openAs(product, 'doctor', `/studies?day=${day}`);
     const times = () => page.locator('tr[data-row] td:first-child b').allTextContents();
@@ -110,9 +110,9 @@ describe('the list of a day', () => {
     const doctor = accountOf(product, 'doctor').email;
     const look = { PUBLICADO: 'ok', ANDAMENTO: 'warn', LAUDAR: 'accent', ERRO: 'err', FINALIZADO: 'err' } as const;
     for (const status of Object.keys(look))
-      await clinic.visit(await clinic.patient(`LINHA ${status}`), { day, status, doctor, accession: `ln${status}` });
+      await clinic.exam(await clinic.patient(`LINHA ${status}`), { day, status, doctor, accession: `ln${status}` });
     const patient = await clinic.patient('LINHA CHEIA', { pat_id: '20260101101010' });
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day,
       status: 'ANDAMENTO',
       accession: '774401',
@@ -158,14 +158,14 @@ describe('filters', () => {
 
   beforeAll(async () => {
     const doctor = accountOf(product, 'doctor').email;
-    const visit = async (name: string, draft: object) =>
-      clinic.visit(await clinic.patient(name), { day: day(), status: 'LAUDAR', accession: `ft${name}`, ...draft });
-    await visit('FILTRA MEDICA', { doctor, room: 'SALA 1', more: { resource: 'Vega 70' } });
-    await visit('FILTRA IMAGEM', { room: 'SALA 2', more: { resource: 'Orion X9', has_image: true } });
-    await visit('FILTRA VIDEO', { status: 'ERRO', room: 'SALA 2', more: { has_video: true, title: 'Ecocardiograma' } });
+    const exam = async (name: string, draft: object) =>
+      clinic.exam(await clinic.patient(name), { day: day(), status: 'LAUDAR', accession: `ft${name}`, ...draft });
+    await exam('FILTRA MEDICA', { doctor, room: 'SALA 1', more: { resource: 'Vega 70' } });
+    await exam('FILTRA IMAGEM', { room: 'SALA 2', more: { resource: 'Orion X9', has_image: true } });
+    await exam('FILTRA VIDEO', { status: 'ERRO', room: 'SALA 2', more: { has_video: true, title: 'Ecocardiograma' } });
     const twice = await clinic.patient('FILTRA DUPLA');
-    await clinic.visit(twice, { day: day(), status: 'LAUDAR', accession: '880001' });
-    await clinic.visit(twice, { day: day(), status: 'ANDAMENTO', accession: '880002' });
+    await clinic.exam(twice, { day: day(), status: 'LAUDAR', accession: '880001' });
+    await clinic.exam(twice, { day: day(), status: 'ANDAMENTO', accession: '880002' });
   });
 
   const open = async () => {
@@ -233,7 +233,7 @@ describe('filters', () => {
 
   it('[LST-026] [LST-027] are remembered for each person on a computer, and the day is not', async () => {
     const page = await openPage();
-    const visitAs = async (role: string) => {
+    const examAs = async (role: string) => {
       await signIn(page, product, accountOf(product, role));
       await page.goto(`${product.address}/studies`);
       await page.getByLabel('Data', { exact: true }).waitFor();
@@ -242,19 +242,19 @@ describe('filters', () => {
       await page.context().clearCookies();
       await page.goto(`${product.address}/login`);
     };
-    await visitAs('manager');
+    await examAs('manager');
     await page.goto(`${product.address}/studies?day=${day()}`);
     await choose(page, 'Sala', 'SALA 2');
     await button(page, 'Com imagem').click();
     await button(page, 'Agrupar por paciente').click();
     await expect.poll(() => param(page, 'grouped')).toBe('1');
     await leave();
-    await visitAs('doctor');
+    await examAs('doctor');
     expect(await page.getByRole('combobox', { name: 'Sala' }).inputValue()).toBe('');
     await button(page, 'Com vídeo').click();
     await expect.poll(() => param(page, 'video')).toBe('1');
     await leave();
-    await visitAs('manager');
+    await examAs('manager');
     await expect.poll(() => page.getByRole('combobox', { name: 'Sala' }).inputValue()).toBe('SALA 2');
     const pressed = (name: string) => button(page, name).getAttribute('aria-pressed');
     expect([await pressed('Com imagem'), await pressed('Agrupar por paciente'), await pressed('Com vídeo')]).toEqual([
@@ -270,7 +270,7 @@ describe('filters', () => {
     const patient = await clinic.patient('VOLTA AQUI');
     const gestation = await clinic.gestation(patient, ahead(300));
     for (let count = 0; count < 25; count += 1)
-      await clinic.visit(patient, {
+      await clinic.exam(patient, {
         gestation,
         day: ahead(430),
         status: 'LAUDAR',

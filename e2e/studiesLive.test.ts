@@ -20,10 +20,10 @@ const ids = (page: OpenPage) => rows(page).evaluateAll((all) => all.map((each) =
 async function dayOf(offset: number) {
   const day = addDays(clinic.today, offset);
   const patient = await clinic.patient(`AO VIVO ${offset}`);
-  const visits: string[] = [];
+  const exams: string[] = [];
   for (let hour = 0; hour < 12; hour += 1)
-    visits.push(
-      await clinic.visit(patient, {
+    exams.push(
+      await clinic.exam(patient, {
         day,
         status: 'ANDAMENTO',
         accession: `lv${offset}-${hour}`,
@@ -37,7 +37,7 @@ async function dayOf(offset: number) {
   const arrive = async (name: string) => {
     const from = addDays(clinic.today, offset + 1);
     const other = await clinic.patient(name);
-    const iuid = await clinic.visit(other, { day: from, status: 'LAUDAR', accession: `lv${name}` });
+    const iuid = await clinic.exam(other, { day: from, status: 'LAUDAR', accession: `lv${name}` });
     const moved = await product.server.call(
       'updateInteraction',
       { iuid, version: 1, studyDate: day, time: '22:00' },
@@ -45,12 +45,12 @@ async function dayOf(offset: number) {
     );
     expect(moved.status).toBe(200);
   };
-  return { day, visits, who, arrive };
+  return { day, exams, who, arrive };
 }
 
 it('what one person changes is seen by another without refreshing', async () => {
-  const { day, visits } = await dayOf(600);
-  const newest = visits.at(-1) ?? '';
+  const { day, exams } = await dayOf(600);
+  const newest = exams.at(-1) ?? '';
   const [mine, hers] = [
     await openAs(product, 'manager', `/studies?day=${day}`),
     await openAs(product, 'doctor', `/studies?day=${day}`),
@@ -69,7 +69,7 @@ it('what one person changes is seen by another without refreshing', async () => 
 });
 
 it('a row under the pointer stays where it is; who came waits behind a line, and comes when the pointer leaves', async () => {
-  const { day, visits, who, arrive } = await dayOf(610);
+  const { day, exams, who, arrive } = await dayOf(610);
   const page = await openAs(product, 'doctor', `/studies?day=${day}`);
   await expect.poll(() => rows(page).count()).toBe(10);
   const before = await ids(page);
@@ -85,14 +85,14 @@ it('a row under the pointer stays where it is; who came waits behind a line, and
   await arrive('CHEGA SEGUNDA');
   await page.getByRole('button', { name: '2 novos' }).waitFor();
   // One that goes stays too, faintly; one that changes says so where it is.
-  await product.server.call('deleteInteraction', { iuid: visits[11] ?? '', reason: 'teste' }, who);
-  await page.locator(`tr[data-row="${visits[11]}"][data-gone]`).waitFor();
+  await product.server.call('deleteInteraction', { iuid: exams[11] ?? '', reason: 'teste' }, who);
+  await page.locator(`tr[data-row="${exams[11]}"][data-gone]`).waitFor();
   await product.server.call('updateInteraction', { iuid: pointed ?? '', version: 1, room: 'SALA NOVA' }, who);
   await page.locator(`tr[data-row="${pointed}"]`).filter({ hasText: 'SALA NOVA' }).waitFor();
   expect([await place(), await ids(page)]).toEqual([at, before]);
   await page.getByRole('heading', { level: 1 }).hover();
   await rows(page).first().filter({ hasText: 'CHEGA' }).waitFor();
-  expect(await page.locator(`tr[data-row="${visits[11]}"]`).count()).toBe(0);
+  expect(await page.locator(`tr[data-row="${exams[11]}"]`).count()).toBe(0);
   expect(await line.count()).toBe(0);
 });
 

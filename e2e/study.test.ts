@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => stopProduct(product));
 
 describe('a study', () => {
-  it('is reached by a visit or by the code of the patient, and leads to its exams', async () => {
+  it('is reached by an exam or by the code of the patient, and leads to its exams', async () => {
     const day = addDays(clinic.today, 450);
     const patient = await clinic.patient('ESTUDO DO DIA', { pat_id: 'COD 55/7' });
-    const visit = await clinic.visit(patient, { day, status: 'ANDAMENTO', accession: '990076', room: 'SALA 5' });
+    const exam = await clinic.exam(patient, { day, status: 'ANDAMENTO', accession: '990076', room: 'SALA 5' });
     const page = await openAs(product, 'manager', '/studies');
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day,
       status: 'LAUDAR',
       accession: '990077',
@@ -27,7 +27,7 @@ describe('a study', () => {
       studies: { '990077': { title: 'Doppler obstétrico', hasImage: true, hasVideo: true } },
       more: { has_image: true },
     });
-    await page.goto(`${product.address}/studies/${visit}`);
+    await page.goto(`${product.address}/studies/${exam}`);
     await page.getByRole('heading', { level: 1, name: 'ESTUDO DO DIA' }).waitFor();
     const cards = page.locator('main section');
     await expect.poll(() => cards.count()).toBe(2);

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => stopProduct(product));
 
-/** A visit on a day of its own, and the list of that day. */
+/** An exam on a day of its own, and the list of that day. */
 async function alone(name: string, draft: object = {}, role = 'manager', values: Record<string, unknown> = {}) {
   made += 1;
   const day = addDays(clinic.today, 500 + made);
   const patient = await clinic.patient(name, values);
-  const visit = await clinic.visit(patient, { day, status: 'ANDAMENTO', accession: `ac${made}`, ...draft });
+  const exam = await clinic.exam(patient, { day, status: 'ANDAMENTO', accession: `ac${made}`, ...draft });
   const page = await openAs(product, role, `/studies?day=${day}`);
-  await page.locator(`tr[data-row="${visit}"]`).waitFor();
-  return { page, patient, visit, day };
+  await page.locator(`tr[data-row="${exam}"]`).waitFor();
+  return { page, patient, exam, day };
 }
 
 async function menu(page: OpenPage): Promise<void> {
@@ -32,8 +32,8 @@ async function menu(page: OpenPage): Promise<void> {
 }
 
 const items = (page: OpenPage) => page.getByRole('menuitem').allTextContents();
-const stored = async (visit: string) =>
-  (await product.sql.query('SELECT * FROM interaction WHERE id = $1', [visit])).rows[0];
+const stored = async (exam: string) =>
+  (await product.sql.query('SELECT * FROM interaction WHERE id = $1', [exam])).rows[0];
 
 describe('the menu of a row', () => {
   it('offers what the person may do, each with its letter', async () => {
@@ -69,17 +69,17 @@ describe('the menu of a row', () => {
   });
 
   it.each([
-    ['[LST-034] the fetal report', 'l', (_: string, visit: string) => `/gestation-interaction/${visit}/conclusion`],
-    ['[LST-035] the general report', 'g', (_: string, visit: string) => `/general-report/${visit}`],
+    ['[LST-034] the fetal report', 'l', (_: string, exam: string) => `/gestation-interaction/${exam}/conclusion`],
+    ['[LST-035] the general report', 'g', (_: string, exam: string) => `/general-report/${exam}`],
     ['[LST-036] the timeline', 't', (patient: string) => `/timeline/${patient}`],
-    ['[LST-037] the images', 'i', (_: string, visit: string) => `/gestation-interaction/${visit}/medias`],
+    ['[LST-037] the images', 'i', (_: string, exam: string) => `/gestation-interaction/${exam}/medias`],
   ] as const)('opens %s by its letter', async (name, key, address) => {
-    const { page, patient, visit } = await alone(`LETRA ${name}`);
+    const { page, patient, exam } = await alone(`LETRA ${name}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('.');
     await page.getByRole('menu').waitFor();
     await page.keyboard.press(key);
-    await page.waitForURL(`**${address(patient, visit)}`);
+    await page.waitForURL(`**${address(patient, exam)}`);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the exam dialog', () => {
   };
 
   it('[LST-038] [LST-148] [LST-172] [LST-003] changes an exam, says so, and leaves the person at the list', async () => {
-    const { page, visit, day } = await alone('EDITA TUDO');
+    const { page, exam, day } = await alone('EDITA TUDO');
     const dialog = await open(page);
     await expectAccessible(page);
     const doctors = await product.sql.query(
@@ -119,11 +119,11 @@ describe('the exam dialog', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/studies');
     await page
-      .locator(`tr[data-row="${visit}"]`)
+      .locator(`tr[data-row="${exam}"]`)
       .filter({ hasText: 'Morfológica' })
       .filter({ hasText: 'SALA 9' })
       .waitFor();
-    expect(await stored(visit)).toMatchObject({
+    expect(await stored(exam)).toMatchObject({
       title: 'Morfológica',
       room: 'SALA 9',
       resource: 'Lyra S2',
@@ -137,23 +137,23 @@ describe('the exam dialog', () => {
       },
       clinical_indication: 'Rotina',
     });
-    expect((await stored(visit)).date.toISOString()).toBe(`${day}T12:15:00.000Z`);
+    expect((await stored(exam)).date.toISOString()).toBe(`${day}T12:15:00.000Z`);
   });
 
   it('[LST-003] from the page of a study too, the person is at the list after saving', async () => {
-    const { page, visit } = await alone('EDITA DO ESTUDO');
-    await page.goto(`${product.address}/studies/${visit}`);
+    const { page, exam } = await alone('EDITA DO ESTUDO');
+    await page.goto(`${product.address}/studies/${exam}`);
     await page.getByRole('button', { name: 'Editar exame' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sala').fill('SALA 12');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL((url) => url.pathname === '/studies');
     await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
-    expect((await stored(visit)).room).toBe('SALA 12');
+    expect((await stored(exam)).room).toBe('SALA 12');
   });
 
   it('[LST-173] says that an error has occurred, and which', async () => {
-    const { page, visit } = await alone('EDITA E FALHA');
+    const { page, exam } = await alone('EDITA E FALHA');
     const dialog = await open(page);
     await page.route('**/functions/interactions/*', (route) =>
       route.request().method() === 'PATCH'
@@ -167,32 +167,32 @@ describe('the exam dialog', () => {
     const words = await alert.locator('p').allTextContents();
     expect(words[0]).toBe('Ocorreu um erro');
     expect(words[1]?.length).toBeGreaterThan(10);
-    expect((await stored(visit)).room).toBe('');
+    expect((await stored(exam)).room).toBe('');
     expect(await dialog.getByLabel('Sala').inputValue()).toBe('SALA 2');
   });
 
   it('says what is wrong with a field, and keeps what was typed when somebody else saved first', async () => {
-    const { page, visit } = await alone('EDITA EM CONFLITO');
+    const { page, exam } = await alone('EDITA EM CONFLITO');
     const dialog = await open(page);
     await dialog.getByLabel('Hora').fill('99:00');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.getByText('Hora inválida: digite como 14:30').waitFor();
     await dialog.getByLabel('Hora').fill('08:00');
     await dialog.getByLabel('Sala').fill('SALA 3');
-    await product.sql.query("UPDATE interaction SET title = 'De outra', version = version + 1 WHERE id = $1", [visit]);
+    await product.sql.query("UPDATE interaction SET title = 'De outra', version = version + 1 WHERE id = $1", [exam]);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.getByRole('button', { name: 'Carregar a versão nova' }).click();
     await expect.poll(() => dialog.getByLabel('Título do exame').inputValue()).toBe('De outra');
     expect(await dialog.getByLabel('Sala').inputValue()).toBe('SALA 3');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await stored(visit)).toMatchObject({ title: 'De outra', room: 'SALA 3' });
+    expect(await stored(exam)).toMatchObject({ title: 'De outra', room: 'SALA 3' });
   });
 });
 
 describe('sending', () => {
   it('[PRT-004] [PRT-006] [PRT-007] [PRT-011] [PRT-013] [PRT-014] by WhatsApp: the phone as people read it, the protocol to copy, and the text in a new window', async () => {
-    const { page, visit, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, 'user', { phone: '11987654321' });
+    const { page, exam, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, 'user', { phone: '11987654321' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'whatsapp' }));
     await menu(page);
@@ -221,10 +221,10 @@ describe('sending', () => {
     await window.close();
     expect(address.origin + address.pathname).toBe('https://wa.me/5521912345678');
     const text = address.searchParams.get('text') ?? '';
-    for (const part of ['está disponível', clinic.brazilian(day), 'Aurora', protocol, `/patient-portal/${visit}`])
+    for (const part of ['está disponível', clinic.brazilian(day), 'Aurora', protocol, `/patient-portal/${exam}`])
       expect(text).toContain(part);
     await dialog.waitFor({ state: 'detached' });
-    expect((await stored(visit)).access_protocol).toBe(protocol);
+    expect((await stored(exam)).access_protocol).toBe(protocol);
     await menu(page);
     await page.keyboard.press('w');
     await expect.poll(() => dialog.locator('code').textContent()).toBe(protocol);
@@ -249,7 +249,7 @@ describe('sending', () => {
   });
 
   it('[PRT-005] by e-mail: the message waits in the outbox, which everybody can read', async () => {
-    const { page, visit } = await alone('ENVIA CORREIO', {}, 'user', { email: 'paciente@demo.example' });
+    const { page, exam } = await alone('ENVIA CORREIO', {}, 'user', { email: 'paciente@demo.example' });
     await menu(page);
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: /^Enviar por e-mail/ });
@@ -273,7 +273,7 @@ describe('sending', () => {
     await notice.waitFor({ state: 'detached' });
     await expectAccessible(page);
     const kept = await product.sql.query('SELECT kind, status, recipient FROM message WHERE interaction_id = $1', [
-      visit,
+      exam,
     ]);
     expect(kept.rows).toEqual([{ kind: 'email', status: 'queued', recipient: 'outro@demo.example' }]);
   });

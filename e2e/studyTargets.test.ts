@@ -24,10 +24,10 @@ describe('a row opens', () => {
   ] as const)('%s', async (name, status, type, target) => {
     const patient = await clinic.patient(`ABRE ${name}`);
     const day = addDays(clinic.today, 440);
-    const visit = await clinic.visit(patient, { day, status, type, accession: `ab${name}` });
+    const exam = await clinic.exam(patient, { day, status, type, accession: `ab${name}` });
     const page = await openAs(product, 'manager', `/studies?day=${day}&size=50`);
-    await page.locator(`tr[data-row="${visit}"] td`).first().click();
-    const id = target === 'timeline' || target === 'ultra-fetal/patient' ? patient : visit;
+    await page.locator(`tr[data-row="${exam}"] td`).first().click();
+    const id = target === 'timeline' || target === 'ultra-fetal/patient' ? patient : exam;
     await page.waitForURL(`**/${target}/${id}`);
   });
 });

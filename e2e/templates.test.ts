@@ -234,8 +234,8 @@ describe('the dialog', () => {
 
   it('is opened, searched, chosen and applied by keys alone, on a general report too', async () => {
     const patient = await clinic.patient('MODELO NO LAUDO');
-    const visit = await clinic.visit(patient, { day: clinic.today, status: 'ANDAMENTO', type: 'laudo' });
-    const page = await openAs(product, 'manager', `/general-report/${visit}`);
+    const madeExam = await clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', type: 'laudo' });
+    const page = await openAs(product, 'manager', `/general-report/${madeExam}`);
     const editor = page.locator('.ProseMirror').first();
     await editor.waitFor();
     await page.getByRole('button', { name: 'Modelos', exact: true }).first().focus();

@@ -27,16 +27,16 @@ const notice = (text: string) => page.locator('.mantine-Notification-root', { ha
 const LONG = Array.from({ length: 60 }, (_, n) => `achado ${n}`).join(', ');
 
 describe('[LST-008] the timeline of a patient', () => {
-  it('[LST-096] [LST-097] [LST-099] shows her visits newest first and keeps one kind of them', async () => {
+  it('[LST-096] [LST-097] [LST-099] shows her exams newest first and keeps one kind of them', async () => {
     const patient = await clinic.patient('LINHA <b>DO</b> TEMPO');
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day: clinic.ago(40),
       status: 'PUBLICADO',
       accession: '770001',
       forms: { 'gynecologic.hasData': true },
       studies: { '770001': { accessionNumber: '770001', title: 'Pélvica', room: 'Sala 9' } },
     });
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day: clinic.ago(10),
       status: 'ANDAMENTO',
       type: 'prontuario',
@@ -67,14 +67,14 @@ describe('[LST-008] the timeline of a patient', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[LST-098] [LST-100] [LST-181] sums a visit up, at most 122 px high, and shows all of it when asked', async () => {
+  it('[LST-098] [LST-100] [LST-181] sums an exam up, at most 122 px high, and shows all of it when asked', async () => {
     const patient = await clinic.patient('RESUMO');
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day: clinic.ago(3),
       status: 'PUBLICADO',
       forms: { 'conclusion.info.text': '<p>Feto único. Boa vitalidade.</p><p>Retorno.</p>' },
     });
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day: clinic.ago(2),
       status: 'PUBLICADO',
       forms: { 'conclusion.info.text': `${LONG.repeat(4)}. Fim.` },
@@ -95,25 +95,25 @@ describe('[LST-008] the timeline of a patient', () => {
     expect((await clamped.boundingBox())?.height).toBeGreaterThan(122);
   });
 
-  it('[LST-102] [LST-103] [LST-104] leads to the visit, its files and its documents', async () => {
+  it('[LST-102] [LST-103] [LST-104] leads to the exam, its files and its documents', async () => {
     const patient = await clinic.patient('ÍCONES');
     const forms = {
       'solicitacoes.item1.exame': 'Hemograma',
       'prescricoes.item1.medicamento': 'Ácido fólico',
       'atestados.info.tipoAtestado': 'comparecimento',
     };
-    const visit = await clinic.visit(patient, {
+    const madeExam = await clinic.exam(patient, {
       day: clinic.today,
       status: 'ANDAMENTO',
       type: 'prontuario',
       doctor,
       forms,
     });
-    await product.sql.query('UPDATE interaction SET has_video = true WHERE id = $1', [visit]);
+    await product.sql.query('UPDATE interaction SET has_video = true WHERE id = $1', [madeExam]);
     const account = accountOf(product, 'doctor');
     const token = await product.server.signIn(account.email);
-    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [visit])).rows[0]
-      .id;
+    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [madeExam]))
+      .rows[0].id;
     const pdf = new TextEncoder().encode(
       '%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     );
@@ -123,19 +123,19 @@ describe('[LST-008] the timeline of a patient', () => {
     ] as const)
       await product.server.call(
         'uploadExamFile',
-        { iuid: visit, field: 'medias.info.file', name, bytes },
+        { iuid: madeExam, field: 'medias.info.file', name, bytes },
         { token, company },
       );
-    const other = await clinic.visit(patient, { day: clinic.ago(9), status: 'LAUDAR' });
+    const other = await clinic.exam(patient, { day: clinic.ago(9), status: 'LAUDAR' });
     await open(patient);
-    const record = page.locator(`[data-row="${visit}"]`);
+    const record = page.locator(`[data-row="${madeExam}"]`);
     const address = (name: RegExp) => record.getByRole('link', { name }).getAttribute('href');
-    expect(await address(/^Com imagens/)).toBe(`/medical-record/${visit}?page=medias`);
-    expect(await address(/^Com PDF/)).toBe(`/medical-record/${visit}?page=medias`);
+    expect(await address(/^Com imagens/)).toBe(`/medical-record/${madeExam}?page=medias`);
+    expect(await address(/^Com PDF/)).toBe(`/medical-record/${madeExam}?page=medias`);
     expect(await record.getByRole('img', { name: 'Com vídeo' }).count()).toBe(1);
-    expect(await address(/^Solicitação/)).toBe(`/documents/${visit}/solicitacoes`);
-    expect(await address(/^Prescrição/)).toBe(`/documents/${visit}/prescricoes`);
-    expect(await address(/^Atestado/)).toBe(`/documents/${visit}/atestados`);
+    expect(await address(/^Solicitação/)).toBe(`/documents/${madeExam}/solicitacoes`);
+    expect(await address(/^Prescrição/)).toBe(`/documents/${madeExam}/prescricoes`);
+    expect(await address(/^Atestado/)).toBe(`/documents/${madeExam}/atestados`);
     const plain = page.locator(`[data-row="${other}"]`);
     expect(await plain.getByRole('link').count()).toBe(1);
     expect(await plain.getByRole('link', { name: /^Abrir exame/ }).getAttribute('href')).toBe(
@@ -144,7 +144,7 @@ describe('[LST-008] the timeline of a patient', () => {
     // By the keys: down to the first card, and into it.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/medical-record/${visit}`);
+    await page.waitForURL(`**/medical-record/${madeExam}`);
   });
 
   it('[LST-107] says that there is nothing', async () => {
@@ -153,7 +153,7 @@ describe('[LST-008] the timeline of a patient', () => {
   });
 });
 
-describe('a new visit from the timeline', () => {
+describe('a new exam from the timeline', () => {
   it('[LST-105] [LST-169] [LST-170] begins a consultation, says so and opens it', async () => {
     const patient = await clinic.patient('ATENDIMENTO NOVO');
     await open(patient);
@@ -195,7 +195,7 @@ describe('a new visit from the timeline', () => {
 
   it('is not offered to the front desk, nor is what it may not read', async () => {
     const patient = await clinic.patient('RECEPÇÃO');
-    await clinic.visit(patient, {
+    await clinic.exam(patient, {
       day: clinic.today,
       status: 'ANDAMENTO',
       doctor,

@@ -11,7 +11,7 @@ const DATED = { [`${AGE}calculo`]: 'DUM', [`${AGE}date`]: '2026-04-29', [`${FORM
 let product: Product;
 let exam: Exam;
 
-/** A gestation of the demo with three visits that say what this journey needs. */
+/** A gestation of the demo with three exams that say what this journey needs. */
 beforeAll(async () => {
   product = await startProduct();
   const { rows } = await product.sql.query(
@@ -19,18 +19,18 @@ beforeAll(async () => {
      JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
      WHERE p.name = 'MARIANA COSTA ALMEIDA' AND i.gestation_id IS NOT NULL AND i.deleted_at IS NULL ORDER BY i.date`,
   );
-  const visits = rows.slice(-3);
-  expect(visits).toHaveLength(3);
+  const exams = rows.slice(-3);
+  expect(exams).toHaveLength(3);
   const put = (iuid: string, forms: Record<string, unknown>) =>
     product.sql.query(`UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $2 WHERE id = $1`, [
       iuid,
       forms,
     ]);
   for (const { iuid } of rows.slice(0, -3)) await put(iuid, {});
-  await put(visits[0].iuid, { ...DATED, [`${AGE}calculada`]: 145, 'morphological.biometria1.ca': 152 });
-  await put(visits[1].iuid, { ...DATED, [`${AGE}calculada`]: 169, [`${B}ca`]: 190, [`${B}cf`]: 42.8 });
-  await put(visits[2].iuid, { ...DATED, [`${AGE}interationDate`]: '2026-11-12', [`${AGE}fetos`]: '1' });
-  exam = visits[2];
+  await put(exams[0].iuid, { ...DATED, [`${AGE}calculada`]: 145, 'morphological.biometria1.ca': 152 });
+  await put(exams[1].iuid, { ...DATED, [`${AGE}calculada`]: 169, [`${B}ca`]: 190, [`${B}cf`]: 42.8 });
+  await put(exams[2].iuid, { ...DATED, [`${AGE}interationDate`]: '2026-11-12', [`${AGE}fetos`]: '1' });
+  exam = exams[2];
 });
 afterAll(() => stopProduct(product));
 
@@ -46,7 +46,7 @@ const passport = (page: OpenPage) => page.getByRole('dialog', { name: /Passaport
 const kept = async (key: string) => (await storedForms(product, exam))[key];
 
 describe('a measure while it is typed', () => {
-  it('has its place, its curve and what changed since the last visit, without asking the server', async () => {
+  it('has its place, its curve and what changed since the last exam, without asking the server', async () => {
     const page = await open();
     await ca(page).focus();
     await column(page)
@@ -60,7 +60,7 @@ describe('a measure while it is typed', () => {
     await column(page).getByText('222,0 mm · P8').first().waitFor();
     await column(page).getByText('+32,0 mm em 28 dias, desde 24s1d').waitFor();
     await column(page).getByText('queda de 21 percentis desde 24s1d').waitFor();
-    // The measure of the first visit was typed into another form.
+    // The measure of the first exam was typed into another form.
     const points = column(page).getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
     expect(await points.count()).toBe(4);
     expect(asked.filter((path) => path.includes('/calc') || path.includes('/chart'))).toEqual([]);
@@ -69,7 +69,7 @@ describe('a measure while it is typed', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('moves to the curve of another author, with every visit, and the exam keeps that', async () => {
+  it('moves to the curve of another author, with every exam, and the exam keeps that', async () => {
     const page = await open();
     await ca(page).focus();
     await column(page).getByRole('button', { name: 'INTERGROWTH-21st' }).click();
@@ -150,7 +150,7 @@ describe('an age that a measure says', () => {
 });
 
 describe('the same measure on several standards', () => {
-  it('is compared curve by curve and visit by visit; a key makes one stand out, and the exam can take it', async () => {
+  it('is compared curve by curve and exam by exam; a key makes one stand out, and the exam can take it', async () => {
     const page = await open();
     await ca(page).focus();
     await column(page).getByRole('button', { name: 'Comparar' }).click();
@@ -173,7 +173,7 @@ describe('the same measure on several standards', () => {
 });
 
 describe('the charts of a form', () => {
-  it('draw the measure on its curve and over the visits, and the empty ones say why', async () => {
+  it('draw the measure on its curve and over the exams, and the empty ones say why', async () => {
     const page = await open('graph');
     const chart = (name: string) => page.locator('[data-chart]').filter({ hasText: name });
     await chart('Gráfico: CA').getByText('222,0 mm · P6').first().waitFor();

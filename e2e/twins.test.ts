@@ -102,7 +102,7 @@ describe('two fetuses', () => {
     await expect.poll(() => stored(`${FORM}.avalBiofisicaFetal2.maiorBolsao`)).toBe(3.4);
   });
 
-  it('inherit their chorionicity from the visit that told it, and say which', async () => {
+  it('inherit their chorionicity from the exam that told it, and say which', async () => {
     const told = [1, 2].map((n) => `${FORM}.avaliacaoGestacao${n}.corionicidade`);
     await put({}, told);
     const page = await open('?aba=ladoALado');

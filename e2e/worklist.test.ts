@@ -23,7 +23,7 @@ async function open(role = 'user', path = '/worklist'): Promise<OpenPage> {
 /** An exam of that day, far enough from the demo's own days. */
 async function exam(name: string, day = clinic.ago(900), accession = ''): Promise<string> {
   const patient = await clinic.patient(name, { pat_id: `W-${randomUUID().slice(0, 8)}` });
-  return clinic.visit(patient, { day, status: 'LAUDAR', accession });
+  return clinic.exam(patient, { day, status: 'LAUDAR', accession });
 }
 
 const rows = (page: OpenPage) => page.locator('tr[data-row]');

@@ -17,7 +17,7 @@ describe('the protocol', () => {
   it('[LST-062] opens on a page of its own and prints itself, with the number as text and as a barcode', async () => {
     const day = clinic.ago(909);
     const patient = await clinic.patient('DONA DO <PROTOCOLO>');
-    await clinic.visit(patient, { day, status: 'LAUDAR', accession: '904182' });
+    await clinic.exam(patient, { day, status: 'LAUDAR', accession: '904182' });
     const page = await openAs(product, 'user', `/worklist?day=${day}`);
     await page.context().addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
     const opening = page.context().waitForEvent('page');

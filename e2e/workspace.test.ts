@@ -60,10 +60,10 @@ describe('the address of an exam', () => {
     const gestation = await clinic.gestation(patient, clinic.ago(100));
     const dated = { [`${AGE}calculo`]: 'DUM', [`${AGE}date`]: clinic.ago(100) };
     const before = { ...dated, [`${AGE}interationDate`]: clinic.ago(30), [`${AGE}calculada`]: 70 };
-    await clinic.visit(patient, { gestation, day: clinic.ago(30), status: 'PUBLICADO', forms: before });
+    await clinic.exam(patient, { gestation, day: clinic.ago(30), status: 'PUBLICADO', forms: before });
     const iuids = [];
     for (const status of ['ANDAMENTO', 'PUBLICADO'])
-      iuids.push(await clinic.visit(patient, { gestation, day: clinic.today, status }));
+      iuids.push(await clinic.exam(patient, { gestation, day: clinic.today, status }));
     const page = await openAs(product, 'manager', '/');
     const shown = async (iuid = '') => {
       await page.goto(product.address + formAddress({ patient, iuid }, 'gestationalAge'));

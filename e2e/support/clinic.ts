@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, parseDay } from '../../packages/clinical/src/index.ts';
 import type { Product } from './product.ts';
 
-type VisitDraft = {
+type ExamDraft = {
   gestation?: string;
   day: CalendarDay;
   status: string;
@@ -21,7 +21,7 @@ type VisitDraft = {
 
 export type Clinic = Awaited<ReturnType<typeof clinicOf>>;
 
-/** Writes patients, gestations and visits of the demo clinic straight into the database: what a journey begins with. */
+/** Writes patients, gestations and exams of the demo clinic straight into the database: what a journey begins with. */
 export async function clinicOf(product: Product) {
   const { sql } = product;
   const found = await sql.query<{ id: string; day: string }>(
@@ -50,7 +50,7 @@ export async function clinicOf(product: Product) {
 
     gestation: (patient: string, date: CalendarDay) => insert('gestation', { patient_id: patient, date }),
 
-    visit: async (patient: string, draft: VisitDraft): Promise<string> => {
+    exam: async (patient: string, draft: ExamDraft): Promise<string> => {
       const {
         gestation,
         day,
@@ -85,9 +85,9 @@ export async function clinicOf(product: Product) {
       });
     },
 
-    gestationOf: async (visit: string): Promise<string | null> => {
+    gestationOf: async (exam: string): Promise<string | null> => {
       const rows = await sql.query<{ id: string | null }>('SELECT gestation_id AS id FROM interaction WHERE id = $1', [
-        visit,
+        exam,
       ]);
       return rows.rows[0]?.id ?? null;
     },

@@ -18,7 +18,7 @@ export async function freshExam(product: Pick<Product, 'sql'>, values: Values): 
   return rows.rows[0];
 }
 
-/** The same with no other visits around it: what the second reading finds, it finds in the exam itself. */
+/** The same with no other exams around it: what the second reading finds, it finds in the exam itself. */
 export async function lonelyExam(product: Product, values: Values): Promise<Exam> {
   const exam = await freshExam(product, values);
   await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);

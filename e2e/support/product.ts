@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Config } from '../../packages/server/src/process/config.ts';
 import { DEMO_COMPANIES } from '../../packages/server/src/demo/demoPeople.ts';
 import { seedDemo } from '../../packages/server/src/demo/seedDemo.ts';
 import { dayIn } from '../../packages/server/src/http/today.ts';
+import type { Config } from '../../packages/server/src/process/config.ts';
 import { type TestApp, testApp } from '../../packages/server/src/test/testApp.ts';
 import { type Beginning, createTestDatabase, type TestDatabase } from '../../packages/server/src/test/testDatabase.ts';
 

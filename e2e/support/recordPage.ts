@@ -2,7 +2,7 @@ import { openAs } from './browser.ts';
 import { type Clinic, clinicOf } from './clinic.ts';
 import { accountOf, type Product } from './product.ts';
 
-type Draft = Partial<Parameters<Clinic['visit']>[1]>;
+type Draft = Partial<Parameters<Clinic['exam']>[1]>;
 
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
@@ -17,17 +17,17 @@ export async function recordsOf(product: Product) {
     page,
     record: async (name: string, draft: Draft = {}) => {
       const patient = await clinic.patient(name);
-      const visit = await clinic.visit(patient, {
+      const exam = await clinic.exam(patient, {
         day: clinic.today,
         status: 'ANDAMENTO',
         type: 'prontuario',
         doctor,
         ...draft,
       });
-      return { patient, visit };
+      return { patient, exam };
     },
-    open: async (visit: string, search = '') => {
-      await page.goto(`${product.address}/medical-record/${visit}${search}`);
+    open: async (exam: string, search = '') => {
+      await page.goto(`${product.address}/medical-record/${exam}${search}`);
       await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
     },
   };

@@ -8,13 +8,13 @@ import { addFormulas } from './formulas/registry.ts';
  * The library opens with the chapter every obstetric exam reads; the others are fetched when a form needs them, and on a server
  * all at once.
  */
-export const CHAPTERS = ['charts', 'exam', 'risk', 'pack'] as const;
+export const CHAPTERS = ['charts', 'organs', 'risk', 'pack'] as const;
 export type ChapterName = (typeof CHAPTERS)[number];
 
 /** What a chapter will bring, so that a path asked for too early is told apart from one that does not exist. */
 export const BROUGHT_BY: Readonly<Record<Exclude<ChapterName, 'pack'>, readonly string[]>> = {
   charts: ['dbp', 'cc', 'ca', 'cf', 'cu', 'peso-percentil', 'pi-uterina'],
-  exam: [
+  organs: [
     'gemelar',
     'crescimento',
     'anemia-volume-to-transfuse',
@@ -67,8 +67,8 @@ async function read(name: ChapterName): Promise<Chapter> {
   switch (name) {
     case 'charts':
       return (await import('./chapters/charts.ts')).charts;
-    case 'exam':
-      return (await import('./chapters/exam.ts')).exam;
+    case 'organs':
+      return (await import('./chapters/organs.ts')).organs;
     case 'risk':
       return (await import('./chapters/risk.ts')).risk;
     case 'pack':

@@ -44,8 +44,8 @@ export const ERROR_STATUS = {
   reportNotConfirmed: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
-  /** The patient has visits. */
-  patientHasVisits: 409,
+  /** The patient has interactions. */
+  patientHasInteractions: 409,
   /** The bytes of a kept file are gone from where files are kept, or are no longer those that were kept. */
   fileLost: 410,
   tooLarge: 413,

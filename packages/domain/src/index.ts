@@ -28,9 +28,9 @@ export { MOST_EXAM_BYTES, MOST_KEYS, MOST_SAVE_BYTES, MOST_TEXT } from './entiti
 export {
   FetalWorkspace,
   GestationCase,
-  GestationVisit,
+  GestationInteraction,
+  InteractionCard,
   OpenedExam,
-  VisitCard,
 } from './entities/gestation.ts';
 export {
   DELIVERY_STATUSES,
@@ -46,11 +46,11 @@ export {
   INTERACTION_TYPES,
   Interaction,
   InteractionDraft,
+  InteractionLine,
   InteractionPatch,
   ReferringDoctor,
   STATUSES,
   Status,
-  Visit,
 } from './entities/interaction.ts';
 export { MESSAGE_KINDS, MESSAGE_STATUSES, Message, type MessageStatus } from './entities/message.ts';
 export {
@@ -85,7 +85,7 @@ export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordD
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
-export { Timeline, TimelineVisit } from './entities/timeline.ts';
+export { Timeline, TimelineInteraction } from './entities/timeline.ts';
 export { Password, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
 export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
 export {
@@ -121,18 +121,20 @@ export { currentGestation } from './rules/currentGestation.ts';
 export {
   type Actor,
   canDeleteGestation,
+  canDeleteInteraction,
   canDeleteStudy,
-  canDeleteVisit,
   canEdit,
-  canOpenVisit,
+  canOpenInteraction,
   canPublish,
   canReadReport,
   canStartExam,
   canUseAssistant,
   canView,
+  type InteractionState,
   isPublished,
-  type VisitState,
 } from './rules/interaction.ts';
+export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
+export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';
 export { captionOf, inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export { folded, lettersAndDigits, MOST_HUNG_ON, type PasswordOwner, passwordWeakness } from './rules/password.ts';
@@ -143,8 +145,6 @@ export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
 export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
-export { VISIT_ACTIONS, type VisitAction, visitActions } from './rules/visitActions.ts';
-export { type VisitTarget, visitTarget } from './rules/visitTarget.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
 export { formatNumber } from './say/formatNumber.ts';
 export { type Place, percentileTone, sayPercentile, type Tone as PlaceTone } from './say/percentile.ts';

@@ -1,4 +1,4 @@
-export type { EarlierVisit, FindingsInput } from './conclusion/exam.ts';
+export type { EarlierExam, FindingsInput } from './conclusion/exam.ts';
 export { type Finding, findings } from './conclusion/findings.ts';
 export { rememberedIn } from './conclusion/rememberedIn.ts';
 export type { Severity } from './conclusion/rules/rule.ts';
@@ -11,10 +11,10 @@ export type { GuardFinding, GuardSeverity } from './guard/reading/rule.ts';
 export { sayGuard } from './guard/sayGuard.ts';
 export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
 export {
-  type DiscordanceVisit,
+  type DiscordanceExam,
   discordance,
+  discordanceExams,
   discordanceTone,
-  discordanceVisits,
   weightDiscordance,
 } from './twins/discordance.ts';
 export { sayCriterion } from './twins/sayCriterion.ts';

@@ -1,7 +1,7 @@
 import { packOnlyAgeEntries } from '../age/packOnlyEntries.ts';
 import { packOnlyBiometryEntries } from '../biometry/packOnlyEntries.ts';
 import { packOnlyDopplerEntries } from '../doppler/packOnlyEntries.ts';
-import { packOnlyExamEntries } from '../exam/packOnlyEntries.ts';
+import { packOnlyOrganEntries } from '../organs/packOnlyEntries.ts';
 import { packOnlyRiskEntries } from '../risk/packOnlyEntries.ts';
 import type { Chapter } from './chapter.ts';
 
@@ -11,7 +11,7 @@ export const pack: Chapter = {
     ...packOnlyAgeEntries,
     ...packOnlyBiometryEntries,
     ...packOnlyDopplerEntries,
-    ...packOnlyExamEntries,
+    ...packOnlyOrganEntries,
     ...packOnlyRiskEntries,
   ],
   formulas: [],

@@ -1,6 +1,6 @@
 import { compute } from '../entries/compute.ts';
-import { cardiotocographyEntries } from '../exam/cardiotocography.ts';
-import { wellbeingEntries } from '../exam/wellbeing.ts';
+import { cardiotocographyEntries } from '../organs/cardiotocography.ts';
+import { wellbeingEntries } from '../organs/wellbeing.ts';
 import type { Given } from '../values/given.ts';
 import { choice, type Input, type Inputs, number, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';

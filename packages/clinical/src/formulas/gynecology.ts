@@ -1,7 +1,7 @@
-import { adnexalEntries } from '../exam/adnexalLesion.ts';
-import { breastEntries } from '../exam/breast.ts';
-import { breastAssessmentEntries } from '../exam/breastAssessment.ts';
-import { gynecologyEntries } from '../exam/gynecology.ts';
+import { adnexalEntries } from '../organs/adnexalLesion.ts';
+import { breastEntries } from '../organs/breast.ts';
+import { breastAssessmentEntries } from '../organs/breastAssessment.ts';
+import { gynecologyEntries } from '../organs/gynecology.ts';
 import { type Inputs, number, optional } from '../values/input.ts';
 import { derived, passedOn, through } from './derived.ts';
 import type { Formula } from './formula.ts';

@@ -1,6 +1,6 @@
 import { compute } from '../entries/compute.ts';
-import { heartFunctionEntries } from '../exam/heartFunction.ts';
-import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../exam/heartScores.ts';
+import { heartFunctionEntries } from '../organs/heartFunction.ts';
+import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../organs/heartScores.ts';
 import type { Given } from '../values/given.ts';
 import { choice, number, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';

@@ -1,4 +1,4 @@
-import { meanPressure } from '../exam/mother.ts';
+import { meanPressure } from '../organs/mother.ts';
 import type { Machine, MaternalFactors, Race } from '../risk/inputs/maternalFactors.ts';
 import { type CalendarDay, daysBetween } from '../values/day.ts';
 import type { Given } from '../values/given.ts';

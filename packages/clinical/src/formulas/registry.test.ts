@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { charts } from '../chapters/charts.ts';
-import { exam } from '../chapters/exam.ts';
+import { organs } from '../chapters/organs.ts';
 import { risk } from '../chapters/risk.ts';
 import { entryOf } from '../entries/compute.ts';
 import { BROUGHT_BY, loadChapters } from '../library.ts';
@@ -25,7 +25,7 @@ describe('the library', () => {
   });
 
   it('knows what each chapter will bring', () => {
-    for (const [name, { formulas }] of Object.entries({ charts, exam, risk }))
+    for (const [name, { formulas }] of Object.entries({ charts, organs, risk }))
       expect(measures(formulas)).toEqual([...BROUGHT_BY[name as keyof typeof BROUGHT_BY]].sort());
   });
 

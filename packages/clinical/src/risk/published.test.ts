@@ -87,7 +87,7 @@ const reference: MaternalFactors = {
   race: 'white',
 };
 
-type Visit = { gaDays: Days; mapMmHg: number; plgf: number };
+type Exam = { gaDays: Days; mapMmHg: number; plgf: number };
 
 describe('published figures of preeclampsia', () => {
   it('Francisco 2017: about 9 % and 14 % of twins before 37 weeks', () => {
@@ -99,8 +99,8 @@ describe('published figures of preeclampsia', () => {
     expect(Math.round(100 * before37('MC'))).toBe(14);
   });
 
-  // Risk before 36 weeks of a second-visit calculator that has its own medians, and of this model with its PlGF MoM.
-  const second: [name: string, woman: Partial<MaternalFactors>, visit: Visit, official: number, here: number][] = [
+  // Risk before 36 weeks of a second-exam calculator that has its own medians, and of this model with its PlGF MoM.
+  const second: [name: string, woman: Partial<MaternalFactors>, exam: Exam, official: number, here: number][] = [
     ['a woman without factors', { ageYears: years(35) }, { gaDays: days(147), mapMmHg: 85.5, plgf: 0.94 }, 1400, 1426],
     [
       'previous preeclampsia and hypertension',
@@ -126,7 +126,7 @@ describe('published figures of preeclampsia', () => {
       4900,
     ],
   ];
-  it.each(second)('second visit: %s', (_, woman, { gaDays, mapMmHg, plgf }, official, here) => {
+  it.each(second)('second exam: %s', (_, woman, { gaDays, mapMmHg, plgf }, official, here) => {
     const risk = preeclampsiaRisk2T({
       ...reference,
       ...woman,

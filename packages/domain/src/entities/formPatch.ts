@@ -34,7 +34,7 @@ export const FormPatch = z
     set: z.record(FormKey, SentValue),
     unset: z.array(FormKey).max(MOST_KEYS),
     patchId: Id,
-    /** With this save the visit is finished; only whoever has seen everything stored may say so. */
+    /** With this save the interaction is finished; only whoever has seen everything stored may say so. */
     finish: z.literal(true).optional(),
   })
   .refine(({ set, unset }) => Object.keys(set).length + unset.length <= MOST_KEYS, 'errors.tooLarge')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Version } from './common.ts';
-import { FormValue, Gestation, Interaction, Status, Visit } from './interaction.ts';
+import { FormValue, Gestation, Interaction, InteractionLine, Status } from './interaction.ts';
 import { Patient } from './patient.ts';
 
 /** What one machine in one room sent under one accession number. */
@@ -13,8 +13,8 @@ export const StudyLine = z.object({
   hasVideo: z.boolean(),
 });
 
-/** A visit as its card shows it. Texts are plain words: marks of the editor are gone. */
-export const VisitCard = Visit.extend({
+/** An interaction as its card shows it. Texts are plain words: marks of the editor are gone. */
+export const InteractionCard = InteractionLine.extend({
   /** Gestational age at the exam, in days. */
   age: z.int().nullable(),
   observations: z.string(),
@@ -22,16 +22,16 @@ export const VisitCard = Visit.extend({
   studies: z.array(StudyLine),
   version: Version,
 });
-export type VisitCard = z.infer<typeof VisitCard>;
+export type InteractionCard = z.infer<typeof InteractionCard>;
 
-/** A gestation with its visits, newest first. */
-export const GestationCase = Gestation.omit({ visits: true }).extend({
-  /** How its newest visit dates it. */
+/** A gestation with its interactions, newest first. */
+export const GestationCase = Gestation.omit({ interactions: true }).extend({
+  /** How its newest interaction dates it. */
   calculo: z.string().nullable(),
   calculoRef: z.string().nullable(),
   due: Day.nullable(),
   version: Version,
-  visits: z.array(VisitCard),
+  interactions: z.array(InteractionCard),
 });
 export type GestationCase = z.infer<typeof GestationCase>;
 
@@ -41,19 +41,19 @@ export const FetalWorkspace = z.object({
   /** Newest first. */
   gestations: z.array(GestationCase),
   /** Exams that belong to no gestation. */
-  unlinked: z.array(VisitCard),
+  unlinked: z.array(InteractionCard),
 });
 export type FetalWorkspace = z.infer<typeof FetalWorkspace>;
 
-/** Another visit of the same gestation, with what was measured in it. */
-export const GestationVisit = z.object({
+/** Another interaction of the same gestation, with what was measured in it. */
+export const GestationInteraction = z.object({
   iuid: Id,
   serviceDay: Day,
   date: Instant,
   status: Status,
   formValues: z.record(z.string(), FormValue),
 });
-export type GestationVisit = z.infer<typeof GestationVisit>;
+export type GestationInteraction = z.infer<typeof GestationInteraction>;
 
 /** Everything the workspace needs to open an exam. */
 export const OpenedExam = z.object({
@@ -61,9 +61,9 @@ export const OpenedExam = z.object({
   patient: Patient,
   /** How its doctor is registered, number and state; empty where she is not. */
   doctorCrm: z.string(),
-  /** The other visits of its gestation, oldest first. */
-  visits: z.array(GestationVisit),
-  /** When the gestation is due that was going on at its day, whether the visit belongs to it or not. */
+  /** The other interactions of its gestation, oldest first. */
+  otherInteractions: z.array(GestationInteraction),
+  /** When the gestation is due that was going on at its day, whether the interaction belongs to it or not. */
   due: Day.nullable(),
   /** Whether this person may change it now. */
   editable: z.boolean(),

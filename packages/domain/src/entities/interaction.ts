@@ -12,8 +12,8 @@ export const InteractionType = z.enum(INTERACTION_TYPES);
 
 const Person = z.object({ iuid: Id, name: z.string() });
 
-/** One line about a visit, enough for lists, agenda and search. */
-export const Visit = z.object({
+/** One line about an interaction, enough for lists, agenda and search. */
+export const InteractionLine = z.object({
   iuid: Id,
   patient: Person,
   patId: z.string(),
@@ -39,7 +39,7 @@ export const Visit = z.object({
   portalOpen: z.boolean(),
   updatedAt: Instant,
 });
-export type Visit = z.infer<typeof Visit>;
+export type InteractionLine = z.infer<typeof InteractionLine>;
 
 export const FormValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type FormValue = z.infer<typeof FormValue>;
@@ -54,7 +54,7 @@ export const ReferringDoctor = z.object({
 });
 export type ReferringDoctor = z.infer<typeof ReferringDoctor>;
 
-export const Interaction = Visit.extend({
+export const Interaction = InteractionLine.extend({
   company: z.object({ id: Id, identity: z.string(), name: z.string() }),
   patient: Person.extend({
     id: Id,
@@ -126,6 +126,6 @@ export const Gestation = z.object({
   date: Day.nullable(),
   fetos: z.int().positive(),
   sacos: z.int().positive(),
-  visits: z.int().nonnegative(),
+  interactions: z.int().nonnegative(),
 });
 export type Gestation = z.infer<typeof Gestation>;

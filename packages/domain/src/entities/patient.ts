@@ -65,7 +65,7 @@ export const PatientMerge = z.object({
   iuid: Id,
   kept: PatientLine,
   hidden: PatientLine,
-  visits: z.int(),
+  interactions: z.int(),
   gestations: z.int(),
   mergedAt: Instant,
   mergedBy: z.string(),

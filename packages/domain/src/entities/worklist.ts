@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Day, Id, Instant, text } from './common.ts';
 import { Status } from './interaction.ts';
 
-/** An exam as the front desk and other systems of the clinic see it. Its id is that of the visit it belongs to. */
+/** An exam as the front desk and other systems of the clinic see it. Its id is that of the interaction it belongs to. */
 export const WorklistExam = z.object({
   id: Id,
   accessionNo: z.string(),

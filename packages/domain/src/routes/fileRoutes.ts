@@ -15,7 +15,7 @@ import type { RouteSpec } from './route.ts';
 
 const byFile = z.object({ iuid: Id, file: Id });
 
-/** Files of an exam and of its fields. Whether this person may see or change this exam is decided per visit. */
+/** Files of an exam and of its fields. Whether this person may see or change this exam is decided per interaction. */
 export const fileRoutes = {
   uploadExamFile: {
     method: 'POST',

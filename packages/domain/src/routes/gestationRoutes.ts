@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
 import { FormKey, MOST_SAVE_BYTES, TypedValue } from '../entities/formPatch.ts';
-import { FetalWorkspace, GestationVisit, OpenedExam } from '../entities/gestation.ts';
+import { FetalWorkspace, GestationInteraction, OpenedExam } from '../entities/gestation.ts';
 import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
 import { admins, byId, clinicians, everyone, leaders } from './parts.ts';
 import type { RouteSpec } from './route.ts';
 
-const StoredGestation = Gestation.omit({ visits: true }).extend({
+const StoredGestation = Gestation.omit({ interactions: true }).extend({
   formsBase: z.record(z.string(), FormValue),
-  /** At its newest visit, in days. */
+  /** At its newest interaction, in days. */
   gestationalAge: z.int().nullable(),
   version: Version,
 });
@@ -25,13 +25,13 @@ export const gestationRoutes = {
     params: byId,
     answer: FetalWorkspace,
   },
-  gestationVisits: {
+  gestationInteractions: {
     method: 'GET',
-    path: '/functions/gestations/:iuid/visits',
+    path: '/functions/gestations/:iuid/interactions',
     scope: 'company',
     who: clinicians,
     params: byId,
-    answer: z.array(GestationVisit),
+    answer: z.array(GestationInteraction),
   },
   createGestation: {
     method: 'POST',

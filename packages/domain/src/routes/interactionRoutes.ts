@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
 import { StudyLine } from '../entities/gestation.ts';
-import { Interaction, InteractionPatch, Status, Visit } from '../entities/interaction.ts';
+import { Interaction, InteractionLine, InteractionPatch, Status } from '../entities/interaction.ts';
 import { PatientLine } from '../entities/patient.ts';
 import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
 import type { RouteSpec } from './route.ts';
@@ -49,7 +49,7 @@ export const interactionRoutes = {
     }),
     answer: z.object({
       day: Day,
-      visits: z.array(Visit),
+      interactions: z.array(InteractionLine),
       /** Per status, of what the other filters leave. */
       counts: Counts,
       /** What the day offers to choose from. */
@@ -60,7 +60,7 @@ export const interactionRoutes = {
       }),
     }),
   },
-  /** The exams of one patient on one day: of the visit named, or by the code of the patient. */
+  /** The exams of one patient on one day: of the interaction named, or by the code of the patient. */
   getStudy: {
     method: 'GET',
     path: '/functions/study',
@@ -70,7 +70,7 @@ export const interactionRoutes = {
     answer: z.object({
       patient: PatientLine,
       day: Day,
-      visits: z.array(Visit.extend({ studies: z.array(StudyLine) })),
+      interactions: z.array(InteractionLine.extend({ studies: z.array(StudyLine) })),
     }),
   },
   getInteraction: {
@@ -137,10 +137,10 @@ export const interactionRoutes = {
       oldestInProgress: Instant.nullable(),
       medianMinutesToPublish: z.number().nullable(),
       /** The oldest first, and how many there are in all. */
-      waiting: z.array(Visit),
+      waiting: z.array(InteractionLine),
       waitingTotal: z.int(),
-      agenda: z.array(Visit),
-      recent: z.array(Visit),
+      agenda: z.array(InteractionLine),
+      recent: z.array(InteractionLine),
     }),
   },
   search: {
@@ -149,7 +149,7 @@ export const interactionRoutes = {
     scope: 'company',
     who: everyone,
     query: z.object({ q: text(100).pipe(z.string().min(1)) }),
-    answer: z.object({ patients: z.array(PatientLine), visits: z.array(Visit) }),
+    answer: z.object({ patients: z.array(PatientLine), interactions: z.array(InteractionLine) }),
   },
   management: {
     method: 'GET',

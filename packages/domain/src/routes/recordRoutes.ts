@@ -5,7 +5,7 @@ import { Timeline } from '../entities/timeline.ts';
 import { byId, clinicians, everyone } from './parts.ts';
 import type { RouteSpec } from './route.ts';
 
-/** A patient's visits in order, and what a consultation adds to the exam it is kept as. */
+/** A patient's interactions in order, and what a consultation adds to the exam it is kept as. */
 export const recordRoutes = {
   timeline: {
     method: 'GET',
@@ -16,7 +16,7 @@ export const recordRoutes = {
     answer: Timeline,
   },
   /** The two tabs of a record. An exam is neither. */
-  changeVisitType: {
+  changeInteractionType: {
     method: 'POST',
     path: '/functions/interactions/:iuid/type',
     scope: 'company',
@@ -25,7 +25,7 @@ export const recordRoutes = {
     body: z.strictObject({ type: z.enum(['prontuario', 'laudo']) }),
     answer: z.object({ type: z.enum(['prontuario', 'laudo']), version: Version }),
   },
-  /** Whether this person may read the record is decided per visit. */
+  /** Whether this person may read the record is decided per interaction. */
   recordDocument: {
     method: 'GET',
     path: '/functions/interactions/:iuid/documents/:kind',

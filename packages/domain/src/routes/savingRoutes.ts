@@ -12,7 +12,7 @@ import {
 import { byId, clinicians } from './parts.ts';
 import type { RouteSpec } from './route.ts';
 
-/** Whether this person may change this visit is decided per visit, by `canEdit`. */
+/** Whether this person may change this interaction is decided per interaction, by `canEdit`. */
 export const savingRoutes = {
   saveForms: {
     method: 'POST',

@@ -4,10 +4,10 @@ import { ROLES, type Role } from '../entities/role.ts';
 import {
   type Actor,
   canDeleteGestation,
+  canDeleteInteraction,
   canDeleteStudy,
-  canDeleteVisit,
   canEdit,
-  canOpenVisit,
+  canOpenInteraction,
   canPublish,
   canReadReport,
   canStartExam,
@@ -23,18 +23,22 @@ const table = ROLES.flatMap((role) =>
   STATUSES.flatMap((status) => doctors.map((doctor) => ({ role, status, doctor }))),
 );
 
-describe('who may do what with a visit', () => {
+describe('who may do what with an interaction', () => {
   it.each(table)('$role, $status, doctor $doctor', ({ role, status, doctor }) => {
     const me = actor(role);
-    const visit = { status, doctor };
+    const interaction = { status, doctor };
     const lead = ['admin', 'manager'].includes(role);
     const own = role === 'doctor' && doctor !== 'other';
-    expect(canEdit(me, visit)).toBe(lead || own);
-    expect(canView(me, visit)).toBe(lead || own || status === 'PUBLICADO');
-    expect(canReadReport(me, visit), '[RPT-020]').toBe(lead || own || status === 'PUBLICADO' || status === 'ERRO');
-    expect(canOpenVisit(me, visit)).toBe(lead || own);
-    expect(canDeleteVisit(me, visit)).toBe(lead || own);
-    expect(canPublish(me, visit)).toBe(status === 'ANDAMENTO' && (lead || (role === 'doctor' && doctor === 'me')));
+    expect(canEdit(me, interaction)).toBe(lead || own);
+    expect(canView(me, interaction)).toBe(lead || own || status === 'PUBLICADO');
+    expect(canReadReport(me, interaction), '[RPT-020]').toBe(
+      lead || own || status === 'PUBLICADO' || status === 'ERRO',
+    );
+    expect(canOpenInteraction(me, interaction)).toBe(lead || own);
+    expect(canDeleteInteraction(me, interaction)).toBe(lead || own);
+    expect(canPublish(me, interaction)).toBe(
+      status === 'ANDAMENTO' && (lead || (role === 'doctor' && doctor === 'me')),
+    );
   });
 
   it.each([

@@ -1,41 +1,41 @@
 import type { Status } from '../entities/interaction.ts';
 import type { Role } from '../entities/role.ts';
 
-/** The capability table of the product for one visit. `doctor` is the id of the doctor assigned to it. */
+/** The capability table of the product for one interaction. `doctor` is the id of the doctor assigned to it. */
 export type Actor = { iuid: string; role: Role; enabledIA: boolean };
-export type VisitState = { status: Status; doctor: string | null };
+export type InteractionState = { status: Status; doctor: string | null };
 
 const leads = (actor: Actor) => actor.role === 'admin' || actor.role === 'manager';
-const isFreeOrMine = (actor: Actor, visit: VisitState) =>
-  actor.role === 'doctor' && (visit.doctor === null || visit.doctor === actor.iuid);
+const isFreeOrMine = (actor: Actor, interaction: InteractionState) =>
+  actor.role === 'doctor' && (interaction.doctor === null || interaction.doctor === actor.iuid);
 
-export function canEdit(actor: Actor, visit: VisitState): boolean {
-  return leads(actor) || isFreeOrMine(actor, visit);
+export function canEdit(actor: Actor, interaction: InteractionState): boolean {
+  return leads(actor) || isFreeOrMine(actor, interaction);
 }
 
-export function canView(actor: Actor, visit: VisitState): boolean {
-  return canEdit(actor, visit) || visit.status === 'PUBLICADO';
+export function canView(actor: Actor, interaction: InteractionState): boolean {
+  return canEdit(actor, interaction) || interaction.status === 'PUBLICADO';
 }
 
 /** ERRO says that a delivery failed after publication. */
 export const isPublished = (status: Status): boolean => status === 'PUBLICADO' || status === 'ERRO';
 
 /** The report itself stays readable when its delivery failed. */
-export function canReadReport(actor: Actor, visit: VisitState): boolean {
-  return canView(actor, visit) || isPublished(visit.status);
+export function canReadReport(actor: Actor, interaction: InteractionState): boolean {
+  return canView(actor, interaction) || isPublished(interaction.status);
 }
 
-export function canPublish(actor: Actor, visit: VisitState): boolean {
-  if (visit.status !== 'ANDAMENTO') return false;
-  return leads(actor) || (actor.role === 'doctor' && visit.doctor === actor.iuid);
+export function canPublish(actor: Actor, interaction: InteractionState): boolean {
+  if (interaction.status !== 'ANDAMENTO') return false;
+  return leads(actor) || (actor.role === 'doctor' && interaction.doctor === actor.iuid);
 }
 
-export function canOpenVisit(actor: Actor, visit: VisitState): boolean {
-  return leads(actor) || isFreeOrMine(actor, visit);
+export function canOpenInteraction(actor: Actor, interaction: InteractionState): boolean {
+  return leads(actor) || isFreeOrMine(actor, interaction);
 }
 
-export function canDeleteVisit(actor: Actor, visit: VisitState): boolean {
-  return leads(actor) || isFreeOrMine(actor, visit);
+export function canDeleteInteraction(actor: Actor, interaction: InteractionState): boolean {
+  return leads(actor) || isFreeOrMine(actor, interaction);
 }
 
 export function canDeleteGestation(actor: Actor): boolean {

@@ -3,7 +3,7 @@ import { INTERACTION_TYPES, STATUSES } from '../entities/interaction.ts';
 import { inTimeline, offersPortal, type TIMELINE_FILTERS } from './timeline.ts';
 
 describe('the timeline', () => {
-  it('[LST-096] has every visit in one of its two kinds', () => {
+  it('[LST-096] has every interaction in one of its two kinds', () => {
     const shown = (filter: (typeof TIMELINE_FILTERS)[number]) =>
       INTERACTION_TYPES.filter((type) => inTimeline(filter, { type }));
     expect(shown('all')).toEqual(['exame', 'prontuario', 'laudo']);
@@ -11,7 +11,7 @@ describe('the timeline', () => {
     expect(shown('consultations')).toEqual(['prontuario', 'laudo']);
   });
 
-  it('[LST-101] offers the portal of a published visit only', () => {
+  it('[LST-101] offers the portal of a published interaction only', () => {
     const offered = (portalOpen: boolean) => STATUSES.filter((status) => offersPortal({ status, portalOpen }));
     expect([offered(true), offered(false)]).toEqual([['PUBLICADO'], []]);
   });

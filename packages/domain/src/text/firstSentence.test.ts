@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstSentence } from './firstSentence.ts';
 
-describe('[LST-098] the summary of a visit', () => {
+describe('[LST-098] the summary of an interaction', () => {
   it.each([
     ['Feto único. Boa vitalidade.', 'Feto único. [...]'],
     ['Crescimento de 2.5 cm em 14 dias. Sem outras alterações.', 'Crescimento de 2.5 cm em 14 dias. [...]'],

@@ -12,14 +12,14 @@ import { dayOf } from './day.ts';
 import { type ConclusionSettings, settingsOf } from './rules/settings.ts';
 
 /** Another exam of the gestation; its day is a calendar day, or an instant that begins with one. */
-export type EarlierVisit = { date: string; values: Values };
+export type EarlierExam = { date: string; values: Values };
 
 export type FindingsInput = {
   definitions: readonly FormDefinition[];
   /** With every number that follows from what was typed. */
   values: Values;
   /** Oldest first. What is not earlier than this exam is left aside. */
-  visits?: readonly EarlierVisit[];
+  earlierExams?: readonly EarlierExam[];
   settings?: Partial<ConclusionSettings>;
 };
 
@@ -27,7 +27,7 @@ export type FindingsInput = {
 export type Exam = {
   compiled: Compiled;
   settings: ConclusionSettings;
-  visits: readonly EarlierVisit[];
+  earlierExams: readonly EarlierExam[];
   values: Values;
   fetuses: number;
   /** The form that stands for `QMB`. */
@@ -45,7 +45,7 @@ const DAY = 'gestationalAge.info.interationDate';
 const AGE_FORM = 'gestationalAge';
 const GROWTH_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
 
-export function openExam({ definitions, values, visits = [], settings }: FindingsInput): Exam {
+export function openExam({ definitions, values, earlierExams = [], settings }: FindingsInput): Exam {
   const compiled = compiledExam(definitions, values);
   // The age is read of every exam, shown or not.
   const hidden = new Set(definitions.flatMap(({ key, hidden: is }) => (is && key !== AGE_FORM ? [key] : [])));
@@ -72,7 +72,7 @@ export function openExam({ definitions, values, visits = [], settings }: Finding
   return {
     compiled,
     settings: settingsOf(settings),
-    visits: typeof today === 'string' ? visits.filter(({ date }) => dayOf(date) < today) : visits,
+    earlierExams: typeof today === 'string' ? earlierExams.filter(({ date }) => dayOf(date) < today) : earlierExams,
     values,
     fetuses: compiled.counts.feto,
     growthForm: values[hasDataKey(first)] === true ? first : other,

@@ -1,19 +1,19 @@
 import { daysBetween, parseDay } from '@gesta/clinical';
 import { type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
 import { dayOf } from './day.ts';
-import type { EarlierVisit, Exam } from './exam.ts';
+import { readKeyOf } from './earlierExamKey.ts';
+import type { EarlierExam, Exam } from './exam.ts';
 import type { Ref, Test } from './rules/rule.ts';
 import { BASE_AGE, keysOf, type Scope } from './scope.ts';
-import { readKeyOf } from './visitKey.ts';
 
 export type FallTest = Extract<Test, { field: Ref; fellBy: number; overDays: number }>;
 
 const DAY = 'gestationalAge.info.interationDate';
 
 /**
- * Whether the percentile of a measure is lower by more than a share than in an exam so many days earlier. Every visit is placed on the
+ * Whether the percentile of a measure is lower by more than a share than in an exam so many days earlier. Every exam is placed on the
  * curve of this exam: two places are compared on one curve or not at all. Beyond the last published centile a value lies at least so
- * far out, so that a fall it shows is one. The latest visit that shows it is the one that is read.
+ * far out, so that a fall it shows is one. The latest exam that shows it is the one that is read.
  */
 export function fall({ field, fellBy, overDays }: FallTest, scope: Scope): readonly string[] | null {
   const { exam } = scope;
@@ -27,23 +27,25 @@ export function fall({ field, fellBy, overDays }: FallTest, scope: Scope): reado
   if (typeof now !== 'number' || now + fellBy >= 1) return null;
   const path = pathAsked(exam.compiled, place, calc, exam.values);
   if (path === null) return null;
-  const found = exam.visits.findLast((visit) => {
-    const then = isEarlier(visit, exam, overDays) ? placed(visit, place, path, exam)?.calculation.percentil : null;
+  const found = exam.earlierExams.findLast((earlierExam) => {
+    const then = isEarlier(earlierExam, exam, overDays)
+      ? placed(earlierExam, place, path, exam)?.calculation.percentil
+      : null;
     return typeof then === 'number' && then - now > fellBy;
   });
   const then = found && placed(found, place, path, exam);
   return then ? [percentile, readKeyOf(found, then.key), readKeyOf(found, BASE_AGE)] : null;
 }
 
-function isEarlier({ date }: EarlierVisit, exam: Exam, days: number): boolean {
+function isEarlier({ date }: EarlierExam, exam: Exam, days: number): boolean {
   const [then, now] = [parseDay(dayOf(date)), parseDay(String(exam.at(DAY) ?? ''))];
   return then !== null && now !== null && daysBetween(then, now) >= days;
 }
 
-/** Other visits do not change while this one is typed: each is placed once on each curve. */
+/** Other exams do not change while this one is typed: each is placed once on each curve. */
 const known = new WeakMap<Values, Map<string, Remeasured>>();
 
-function placed({ values }: EarlierVisit, place: Placed, path: string, { compiled }: Exam): Remeasured | null {
+function placed({ values }: EarlierExam, place: Placed, path: string, { compiled }: Exam): Remeasured | null {
   const places = known.get(values) ?? new Map<string, Remeasured>();
   known.set(values, places);
   const name = `${place.key} ${path}`;

@@ -158,11 +158,11 @@ describe('what is offered', () => {
     expect(rules(told('patologico'))).toEqual(['ct.patol']);
   });
 
-  it('is about twins of one placenta also where only an earlier visit has told it', () => {
+  it('is about twins of one placenta also where only an earlier exam has told it', () => {
     const told = (values: Record<string, unknown>): Told => ({
       ga: 24,
       fetuses: 2,
-      visits: [{ date: '2026-08-20T12:00:00Z', values }],
+      earlierExams: [{ date: '2026-08-20T12:00:00Z', values }],
       tabs: {
         [`${FORM}.avalBiofisicaFetal1`]: { maiorBolsao: 1 },
         [`${FORM}.avalBiofisicaFetal2`]: { maiorBolsao: 12 },
@@ -174,14 +174,18 @@ describe('what is offered', () => {
     expect(rules(told({ [key]: '2' }))).not.toContain('tt.sttf');
   });
 
-  it('compares weights on the curve of this exam, and with the latest visit that shows the fall', () => {
-    const visit = (date: string, calculada: number, pesoEstimado: number) => ({
+  it('compares weights on the curve of this exam, and with the latest exam that shows the fall', () => {
+    const earlierExam = (date: string, calculada: number, pesoEstimado: number) => ({
       date,
       values: { 'gestationalAge.info.calculada': calculada, 'morphological.biometria1.pesoEstimado': pesoEstimado },
     });
     const told: Told = {
       ga: 34,
-      visits: [visit('2026-09-10', 175, 900), visit('2026-10-01', 196, 1300), visit('2026-11-05', 231, 2300)],
+      earlierExams: [
+        earlierExam('2026-09-10', 175, 900),
+        earlierExam('2026-10-01', 196, 1300),
+        earlierExam('2026-11-05', 231, 2300),
+      ],
       tabs: { [`${BIOMETRY}1`]: { pesoEstimado: 1900, pesoEstimadoPercentil: 0.11, curvaPeso: 'hadlock' } },
     };
     const found = offered(told).find(({ rule }) => rule === 'gr.queda');

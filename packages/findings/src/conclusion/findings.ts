@@ -1,5 +1,6 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { isSet } from '@gesta/forms';
+import { valueRead } from './earlierExamKey.ts';
 import { type Exam, type FindingsInput, openExam } from './exam.ts';
 import { type GenericHit, genericHits } from './generic.ts';
 import { met } from './met.ts';
@@ -9,7 +10,6 @@ import { GENERIC_RULES } from './rules/generic.ts';
 import { type ConclusionRule, type Said, SEVERITIES, type Severity, type Wording } from './rules/rule.ts';
 import { saySentence } from './say.ts';
 import { FETUSES, keysOf, type Offered, type Scope } from './scope.ts';
-import { valueRead } from './visitKey.ts';
 
 /** A sentence the exam speaks for, and what it was made from. */
 export type Finding = {

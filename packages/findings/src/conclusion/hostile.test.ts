@@ -104,8 +104,8 @@ describe('whatever an exam has in it', () => {
   it('its findings are whole sentences in every language, once each, and the same in all', () => {
     fc.assert(
       fc.property(exams, exams, (values, earlier) => {
-        const visits = [{ date: '2026-08-20', values: earlier }];
-        const said = speeches.map(spokenFor(openExam({ definitions: DEFINITIONS, values, visits })));
+        const earlierExams = [{ date: '2026-08-20', values: earlier }];
+        const said = speeches.map(spokenFor(openExam({ definitions: DEFINITIONS, values, earlierExams })));
         for (const found of said) expect(found.filter((each) => !isWhole(each))).toEqual([]);
         const [first = [], ...others] = said.map((found) => found.map(({ id }) => id));
         expect(new Set(first).size).toBe(first.length);

@@ -12,13 +12,13 @@ it('are as this exam tells, the later form first', () => {
   expect(told({ fetuses: 2, tabs })).toEqual({ keys: [`${LATER}.corionicidade`], value: '2' });
 });
 
-it('are as the latest earlier visit tells where this exam does not', () => {
-  const visit = (date: string, corionicidade: string) => ({
+it('are as the latest earlier exam tells where this exam does not', () => {
+  const earlierExam = (date: string, corionicidade: string) => ({
     date,
     values: { [`${EARLY}.corionicidade`]: corionicidade },
   });
-  const visits = [visit('2026-07-01', '2'), visit('2026-08-01', '1'), visit('2026-12-24', '3')];
-  expect(told({ fetuses: 2, visits })).toEqual({ keys: [`2026-08-01/${EARLY}.corionicidade`], value: '1' });
+  const earlierExams = [earlierExam('2026-07-01', '2'), earlierExam('2026-08-01', '1'), earlierExam('2026-12-24', '3')];
+  expect(told({ fetuses: 2, earlierExams })).toEqual({ keys: [`2026-08-01/${EARLY}.corionicidade`], value: '1' });
 });
 
 it('are not told by what is hidden: one fetus has no number of placentas', () => {

@@ -1,7 +1,7 @@
 import type { Values } from '@gesta/forms';
 import { chorionicity } from '../twins/chorionicity.ts';
+import { readKeyOf } from './earlierExamKey.ts';
 import type { Exam, Read } from './exam.ts';
-import { readKeyOf } from './visitKey.ts';
 
 const TABS = ['2ndand3rdquarter.avaliacaoGestacao', 'morphological.avaliacaoGestacao', '1stinitialtracking.biometria'];
 const ONCE = '1stinitialquarter.exame.corionicidade';
@@ -18,10 +18,10 @@ export function placentas(exam: Exam): Read {
 
 function toldOf(exam: Exam): Read {
   const own = shownIn(exam);
-  const found = chorionicity(own, exam.visits).told;
+  const found = chorionicity(own, exam.earlierExams).told;
   if (!found) return { keys: Object.keys(own).slice(0, 1), value: undefined };
   const key = `${found.tab}.corionicidade`;
-  return { keys: [found.visit ? readKeyOf(found.visit, key) : key], value: found.chorionicity };
+  return { keys: [found.earlierExam ? readKeyOf(found.earlierExam, key) : key], value: found.chorionicity };
 }
 
 /** What is hidden was not told. */

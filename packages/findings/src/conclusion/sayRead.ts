@@ -3,8 +3,8 @@ import type { FieldSpeech } from '@gesta/domain';
 import { sayPlace } from '@gesta/domain';
 import { type FormDefinition, formatDay, isSet, type KeyPlace, partsOfKey } from '@gesta/forms';
 import { type Companion, companionsIn } from './companion.ts';
+import { earlierExamKey } from './earlierExamKey.ts';
 import { sayStored } from './say.ts';
-import { visitKey } from './visitKey.ts';
 
 /** A value a finding was made from, for a person: where it stands, and what it is. */
 export type SaidRead = { form: string; tab: string; field: string; text: string };
@@ -15,7 +15,7 @@ export function sayRead(
   { key, value, exact = false }: { key: string; value: unknown; exact?: boolean },
   speech: FieldSpeech,
 ): SaidRead | null {
-  const past = visitKey(key);
+  const past = earlierExamKey(key);
   const found = placeOf(definitions, past?.key ?? key);
   if (!found) return null;
   const { place, kind } = found;

@@ -119,7 +119,7 @@ describe('a sentence that was taken', () => {
     const told = (pesoEstimado: number): FindingsInput => ({
       ...weighed(1900, 0.11, { curvaPeso: 'hadlock' }),
       values: { ...weighed(1900, 0.11).values, 'gestationalAge.info.calculada': 238 },
-      visits: [
+      earlierExams: [
         { date: '2026-10-01', values: { 'gestationalAge.info.calculada': 196, [`${TAB}.pesoEstimado`]: pesoEstimado } },
       ],
     });

@@ -1,8 +1,8 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { same } from '@gesta/forms';
+import { valueRead } from './earlierExamKey.ts';
 import { type Exam, type FindingsInput, openExam } from './exam.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { valueRead } from './visitKey.ts';
 
 /** What is remembered of a finding whose sentence somebody took. */
 export type RememberedFinding = Pick<Finding, 'rule' | 'index' | 'reads'>;

@@ -11,24 +11,24 @@ const MOST_FETUSES = 8;
 
 type Told = { tab: string; chorionicity: string };
 
-/** Which visit says it, where it is not the exam itself. */
-export type ToldBy<V> = Told & { visit: V | null };
+/** Which exam says it, where it is not the exam itself. */
+export type ToldBy<V> = Told & { earlierExam: V | null };
 
 export type Chorionicity<V> = {
   /** The number of placentas, as the forms store it. */
   told: ToldBy<V> | null;
-  /** An earlier visit that says otherwise. */
+  /** An earlier exam that says otherwise. */
   contradicted: ToldBy<V> | null;
 };
 
-/** The exam itself speaks first, then the latest of the earlier visits that says it. Earlier visits come oldest first. */
+/** The exam itself speaks first, then the latest of the earlier exams that says it. Earlier exams come oldest first. */
 export function chorionicity<V extends { values: Values }>(exam: Values, earlier: readonly V[]): Chorionicity<V> {
   const own = toldIn(exam);
-  const inherited = earlier.toReversed().flatMap((visit) => {
-    const found = toldIn(visit.values);
-    return found ? [{ ...found, visit }] : [];
+  const inherited = earlier.toReversed().flatMap((earlierExam) => {
+    const found = toldIn(earlierExam.values);
+    return found ? [{ ...found, earlierExam }] : [];
   });
-  const told: ToldBy<V> | null = own ? { ...own, visit: null } : (inherited[0] ?? null);
+  const told: ToldBy<V> | null = own ? { ...own, earlierExam: null } : (inherited[0] ?? null);
   const contradicted = told && inherited.find(({ chorionicity: other }) => other !== told.chorionicity);
   return { told, contradicted: contradicted ?? null };
 }

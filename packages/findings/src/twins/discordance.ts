@@ -22,12 +22,12 @@ export function discordanceTone(percent: number): DiscordanceTone {
   return percent >= relevantDiscordance ? 'warn' : 'ok';
 }
 
-/** Of one visit: its age in days and the discordance of the weights estimated in it. */
-export type DiscordanceVisit = { age: number; percent: number; current: boolean };
+/** Of one exam: its age in days and the discordance of the weights estimated in it. */
+export type DiscordanceExam = { age: number; percent: number; current: boolean };
 
-/** The discordance of weights through the gestation. A visit that has no age, or weighed fewer than two, is left out. */
-export function discordanceVisits(visits: readonly { values: Values; current: boolean }[]): DiscordanceVisit[] {
-  return visits
+/** The discordance of weights through the gestation. An exam that has no age, or weighed fewer than two, is left out. */
+export function discordanceExams(exams: readonly { values: Values; current: boolean }[]): DiscordanceExam[] {
+  return exams
     .flatMap(({ values, current }) => {
       const age = values[BASE_AGE];
       const percent = weightDiscordance(values);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chorionicity } from './chorionicity.ts';
-import { discordance, discordanceTone, discordanceVisits, weightDiscordance } from './discordance.ts';
+import { discordance, discordanceExams, discordanceTone, weightDiscordance } from './discordance.ts';
 import { twinFacts } from './twinFacts.ts';
 
 describe('discordance', () => {
@@ -16,8 +16,8 @@ describe('discordance', () => {
     expect([19.9, 20, 24.9, 25].map(discordanceTone)).toEqual(['ok', 'warn', 'warn', 'err']);
   });
 
-  it('goes through the visits by age, from whichever form weighed the fetuses', () => {
-    const visit = (age: number, form: string, one: number, other: number, current = false) => ({
+  it('goes through the exams by age, from whichever form weighed the fetuses', () => {
+    const earlierExam = (age: number, form: string, one: number, other: number, current = false) => ({
       current,
       values: {
         'gestationalAge.info.calculada': age,
@@ -25,12 +25,12 @@ describe('discordance', () => {
         [`${form}.biometria2.pesoEstimado`]: other,
       },
     });
-    const visits = [
-      visit(185, '2ndand3rdquarter', 1000, 790, true),
-      visit(141, 'morphological', 400, 380),
+    const earlierExams = [
+      earlierExam(185, '2ndand3rdquarter', 1000, 790, true),
+      earlierExam(141, 'morphological', 400, 380),
       { values: { 'gestationalAge.info.calculada': 90 }, current: false },
     ];
-    expect(discordanceVisits(visits)).toEqual([
+    expect(discordanceExams(earlierExams)).toEqual([
       { age: 141, percent: 5, current: false },
       { age: 185, percent: 21, current: true },
     ]);
@@ -44,17 +44,17 @@ describe('chorionicity', () => {
 
   it('is the exam’s own where it says it', () => {
     const { told } = chorionicity({ '2ndand3rdquarter.avaliacaoGestacao2.corionicidade': '2' }, []);
-    expect(told).toEqual({ tab: '2ndand3rdquarter.avaliacaoGestacao2', chorionicity: '2', visit: null });
+    expect(told).toEqual({ tab: '2ndand3rdquarter.avaliacaoGestacao2', chorionicity: '2', earlierExam: null });
   });
 
-  it('is inherited from the latest visit that says it, and names the visit', () => {
-    expect(chorionicity({}, [first, silent]).told).toMatchObject({ chorionicity: '1', visit: first });
+  it('is inherited from the latest exam that says it, and names the exam', () => {
+    expect(chorionicity({}, [first, silent]).told).toMatchObject({ chorionicity: '1', earlierExam: first });
     expect(chorionicity({}, [silent])).toEqual({ told: null, contradicted: null });
   });
 
-  it('says when a visit says otherwise', () => {
+  it('says when an exam says otherwise', () => {
     const found = chorionicity({ '2ndand3rdquarter.avaliacaoGestacao1.corionicidade': '2' }, [first, silent]);
-    expect(found.contradicted).toMatchObject({ chorionicity: '1', visit: first });
+    expect(found.contradicted).toMatchObject({ chorionicity: '1', earlierExam: first });
     expect(chorionicity({ 'morphological.avaliacaoGestacao1.corionicidade': '1' }, [first]).contradicted).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ it('lets the last formula that has something to say speak for its field', () => 
   expect(ageless.results.get(`${B}pesoEstimado`)?.path).toBe('/calc/peso/hadlock4/v1');
 });
 
-it('places another visit on the curve of this exam, from whichever form asked for the measure', () => {
+it('places another exam on the curve of this exam, from whichever form asked for the measure', () => {
   const calc = placingAt(at('ca'));
   if (!calc) throw new Error('ca has a curve');
   const then = { 'gestationalAge.info.calculada': 145, 'morphological.biometria1.ca': 150 };

@@ -54,7 +54,7 @@ export const placingAt = (place: Placed): FormulaCalc | null =>
 export type Remeasured = { key: string; value: number; calculation: Calculation };
 
 /**
- * The same measure in another visit, on the curve of this exam: two places are compared on one curve or not at all. It may have
+ * The same measure in another exam, on the curve of this exam: two places are compared on one curve or not at all. It may have
  * been typed into another form that asks for it.
  */
 export function remeasured(
@@ -62,12 +62,12 @@ export function remeasured(
   place: Placed,
   calc: FormulaCalc,
   path: string,
-  visit: Values,
+  exam: Values,
 ): Remeasured | null {
-  const found = samePlaces(place, calc).find(({ key }) => isSet(visit[key]));
-  const value = found && visit[found.key];
+  const found = samePlaces(place, calc).find(({ key }) => isSet(exam[key]));
+  const value = found && exam[found.key];
   if (!found || typeof value !== 'number') return null;
-  return { key: found.key, value, calculation: calculateAt(compiled, found, within(calc, place, found), visit, path) };
+  return { key: found.key, value, calculation: calculateAt(compiled, found, within(calc, place, found), exam, path) };
 }
 
 /** The field itself first, then fields of that name in forms that ask for the same measure. */

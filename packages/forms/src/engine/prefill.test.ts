@@ -15,7 +15,7 @@ const known: Known = {
   examDay: day('2026-11-12'),
   accessionNumber: '004182',
   patient: { birthdate: day('1994-02-03'), weight: 68.4, height: 165 },
-  visits: [],
+  exams: [],
 };
 const first = under({
   interationDate: '2026-07-27',
@@ -53,7 +53,7 @@ describe('what the clinic knows of an exam', () => {
   });
 
   it('fills a missing date from the first dated exam of the gestation, as exame-anterior', () => {
-    const filled = prefill({}, { ...known, visits: [unknown, first, second, unfilled] });
+    const filled = prefill({}, { ...known, exams: [unknown, first, second, unfilled] });
     expect(filled).toMatchObject(
       under({ calculo: 'exame-anterior', dateTest: '2026-07-27', weeks: 12, days: 5, date: '2026-04-29' }),
     );
@@ -64,9 +64,9 @@ describe('what the clinic knows of an exam', () => {
   });
 
   it('keeps a date or a method that somebody chose', () => {
-    const visits = [first];
+    const exams = [first];
     for (const chosen of [{ calculo: 'DUM', date: '2026-05-06' }, { calculo: 'desconhecido' }]) {
-      const filled = prefill(under(chosen), { ...known, visits });
+      const filled = prefill(under(chosen), { ...known, exams });
       for (const field of ['calculo', 'date', 'dateTest', 'weeks', 'days'])
         expect(filled).not.toHaveProperty([G + field]);
     }
@@ -74,10 +74,10 @@ describe('what the clinic knows of an exam', () => {
 
   it('takes the start of the gestation itself while no exam of it is dated', () => {
     const start = day('2026-04-29');
-    const filled = prefill({}, { ...known, visits: [unknown], start });
+    const filled = prefill({}, { ...known, exams: [unknown], start });
     expect(filled).toMatchObject(under({ calculo: 'exame-anterior', date: start }));
     const { values } = recalculate(compiledExam(DEFINITIONS, filled), { ...EMPTY_STATE, values: filled });
     expect(values).toMatchObject(under({ calculada: 197, weeks: 28, days: 1 }));
-    expect(prefill({}, { ...known, visits: [unknown] })).not.toHaveProperty([`${G}calculo`]);
+    expect(prefill({}, { ...known, exams: [unknown] })).not.toHaveProperty([`${G}calculo`]);
   });
 });

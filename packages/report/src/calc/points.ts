@@ -9,8 +9,8 @@ import {
 } from '@gesta/clinical';
 import { AGE, type Filled, paramsOf } from './filled.ts';
 
-/** An earlier visit: gestational age in days (or mm of crown–rump length) and the value measured then. */
-export type PastVisit = { x: number; value: number };
+/** An earlier exam: gestational age in days (or mm of crown–rump length) and the value measured then. */
+export type PastExam = { x: number; value: number };
 
 /** The parameter a curve runs over. */
 export const axisParam = (axis: ReferenceCurve['axis']): string => (axis === 'crlMm' ? 'ccn' : AGE);
@@ -34,24 +34,24 @@ export function pointOf(author: AuthorInfo, filled: Filled, curve: ReferenceCurv
   return placedOn({ x, value }, author, curve);
 }
 
-/** A visit, or the present, where the curve has it: its axis and its unit. */
-export function placedOn({ x, value }: PastVisit, author: AuthorInfo, curve: ReferenceCurve): MeasuredPoint {
+/** An exam, or the present, where the curve has it: its axis and its unit. */
+export function placedOn({ x, value }: PastExam, author: AuthorInfo, curve: ReferenceCurve): MeasuredPoint {
   const inCm = valueUnit(author) === 'cm' && curve.unit === 'mm';
   return { x: onAxis(x, curve.axis), value: inCm ? mmFromCm(centimetres(value)) : value };
 }
 
-/** What the same author says about an earlier visit. */
-export function visitAnswer(
+/** What the same author says about an earlier exam. */
+export function examAnswer(
   author: AuthorInfo,
   filled: Filled,
-  visit: PastVisit,
+  exam: PastExam,
   axis: ReferenceCurve['axis'],
   allowUncertain: boolean,
 ): Calculation {
   const then: Filled = {
     ...filled,
-    [axisParam(axis)]: visit.x,
-    ...(author.value ? { [author.value]: visit.value } : {}),
+    [axisParam(axis)]: exam.x,
+    ...(author.value ? { [author.value]: exam.value } : {}),
   };
   return calculate(author.path, paramsOf(author.params, then), { allowUncertain });
 }

@@ -39,7 +39,7 @@ export type ChartArea = { d: string; fill: Paint; opacity?: number; edge?: Paint
 
 export type ChartLine = { d: string; stroke: Paint; width: number; dash?: string; opacity?: number };
 
-/** The outline is drawn around its middle; hollow marks are past visits. */
+/** The outline is drawn around its middle; hollow marks are past exams. */
 export type ChartMark = { x: number; y: number; d: string; paint: Paint; filled: boolean };
 
 export type ChartText = {

@@ -132,8 +132,8 @@ it('compares p10, p50 and p90 of each standard, told apart by dash and by a labe
   expect(marked.lines.filter((line) => line.dash === '2 3').every((line) => (line.opacity ?? 1) <= 0.5)).toBe(true);
 });
 
-it('fills the exam on screen, leaves earlier visits hollow, and gives each fetus a shape and a line', () => {
-  const visits = [
+it('fills the exam on screen, leaves earlier exams hollow, and gives each fetus a shape and a line', () => {
+  const exams = [
     { x: 20, value: 200 },
     { x: 24, value: 240 },
   ];
@@ -144,8 +144,8 @@ it('fills the exam on screen, leaves earlier visits hollow, and gives each fetus
     axis: 'weeks',
     words,
     series: [
-      { fetus: 1, visits },
-      { fetus: 2, visits: visits.map((visit) => ({ ...visit, value: visit.value - 9 })) },
+      { fetus: 1, exams },
+      { fetus: 2, exams: exams.map((exam) => ({ ...exam, value: exam.value - 9 })) },
     ],
   });
   expect(marks.map(({ filled }) => filled)).toEqual([false, false, true, true]);
@@ -160,7 +160,7 @@ it('marks the exam that is named as the one on screen, and needs no curve', () =
   const series = [
     {
       fetus: 1,
-      visits: [
+      exams: [
         { x: 5, value: 8, current: true },
         { x: 9, value: 14 },
       ],

@@ -21,7 +21,7 @@ export type CurvePoint = {
   value: number;
   /** Counted from 1. */
   fetus?: number;
-  /** The exam on screen; earlier visits are hollow. */
+  /** The exam on screen; earlier exams are hollow. */
   filled?: boolean;
   /** Said beside the value, such as a percentile. */
   label?: string;
@@ -193,7 +193,7 @@ function opacityOf(index: number, highlight: number | undefined): number {
   return highlight === undefined || highlight === index ? 1 : FADED;
 }
 
-/** The visits of one fetus, joined in the order of age. */
+/** The exams of one fetus, joined in the order of age. */
 function trajectories(points: readonly CurvePoint[], { x, y }: Scales): ChartLine[] {
   const fetuses = [...new Set(points.map((point) => point.fetus ?? 1))].sort((a, b) => a - b);
   return fetuses.flatMap((fetus) => {

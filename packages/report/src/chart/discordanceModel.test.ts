@@ -1,5 +1,5 @@
 import { createTranslate, loadMessages } from '@gesta/domain';
-import type { DiscordanceVisit } from '@gesta/findings';
+import type { DiscordanceExam } from '@gesta/findings';
 import { sayCriterion } from '@gesta/findings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChartWords } from './chartWords.ts';
@@ -12,17 +12,17 @@ beforeAll(async () => {
   words = { t: createTranslate('pt-BR', messages, messages), locale: 'pt-BR' };
 });
 
-const drawn = (visits: DiscordanceVisit[]) =>
-  discordanceModel({ width: 340, height: 130, visits, title: 'Discordância', head: ['IG', '%'], words });
+const drawn = (exams: DiscordanceExam[]) =>
+  discordanceModel({ width: 340, height: 130, exams, title: 'Discordância', head: ['IG', '%'], words });
 
 describe('the drawing of a discordance', () => {
-  const visits = [
+  const exams = [
     { age: 141, percent: 3.8, current: false },
     { age: 185, percent: 21.03, current: true },
   ];
 
-  it('has the two limits, the visits before hollow and this exam filled', () => {
-    const model = drawn(visits);
+  it('has the two limits, the exams before hollow and this exam filled', () => {
+    const model = drawn(exams);
     expect(model.texts.map(({ text, fill }) => [text, fill])).toEqual([
       ['25 %', 'err'],
       ['20 %', 'warn'],
@@ -38,8 +38,8 @@ describe('the drawing of a discordance', () => {
     expect(svgText(model, 'x')).not.toContain('undefined');
   });
 
-  it('says every visit', () => {
-    const model = drawn(visits);
+  it('says every exam', () => {
+    const model = drawn(exams);
     expect(model.tables[0]?.rows).toEqual([
       ['20s1d', '3,8 %'],
       ['26s3d', '21,0 %'],

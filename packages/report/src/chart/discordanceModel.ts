@@ -1,5 +1,5 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
-import type { DiscordanceVisit } from '@gesta/findings';
+import type { DiscordanceExam } from '@gesta/findings';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type Box, type ChartArea, type ChartModel, type ChartText, LABEL_TEXT } from './chartModel.ts';
 import { type ChartWords, sayNumber, sayPlace, sayValue } from './chartWords.ts';
@@ -11,7 +11,7 @@ import { valueTicks, xTicks } from './ticks.ts';
 export type DiscordanceInput = {
   width: number;
   height: number;
-  visits: readonly DiscordanceVisit[];
+  exams: readonly DiscordanceExam[];
   /** What the table is called, and its columns. */
   title: string;
   head: readonly [string, string];
@@ -26,22 +26,19 @@ const WEEKS_AROUND = 2;
 const LEAST_STEP = 26;
 const { relevantDiscordance: RELEVANT, discordance: CRITERION } = TWIN_LIMITS.selective;
 
-/** The discordance of weights over the visits, below and above the two limits that matter. */
-export function discordanceModel({ width, height, visits, title, head, words }: DiscordanceInput): ChartModel {
+/** The discordance of weights over the exams, below and above the two limits that matter. */
+export function discordanceModel({ width, height, exams, title, head, words }: DiscordanceInput): ChartModel {
   const limits = [CRITERION, RELEVANT].map((percent) => ({ percent, text: `${sayNumber(percent, words.locale)} %` }));
   const gutter = Math.ceil(Math.max(...limits.map(({ text }) => textWidth(text, LABEL_TEXT, 600)))) + 9;
   const plot: Box = { left: LEFT, top: TOP, right: width - gutter, bottom: height - BOTTOM };
-  const weeks = visits.map(({ age }) => age / 7);
+  const weeks = exams.map(({ age }) => age / 7);
   const x = scaleLinear()
     .domain([Math.floor(Math.min(...weeks)) - WEEKS_AROUND, Math.ceil(Math.max(...weeks)) + WEEKS_AROUND])
     .range([plot.left, plot.right]);
-  const highest = Math.max(LEAST_TOP, Math.ceil(Math.max(...visits.map(({ percent }) => percent)) / 10) * 10);
+  const highest = Math.max(LEAST_TOP, Math.ceil(Math.max(...exams.map(({ percent }) => percent)) / 10) * 10);
   const y = scaleLinear().domain([0, highest]).range([plot.bottom, plot.top]);
-  const points = visits.map((visit) => ({ ...visit, x: num(x(visit.age / 7)), y: num(y(visit.percent)) }));
-  const said = visits.map((visit) => [
-    sayPlace(visit.age / 7, 'weeks', words),
-    sayValue(visit.percent, '%', words.locale),
-  ]);
+  const points = exams.map((exam) => ({ ...exam, x: num(x(exam.age / 7)), y: num(y(exam.percent)) }));
+  const said = exams.map((exam) => [sayPlace(exam.age / 7, 'weeks', words), sayValue(exam.percent, '%', words.locale)]);
   return {
     width,
     height,
@@ -73,7 +70,7 @@ function limitText(text: string, percent: number, y: ScaleLinear<number, number>
 
 type Point = { x: number; y: number; percent: number; current: boolean };
 
-/** Beside each visit its number, as far as they do not run into each other; that of this exam always. */
+/** Beside each exam its number, as far as they do not run into each other; that of this exam always. */
 function valueTexts(points: readonly Point[], { locale }: ChartWords): ChartText[] {
   return points.flatMap(({ x, y, percent, current }, index) => {
     const next = points[index + 1];

@@ -1,8 +1,8 @@
 import { loadChapters } from '@gesta/clinical';
-import type { GestationVisit, OpenedExam } from '@gesta/domain';
+import type { GestationInteraction, OpenedExam } from '@gesta/domain';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, type Placed, recalculate, type Values } from '@gesta/forms';
 import { expect, it } from 'vitest';
-import { changeOf, lastVisitAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
+import { changeOf, lastExamAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
 
 await loadChapters();
 
@@ -15,17 +15,17 @@ const DATED = {
   'gestationalAge.info.interationDate': '2026-11-12',
 };
 
-const visit = (iuid: string, date: string, formValues: Values): GestationVisit =>
-  ({ iuid, date, serviceDay: date.slice(0, 10), status: 'PUBLICADO', formValues }) as GestationVisit;
+const otherExam = (iuid: string, date: string, formValues: Values): GestationInteraction =>
+  ({ iuid, date, serviceDay: date.slice(0, 10), status: 'PUBLICADO', formValues }) as GestationInteraction;
 
-const AT_20 = visit('a', '2026-09-21T12:00:00Z', {
+const AT_20 = otherExam('a', '2026-09-21T12:00:00Z', {
   'gestationalAge.info.calculada': 145,
   'morphological.biometria1.ca': 152,
 });
-const AT_24 = visit('b', '2026-10-15T12:00:00Z', { 'gestationalAge.info.calculada': 169, [CA]: 190 });
-const AT_32 = visit('d', '2026-12-10T12:00:00Z', { 'gestationalAge.info.calculada': 225, [CA]: 280 });
+const AT_24 = otherExam('b', '2026-10-15T12:00:00Z', { 'gestationalAge.info.calculada': 169, [CA]: 190 });
+const AT_32 = otherExam('d', '2026-12-10T12:00:00Z', { 'gestationalAge.info.calculada': 225, [CA]: 280 });
 
-function exam(values: Values, visits: readonly GestationVisit[]): TrajectoryExam & { place: Placed } {
+function exam(values: Values, otherInteractions: readonly GestationInteraction[]): TrajectoryExam & { place: Placed } {
   const all = { ...DATED, ...values };
   const compiled = compiledExam(DEFINITIONS, all);
   const state = recalculate(compiled, { ...EMPTY_STATE, values: all });
@@ -33,10 +33,10 @@ function exam(values: Values, visits: readonly GestationVisit[]): TrajectoryExam
   const place = compiled.fields.get(CA);
   if (!place) throw new Error('no place');
   const interaction = { iuid: 'c', date: '2026-11-12T12:00:00Z' };
-  return { place, store, opened: { interaction, visits } as unknown as OpenedExam };
+  return { place, store, opened: { interaction, otherInteractions } as unknown as OpenedExam };
 }
 
-it('follows a measure through the visits, whichever form it was typed into', () => {
+it('follows a measure through the exams, whichever form it was typed into', () => {
   const { place, ...open } = exam({ [CA]: 222 }, [AT_20, AT_24]);
   expect(
     trajectoryOf(place, open).map(({ age, value, current, calculation }) => [
@@ -52,7 +52,7 @@ it('follows a measure through the visits, whichever form it was typed into', () 
   ]);
 });
 
-it('places every visit on the curve chosen for this exam', () => {
+it('places every exam on the curve chosen for this exam', () => {
   const { place, ...open } = exam({ [CA]: 222, [`${CA}Autor`]: 'intergrowth' }, [AT_24]);
   expect(trajectoryOf(place, open).map(({ calculation }) => calculation?.path)).toEqual([
     '/calc/ca/intergrowth/v1',
@@ -60,10 +60,10 @@ it('places every visit on the curve chosen for this exam', () => {
   ]);
 });
 
-it('says how far the percentile moved since the last visit before this exam', () => {
+it('says how far the percentile moved since the last exam before this exam', () => {
   const { place, ...open } = exam({ [CA]: 222 }, [AT_20, AT_24, AT_32]);
   expect(changeOf(trajectoryOf(place, open))).toMatchObject({ points: -21, since: { age: 169 } });
-  expect(lastVisitAge(open)).toBe(169);
+  expect(lastExamAge(open)).toBe(169);
 });
 
 it('has no change without a measure now, or without one before', () => {
@@ -71,5 +71,5 @@ it('has no change without a measure now, or without one before', () => {
   expect(changeOf(trajectoryOf(untyped.place, untyped))).toBeNull();
   const first = exam({ [CA]: 222 }, []);
   expect(changeOf(trajectoryOf(first.place, first))).toBeNull();
-  expect(lastVisitAge(first)).toBeNull();
+  expect(lastExamAge(first)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Calculation } from '@gesta/clinical';
-import type { GestationVisit, OpenedExam } from '@gesta/domain';
+import type { GestationInteraction, OpenedExam } from '@gesta/domain';
 import {
   type Compiled,
   type ExamState,
@@ -13,10 +13,10 @@ import {
 
 export const BASE_AGE = 'gestationalAge.info.calculada';
 
-/** One visit of the gestation in which the measure was taken. Every one of them is placed on the curve of this exam. */
+/** One exam of the gestation in which the measure was taken. Every one of them is placed on the curve of this exam. */
 export type Moment = {
   iuid: string;
-  /** In days; null where nobody dated that visit. */
+  /** In days; null where nobody dated that exam. */
   age: number | null;
   value: number;
   calculation: Calculation | null;
@@ -24,23 +24,23 @@ export type Moment = {
   current: boolean;
 };
 
-/** An exam with the visits around it, wherever it is held: on a screen that changes, or read once for a paper. */
+/** An exam with the exams around it, wherever it is held: on a screen that changes, or read once for a paper. */
 export type TrajectoryExam = {
-  opened: Pick<OpenedExam, 'visits'> & { interaction: Pick<OpenedExam['interaction'], 'iuid' | 'date'> };
+  opened: Pick<OpenedExam, 'otherInteractions'> & { interaction: Pick<OpenedExam['interaction'], 'iuid' | 'date'> };
   store: HeldExam;
 };
 export type HeldExam = { compiled: () => Compiled; state: () => ExamState };
 
-/** The measure at this field through the gestation, in the order of the visits; on another curve where one is named. */
+/** The measure at this field through the gestation, in the order of the exams; on another curve where one is named. */
 export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam, on?: string): readonly Moment[] {
   const compiled = store.compiled();
   const { values, results } = store.state();
   const calc = placingAt(place);
   const path = on ?? (calc && pathAsked(compiled, place, calc, values));
-  const { interaction, visits } = opened;
-  const past = visits.flatMap((visit) => {
-    const found = calc && path ? remembered(visit, place, calc, path, compiled) : unplaced(visit, place);
-    return found ? [{ date: visit.date, moment: momentOf(visit, found) }] : [];
+  const { interaction, otherInteractions } = opened;
+  const past = otherInteractions.flatMap((exam) => {
+    const found = calc && path ? remembered(exam, place, calc, path, compiled) : unplaced(exam, place);
+    return found ? [{ date: exam.date, moment: momentOf(exam, found) }] : [];
   });
   const value = values[place.key];
   const said =
@@ -62,34 +62,34 @@ const ageIn = (values: Readonly<Record<string, unknown>>): number | null => {
 type Found = { value: number; calculation: Calculation | null };
 
 /** A number that has no curve was what it was. */
-function unplaced({ formValues }: GestationVisit, { key }: Placed): Found | null {
+function unplaced({ formValues }: GestationInteraction, { key }: Placed): Found | null {
   const value = formValues[key];
   return typeof value === 'number' ? { value, calculation: null } : null;
 }
 
-function momentOf({ iuid, formValues }: GestationVisit, { value, calculation }: Found): Moment {
+function momentOf({ iuid, formValues }: GestationInteraction, { value, calculation }: Found): Moment {
   return { iuid, age: ageIn(formValues), value, calculation, current: false };
 }
 
-/** Other visits do not change while this one is typed: each is placed once on each curve. */
-const placed = new WeakMap<GestationVisit, Map<string, Remeasured | null>>();
+/** Other exams do not change while this one is typed: each is placed once on each curve. */
+const placed = new WeakMap<GestationInteraction, Map<string, Remeasured | null>>();
 
-function remembered(visit: GestationVisit, place: Placed, calc: FormulaCalc, path: string, compiled: Compiled) {
-  const known = placed.get(visit) ?? new Map<string, Remeasured | null>();
-  placed.set(visit, known);
+function remembered(exam: GestationInteraction, place: Placed, calc: FormulaCalc, path: string, compiled: Compiled) {
+  const known = placed.get(exam) ?? new Map<string, Remeasured | null>();
+  placed.set(exam, known);
   const name = `${place.key} ${path}`;
-  const found = known.get(name) ?? remeasured(compiled, place, calc, path, visit.formValues);
+  const found = known.get(name) ?? remeasured(compiled, place, calc, path, exam.formValues);
   known.set(name, found);
   return found;
 }
 
-/** The visit before this exam in which the measure was taken. */
-export function visitBefore(moments: readonly Moment[]): Moment | undefined {
+/** The exam before this exam in which the measure was taken. */
+export function examBefore(moments: readonly Moment[]): Moment | undefined {
   const at = moments.findIndex(({ current }) => current);
   return at < 1 ? undefined : moments[at - 1];
 }
 
-/** How the percentile has changed since the last visit that has one, in whole points. */
+/** How the percentile has changed since the last exam that has one, in whole points. */
 export type Change = { points: number; since: Moment };
 
 export function changeOf(moments: readonly Moment[]): Change | null {
@@ -107,8 +107,10 @@ const isPlaced = (calculation: Calculation | null): boolean =>
 const percentOf = (calculation: Calculation | null | undefined): number =>
   Math.round((calculation?.percentil ?? 0) * 100);
 
-/** The age at the last visit before this exam. */
-export function lastVisitAge({ opened: { interaction, visits } }: Pick<TrajectoryExam, 'opened'>): number | null {
-  const last = visits.findLast(({ date }) => date < interaction.date);
+/** The age at the last exam before this exam. */
+export function lastExamAge({
+  opened: { interaction, otherInteractions },
+}: Pick<TrajectoryExam, 'opened'>): number | null {
+  const last = otherInteractions.findLast(({ date }) => date < interaction.date);
   return last ? ageIn(last.formValues) : null;
 }

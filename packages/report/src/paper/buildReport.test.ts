@@ -49,7 +49,7 @@ function reportOf(formValues: Forms, { print = [], locale = 'pt-BR', ...given }:
       print,
     },
     patient: { name: 'PACIENTE (DEMO)', patId: '77', identity: '', birthdate: null, sex: 'F' },
-    visits: [],
+    otherInteractions: [],
     definitions: DEFINITIONS,
     clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', lines: [], hasLogo: false },
     doctor: null,

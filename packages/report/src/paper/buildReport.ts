@@ -1,5 +1,5 @@
 import { type CalendarDay, wholeYears } from '@gesta/clinical';
-import type { GestationVisit, Interaction, Locale, Translate } from '@gesta/domain';
+import type { GestationInteraction, Interaction, Locale, Translate } from '@gesta/domain';
 import { richBlocks } from '@gesta/domain';
 import { type FormDefinition, formatDay, formatIdentity, presentForms, type Values } from '@gesta/forms';
 import type { Fact, PaperImage, Report } from './paper.ts';
@@ -29,7 +29,7 @@ export type ReportSource = {
     sex: 'F' | 'M' | 'O' | null;
   };
   /** Other exams of the gestation. */
-  visits: readonly GestationVisit[];
+  otherInteractions: readonly GestationInteraction[];
   definitions: readonly FormDefinition[];
   clinic: { name: string; nameFull: string; identity: string; lines: readonly string[]; hasLogo: boolean };
   doctor: {

@@ -5,7 +5,7 @@ import { evolutionModel } from '../chart/evolutionModel.ts';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
 import { sourceOf } from '../measure/chartSource.ts';
 import { chartStandard } from '../measure/chartStandard.ts';
-import { drawnVisits } from '../measure/drawnVisits.ts';
+import { drawnExams } from '../measure/drawnExams.ts';
 import { placesOfFetuses } from '../measure/placesOfFetuses.ts';
 import { placingIn } from '../measure/placing.ts';
 import { type Moment, type TrajectoryExam, trajectoryOf } from '../measure/trajectory.ts';
@@ -16,7 +16,7 @@ import type { Printing } from './printing.ts';
 const WIDTH = 350;
 const HEIGHT = 205;
 
-/** Every measure of this exam that has a chart, once: all fetuses and all visits of the gestation on the curve it is placed on. */
+/** Every measure of this exam that has a chart, once: all fetuses and all exams of the gestation on the curve it is placed on. */
 export function paperCharts(places: readonly Placed[], exam: TrajectoryExam, print: Printing): PaperChart[] {
   const drawn = new Map<string, PaperChart | null>();
   for (const place of places) {
@@ -63,7 +63,7 @@ function chartOf(
     axis: standard.curve.axis,
     unit: standard.curve.unit || 'ratio',
     whole: true,
-    series: series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, standard, say) })),
+    series: series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) })),
     words: { t, locale },
     ...(chart.lines ? { limits: chart.lines } : {}),
   });

@@ -1,4 +1,4 @@
-import type { FieldSpeech, GestationVisit, Interaction } from '@gesta/domain';
+import type { FieldSpeech, GestationInteraction, Interaction } from '@gesta/domain';
 import { writeNumber } from '@gesta/domain';
 import {
   compiledExam,
@@ -26,7 +26,7 @@ export const TEXTS: readonly string[] = ['conclusion', 'observations'];
 export type ContentSource = {
   interaction: Pick<Interaction, 'iuid' | 'date' | 'serviceDay' | 'formValues' | 'print'>;
   /** Other exams of the gestation. */
-  visits: readonly GestationVisit[];
+  otherInteractions: readonly GestationInteraction[];
   definitions: readonly FormDefinition[];
 };
 
@@ -42,7 +42,10 @@ export type ReportContent = {
 };
 
 /** What the forms of an exam say on paper, in the order of the catalogue. */
-export function reportContent({ interaction, visits, definitions }: ContentSource, speech: FieldSpeech): ReportContent {
+export function reportContent(
+  { interaction, otherInteractions, definitions }: ContentSource,
+  speech: FieldSpeech,
+): ReportContent {
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
   const compiled = compiledExam(definitions, values);
@@ -59,7 +62,7 @@ export function reportContent({ interaction, visits, definitions }: ContentSourc
   );
   const counts = countsOf(present, values);
   const exam = {
-    opened: { interaction, visits: [...visits] },
+    opened: { interaction, otherInteractions: [...otherInteractions] },
     store: { compiled: () => compiled, state: () => state },
   };
 

@@ -3,22 +3,22 @@ import { hashOfParts, momentText, ORIGIN } from './entryHash.ts';
 import { type Chains, type FindingKind, tell } from './findings.ts';
 import { readRows } from './readRows.ts';
 
-/** `loose`: changes from before the trail held their hashes, in visits nobody saved or published since. */
+/** `loose`: changes from before the trail held their hashes, in interactions nobody saved or published since. */
 export type HistoryHeld = { changes: number; loose: number };
 
 type Values = Record<string, unknown>;
 type Details = { set?: string[]; unset?: string[]; history?: string };
-/** One thing that happened to a visit; what it is decides which columns it has. */
+/** One thing that happened to an interaction; what it is decides which columns it has. */
 type Row = { company: string; exam: string; version: number; seq: string; who: string } & (
   | { kind: 'change'; patch: string; at: string; set: string; unset: string; hash: string }
   | { kind: 'save' | 'publish'; set: string }
-  | { kind: 'report' | 'visit'; set: string }
+  | { kind: 'report' | 'interaction'; set: string }
 );
 type Change = Extract<Row, { kind: 'change' }>;
 
 const BATCH = 200;
 
-/** Everything that says something about the forms of a visit, in the order in which it happened; the forms as they stand come last. */
+/** Everything that says something about the forms of an interaction, in the order in which it happened; the forms as they stand come last. */
 const QUERY = `
   SELECT company_id::text AS company, exam::text AS exam, version, kind, seq::text AS seq, who, patch, at, set, unset, hash FROM (
     SELECT company_id, interaction_id AS exam, version, 1 AS place, 'change' AS kind, 0 AS seq, coalesce(user_id::text, '') AS who,
@@ -33,14 +33,14 @@ const QUERY = `
     UNION ALL
     SELECT company_id, interaction_id, exam_version, 3, 'report', 0, '', null, null, (frozen -> 'values')::text, null, null FROM report
     UNION ALL
-    SELECT company_id, id, 2147483647, 4, 'visit', 0, '', null, null, forms::text, null, null FROM interaction i
+    SELECT company_id, id, 2147483647, 4, 'interaction', 0, '', null, null, forms::text, null, null FROM interaction i
     WHERE EXISTS (SELECT FROM form_change c WHERE c.company_id = i.company_id AND c.interaction_id = i.id)
        OR EXISTS (SELECT FROM report r WHERE r.company_id = i.company_id AND r.interaction_id = i.id)
   ) AS happened
   ORDER BY happened.company_id, happened.exam, happened.version, happened.place, happened.seq`;
 
 /**
- * Follows the history of every visit: each change continues the one before, is the one the entry of its save names, and all of them
+ * Follows the history of every interaction: each change continues the one before, is the one the entry of its save names, and all of them
  * together lead to the forms as they stand. What publishing filled in is in the report, which its own entry vouches for.
  */
 export async function holdHistory(
@@ -50,26 +50,28 @@ export async function holdHistory(
 ): Promise<HistoryHeld> {
   const held = { changes: 0, loose: 0 };
   let key = '';
-  let visit = followVisit(() => {});
+  let followed = followInteraction(() => {});
   for await (const row of readRows<Row>(client, QUERY, BATCH)) {
     if (removed.has(row.company)) continue;
     const { company, exam } = row;
     if (`${company} ${exam}` !== key) {
-      held.loose += visit.end();
+      held.loose += followed.end();
       key = `${company} ${exam}`;
-      visit = followVisit((kind, seq, what) => tell(chains, company, { kind, seq, says: `${what} of exam ${exam}` }));
+      followed = followInteraction((kind, seq, what) =>
+        tell(chains, company, { kind, seq, says: `${what} of exam ${exam}` }),
+      );
     }
     if (row.kind === 'change') held.changes += 1;
-    visit.take(row);
+    followed.take(row);
   }
-  held.loose += visit.end();
+  held.loose += followed.end();
   return held;
 }
 
 type Say = (kind: FindingKind, seq: number, what: string) => void;
 
-/** One visit, event by event. Holds its forms and its last change. */
-function followVisit(say: Say) {
+/** One interaction, event by event. Holds its forms and its last change. */
+function followInteraction(say: Say) {
   let forms: Values | null = null;
   let last: Change | null = null;
   /** The last change, while no entry of a save has named it. */

@@ -19,7 +19,7 @@ const BATCH = 2_000;
 
 /**
  * Reads every chain once, in order, holds it against its heads and its anchors, and holds what is written once against it: published
- * reports with their files, and the histories of visits. It changes nothing, and may run while the application works.
+ * reports with their files, and the histories of interactions. It changes nothing, and may run while the application works.
  */
 export async function verifyAudit(ownerUrl: string, dataDir: string): Promise<AuditReport> {
   const client = new pg.Client({ connectionString: ownerUrl });

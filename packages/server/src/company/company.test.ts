@@ -81,12 +81,12 @@ describe('companies', () => {
     for (const [index, timeZone] of zones.entries()) {
       const company = await make.makeCompany({ timeZone });
       const patient = await make.makePatient(company.id);
-      await make.makeVisit(company.id, patient.id, { serviceDay: days[index] as never });
-      await make.makeVisit(company.id, patient.id, { serviceDay: days[1 - index] as never });
+      await make.makeInteraction(company.id, patient.id, { serviceDay: days[index] as never });
+      await make.makeInteraction(company.id, patient.id, { serviceDay: days[1 - index] as never });
       const who = { ...admin, company: company.id };
       expect((await server.call('activeCompany', {}, who)).body.today).toBe(days[index]);
       const list = await server.call('listInteractions', { limit: 500 }, who);
-      expect([list.body.day, list.body.visits.length]).toEqual([days[index], 1]);
+      expect([list.body.day, list.body.interactions.length]).toEqual([days[index], 1]);
       const home = await server.call('home', {}, who);
       expect([home.body.day, home.body.exams, home.body.agenda.length]).toEqual([days[index], 1, 1]);
       const { from, to, perDay } = (await server.call('management', { days: 7 }, who)).body;
@@ -98,9 +98,9 @@ describe('companies', () => {
       expect(made.body.serviceDate).toBe(days[index]);
       const created = formatDay(days[index] as CalendarDay);
       expect((await server.call('listWorklist', { company: company.id, created }, who)).body).toHaveLength(2);
-      expect((await server.call('listInteractions', { limit: 500 }, who)).body.visits).toHaveLength(2);
+      expect((await server.call('listInteractions', { limit: 500 }, who)).body.interactions).toHaveLength(2);
       const code = { patId: made.body.patId, serviceDay: days[index] as CalendarDay };
-      expect((await server.call('getStudy', code, who)).body).toMatchObject({ day: days[index], visits: [{}] });
+      expect((await server.call('getStudy', code, who)).body).toMatchObject({ day: days[index], interactions: [{}] });
     }
   });
 

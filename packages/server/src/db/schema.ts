@@ -206,7 +206,7 @@ export const interaction = pgTable('interaction', {
   ...hidden,
 });
 
-/** One save of the forms of a visit; written once, never edited. */
+/** One save of the forms of an interaction; written once, never edited. */
 export const formChange = pgTable(
   'form_change',
   {

@@ -3,12 +3,12 @@ import { bytea, day, instant } from './columns.ts';
 
 /** The worklist and the key other systems call it with, as `schema.ts` has the rest. */
 
-/** The line of an exam in the worklist; the database keeps it in step with the visit and the patient. */
+/** The line of an exam in the worklist; the database keeps it in step with the interaction and the patient. */
 export const worklistExam = pgTable(
   'worklist_exam',
   {
     companyId: uuid('company_id').notNull(),
-    /** Of the visit. */
+    /** Of the interaction. */
     id: uuid('id').notNull(),
     patientId: uuid('patient_id').notNull(),
     accessionNo: text('accession_no').notNull(),

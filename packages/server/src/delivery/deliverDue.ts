@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NUMBER_KEY } from '../interaction/beginVisit.ts';
+import { NUMBER_KEY } from '../interaction/beginInteraction.ts';
 import type { FileStore } from '../store/fileStore.ts';
 
 /** How long a delivery waits after each failure; after the last it has failed. */

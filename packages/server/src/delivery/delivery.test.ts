@@ -52,21 +52,21 @@ async function published(kinds: string[] = ['netpacs']) {
       as,
     );
   const patient = await make.makePatient(company, { patId: 'PAT-77' });
-  const { id } = await make.makeVisit(company, patient.id, {
+  const { id } = await make.makeInteraction(company, patient.id, {
     doctorId: doctor.id,
     accessionNumber: '000123',
     forms: { 'gestationalAge.info.accessionNumber': '000123' },
   });
   await server.call('attachReport', { iuid: id, name: 'laudo.pdf', bytes: PDF }, who);
   const publish = async () => {
-    const { version } = await visit(id);
+    const { version } = await interactionRow(id);
     return server.call('publishReport', { iuid: id, version }, who);
   };
   received = [];
   answers = [];
   return { company, id, who, as, patient: patient.id, publish };
 }
-const visit = async (id: string) =>
+const interactionRow = async (id: string) =>
   (await make.pool.query('SELECT status, version FROM interaction WHERE id = $1', [id])).rows[0];
 const deliveries = async (id: string) =>
   (
@@ -110,7 +110,7 @@ describe('a published report', () => {
       sha256: createHash('sha256').update(PDF).digest('hex'),
       pdf: PDF.toString('base64'),
     });
-    expect((await visit(id)).status).toBe('PUBLICADO');
+    expect((await interactionRow(id)).status).toBe('PUBLICADO');
     expect(await trail(id)).toEqual(['interaction.deliver']);
   });
 
@@ -129,14 +129,14 @@ describe('a published report', () => {
       .poll(async () => (await deliveries(id)).every(({ problem }) => problem.startsWith('refused')))
       .toBe(true);
     expect(await due(), 'not before its time').toBe(0);
-    expect((await visit(id)).status, 'still tried').toBe('PUBLICADO');
+    expect((await interactionRow(id)).status, 'still tried').toBe('PUBLICADO');
     await untilGivenUp(id);
     expect(received).toHaveLength(10);
     expect(await deliveries(id)).toEqual([
       { kind: 'netpacs', status: 'failed', attempts: 5, problem: expect.stringMatching(/^refused \d{3}$/) },
       { kind: 'vsaude', status: 'failed', attempts: 5, problem: expect.stringMatching(/^refused \d{3}$/) },
     ]);
-    expect((await visit(id)).status).toBe('ERRO');
+    expect((await interactionRow(id)).status).toBe('ERRO');
     expect(await trail(id)).toEqual(['interaction.deliverFailed', 'interaction.deliverFailed']);
     const state = (await server.call('reportState', { iuid: id }, who)).body;
     expect(state.versions).toHaveLength(1);
@@ -149,10 +149,10 @@ describe('a published report', () => {
     await publish();
     await expect.poll(async () => received.length).toBe(2);
     await untilGivenUp(id);
-    expect((await visit(id)).status).toBe('ERRO');
+    expect((await interactionRow(id)).status).toBe('ERRO');
     received = [];
     expect((await server.call('resendReport', { iuid: id }, who)).status).toBe(200);
-    expect((await visit(id)).status).toBe('PUBLICADO');
+    expect((await interactionRow(id)).status).toBe('PUBLICADO');
     await expect.poll(async () => (await deliveries(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
     expect(received, 'only where it had failed').toHaveLength(1);
     expect((await server.call('resendReport', { iuid: id }, who)).status, 'nothing to send again').toBe(409);
@@ -224,7 +224,7 @@ describe('sending again is refused', () => {
     await make.pool.query(change, [id]);
     const answer = await server.call('resendReport', { iuid: id }, who);
     expect([answer.status, answer.body.error.code]).toEqual([409, code]);
-    expect((await visit(id)).status).toBe('ERRO');
+    expect((await interactionRow(id)).status).toBe('ERRO');
   });
 });
 

@@ -4,7 +4,7 @@ import { singletonStory } from './singletonStory.ts';
 import type { Story } from './story.ts';
 import { twinStory } from './twinStory.ts';
 
-/** One line of today's agenda. `days` is the gestational age; without it the visit belongs to no pregnancy. */
+/** One line of today's agenda. `days` is the gestational age; without it the interaction belongs to no pregnancy. */
 export type Slot = {
   kind: ExamKind;
   status: Status;
@@ -14,7 +14,7 @@ export type Slot = {
   image: boolean;
   /** False leaves an exam of a pregnant woman to be linked by hand. */
   linked: boolean;
-  /** A pregnancy that is told, in a clinic that has stories; today is its last visit. */
+  /** A pregnancy that is told, in a clinic that has stories; today is its last interaction. */
   story?: Story;
   note?: string;
 };

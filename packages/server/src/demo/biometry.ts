@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /**
- * How one fetus of the demo grows: a size in standard deviations that stays with it from visit to visit, and a drift per
+ * How one fetus of the demo grows: a size in standard deviations that stays with it from interaction to interaction, and a drift per
  * week after the 24th, so that curves over a pregnancy look like curves. These numbers only dress the demo: the
  * calculations of the product are in the clinical package.
  */

@@ -5,11 +5,11 @@ import { dayIn } from '../http/today.ts';
 import { AGENDA, agendaMinutes, type Slot } from './agenda.ts';
 import { makeFetus } from './biometry.ts';
 import { type ExamKind, kindAt } from './examKinds.ts';
+import { type DemoInteraction, type InteractionDraft, interactionRow } from './interactionRow.ts';
 import { bendEdges, isWoman, makePatient, mayBePregnant, type PatientRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Story } from './story.ts';
 import type { Pregnancy } from './visited.ts';
-import { type VisitDraft, type VisitRow, visitRow } from './visitRow.ts';
 
 export type ClinicPlan = {
   company: string;
@@ -38,7 +38,12 @@ export type GestationRow = {
   created_at: string;
 };
 
-export type Clinic = { patients: PatientRow[]; gestations: GestationRow[]; visits: VisitRow[]; lastAn: number };
+export type Clinic = {
+  patients: PatientRow[];
+  gestations: GestationRow[];
+  interactions: DemoInteraction[];
+  lastAn: number;
+};
 
 const MONTHS_18 = 548;
 const USUAL_AGES = [56, 88, 121, 152, 196, 224, 245, 262] as const;
@@ -55,23 +60,23 @@ export function makeClinic(plan: ClinicPlan, now: Date): Clinic {
   bendEdges(patients, today);
 
   const gestations: GestationRow[] = [];
-  const drafts: VisitDraft[] = [];
+  const drafts: InteractionDraft[] = [];
   const book = { plan, random, today, now, gestations, drafts };
   for (const [place, minute] of agendaMinutes(minuteIn(plan.timeZone, now)).entries())
     bookToday(book, patients, place, minute);
   for (const patient of patients.slice(AGENDA.length)) bookHistory(book, patient);
 
   drafts.sort((a, b) => a.date.getTime() - b.date.getTime());
-  // From the last visit to the first: a woman was registered before all of hers.
+  // From the last interaction to the first: a woman was registered before all of hers.
   for (const { patient, date } of drafts.toReversed()) {
     patient.created_at = addMinutes(date, -45).toISOString();
     patient.updated_at = patient.created_at;
   }
-  const visits = drafts.map((draft, place) => {
+  const interactions = drafts.map((draft, place) => {
     const number = String(plan.lastAn + place + 1).padStart(6, '0');
-    return visitRow(draft, number, random, now, plan.uf);
+    return interactionRow(draft, number, random, now, plan.uf);
   });
-  return { patients, gestations, visits, lastAn: plan.lastAn + drafts.length };
+  return { patients, gestations, interactions, lastAn: plan.lastAn + drafts.length };
 }
 
 type Book = {
@@ -80,7 +85,7 @@ type Book = {
   today: CalendarDay;
   now: Date;
   gestations: GestationRow[];
-  drafts: VisitDraft[];
+  drafts: InteractionDraft[];
 };
 type Expected = Pregnancy & { id: string };
 
@@ -106,13 +111,13 @@ function bookToday(book: Book, patients: PatientRow[], place: number, minute: nu
   book.drafts.push({ patient, pregnancy, linked, kind, status, day: today, date, doctor, image, note });
 }
 
-/** The past visits are published; the last is of today, and beside it stands an exam that nobody has linked yet. */
+/** The past interactions are published; the last is of today, and beside it stands an exam that nobody has linked yet. */
 function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story }, minute: number): void {
   const { plan, today, random, gestations, drafts } = book;
   const { story, kind, status, image } = slot;
   const { years, weight, height } = story.mother;
   Object.assign(patient, { birthdate: addDays(today, -Math.round(years * 365.25 + 120)), weight, height });
-  const ages = story.visits.map(({ age }) => age);
+  const ages = story.interactions.map(({ age }) => age);
   const start = addDays(today, -Math.max(...ages));
   const firstExam = addDays(start, Math.min(...ages));
   const { fetuses, sacs } = story;
@@ -120,10 +125,10 @@ function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story 
   gestations.push(gestationRow(plan, patient, { id, start, firstExam, fetuses, sacs }));
   const pregnancy = { id, start, firstExam, sacs, fetuses: Array.from({ length: fetuses }, () => makeFetus(random)) };
   const common = { patient, pregnancy, kind, image };
-  for (const visit of story.visits) {
-    const day = addDays(start, visit.age);
+  for (const interaction of story.interactions) {
+    const day = addDays(start, interaction.age);
     const date = instantIn(plan.timeZone, day, day === today ? minute : 9 * 60 + 20);
-    const doctor = plan.doctors[visit.doctor];
+    const doctor = plan.doctors[interaction.doctor];
     const state = day === today ? status : 'PUBLICADO';
     drafts.push({
       ...common,
@@ -132,8 +137,8 @@ function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story 
       day,
       date,
       doctor,
-      note: visit.note,
-      told: { story, visit },
+      note: interaction.note,
+      told: { story, interaction },
     });
   }
   if (fetuses > 1) return;
@@ -144,8 +149,8 @@ function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story 
 function bookHistory(book: Book, patient: PatientRow): void {
   const { random, today } = book;
   if (!mayBePregnant(patient, today) || random.chance(0.16)) {
-    const visits = isWoman(patient, today) ? random.int(0, 2) : 0;
-    for (let i = 0; i < visits; i += 1) bookGynaecology(book, patient, random.int(1, MONTHS_18));
+    const interactions = isWoman(patient, today) ? random.int(0, 2) : 0;
+    for (let i = 0; i < interactions; i += 1) bookGynaecology(book, patient, random.int(1, MONTHS_18));
     return;
   }
   const days = random.chance(0.45) ? random.int(45, 272) : random.int(285, 800);
@@ -223,7 +228,7 @@ function pastStatus(ago: number, kind: ExamKind, random: Random): Status {
   return draw < 0.75 ? 'LAUDAR' : draw < 0.92 ? 'ANDAMENTO' : draw < 0.97 ? 'FINALIZADO' : 'ERRO';
 }
 
-/** Sundays are free; no visit of the past falls on today. */
+/** Sundays are free; no interaction of the past falls on today. */
 function workday(day: CalendarDay, today: CalendarDay): CalendarDay {
   const moved = weekday(day) === 0 ? addDays(day, -1) : day;
   return moved < today ? moved : addDays(today, weekday(today) === 1 ? -2 : -1);

@@ -3,19 +3,19 @@ import type { FormValues } from '../db/schema.ts';
 import type { Visited } from './visited.ts';
 
 /** The text of a published report, as the editor of conclusions stores it. */
-export function conclusionOf(visit: Visited, forms: FormValues): string {
-  return paragraphs(visit, forms)
+export function conclusionOf(interaction: Visited, forms: FormValues): string {
+  return paragraphs(interaction, forms)
     .map((line) => `<p>${line}</p>`)
     .join('');
 }
 
-function paragraphs(visit: Visited, forms: FormValues): string[] {
-  const { kind, pregnancy } = visit;
+function paragraphs(interaction: Visited, forms: FormValues): string[] {
+  const { kind, pregnancy } = interaction;
   if (kind === 'gynecologic') return ['Útero e ovários com dimensões e ecotextura preservadas.', fibroids(forms)];
   if (kind === 'breast') return ['Exame ultrassonográfico das mamas sem sinais de malignidade.', birads(forms)];
   if (kind === 'consultation') return ['Gestante em bom estado geral, sem intercorrências no período.'];
   if (pregnancy === null) return ['Exame realizado sem intercorrências.'];
-  const opening = `Gestação ${multiplicity(pregnancy.fetuses.length)}, tópica, com idade gestacional de ${age(visit)}.`;
+  const opening = `Gestação ${multiplicity(pregnancy.fetuses.length)}, tópica, com idade gestacional de ${age(interaction)}.`;
   if (kind === 'early') return [opening, 'Atividade cardíaca embrionária presente. Ausência de descolamento ovular.'];
   if (kind === 'screening') {
     const nt = forms['1stinitialtracking.biometria1.tn'];
@@ -28,7 +28,7 @@ function paragraphs(visit: Visited, forms: FormValues): string[] {
   if (kind === 'echo')
     return [opening, 'Coração fetal com situs solitus, conexões concordantes e ritmo regular.', limits];
   const weights = pregnancy.fetuses.map((_, place) => weightLine(forms, place + 1, pregnancy.fetuses.length));
-  const last = closing(visit, forms);
+  const last = closing(interaction, forms);
   return [opening, ...weights, 'Líquido amniótico e placenta de aspecto habitual.', ...last];
 }
 

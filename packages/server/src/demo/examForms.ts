@@ -14,18 +14,18 @@ const PLACENTAS = ['Anterior', 'Posterior', 'Lateral direita', 'Lateral esquerda
 const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 100) / 100;
 
-/** The flat map of a visit: the forms it has, with values a doctor could have typed. */
-export function formsOf(visit: Visited): FormValues {
-  const forms = information(visit);
+/** The flat map of an interaction: the forms it has, with values a doctor could have typed. */
+export function formsOf(interaction: Visited): FormValues {
+  const forms = information(interaction);
   forms['gestationalAge.hasData'] = true;
-  for (const form of EXAM_KINDS[visit.kind].forms) forms[`${form}.hasData`] = true;
-  const { pregnancy } = visit;
-  if (pregnancy === null || visit.kind === 'consultation') return Object.assign(forms, careForms(visit));
-  const days = daysBetween(pregnancy.start, visit.day);
+  for (const form of EXAM_KINDS[interaction.kind].forms) forms[`${form}.hasData`] = true;
+  const { pregnancy } = interaction;
+  if (pregnancy === null || interaction.kind === 'consultation') return Object.assign(forms, careForms(interaction));
+  const days = daysBetween(pregnancy.start, interaction.day);
   for (const [place, fetus] of pregnancy.fetuses.entries()) {
-    Object.assign(forms, fetusForms(visit, pregnancy, fetus, place + 1, days));
+    Object.assign(forms, fetusForms(interaction, pregnancy, fetus, place + 1, days));
   }
-  return Object.assign(forms, careForms(visit));
+  return Object.assign(forms, careForms(interaction));
 }
 
 function information({ kind, day, accessionNumber, patient, pregnancy }: Visited): FormValues {
@@ -54,14 +54,14 @@ function dating({ start, firstExam, fetuses, sacs }: Pregnancy, day: CalendarDay
   return { ...common, calculo: 'exame-anterior', dateTest: firstExam, weeks: Math.floor(then / 7), days: then % 7 };
 }
 
-function fetusForms(visit: Visited, pregnancy: Pregnancy, fetus: Fetus, n: number, days: number): FormValues {
-  if (visit.kind === 'early') return earlyForm(visit, pregnancy, fetus, n, days);
-  if (visit.kind === 'screening') return screeningForm(visit, fetus, n, days);
-  if (visit.kind === 'echo') return echoForm(visit, fetus, n, days);
-  const base = EXAM_KINDS[visit.kind].forms[0] === 'morphological' ? 'morphological' : '2ndand3rdquarter';
-  const forms = growthForm(visit, base, fetus, n, days);
-  if (visit.kind === 'doppler') Object.assign(forms, dopplerForm(visit, fetus, n, days));
-  if (visit.kind === 'wellbeing') Object.assign(forms, wellbeingForm(visit, fetus, n, days));
+function fetusForms(interaction: Visited, pregnancy: Pregnancy, fetus: Fetus, n: number, days: number): FormValues {
+  if (interaction.kind === 'early') return earlyForm(interaction, pregnancy, fetus, n, days);
+  if (interaction.kind === 'screening') return screeningForm(interaction, fetus, n, days);
+  if (interaction.kind === 'echo') return echoForm(interaction, fetus, n, days);
+  const base = EXAM_KINDS[interaction.kind].forms[0] === 'morphological' ? 'morphological' : '2ndand3rdquarter';
+  const forms = growthForm(interaction, base, fetus, n, days);
+  if (interaction.kind === 'doppler') Object.assign(forms, dopplerForm(interaction, fetus, n, days));
+  if (interaction.kind === 'wellbeing') Object.assign(forms, wellbeingForm(interaction, fetus, n, days));
   return forms;
 }
 

@@ -4,10 +4,10 @@ import { makeFetus } from './biometry.ts';
 import type { GestationRow } from './clinic.ts';
 import { cnpjOf } from './documents.ts';
 import { kindAt } from './examKinds.ts';
+import { type DemoInteraction, type InteractionDraft, interactionRow } from './interactionRow.ts';
 import { makePatient, type PatientRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Pregnancy } from './visited.ts';
-import { type VisitDraft, type VisitRow, visitRow } from './visitRow.ts';
 
 /** A large set for load and list work. The same plan gives the same rows; any row can be made without the others. */
 export type LoadPlan = { seed: number; exams: number; companies: number; day: CalendarDay };
@@ -28,7 +28,7 @@ export const LOAD_TIME_ZONE = 'America/Sao_Paulo';
 const VISITS = 4;
 const AGES = [60, 87, 152, 222] as const;
 const LAST_AGE = 227;
-const KIND = { company: 1, patient: 2, gestation: 3, visit: 4 } as const;
+const KIND = { company: 1, patient: 2, gestation: 3, interaction: 4 } as const;
 const OLDEST = 1_095;
 
 export function loadCompanies(plan: LoadPlan): LoadCompany[] {
@@ -98,7 +98,7 @@ export function* gestationRows(company: LoadCompany): Generator<GestationRow> {
   }
 }
 
-export function* visitRows(company: LoadCompany): Generator<VisitRow> {
+export function* interactionRows(company: LoadCompany): Generator<DemoInteraction> {
   const now = instantIn(LOAD_TIME_ZONE, company.plan.day, 24 * 60 - 1);
   let pregnancy = gestationAt(company, 0);
   let patient = patientAt(company, 0);
@@ -108,9 +108,9 @@ export function* visitRows(company: LoadCompany): Generator<VisitRow> {
       pregnancy = gestationAt(company, gestation);
       patient = patientAt(company, patientOf(gestation));
     }
-    const random = randomFor(company, 'visit', index);
+    const random = randomFor(company, 'interaction', index);
     const draft = draftAt(company, pregnancy, patient, AGES[index % VISITS] ?? 0, random);
-    yield visitRow(draft, String(index + 1).padStart(6, '0'), random, now, 'SP');
+    yield interactionRow(draft, String(index + 1).padStart(6, '0'), random, now, 'SP');
   }
 }
 
@@ -120,7 +120,7 @@ function draftAt(
   patient: PatientRow,
   usual: number,
   random: Random,
-): VisitDraft {
+): InteractionDraft {
   const age = usual === AGES[0] ? usual : usual + random.int(-5, 5);
   const day = addDays(pregnancy.start, age);
   const unlinked = random.chance(0.06);

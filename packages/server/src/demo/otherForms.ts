@@ -5,11 +5,11 @@ import type { Visited } from './visited.ts';
 const one = (value: number) => Math.round(value * 10) / 10;
 
 /** What is asked of the woman rather than of the fetus. */
-export function careForms(visit: Visited): FormValues {
-  if (visit.kind === 'cervix') return cervixForm(visit);
-  if (visit.kind === 'gynecologic') return gynecologicForm(visit);
-  if (visit.kind === 'breast') return breastForm(visit);
-  if (visit.kind === 'consultation') return consultationForms(visit);
+export function careForms(interaction: Visited): FormValues {
+  if (interaction.kind === 'cervix') return cervixForm(interaction);
+  if (interaction.kind === 'gynecologic') return gynecologicForm(interaction);
+  if (interaction.kind === 'breast') return breastForm(interaction);
+  if (interaction.kind === 'consultation') return consultationForms(interaction);
   return {};
 }
 

@@ -85,19 +85,19 @@ it('has patients that the product itself would accept, all marked', async () => 
 
 it('shows today with every status, from 6 to 39 weeks, all within the day of the clinic', async () => {
   for (const { plan, name } of DEMO_COMPANIES) {
-    const visits = await rows(
+    const interactions = await rows(
       `SELECT type, status, doctor_id, gestation_id, has_image::text AS image, forms::text, published_at::text AS published,
          (date AT TIME ZONE '${plan.timeZone}')::date::text AS day, service_day::text
        FROM interaction WHERE company_id = '${plan.company}' AND service_day = '${today}'`,
     );
     expect(
-      visits.every((visit) => visit.day === today),
+      interactions.every((interactionRow) => interactionRow.day === today),
       name,
     ).toBe(true);
-    const exams = visits.filter((visit) => visit.type === 'exame');
+    const exams = interactions.filter((interactionRow) => interactionRow.type === 'exame');
     const more = plan.stories ? 1 : 0;
-    expect([visits.length, exams.length]).toEqual([18 + more, 17 + more]);
-    const counts = STATUSES.map((status) => exams.filter((visit) => visit.status === status).length);
+    expect([interactions.length, exams.length]).toEqual([18 + more, 17 + more]);
+    const counts = STATUSES.map((status) => exams.filter((interactionRow) => interactionRow.status === status).length);
     expect(Object.fromEntries(STATUSES.map((status, place) => [status, counts[place]]))).toEqual({
       LAUDAR: 3 + more,
       ANDAMENTO: 4,
@@ -105,10 +105,13 @@ it('shows today with every status, from 6 to 39 weeks, all within the day of the
       PUBLICADO: 8,
       ERRO: 1,
     });
-    expect(visits.some((visit) => visit.doctor_id === null)).toBe(true);
-    const empty = visits.filter((visit) => !visit.gestation_id && visit.image === 'false' && visit.forms === '{}');
+    expect(interactions.some((interactionRow) => interactionRow.doctor_id === null)).toBe(true);
+    const empty = interactions.filter(
+      (interactionRow) =>
+        !interactionRow.gestation_id && interactionRow.image === 'false' && interactionRow.forms === '{}',
+    );
     expect(empty).toHaveLength(1);
-    expect(visits.filter((visit) => !visit.gestation_id).length).toBeGreaterThan(2);
+    expect(interactions.filter((interactionRow) => !interactionRow.gestation_id).length).toBeGreaterThan(2);
     const ages = await rows(
       `SELECT min('${today}'::date - g.date)::text AS least, max('${today}'::date - g.date)::text AS most
        FROM interaction i JOIN gestation g ON (g.company_id, g.id) = (i.company_id, i.gestation_id)
@@ -119,7 +122,7 @@ it('shows today with every status, from 6 to 39 weeks, all within the day of the
   }
 });
 
-it('has a year and a half of visits behind it, published 20 to 180 minutes after they were made', async () => {
+it('has a year and a half of interactions behind it, published 20 to 180 minutes after they were made', async () => {
   expect(await number('SELECT count(*) FROM interaction')).toBeGreaterThan(450);
   expect(await number(`SELECT '${today}'::date - min(service_day) FROM interaction`)).toBeGreaterThan(500);
   expect(await number(`SELECT max(service_day) - '${today}'::date FROM interaction`)).toBe(0);
@@ -156,20 +159,20 @@ it('numbers the exams from the counter of the company, in order of time', async 
 
 it('keeps values under the keys of the specification, with plausible measures', async () => {
   const ratios: number[] = [];
-  const visits = await rows('SELECT forms, accession_number AS an, service_day::text AS day FROM interaction');
-  for (const visit of visits) {
-    const forms = visit.forms as unknown as Record<string, unknown>;
+  const interactions = await rows('SELECT forms, accession_number AS an, service_day::text AS day FROM interaction');
+  for (const interactionRow of interactions) {
+    const forms = interactionRow.forms as unknown as Record<string, unknown>;
     const strange = Object.keys(forms).filter((key) => {
       const [form = '', ...rest] = key.split('.');
       return !(isFormId(form) || form === 'conclusion') || !(rest.length === 2 || rest[0] === 'hasData');
     });
     expect(strange).toEqual([]);
     if (Object.keys(forms).length === 0) continue;
-    expect(forms['gestationalAge.info.accessionNumber']).toBe(visit.an);
-    expect(forms['gestationalAge.info.interationDate']).toBe(visit.day);
+    expect(forms['gestationalAge.info.accessionNumber']).toBe(interactionRow.an);
+    expect(forms['gestationalAge.info.interationDate']).toBe(interactionRow.day);
     expect(JSON.stringify(forms)).not.toMatch(/null|NaN|undefined/);
     const start = parseDay(String(forms['gestationalAge.info.date'] ?? ''));
-    const day = parseDay(visit.day ?? '');
+    const day = parseDay(interactionRow.day ?? '');
     const age = start && day && gestationalAge(start, day);
     if (!age) continue;
     expect(forms['gestationalAge.info.calculada']).toBe(age.weeks * 7 + age.days);
@@ -227,7 +230,9 @@ it('is the same for the same moment, and never publishes in the future, whatever
     expect(makeClinic(plan, now)).toEqual(makeClinic(plan, now));
     for (const hour of [0, 4, 5, 11, 14, 23]) {
       const moment = new Date(`2026-03-01T${String(hour).padStart(2, '0')}:30:00Z`);
-      const late = makeClinic(plan, moment).visits.filter((visit) => (visit.published_at ?? '') > moment.toISOString());
+      const late = makeClinic(plan, moment).interactions.filter(
+        (interactionRow) => (interactionRow.published_at ?? '') > moment.toISOString(),
+      );
       expect(late).toEqual([]);
     }
   }

@@ -47,7 +47,7 @@ function accounts(): DemoAccount[] {
 }
 
 async function fill(client: pg.Client, now: Date): Promise<void> {
-  // The numbers of some visits are the product's own.
+  // The numbers of some interactions are the product's own.
   const [passwordHash] = await Promise.all([hashPassword(DEMO_PASSWORD), loadChapters()]);
   const clinics = DEMO_COMPANIES.map((company) => makeClinic(company.plan, now));
   await insertRows(
@@ -92,11 +92,11 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
   for (const [place, clinic] of clinics.entries()) {
     await insertRows(client, 'patient', clinic.patients);
     await insertRows(client, 'gestation', clinic.gestations);
-    await insertRows(client, 'interaction', clinic.visits);
+    await insertRows(client, 'interaction', clinic.interactions);
     await client.query(`SELECT gesta_audit($1, null, 'company.create', $2, $3, '', 'demo', false)`, [
       DEMO_COMPANIES[place]?.plan.company,
       DEMO_COMPANIES[place]?.plan.company,
-      { demo: true, patients: clinic.patients.length, visits: clinic.visits.length },
+      { demo: true, patients: clinic.patients.length, interactions: clinic.interactions.length },
     ]);
   }
 }

@@ -5,7 +5,7 @@ import { isCnpj } from '@gesta/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
-import { gestationRows, loadCompanies, patientRows, visitRows } from './load.ts';
+import { gestationRows, interactionRows, loadCompanies, patientRows } from './load.ts';
 import { seedLoad } from './seedLoad.ts';
 
 const day = parseDay('2026-11-12') as CalendarDay;
@@ -74,7 +74,7 @@ it('the same seed and day give the same rows, another seed gives others', async 
   const [one] = loadCompanies({ seed: 7, exams: 50, companies: 1, day });
   const [other] = loadCompanies({ seed: 8, exams: 50, companies: 1, day });
   if (!one || !other) throw new Error('no company');
-  for (const rows of [patientRows, gestationRows, visitRows]) {
+  for (const rows of [patientRows, gestationRows, interactionRows]) {
     expect([...rows(one)]).toEqual([...rows(one)]);
     expect([...rows(one)]).not.toEqual([...rows(other)]);
   }

@@ -5,12 +5,12 @@ import { copyRows } from './copyRows.ts';
 import { insertRows } from './insertRows.ts';
 import {
   gestationRows,
+  interactionRows,
   LOAD_TIME_ZONE,
   type LoadCompany,
   type LoadPlan,
   loadCompanies,
   patientRows,
-  visitRows,
 } from './load.ts';
 
 type Say = (line: string) => void;
@@ -98,11 +98,11 @@ async function fill(client: pg.Client, company: LoadCompany, say: Say): Promise<
   let rows = 0;
   rows += await copy(client, 'patient', patientRows(company), company.patients, say);
   rows += await copy(client, 'gestation', gestationRows(company), company.gestations, say);
-  rows += await copy(client, 'interaction', visitRows(company), company.exams, say);
+  rows += await copy(client, 'interaction', interactionRows(company), company.exams, say);
   await client.query(`SELECT gesta_audit($1, null, 'company.create', $2, $3, '', 'seed', false)`, [
     company.id,
     company.id,
-    { demo: true, patients: company.patients, visits: company.exams, seed: company.plan.seed },
+    { demo: true, patients: company.patients, interactions: company.exams, seed: company.plan.seed },
   ]);
   return rows;
 }

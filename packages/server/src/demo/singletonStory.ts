@@ -1,12 +1,12 @@
 import { ANATOMY, at, biometry, EARLY, flow, MORPHOLOGY, normal, type Story, seen, uterine } from './story.ts';
 
-/** A single fetus whose abdomen falls behind between the third and the fourth visit. */
+/** A single fetus whose abdomen falls behind between the third and the fourth interaction. */
 export const singletonStory: Story = {
   mother: { years: 32, weight: 68.4, height: 165 },
   fetuses: 1,
   sacs: 1,
   basis: 'DUM',
-  visits: [
+  interactions: [
     {
       age: 89,
       forms: ['1stinitialtracking'],
@@ -101,7 +101,7 @@ export const singletonStory: Story = {
         ...at('2ndand3rdquarter.avaliacaoGestacao1', {
           ...seen,
           ...{ apresentacaoFetal: 'Cefálica', dorsoFetal: 'lateral direito', bcf: 142, sexoFetal: 'feminino' },
-          // Posterior at every visit before: one of the things a second reading is for.
+          // Posterior at every interaction before: one of the things a second reading is for.
           ...{ placenta: 'Anterior', placentaMaturidade: 'I' },
         }),
         ...biometry('2ndand3rdquarter', 1, { dbp: 71.4, dof: 95.4, cc: 262, ca: 222, cf: 51.6, cu: 47.6 }),

@@ -13,23 +13,26 @@ const TWINS = 'BEATRIZ SANTANA MOURA';
 const patientOf = (name: string) => clinic.patients.find((each) => each.name === name);
 const gestationOf = (name: string) => clinic.gestations.find((each) => each.patient_id === patientOf(name)?.id);
 
-/** The visits of the pregnancy, oldest first. */
+/** The interactions of the pregnancy, oldest first. */
 function told(name: string) {
   const gestation = gestationOf(name);
-  return clinic.visits
-    .filter((visit) => visit.gestation_id === gestation?.id)
-    .map((visit) => ({ ...visit, age: gestation ? daysBetween(gestation.date, visit.service_day) : null }));
+  return clinic.interactions
+    .filter((interaction) => interaction.gestation_id === gestation?.id)
+    .map((interaction) => ({
+      ...interaction,
+      age: gestation ? daysBetween(gestation.date, interaction.service_day) : null,
+    }));
 }
 
-it('a single pregnancy in four visits, the last in progress', () => {
-  const visits = told(SINGLE);
-  expect(visits.map(({ age, status }) => [age, status])).toEqual([
+it('a single pregnancy in four interactions, the last in progress', () => {
+  const interactions = told(SINGLE);
+  expect(interactions.map(({ age, status }) => [age, status])).toEqual([
     [12 * 7 + 5, 'PUBLICADO'],
     [20 * 7 + 5, 'PUBLICADO'],
     [24 * 7 + 1, 'PUBLICADO'],
     [28 * 7 + 1, 'ANDAMENTO'],
   ]);
-  const [, second, third, last] = visits;
+  const [, second, third, last] = interactions;
   expect(second?.forms['morphological.biometria1.pesoEstimado']).toBe(368);
   expect(third?.forms['2ndand3rdquarter.biometria1.pesoEstimado']).toBe(640);
   expect(last?.forms).toMatchObject({
@@ -41,11 +44,13 @@ it('a single pregnancy in four visits, the last in progress', () => {
 });
 
 it('beside it an exam of today that nobody has linked or opened', () => {
-  const loose = clinic.visits.filter((visit) => visit.patient_id === patientOf(SINGLE)?.id && !visit.gestation_id);
+  const loose = clinic.interactions.filter(
+    (interaction) => interaction.patient_id === patientOf(SINGLE)?.id && !interaction.gestation_id,
+  );
   expect(loose).toMatchObject([{ service_day: TODAY, status: 'LAUDAR', doctor_id: null, has_image: true, forms: {} }]);
 });
 
-it('a monochorionic diamniotic twin pregnancy whose weights drift apart from visit to visit', () => {
+it('a monochorionic diamniotic twin pregnancy whose weights drift apart from interaction to interaction', () => {
   const [first, ...growth] = told(TWINS);
   expect(gestationOf(TWINS)).toMatchObject({ fetos: 2, sacos: 1 });
   expect(first?.forms).toMatchObject({

@@ -1,8 +1,8 @@
 import type { FormId } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 
-/** One visit of a pregnancy that is told rather than drawn: its measures are chosen, and the product calculates the rest. */
-export type ToldVisit = {
+/** One interaction of a pregnancy that is told rather than drawn: its measures are chosen, and the product calculates the rest. */
+export type ToldInteraction = {
   /** Gestational age in days. */
   age: number;
   forms: readonly FormId[];
@@ -21,9 +21,9 @@ export type Story = {
   mother: { years: number; weight: number; height: number };
   fetuses: 1 | 2;
   sacs: number;
-  /** How the first visit dates the pregnancy. The last menstrual period stays the basis; a measured age is carried on. */
+  /** How the first interaction dates the pregnancy. The last menstrual period stays the basis; a measured age is carried on. */
   basis: 'DUM' | 'CCN';
-  visits: readonly ToldVisit[];
+  interactions: readonly ToldInteraction[];
 };
 
 export function at(tab: string, values: FormValues): FormValues {

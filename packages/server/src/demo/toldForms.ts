@@ -1,12 +1,16 @@
 import { type CalendarDay, daysBetween } from '@gesta/clinical';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, hasDataKey, recalculate } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
-import { at, type Story, type ToldVisit } from './story.ts';
+import { at, type Story, type ToldInteraction } from './story.ts';
 import type { Visited } from './visited.ts';
 
-/** A visit of a story as the product would have saved it: what was typed, and every number that follows from it. */
-export function toldForms(visit: Omit<Visited, 'kind' | 'random'>, story: Story, told: ToldVisit): FormValues {
-  const { day, accessionNumber, patient, pregnancy } = visit;
+/** An interaction of a story as the product would have saved it: what was typed, and every number that follows from it. */
+export function toldForms(
+  interaction: Omit<Visited, 'kind' | 'random'>,
+  story: Story,
+  told: ToldInteraction,
+): FormValues {
+  const { day, accessionNumber, patient, pregnancy } = interaction;
   const forms: FormValues = {
     ...at('gestationalAge.info', {
       ...{ interationDate: day, accessionNumber, via: ['abdominal'], qualidade: 'Satisfatória' },

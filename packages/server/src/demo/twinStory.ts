@@ -15,11 +15,11 @@ import {
 } from './story.ts';
 
 type Pair<T> = readonly [T, T];
-type TwinVisit = { bcf: Pair<number>; measures: Pair<Measures>; flows: Pair<Flow>; pockets: Pair<number> };
+type TwinInteraction = { bcf: Pair<number>; measures: Pair<Measures>; flows: Pair<Flow>; pockets: Pair<number> };
 
 const one: FormId = '2ndand3rdquarter';
 
-function twinValues(form: FormId, { bcf, measures, flows, pockets }: TwinVisit): FormValues {
+function twinValues(form: FormId, { bcf, measures, flows, pockets }: TwinInteraction): FormValues {
   const each = ([0, 1] as const).map((place) => {
     const n = place + 1;
     return {
@@ -41,13 +41,13 @@ function twinValues(form: FormId, { bcf, measures, flows, pockets }: TwinVisit):
   return Object.assign({}, ...each);
 }
 
-/** Two fetuses on one placenta: the second grows less from visit to visit. */
+/** Two fetuses on one placenta: the second grows less from interaction to interaction. */
 export const twinStory: Story = {
   mother: { years: 29, weight: 63.9, height: 168 },
   fetuses: 2,
   sacs: 1,
   basis: 'CCN',
-  visits: [
+  interactions: [
     {
       age: 94,
       forms: ['1stinitialtracking'],

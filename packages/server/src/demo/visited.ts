@@ -4,7 +4,7 @@ import type { ExamKind } from './examKinds.ts';
 import type { PatientRow } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A pregnancy as far as a visit needs it. */
+/** A pregnancy as far as an interaction needs it. */
 export type Pregnancy = { start: CalendarDay; firstExam: CalendarDay; fetuses: readonly Fetus[]; sacs: number };
 
 export type Visited = {

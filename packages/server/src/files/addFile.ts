@@ -10,7 +10,7 @@ import {
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { noteMedia } from './noteMedia.ts';
 import { findFile, presentMedia } from './queries.ts';
 
@@ -27,16 +27,16 @@ type Added = {
 
 /**
  * The row of a file whose bytes are kept. The same content sent again is the same file; one that was taken away comes back with it. The
- * visit is locked, so that two people cannot pass a limit together.
+ * interaction is locked, so that two people cannot pass a limit together.
  */
-export async function addFile(ctx: CompanyContext, visit: VisitRow, file: Added): Promise<ExamMedia> {
+export async function addFile(ctx: CompanyContext, interaction: InteractionRow, file: Added): Promise<ExamMedia> {
   const { field, type, ...rest } = file;
   const back = { deletedAt: null, deletedBy: null, deletedReason: null };
   const [added] = await ctx.db
     .insert(examFile)
     .values({
       companyId: ctx.company.iuid,
-      interactionId: visit.id,
+      interactionId: interaction.id,
       fieldKey: field,
       contentType: type,
       ...rest,
@@ -51,16 +51,16 @@ export async function addFile(ctx: CompanyContext, visit: VisitRow, file: Added)
     .returning({ id: examFile.id });
   if (added) {
     const details = { file: added.id, field, type, bytes: file.size };
-    await noteMedia(ctx, visit);
-    await ctx.audit({ action: 'interaction.addFile', subject: visit.id, details });
+    await noteMedia(ctx, interaction);
+    await ctx.audit({ action: 'interaction.addFile', subject: interaction.id, details });
   }
-  const row = await findFile(ctx.db, visit.id, eq(examFile.sha256, file.sha256));
+  const row = await findFile(ctx.db, interaction.id, eq(examFile.sha256, file.sha256));
   if (!row) throw new GestaError('unexpected');
-  return presentMedia(row, visit.print);
+  return presentMedia(row, interaction.print);
 }
 
-export async function refuseTooMany(ctx: CompanyContext, visit: string, type?: KeptType): Promise<void> {
-  const isHere = and(eq(examFile.interactionId, visit), isNull(examFile.deletedAt));
+export async function refuseTooMany(ctx: CompanyContext, interaction: string, type?: KeptType): Promise<void> {
+  const isHere = and(eq(examFile.interactionId, interaction), isNull(examFile.deletedAt));
   const [kept] = await ctx.db.select({ files: count() }).from(examFile).where(isHere);
   if ((kept?.files ?? 0) >= FILE_LIMITS.perExam) throw tooMany('files.tooMany');
   if (!type || !isClip({ type })) return;

@@ -27,9 +27,9 @@ async function as(role: 'doctor' | 'manager' | 'user', where = company): Promise
   return { token: await server.signIn(user.email), company: where };
 }
 
-async function visit(values: Parameters<Factories['makeVisit']>[2] = {}): Promise<string> {
+async function interactionRow(values: Parameters<Factories['makeInteraction']>[2] = {}): Promise<string> {
   const patient = await make.makePatient(company);
-  return (await make.makeVisit(company, patient.id, values)).id;
+  return (await make.makeInteraction(company, patient.id, values)).id;
 }
 
 const send = (iuid: string, bytes: Buffer, name = 'nódulo (1).png', who = doctor) =>
@@ -44,7 +44,7 @@ async function read(iuid: string, file: string, who = doctor) {
 
 describe('a file given to a field', () => {
   it('is stored with its exam, and read back byte for byte [FRM-146]', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const picture = png(40, 30);
     const sent = await send(iuid, picture);
     expect(sent.status).toBe(200);
@@ -69,7 +69,7 @@ describe('a file given to a field', () => {
   });
 
   it('is offered for saving unless it is a picture', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const sent = await send(iuid, pdf, 'pedido.pdf');
     const answer = await read(iuid, sent.body.iuid);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -77,7 +77,7 @@ describe('a file given to a field', () => {
   });
 
   it('is the same file when it is sent again, and one for the trail', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const first = await send(iuid, png(4, 4));
     const again = await send(iuid, png(4, 4), 'outro nome.png');
     expect(again.body).toEqual(first.body);
@@ -90,8 +90,8 @@ describe('a file given to a field', () => {
     ]);
   });
 
-  it('keeps its exam: a visit with a file is hidden, not removed', async () => {
-    const iuid = await visit();
+  it('keeps its exam: an interaction with a file is hidden, not removed', async () => {
+    const iuid = await interactionRow();
     await send(iuid, png(4, 4));
     const deleted = await server.call('deleteInteraction', { iuid, reason: 'teste' }, doctor);
     expect(deleted.body).toEqual({ removed: false });
@@ -106,14 +106,14 @@ describe('a file is refused, with words,', () => {
     ['when it has more pixels than a camera takes', png(5_001, 5_000), 413, 'files.tooManyPixels'],
     ['when it is too long', Buffer.concat([pdf, Buffer.alloc(FILE_LIMITS.bytes)]), 413, 'files.tooLong'],
   ])('%s', async (_name, bytes, status, words) => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const answer = await send(iuid, bytes);
     expect([answer.status, answer.body.error.fields]).toEqual([status, { file: words }]);
     expect((await server.call('listExamFiles', { iuid }, doctor)).body).toEqual([]);
   });
 
   it('when the exam has as many as it can have', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await make.pool.query(
       `INSERT INTO exam_file (company_id, interaction_id, field_key, name, content_type, size, sha256, created_by, created_at)
        SELECT $1, $2, $3, 'x', 'image/png', 1, sha256(n::text::bytea), (SELECT id FROM app_user LIMIT 1), now()
@@ -125,7 +125,7 @@ describe('a file is refused, with words,', () => {
   });
 
   it('without a name, with a name that hides signs, or for something that is no field', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     expect((await send(iuid, png(4, 4), ' ')).body.error.fields).toEqual({ name: 'errors.required' });
     expect((await send(iuid, png(4, 4), 'a\u0000b.png')).body.error.fields).toEqual({
       name: 'errors.controlCharacters',
@@ -135,39 +135,44 @@ describe('a file is refused, with words,', () => {
   });
 
   it('when the report is published', async () => {
-    const answer = await send(await visit({ status: 'PUBLICADO' }), png(4, 4));
+    const answer = await send(await interactionRow({ status: 'PUBLICADO' }), png(4, 4));
     expect([answer.status, answer.body.error.code]).toEqual([409, 'published']);
   });
 
   it('when the exam is another doctor’s, or the sender only reads', async () => {
     const other = await make.makeUser('doctor', [company]);
-    const iuid = await visit({ doctorId: other.id });
+    const iuid = await interactionRow({ doctorId: other.id });
     expect((await send(iuid, png(4, 4))).status).toBe(403);
     expect((await server.call('listExamFiles', { iuid }, doctor)).status).toBe(403);
-    expect((await send(await visit(), png(4, 4), 'a.png', await as('user'))).status).toBe(403);
+    expect((await send(await interactionRow(), png(4, 4), 'a.png', await as('user'))).status).toBe(403);
   });
 
   it('before a byte of it is read, when nobody knows the sender', async () => {
-    const answer = await server.call('uploadExamFile', { iuid: await visit(), field, name: 'a.png', bytes: pdf });
+    const answer = await server.call('uploadExamFile', {
+      iuid: await interactionRow(),
+      field,
+      name: 'a.png',
+      bytes: pdf,
+    });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a kept file', () => {
   it('of another company is not there', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const sent = await send(iuid, png(4, 4));
     const stranger = await as('manager', (await make.makeCompany()).id);
     expect((await read(iuid, sent.body.iuid, stranger)).statusCode).toBe(404);
   });
 
   it('of another exam is not there', async () => {
-    const sent = await send(await visit(), png(4, 4));
-    expect((await read(await visit(), sent.body.iuid)).statusCode).toBe(404);
+    const sent = await send(await interactionRow(), png(4, 4));
+    expect((await read(await interactionRow(), sent.body.iuid)).statusCode).toBe(404);
   });
 
   it('that is gone from where files are kept says so', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const sent = await send(iuid, png(5, 5));
     rmSync(path.join(server.config.dataDir, 'files', company), { recursive: true });
     const answer = await read(iuid, sent.body.iuid);
@@ -175,7 +180,7 @@ describe('a kept file', () => {
   });
 
   it('is read by whoever may see the exam, and the reading is in the trail', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const sent = await send(iuid, png(6, 6));
     await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [iuid]);
     expect((await read(iuid, sent.body.iuid, await as('user'))).statusCode).toBe(200);

@@ -26,15 +26,15 @@ beforeAll(async () => {
   await warmPaper();
 });
 
-async function visit(): Promise<string> {
+async function interaction(): Promise<string> {
   const patient = await make.makePatient(doctor.company);
-  return (await make.makeVisit(doctor.company, patient.id, { doctorId: doctor.id })).id;
+  return (await make.makeInteraction(doctor.company, patient.id, { doctorId: doctor.id })).id;
 }
 
 const upload = async (bytes: Buffer, iuid?: string) =>
-  server.call('uploadExamFile', { iuid: iuid ?? (await visit()), field, name: 'a', bytes }, doctor);
+  server.call('uploadExamFile', { iuid: iuid ?? (await interaction()), field, name: 'a', bytes }, doctor);
 const attach = async (bytes: Buffer) =>
-  server.call('attachReport', { iuid: await visit(), name: 'a.pdf', bytes }, doctor);
+  server.call('attachReport', { iuid: await interaction(), name: 'a.pdf', bytes }, doctor);
 const logo = (bytes: Buffer) =>
   server.call('saveCompanyLogo', { company: manager.company, name: 'a', bytes } as never, manager);
 const signature = (bytes: Buffer) =>
@@ -74,7 +74,7 @@ describe('[FND-074] a PDF, as the report of an exam and as a file of it,', () =>
   );
 
   it('as we write it is taken', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await upload(PROGRESSIVE_JPEG, iuid);
     await server.call('generateReport', { iuid }, doctor);
     const paper = await server.app.inject({
@@ -95,7 +95,7 @@ describe('[FND-075] a picture', () => {
     ['JPEG in the colours of a printing press', CMYK_JPEG, 'files.pictureDamaged'],
     ['WebP that moves', MOVING_WEBP, 'files.pictureMoves'],
   ])('%s is refused', async (_name, bytes, words) => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await upload(bytes, iuid);
     expect([answer.status, answer.body.error.fields]).toEqual(refused(words));
     expect((await server.call('listExamFiles', { iuid }, doctor)).body).toEqual([]);
@@ -103,7 +103,7 @@ describe('[FND-075] a picture', () => {
   });
 
   it('that is taken can be printed', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     for (const bytes of [WEBP, LOSSLESS_WEBP, PROGRESSIVE_JPEG, png(9, 9), png(9, 9, { bits: 16, parts: 4 })])
       expect((await upload(bytes, iuid)).status).toBe(200);
     expect((await server.call('generateReport', { iuid }, doctor)).status).toBe(200);

@@ -24,9 +24,9 @@ beforeAll(async () => {
   doctor = { id: user.id, token: await server.signIn(user.email), company };
 });
 
-async function visit(values: Parameters<Factories['makeVisit']>[2] = {}): Promise<string> {
+async function interactionRow(values: Parameters<Factories['makeInteraction']>[2] = {}): Promise<string> {
   const patient = await make.makePatient(company);
-  return (await make.makeVisit(company, patient.id, values)).id;
+  return (await make.makeInteraction(company, patient.id, values)).id;
 }
 
 async function give(iuid: string, bytes: Buffer, name: string): Promise<string> {
@@ -62,10 +62,10 @@ async function image(id: string, width?: number) {
   });
 }
 
-describe('what a visit says about its media', () => {
+describe('what an interaction says about its media', () => {
   it('[IMG-007] hasImage and hasVideo follow what is uploaded and taken away, and the lists filter by them', async () => {
     const day = '2031-02-03' as never;
-    const [plain, withBoth] = [await visit({ serviceDay: day }), await visit({ serviceDay: day })];
+    const [plain, withBoth] = [await interactionRow({ serviceDay: day }), await interactionRow({ serviceDay: day })];
     expect(await marks(withBoth)).toEqual({ hasImage: false, hasVideo: false });
     const picture = await give(withBoth, png(9, 9), 'a.png');
     expect(await marks(withBoth)).toEqual({ hasImage: true, hasVideo: false });
@@ -73,7 +73,7 @@ describe('what a visit says about its media', () => {
     expect(await marks(withBoth)).toEqual({ hasImage: true, hasVideo: true });
     for (const filter of ['hasImage', 'hasVideo']) {
       const answer = await server.call('listInteractions', { day, [filter]: 'true' } as never, doctor);
-      expect(answer.body.visits.map(({ iuid }: { iuid: string }) => iuid)).toEqual([withBoth]);
+      expect(answer.body.interactions.map(({ iuid }: { iuid: string }) => iuid)).toEqual([withBoth]);
     }
     await remove(withBoth, picture);
     await remove(withBoth, film);
@@ -83,7 +83,7 @@ describe('what a visit says about its media', () => {
   });
 
   it('[IMG-007] what a study has stays said when an uploaded picture goes', async () => {
-    const iuid = await visit({ hasImage: true, studies: { A1: { hasImage: true } } });
+    const iuid = await interactionRow({ hasImage: true, studies: { A1: { hasImage: true } } });
     await remove(iuid, await give(iuid, png(9, 8), 'a.png'));
     expect(await marks(iuid)).toEqual({ hasImage: true, hasVideo: false });
   });
@@ -91,7 +91,7 @@ describe('what a visit says about its media', () => {
 
 describe('a picture of an exam', () => {
   it('has words under it, on the screen and on paper, in the trail without them', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const file = await give(iuid, png(7, 7), 'IMG_0001.png');
     expect(await captions(iuid)).toEqual(['IMG_0001']);
     expect((await change(iuid, file, { caption: '  Perfil fetal ' })).body.caption).toBe('Perfil fetal');
@@ -103,7 +103,7 @@ describe('a picture of an exam', () => {
   });
 
   it('is chosen for the report or left out, and nothing else of the report goes with it', async () => {
-    const iuid = await visit({ forms: { 'conclusion.info.text': 'Tudo bem' } });
+    const iuid = await interactionRow({ forms: { 'conclusion.info.text': 'Tudo bem' } });
     const [a, b] = [await give(iuid, png(5, 5), 'a.png'), await give(iuid, png(6, 5), 'b.png')];
     expect((await change(iuid, a, { inReport: false })).body.inReport).toBe(false);
     expect(await captions(iuid)).toEqual(['b']);
@@ -119,7 +119,7 @@ describe('a picture of an exam', () => {
   });
 
   it('that is chosen brings the part of the report it stands in', async () => {
-    const iuid = await visit({ print: ['conclusion'] });
+    const iuid = await interactionRow({ print: ['conclusion'] });
     const file = await give(iuid, png(5, 5), 'a.png');
     expect((await list(iuid))[0].inReport).toBe(false);
     expect((await change(iuid, file, { inReport: true })).body.inReport).toBe(true);
@@ -127,7 +127,7 @@ describe('a picture of an exam', () => {
   });
 
   it('stands where somebody put it, for the screen, the paper and the portal alike', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const ids = [];
     for (const [place, name] of ['a.png', 'b.png', 'c.mp4', 'd.png'].entries())
       ids.push(await give(iuid, name.endsWith('mp4') ? clip() : png(9 + place, 9), name));
@@ -143,7 +143,7 @@ describe('a picture of an exam', () => {
   });
 
   it('makes the paper that was set before it an old one', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const file = await give(iuid, png(9, 9), 'a.png');
     expect((await server.call('generateReport', { iuid }, doctor)).body.draft.current).toBe(true);
     await change(iuid, file, { caption: 'Outra' });
@@ -153,7 +153,7 @@ describe('a picture of an exam', () => {
 
 describe('a picture that is taken away', () => {
   it('[FND-053] is hidden and kept, with who, when and why, and comes back when it is sent again', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const file = await give(iuid, png(11, 9), 'a.png');
     expect((await remove(iuid, file, ' ')).body.error.fields).toEqual({ reason: 'errors.reasonRequired' });
     expect((await remove(iuid, file)).body).toEqual({ ok: true });
@@ -176,7 +176,7 @@ describe('a picture that is taken away', () => {
   });
 
   it('is refused once the report is published, and so is every other change', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const file = await give(iuid, png(11, 9), 'a.png');
     await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [iuid]);
     const answers = [
@@ -188,7 +188,7 @@ describe('a picture that is taken away', () => {
   });
 
   it('is refused while a field of the exam shows it, and where the exam is another doctor’s', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const file = await give(iuid, png(11, 9), 'a.png');
     await make.pool.query('UPDATE interaction SET forms = $2 WHERE id = $1', [iuid, { 'x.info.imagem': file }]);
     expect((await remove(iuid, file)).body.error.fields).toEqual({ file: 'files.inField' });
@@ -204,7 +204,7 @@ describe('a small picture', () => {
   const kept = () => (existsSync(folder()) ? readdirSync(folder(), { recursive: true }).length : 0);
 
   it('[IMG-047] is 300 pixels wide, drawn once and kept; without a width the picture is as it was sent', async () => {
-    const id = await give(await visit(), PROGRESSIVE_JPEG, 'a.jpg');
+    const id = await give(await interactionRow(), PROGRESSIVE_JPEG, 'a.jpg');
     expect(kept()).toBeGreaterThan(0);
     const small = await image(id, 300);
     expect(small.headers['content-type']).toBe('image/png');
@@ -218,7 +218,7 @@ describe('a small picture', () => {
   });
 
   it('[IMG-047] is drawn again where it was lost', async () => {
-    const id = await give(await visit(), PROGRESSIVE_JPEG, 'a.jpg');
+    const id = await give(await interactionRow(), PROGRESSIVE_JPEG, 'a.jpg');
     const before = (await image(id, 300)).rawPayload;
     rmSync(folder(), { recursive: true });
     const both = await Promise.all([image(id, 300), image(id, 300)]);
@@ -236,19 +236,21 @@ describe('a small picture', () => {
     [7, 300, [150, 590]],
     [8, 300, [150, 590]],
   ] as const)('is turned as the camera was held (%i)', async (orientation, width, [x, y]) => {
-    const seen = pixelsOf((await image(await give(await visit(), turnedJpeg(orientation), 'a.jpg'), 300)).rawPayload);
+    const seen = pixelsOf(
+      (await image(await give(await interactionRow(), turnedJpeg(orientation), 'a.jpg'), 300)).rawPayload,
+    );
     expect([seen.width, seen.height]).toEqual([width, orientation >= 5 ? 600 : 150]);
     expect(reddish(seen.at(x, y))).toBe(true);
     expect(reddish(seen.at(seen.width - 1 - x, seen.height - 1 - y))).toBe(false);
   });
 
   it('of one that is small already is the picture itself', async () => {
-    const id = await give(await visit(), png(120, 90), 'a.png');
+    const id = await give(await interactionRow(), png(120, 90), 'a.png');
     expect((await image(id, 300)).rawPayload.equals(png(120, 90))).toBe(true);
   });
 
   it('is refused with words where the picture cannot be unfolded, and nothing is kept', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     for (const bytes of [PROGRESSIVE_JPEG.subarray(0, 900), png(40, 40).subarray(0, 50), lyingPng()]) {
       const answer = await server.call('uploadExamFile', { iuid, field, name: 'a.jpg', bytes }, doctor);
       expect([answer.status, answer.body.error.fields]).toEqual([415, { file: 'files.pictureDamaged' }]);
@@ -258,7 +260,7 @@ describe('a small picture', () => {
 });
 
 it('pictures of every kind are set on paper: opacity, sixteen bits, progressive, and turned by the camera', async () => {
-  const iuid = await visit();
+  const iuid = await interactionRow();
   await give(iuid, png(40, 30, { parts: 4 }), 'rgba.png');
   await give(iuid, png(40, 30, { bits: 16 }), '16 bits.png');
   await give(iuid, png(40, 30, { bits: 16, parts: 4 }), '16 bits rgba.png');
@@ -273,7 +275,7 @@ it('pictures of every kind are set on paper: opacity, sixteen bits, progressive,
 });
 
 it('clips alone are counted on paper', async () => {
-  const iuid = await visit();
+  const iuid = await interactionRow();
   await give(iuid, clip(), 'a.mp4');
   await give(iuid, clip({ durationMs: 900 }), 'b.mp4');
   expect(await images(iuid)).toMatchObject({ shown: true, list: [], note: '2 clipes no portal' });

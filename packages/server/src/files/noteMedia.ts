@@ -2,7 +2,7 @@ import { isClip, isPicture, type KeptType, VIDEO_TYPE } from '@gesta/domain';
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { examFile, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 
 type Noted = {
   /** What somebody chose to print, where that changed. */
@@ -12,11 +12,15 @@ type Noted = {
 };
 
 /**
- * Whether the visit has pictures and clips. A paper made before is no longer what would be made now; the version stays, because nobody's
+ * Whether the interaction has pictures and clips. A paper made before is no longer what would be made now; the version stays, because nobody's
  * typing stands on this.
  */
-export async function noteMedia(ctx: CompanyContext, visit: VisitRow, { print, gone }: Noted = {}): Promise<void> {
-  const here = and(eq(examFile.interactionId, visit.id), isNull(examFile.deletedAt));
+export async function noteMedia(
+  ctx: CompanyContext,
+  interactionRow: InteractionRow,
+  { print, gone }: Noted = {},
+): Promise<void> {
+  const here = and(eq(examFile.interactionId, interactionRow.id), isNull(examFile.deletedAt));
   const kept = (which: SQL) => sql<boolean>`EXISTS (SELECT FROM ${examFile} WHERE ${and(here, which)})`;
   const inStudies = (mark: string) =>
     sql`jsonb_path_exists(${interaction.studies}, ${`$.*.${mark} ? (@ == true)`}::jsonpath)`;
@@ -31,5 +35,5 @@ export async function noteMedia(ctx: CompanyContext, visit: VisitRow, { print, g
       ...(print ? { print } : {}),
       updatedAt: ctx.now,
     })
-    .where(eq(interaction.id, visit.id));
+    .where(eq(interaction.id, interactionRow.id));
 }

@@ -21,9 +21,9 @@ const columns = {
   createdBy: appUser.displayName,
 };
 
-/** The files of one visit. */
-export const selectFiles = (db: Db, visit: string, where?: SQL) =>
-  filesOf(db, and(eq(examFile.interactionId, visit), where));
+/** The files of one interaction. */
+export const selectFiles = (db: Db, interaction: string, where?: SQL) =>
+  filesOf(db, and(eq(examFile.interactionId, interaction), where));
 
 /** Those that somebody took away are kept, and seen no more. */
 export function filesOf(db: Db, where: SQL | undefined) {
@@ -37,16 +37,16 @@ export function filesOf(db: Db, where: SQL | undefined) {
 
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 
-export async function findFile(db: Db, visit: string, where: SQL): Promise<FileRow | null> {
-  const [row] = await selectFiles(db, visit, where);
+export async function findFile(db: Db, interaction: string, where: SQL): Promise<FileRow | null> {
+  const [row] = await selectFiles(db, interaction, where);
   return row ?? null;
 }
 
 export type Media = ExamFile & { sha256: Buffer };
 
-/** The pictures and clips of a visit, in the order they are shown and printed in. Who may see them is for the caller to know. */
-export async function mediaOf(db: Db, visit: string): Promise<Media[]> {
-  const rows = await selectFiles(db, visit);
+/** The pictures and clips of an interaction, in the order they are shown and printed in. Who may see them is for the caller to know. */
+export async function mediaOf(db: Db, interaction: string): Promise<Media[]> {
+  const rows = await selectFiles(db, interaction);
   const media = rows.map((row) => ({ ...presentFile(row), sha256: row.sha256 }));
   return inMediaOrder(media.filter((each) => isPicture(each) || isClip(each)));
 }
@@ -68,7 +68,7 @@ export function presentFile(row: FileRow): ExamFile {
   };
 }
 
-/** `print` is what somebody chose to print of the visit. */
+/** `print` is what somebody chose to print of the interaction. */
 export function presentMedia(row: FileRow, print: readonly string[]): ExamMedia {
   const file = presentFile(row);
   const inReport = isPicture(file) && isPrinted(print, 'images') && isPrinted(print, `image:${file.iuid}`);

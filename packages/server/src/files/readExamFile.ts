@@ -2,21 +2,21 @@ import { canView, type FILE_TYPES, GestaError, VIDEO_TYPE } from '@gesta/domain'
 import { desc, eq } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { type FileRow, filesOf, findFile, presentMedia, selectFiles } from './queries.ts';
 import { thumbnail } from './thumbnail.ts';
 
 export const listExamFiles: Act<'listExamFiles'> = async (ctx, input) => {
-  const visit = await visible(ctx, input.iuid);
-  const rows = await selectFiles(ctx.db, visit.id).orderBy(desc(examFile.createdAt), desc(examFile.id));
-  return rows.map((row) => presentMedia(row, visit.print));
+  const interaction = await visible(ctx, input.iuid);
+  const rows = await selectFiles(ctx.db, interaction.id).orderBy(desc(examFile.createdAt), desc(examFile.id));
+  return rows.map((row) => presentMedia(row, interaction.print));
 };
 
 /** The bytes are read when the transaction has ended: no connection waits for the disk. */
 export const readExamFile: Act<'examFile'> = async (ctx, input) => {
-  const visit = await visible(ctx, input.iuid);
-  const row = await findFile(ctx.db, visit.id, eq(examFile.id, input.file));
+  const interaction = await visible(ctx, input.iuid);
+  const row = await findFile(ctx.db, interaction.id, eq(examFile.id, input.file));
   if (!isSentWhole(row)) throw new GestaError('notFound');
   await noteRead(ctx, row);
   return () => whole(ctx, row);
@@ -34,8 +34,8 @@ export const examImage: Act<'examImage'> = async (ctx, { id, width }) => {
 
 /** Each part a player asks for is a reading. */
 export const examVideo: Act<'examVideo'> = async (ctx, input) => {
-  const visit = await visible(ctx, input.iuid);
-  const row = await findFile(ctx.db, visit.id, eq(examFile.id, input.file));
+  const interaction = await visible(ctx, input.iuid);
+  const row = await findFile(ctx.db, interaction.id, eq(examFile.id, input.file));
   if (row?.contentType !== VIDEO_TYPE) throw new GestaError('notFound');
   await noteRead(ctx, row);
   return async () => {
@@ -59,8 +59,8 @@ async function whole(ctx: CompanyContext, { contentType, name, sha256 }: SentWho
 const noteRead = (ctx: CompanyContext, { id, interactionId }: FileRow): Promise<void> =>
   ctx.audit({ action: 'interaction.read', subject: interactionId, details: { file: id } });
 
-/** A visit this person may see. */
-async function visible(ctx: CompanyContext, iuid: string): Promise<VisitRow> {
+/** An interaction this person may see. */
+async function visible(ctx: CompanyContext, iuid: string): Promise<InteractionRow> {
   const row = await findInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
   if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');

@@ -7,10 +7,10 @@ import { keepThumbnail } from './thumbnail.ts';
 /** Keeps a file with an exam. Which field shows it is a value of the form, saved as any other. */
 export const uploadExamFile: Act<'uploadExamFile'> = async (ctx, { iuid, field, name, bytes }) => {
   const take = async (inside: CompanyContext) => {
-    const visit = await takeEditable(inside, iuid);
-    refusePublished(visit);
-    await refuseTooMany(inside, visit.id);
-    return visit;
+    const interaction = await takeEditable(inside, iuid);
+    refusePublished(interaction);
+    await refuseTooMany(inside, interaction.id);
+    return interaction;
   };
   const company = await ctx.transact(async (inside) => {
     await take(inside);

@@ -7,10 +7,10 @@ import { addFile, refuseTooMany } from './addFile.ts';
 /** Keeps a clip with an exam. It is on the disk by now; what the act does not keep is removed behind it. */
 export const uploadExamVideo: Act<'uploadExamVideo'> = async (ctx, { iuid, name, staged }) => {
   const take = async (inside: CompanyContext) => {
-    const visit = await takeEditable(inside, iuid);
-    refusePublished(visit);
-    await refuseTooMany(inside, visit.id, VIDEO_TYPE);
-    return visit;
+    const interaction = await takeEditable(inside, iuid);
+    refusePublished(interaction);
+    await refuseTooMany(inside, interaction.id, VIDEO_TYPE);
+    return interaction;
   };
   const company = await ctx.transact(async (inside) => {
     await take(inside);

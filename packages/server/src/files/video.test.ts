@@ -29,9 +29,9 @@ async function as(role: 'doctor' | 'user', where = company): Promise<Who> {
   return { token: await server.signIn(user.email), company: where };
 }
 
-async function visit(values: Parameters<Factories['makeVisit']>[2] = {}): Promise<string> {
+async function interaction(values: Parameters<Factories['makeInteraction']>[2] = {}): Promise<string> {
   const patient = await make.makePatient(company);
-  return (await make.makeVisit(company, patient.id, values)).id;
+  return (await make.makeInteraction(company, patient.id, values)).id;
 }
 
 const send = (iuid: string, bytes: Buffer, name = 'coração.mp4', who = doctor) =>
@@ -56,7 +56,7 @@ function left(): string[] {
 
 describe('a clip given to an exam', () => {
   it('[IMG-001] is kept with what it says about itself, and sent as a whole', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const bytes = clip({ content: 5000 });
     const sent = await send(iuid, bytes);
     expect(sent.body).toMatchObject({
@@ -84,7 +84,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('is sent in the parts a player asks for, and each is in the trail', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const bytes = clip({ content: 5000 });
     const { iuid: file } = (await send(iuid, bytes)).body;
     const part = await read(iuid, file, { range: 'bytes=100-199' });
@@ -110,7 +110,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('is asked about without being sent', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const { iuid: file, size } = (await send(iuid, clip())).body;
     const request = { ...toRequest(routes.examVideo, { iuid, file }), headers: headersOf(doctor) };
     const answer = await server.app.inject({ ...request, method: 'HEAD' });
@@ -122,7 +122,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('plays with the cookie alone, for the company that its address names', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const { iuid: file } = (await send(iuid, clip())).body;
     const request = toRequest(routes.examVideo, { iuid, file, company });
     const { email } = await make.makeUser('doctor', [company]);
@@ -137,7 +137,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('of somebody who goes away in the middle harms nobody', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const bytes = clip({ content: 30_000_000 });
     const { iuid: file } = (await send(iuid, bytes)).body;
     const url = `${address}/functions/interactions/${iuid}/videos/${file}`;
@@ -152,7 +152,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('is not sent by the way that holds a file in memory, and no picture by this one', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const { iuid: file } = (await send(iuid, clip())).body;
     expect((await server.call('examFile', { iuid, file }, doctor)).status).toBe(404);
     const picture = await server.call(
@@ -164,7 +164,7 @@ describe('a clip given to an exam', () => {
   });
 
   it('is the same clip when it is sent again', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const first = await send(iuid, clip());
     expect((await send(iuid, clip(), 'outro.mp4')).body).toEqual(first.body);
     expect(left()).toEqual([]);
@@ -182,7 +182,7 @@ describe('a clip is refused, with words, and nothing of it is left,', () => {
     ['one larger than any screen', clip({ width: 60_000 }), 'files.videoAbsurd'],
     ['one of many days', clip({ durationMs: 0xffffffff }), 'files.videoAbsurd'],
   ])('%s', async (_name, bytes, words) => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await send(iuid, bytes);
     expect([answer.status, answer.body.error.fields]).toEqual([415, { file: words }]);
     expect((await server.call('listExamFiles', { iuid }, doctor)).body).toEqual([]);
@@ -190,7 +190,7 @@ describe('a clip is refused, with words, and nothing of it is left,', () => {
   });
 
   it('one that says it is too long, before it is read', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await firstBytes(iuid, VIDEO_LIMITS.bytes + 1);
     expect(answer).toContain('413');
     expect(answer).toContain('files.videoTooLong');
@@ -198,7 +198,7 @@ describe('a clip is refused, with words, and nothing of it is left,', () => {
   });
 
   it('one whose sender goes away', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const sending = request(`${address}/functions/interactions/${iuid}/videos`, {
       method: 'POST',
       headers: {
@@ -217,7 +217,7 @@ describe('a clip is refused, with words, and nothing of it is left,', () => {
   });
 
   it('one more than an exam can have', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await make.pool.query(
       `INSERT INTO exam_file (company_id, interaction_id, field_key, name, content_type, size, sha256, created_by, created_at)
        SELECT $1, $2, 'medias.info.file', 'x', 'video/mp4', 1, sha256(n::text::bytea), (SELECT id FROM app_user LIMIT 1), now()
@@ -229,17 +229,17 @@ describe('a clip is refused, with words, and nothing of it is left,', () => {
   });
 
   it('when the report is published, the exam another doctor’s, or the sender unknown', async () => {
-    expect((await send(await visit({ status: 'PUBLICADO' }), clip())).body.error.code).toBe('published');
+    expect((await send(await interaction({ status: 'PUBLICADO' }), clip())).body.error.code).toBe('published');
     const other = await make.makeUser('doctor', [company]);
-    expect((await send(await visit({ doctorId: other.id }), clip())).status).toBe(403);
-    expect((await send(await visit(), clip(), 'a.mp4', await as('user'))).status).toBe(403);
-    expect((await send(await visit(), clip(), 'a.mp4', {})).status).toBe(401);
+    expect((await send(await interaction({ doctorId: other.id }), clip())).status).toBe(403);
+    expect((await send(await interaction(), clip(), 'a.mp4', await as('user'))).status).toBe(403);
+    expect((await send(await interaction(), clip(), 'a.mp4', {})).status).toBe(401);
     expect(left()).toEqual([]);
   });
 });
 
 it('a clip that is gone from where files are kept says so', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   const { iuid: file } = (await send(iuid, clip({ durationMs: 777 }))).body;
   await make.pool.query('UPDATE exam_file SET sha256 = sha256(sha256) WHERE id = $1', [file]);
   const answer = await read(iuid, file);

@@ -38,7 +38,7 @@ const SUM = {
 
 async function exam({ company }: Clinic, forms: Record<string, string | number | boolean> = {}) {
   const { id } = await make.makePatient(company);
-  return (await make.makeVisit(company, id, { forms })).id;
+  return (await make.makeInteraction(company, id, { forms })).id;
 }
 
 const save = ({ who }: Clinic, iuid: string, baseVersion: number, set: Record<string, string | number | boolean>) =>

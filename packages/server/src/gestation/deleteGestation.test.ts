@@ -3,7 +3,7 @@ import type { Role } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormValues } from '../db/schema.ts';
 import { type Factories, factories } from '../test/factories.ts';
-import { G, START, visitAt as visit } from '../test/gestations.ts';
+import { G, interactionAt as interaction, START } from '../test/gestations.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -30,33 +30,33 @@ async function as(role: Role): Promise<Who & { id: string }> {
 const begin = async (values: object = {}) => (await make.makeGestation(companyId, patientId, values)).id;
 const isHidden = async (id: string) =>
   (await make.pool.query('SELECT deleted_at IS NOT NULL AS hidden FROM gestation WHERE id = $1', [id])).rows[0].hidden;
-const visitAt = (gestationId: string | null, age: number, values: object = {}) =>
-  visit(make, { companyId, patientId, gestationId }, age, values);
+const interactionAt = (gestationId: string | null, age: number, values: object = {}) =>
+  interaction(make, { companyId, patientId, gestationId }, age, values);
 const save = (iuid: string, set: FormValues, baseVersion = 1) =>
   server.call('saveForms', { iuid, baseVersion, set, unset: [], patchId: randomUUID() }, doctor);
 
-describe('deleting a visit', () => {
-  it('[FRM-093] [FRM-095] [FRM-098] any visit by admin and manager, a free or own one by a doctor, none by a user', async () => {
+describe('deleting an interaction', () => {
+  it('[FRM-093] [FRM-095] [FRM-098] any interaction by admin and manager, a free or own one by a doctor, none by a user', async () => {
     const id = await begin();
     const colleague = await as('doctor');
     const remove = async (iuid: string, who: Who) =>
       (await server.call('deleteInteraction', { iuid, reason: 'engano' }, who)).status;
-    const theirs = async () => visitAt(id, 89, { doctorId: colleague.id });
+    const theirs = async () => interactionAt(id, 89, { doctorId: colleague.id });
     expect(await remove(await theirs(), await as('admin'))).toBe(200);
     expect(await remove(await theirs(), manager)).toBe(200);
     expect(await remove(await theirs(), doctor)).toBe(403);
-    expect(await remove(await visitAt(id, 89), doctor)).toBe(200);
-    expect(await remove(await visitAt(id, 89, { doctorId: doctor.id }), doctor)).toBe(200);
+    expect(await remove(await interactionAt(id, 89), doctor)).toBe(200);
+    expect(await remove(await interactionAt(id, 89, { doctorId: doctor.id }), doctor)).toBe(200);
     const user = await as('user');
-    expect(await remove(await visitAt(id, 89), user)).toBe(403);
-    expect(await remove(await visitAt(null, 89), user)).toBe(403);
+    expect(await remove(await interactionAt(id, 89), user)).toBe(403);
+    expect(await remove(await interactionAt(null, 89), user)).toBe(403);
   });
 });
 
 describe('deleting a gestation', () => {
   const remove = (iuid: string, who: Who = manager) =>
     server.call('deleteGestation', { iuid, reason: 'aberta por engano' }, who);
-  const hiddenVisits = async (id: string) =>
+  const hiddenInteractions = async (id: string) =>
     (
       await make.pool.query(
         'SELECT id FROM interaction WHERE gestation_id = $1 AND deleted_at IS NOT NULL ORDER BY date',
@@ -75,13 +75,13 @@ describe('deleting a gestation', () => {
     }
   });
 
-  it('hides its visits with it, and all of it comes back together', async () => {
+  it('hides its interactions with it, and all of it comes back together', async () => {
     const id = await begin();
-    const gone = await visitAt(id, 57);
+    const gone = await interactionAt(id, 57);
     await server.call('deleteInteraction', { iuid: gone, reason: 'outro motivo' }, manager);
-    const [first, second] = [await visitAt(id, 89, { status: 'PUBLICADO' }), await visitAt(id, 145)];
+    const [first, second] = [await interactionAt(id, 89, { status: 'PUBLICADO' }), await interactionAt(id, 145)];
     await remove(id);
-    expect(await hiddenVisits(id)).toEqual([gone, first, second]);
+    expect(await hiddenInteractions(id)).toEqual([gone, first, second]);
     const workspace = await server.call('fetalWorkspace', { iuid: patientId }, manager);
     expect(JSON.stringify(workspace.body)).not.toContain(first);
     const admin = await as('admin');
@@ -92,7 +92,7 @@ describe('deleting a gestation', () => {
     const back = await server.call('restoreGestation', { iuid: id }, admin);
     expect(back.body).toMatchObject({ iuid: id, date: START, gestationalAge: 145 });
     // What was deleted before, for its own reason, stays so.
-    expect(await hiddenVisits(id)).toEqual([gone]);
+    expect(await hiddenInteractions(id)).toEqual([gone]);
     expect((await server.call('restoreGestation', { iuid: id }, admin)).status).toBe(404);
     const trail = await make.pool.query(
       "SELECT action FROM audit_entry WHERE subject = $1 AND action <> 'interaction.read'",
@@ -101,29 +101,29 @@ describe('deleting a gestation', () => {
     expect(trail.rows).toEqual([{ action: 'interaction.delete' }, { action: 'interaction.restore' }]);
   });
 
-  it('a visit that is restored alone brings its gestation and its patient back: nothing is orphaned', async () => {
+  it('an interaction that is restored alone brings its gestation and its patient back: nothing is orphaned', async () => {
     const patient = await make.makePatient(companyId);
     const gestation = await make.makeGestation(companyId, patient.id);
-    const made = [1, 2].map(() => make.makeVisit(companyId, patient.id, { gestationId: gestation.id }));
+    const made = [1, 2].map(() => make.makeInteraction(companyId, patient.id, { gestationId: gestation.id }));
     const [one, two] = (await Promise.all(made)).map(({ id }) => id);
     await remove(gestation.id);
     await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, manager);
     await server.call('restoreInteraction', { iuid: one ?? '' }, await as('admin'));
     const workspace = await server.call('fetalWorkspace', { iuid: patient.id }, manager);
     expect(workspace.body.gestations).toHaveLength(1);
-    expect(workspace.body.gestations[0].visits.map((each: { iuid: string }) => each.iuid)).toEqual([one]);
-    expect(await hiddenVisits(gestation.id)).toEqual([two]);
+    expect(workspace.body.gestations[0].interactions.map((each: { iuid: string }) => each.iuid)).toEqual([one]);
+    expect(await hiddenInteractions(gestation.id)).toEqual([two]);
   });
 
-  it('while somebody saves into one of its visits waits, and neither is lost half', async () => {
+  it('while somebody saves into one of its interactions waits, and neither is lost half', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await begin();
-      const visits = [await visitAt(id, 89), await visitAt(id, 145), await visitAt(id, 197)];
-      const saves = visits.map((iuid) => save(iuid, { [`${G}qualidade`]: 'Satisfatória' }));
+      const interactions = [await interactionAt(id, 89), await interactionAt(id, 145), await interactionAt(id, 197)];
+      const saves = interactions.map((iuid) => save(iuid, { [`${G}qualidade`]: 'Satisfatória' }));
       const [removed, ...saved] = await Promise.all([remove(id), ...saves]);
       expect(removed.status).toBe(200);
       for (const { status } of saved) expect([200, 404, 503]).toContain(status);
-      expect((await hiddenVisits(id)).length).toBe(3);
+      expect((await hiddenInteractions(id)).length).toBe(3);
     }
   });
 });

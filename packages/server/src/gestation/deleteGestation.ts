@@ -3,19 +3,19 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { gestation, interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { restoreHidden } from '../patient/deletePatient.ts';
-import { followVisits } from './followVisits.ts';
+import { followInteractions } from './followInteractions.ts';
 import { presentGestation } from './presentGestation.ts';
 import { type GestationRow, takeGestation } from './queries.ts';
 
 /**
- * A gestation goes with its visits, as a folder goes with what is in it: left behind they would be exams of no case, which nobody
+ * A gestation goes with its interactions, as a folder goes with what is in it: left behind they would be exams of no case, which nobody
  * looks for. Nothing is lost. All of it is hidden at one moment, by which it is known again: restoring the gestation brings back what
- * went with it, and restoring one of its visits brings back the gestation.
+ * went with it, and restoring one of its interactions brings back the gestation.
  */
 export const deleteGestation: Act<'deleteGestation'> = async (ctx, input) => {
   if (!canDeleteGestation(ctx.user)) throw new GestaError('forbidden');
   const within = and(eq(interaction.gestationId, input.iuid), isNull(interaction.deletedAt));
-  // Whoever saves a visit holds the visit and then asks for the gestation: the same order here.
+  // Whoever saves an interaction holds the interaction and then asks for the gestation: the same order here.
   await ctx.db
     .select({ id: interaction.id })
     .from(interaction)
@@ -29,13 +29,13 @@ export const deleteGestation: Act<'deleteGestation'> = async (ctx, input) => {
     .update(gestation)
     .set({ ...hidden, version: sql`${gestation.version} + 1` })
     .where(eq(gestation.id, row.id));
-  const visits = await ctx.db
+  const interactions = await ctx.db
     .update(interaction)
     .set({ ...hidden, version: sql`${interaction.version} + 1` })
     .where(within)
     .returning({ id: interaction.id });
   const details = { reason: input.reason, patient: row.patientId };
-  for (const { id } of visits)
+  for (const { id } of interactions)
     await ctx.audit({ action: 'interaction.delete', subject: id, details: { ...details, gestation: row.id } });
   await ctx.audit({ action: 'gestation.delete', subject: row.id, details });
   return { ok: true };
@@ -47,7 +47,7 @@ export const restoreGestation: Act<'restoreGestation'> = async (ctx, { iuid }) =
     .from(gestation)
     .where(and(eq(gestation.id, iuid), isNotNull(gestation.deletedAt)));
   if (!hidden) throw new GestaError('notFound');
-  const visits = await ctx.db
+  const interactions = await ctx.db
     .update(interaction)
     .set({ deletedAt: null, deletedBy: null, deletedReason: null, version: sql`${interaction.version} + 1` })
     .where(
@@ -59,9 +59,9 @@ export const restoreGestation: Act<'restoreGestation'> = async (ctx, { iuid }) =
     .returning({ id: interaction.id });
   const row = await showGestation(ctx, iuid);
   if (!row) throw new GestaError('notFound');
-  for (const { id } of visits)
+  for (const { id } of interactions)
     await ctx.audit({ action: 'interaction.restore', subject: id, details: { gestation: iuid } });
-  await followVisits(ctx, iuid);
+  await followInteractions(ctx, iuid);
   return presentGestation((await takeGestation(ctx.db, iuid)) ?? row);
 };
 

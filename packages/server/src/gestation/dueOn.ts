@@ -4,13 +4,16 @@ import type { Db } from '../db/open.ts';
 import { gestation } from '../db/schema.ts';
 import { findGestation, newestGestationFirst } from './queries.ts';
 
-type Visit = { gestationId: string | null; patientId: string; serviceDay: CalendarDay };
+type DatedInteraction = { gestationId: string | null; patientId: string; serviceDay: CalendarDay };
 
 /**
- * When the gestation a visit falls into is due. A consultation belongs to none: there it is the patient's newest, if it could still
+ * When the gestation an interaction falls into is due. A consultation belongs to none: there it is the patient's newest, if it could still
  * be going on that day. Null where none is dated.
  */
-export async function dueOn(db: Db, { gestationId, patientId, serviceDay }: Visit): Promise<CalendarDay | null> {
+export async function dueOn(
+  db: Db,
+  { gestationId, patientId, serviceDay }: DatedInteraction,
+): Promise<CalendarDay | null> {
   const known = gestationId === null ? await newestOf(db, patientId) : await findGestation(db, gestationId);
   if (!known?.date) return null;
   const age = daysBetween(known.date, serviceDay);

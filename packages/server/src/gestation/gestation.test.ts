@@ -4,7 +4,7 @@ import type { Role } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormValues } from '../db/schema.ts';
 import { type Factories, factories } from '../test/factories.ts';
-import { dated, G, START, visitAt as visit } from '../test/gestations.ts';
+import { dated, G, interactionAt as interaction, START } from '../test/gestations.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -37,8 +37,8 @@ const stored = async (id: string) =>
       [id],
     )
   ).rows[0];
-const visitAt = (gestationId: string | null, age: number, values: object = {}) =>
-  visit(make, { companyId, patientId, gestationId }, age, values);
+const interactionAt = (gestationId: string | null, age: number, values: object = {}) =>
+  interaction(make, { companyId, patientId, gestationId }, age, values);
 const save = (iuid: string, set: FormValues, baseVersion = 1) =>
   server.call('saveForms', { iuid, baseVersion, set, unset: [], patchId: randomUUID() }, doctor);
 
@@ -100,21 +100,25 @@ describe('a gestation', () => {
     expect([stolen.status, stolen.body.error.code]).toEqual([409, 'duplicate']);
   });
 
-  it('[FRM-105] has its visits read by it, oldest first', async () => {
+  it('[FRM-105] has its interactions read by it, oldest first', async () => {
     const id = await begin();
-    const [late, early, middle] = [await visitAt(id, 197), await visitAt(id, 89), await visitAt(id, 145)];
-    await visitAt(null, 120);
-    await visitAt(id, 150, { deletedAt: new Date(), deletedBy: manager.id, deletedReason: 'x' });
-    const { body } = await server.call('gestationVisits', { iuid: id }, doctor);
+    const [late, early, middle] = [
+      await interactionAt(id, 197),
+      await interactionAt(id, 89),
+      await interactionAt(id, 145),
+    ];
+    await interactionAt(null, 120);
+    await interactionAt(id, 150, { deletedAt: new Date(), deletedBy: manager.id, deletedReason: 'x' });
+    const { body } = await server.call('gestationInteractions', { iuid: id }, doctor);
     expect(body.map((each: { iuid: string }) => each.iuid)).toEqual([early, middle, late]);
     expect(body[0]).toMatchObject({ serviceDay: addDays(START, 89), formValues: { [`${G}calculada`]: 89 } });
   });
 });
 
-describe('a gestation follows its visits', () => {
-  it('[FRM-043] date, fetuses, sacs, age and base are those of the newest visit that knows them', async () => {
+describe('a gestation follows its interactions', () => {
+  it('[FRM-043] date, fetuses, sacs, age and base are those of the newest interaction that knows them', async () => {
     const id = await begin();
-    const first = await visitAt(id, 89, { forms: {} });
+    const first = await interactionAt(id, 89, { forms: {} });
     await save(first, dated(addDays(START, 89), { [`${G}fetos`]: '2' }));
     expect(await stored(id)).toMatchObject({ date: START, fetos: 2, sacos: 1, gestational_age: 89, version: 2 });
     expect((await stored(id)).forms_base).toMatchObject({
@@ -122,9 +126,9 @@ describe('a gestation follows its visits', () => {
       [`${G}dateTest`]: addDays(START, 89),
     });
 
-    const second = await visitAt(id, 145, { forms: {} });
+    const second = await interactionAt(id, 145, { forms: {} });
     await save(second, { [`${G}interationDate`]: addDays(START, 145), [`${G}fetos`]: 'Não visto' });
-    // A visit that does not know leaves what is known.
+    // An interaction that does not know leaves what is known.
     expect(await stored(id)).toMatchObject({ date: START, fetos: 2, gestational_age: null });
     expect((await stored(id)).forms_base).toEqual({
       [`${G}interationDate`]: addDays(START, 145),
@@ -140,26 +144,26 @@ describe('a gestation follows its visits', () => {
 
   it('takes no start that gives no age', async () => {
     const id = await begin({ date: START });
-    const visit = await visitAt(id, 89, { forms: {} });
-    await save(visit, dated(addDays(START, 89), { [`${G}date`]: '2020-01-01' }));
+    const interaction = await interactionAt(id, 89, { forms: {} });
+    await save(interaction, dated(addDays(START, 89), { [`${G}date`]: '2020-01-01' }));
     expect(await stored(id)).toMatchObject({ date: START, gestational_age: null });
   });
 
   it('also when an older version of the forms is restored', async () => {
     const id = await begin();
-    const visit = await visitAt(id, 89, { forms: {} });
-    await save(visit, dated(addDays(START, 89)));
-    await save(visit, { [`${G}date`]: addDays(START, 7), [`${G}fetos`]: '3' }, 2);
+    const interaction = await interactionAt(id, 89, { forms: {} });
+    await save(interaction, dated(addDays(START, 89)));
+    await save(interaction, { [`${G}date`]: addDays(START, 7), [`${G}fetos`]: '3' }, 2);
     expect(await stored(id)).toMatchObject({ date: addDays(START, 7), fetos: 3 });
-    await server.call('restoreExamVersion', { iuid: visit, version: 2 }, doctor);
+    await server.call('restoreExamVersion', { iuid: interaction, version: 2 }, doctor);
     expect(await stored(id)).toMatchObject({ date: START, fetos: 1, gestational_age: 89 });
   });
 
-  it('[FRM-067] deleting the newest visit resets the test date to the day of the next-newest; restoring sets it again', async () => {
+  it('[FRM-067] deleting the newest interaction resets the test date to the day of the next-newest; restoring sets it again', async () => {
     const id = await begin();
-    await visitAt(id, 89);
-    const middle = await visitAt(id, 145);
-    const newest = await visitAt(id, 197);
+    await interactionAt(id, 89);
+    const middle = await interactionAt(id, 145);
+    const newest = await interactionAt(id, 197);
     const test = async () => (await stored(id)).forms_base[`${G}dateTest`];
     await save(newest, { [`${G}qualidade`]: 'Satisfatória' });
     expect(await test()).toBe(addDays(START, 197));
@@ -172,10 +176,10 @@ describe('a gestation follows its visits', () => {
     expect(await test()).toBe(addDays(START, 197));
   });
 
-  it('[FRM-067] deleting an older visit leaves the test date', async () => {
+  it('[FRM-067] deleting an older interaction leaves the test date', async () => {
     const id = await begin();
-    const first = await visitAt(id, 89);
-    const newest = await visitAt(id, 145);
+    const first = await interactionAt(id, 89);
+    const newest = await interactionAt(id, 145);
     await save(newest, { [`${G}qualidade`]: 'Satisfatória' });
     await server.call('deleteInteraction', { iuid: first, reason: 'engano' }, manager);
     expect((await stored(id)).forms_base[`${G}dateTest`]).toBe(addDays(START, 145));
@@ -188,7 +192,7 @@ describe('an exam of no gestation', () => {
 
   it('[FRM-029] is added to the current gestation, which then knows it', async () => {
     const id = await begin();
-    const exam = await visitAt(null, 89);
+    const exam = await interactionAt(null, 89);
     const before = (await server.call('getInteraction', { iuid: exam }, doctor)).body;
     expect((await link(exam, id)).body).toEqual({ gestation: id });
     const after = (await server.call('getInteraction', { iuid: exam }, doctor)).body;
@@ -197,7 +201,7 @@ describe('an exam of no gestation', () => {
   });
 
   it('[FRM-030] is added to a new gestation, and asking twice begins no second one', async () => {
-    const exam = await visitAt(null, 89);
+    const exam = await interactionAt(null, 89);
     const made = await link(exam, 'new');
     expect(await stored(made.body.gestation)).toMatchObject({ patient_id: patientId, date: START });
     expect((await link(exam, 'new')).body).toEqual(made.body);
@@ -208,20 +212,20 @@ describe('an exam of no gestation', () => {
 
   it('is linked by those who may edit it, and to a gestation of its patient', async () => {
     const colleague = await as('doctor');
-    const theirs = await visitAt(null, 89, { doctorId: colleague.id });
+    const theirs = await interactionAt(null, 89, { doctorId: colleague.id });
     const id = await begin();
     expect((await link(theirs, id)).status).toBe(403);
     expect((await link(theirs, id, manager)).status).toBe(200);
     const other = await make.makePatient(companyId);
     const strange = await make.makeGestation(companyId, other.id);
-    const exam = await visitAt(null, 89);
+    const exam = await interactionAt(null, 89);
     expect((await link(exam, strange.id)).status).toBe(404);
     expect((await link(exam, randomUUID())).status).toBe(404);
   });
 
   it('[FRM-031] [FRM-094] is deleted by admin and manager, whoever’s it is', async () => {
     for (const role of ['admin', 'manager'] as const) {
-      const exam = await visitAt(null, 89, { doctorId: doctor.id });
+      const exam = await interactionAt(null, 89, { doctorId: doctor.id });
       expect((await server.call('deleteInteraction', { iuid: exam, reason: 'engano' }, await as(role))).status).toBe(
         200,
       );

@@ -9,19 +9,19 @@ import { newestGestationFirst } from './queries.ts';
 export const listGestations: Act<'listGestations'> = async (ctx, input) => {
   if (!(await findPatient(ctx.db, input.iuid))) throw new GestaError('notFound');
   const rows = await ctx.db
-    .select({ gestation, visits: count(interaction.id) })
+    .select({ gestation, interactions: count(interaction.id) })
     .from(gestation)
     .leftJoin(interaction, and(eq(interaction.gestationId, gestation.id), isNull(interaction.deletedAt)))
     .where(and(eq(gestation.patientId, input.iuid), isNull(gestation.deletedAt)))
     .groupBy(gestation.companyId, gestation.id)
     .orderBy(...newestGestationFirst);
   await ctx.audit({ action: 'patient.read', subject: input.iuid, details: { part: 'gestations' } });
-  return rows.map(({ gestation: row, visits }) => ({
+  return rows.map(({ gestation: row, interactions }) => ({
     iuid: row.id,
     patient: row.patientId,
     date: row.date,
     fetos: row.fetos,
     sacos: row.sacos,
-    visits,
+    interactions,
   }));
 };

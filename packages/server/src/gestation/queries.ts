@@ -6,7 +6,7 @@ export type GestationRow = typeof gestation.$inferSelect;
 
 const AGE = 'gestationalAge.info.';
 
-/** Of all forms of a visit only how its pregnancy is dated. */
+/** Of all forms of an interaction only how its pregnancy is dated. */
 export const ageValues = sql<FormValues>`coalesce((
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(${interaction.forms}) WHERE starts_with(key, ${AGE})), '{}')`;
 
@@ -24,7 +24,7 @@ export async function findGestation(db: Db, id: string): Promise<GestationRow | 
   return row ?? null;
 }
 
-/** Locked until the transaction ends. Where visits are locked too, they come first. */
+/** Locked until the transaction ends. Where interactions are locked too, they come first. */
 export async function takeGestation(db: Db, id: string): Promise<GestationRow | null> {
   const [row] = await oneGestation(db, id).for('update');
   return row ?? null;
@@ -37,8 +37,8 @@ function oneGestation(db: Db, id: string) {
     .where(and(eq(gestation.id, id), isNull(gestation.deletedAt)));
 }
 
-/** The visits of a gestation, oldest first. */
-export function visitsOf(db: Db, id: string) {
+/** The interactions of a gestation, oldest first. */
+export function interactionsOf(db: Db, id: string) {
   return db
     .select()
     .from(interaction)

@@ -1,11 +1,11 @@
-import type { VisitCard } from '@gesta/domain';
+import type { InteractionCard } from '@gesta/domain';
 
-type Study = VisitCard['studies'][number];
-type Visit = Pick<Study, 'accessionNumber' | 'title' | 'room' | 'resource' | 'hasImage' | 'hasVideo'>;
+type Study = InteractionCard['studies'][number];
+type Described = Pick<Study, 'accessionNumber' | 'title' | 'room' | 'resource' | 'hasImage' | 'hasVideo'>;
 
-/** The exams of a visit by their accession numbers. What a machine did not say is said by the visit, as is an exam without images. */
-export function studyLines(visit: Visit, studies: Readonly<Record<string, unknown>>): Study[] {
-  const { accessionNumber, title, room, resource, hasImage, hasVideo } = visit;
+/** The exams of an interaction by their accession numbers. What a machine did not say is said by the interaction, as is an exam without images. */
+export function studyLines(interaction: Described, studies: Readonly<Record<string, unknown>>): Study[] {
+  const { accessionNumber, title, room, resource, hasImage, hasVideo } = interaction;
   const entries = Object.entries(studies).sort(([one], [other]) => one.localeCompare(other));
   if (entries.length === 0)
     return accessionNumber === '' ? [] : [{ accessionNumber, title, room, resource, hasImage, hasVideo }];

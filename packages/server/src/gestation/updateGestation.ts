@@ -20,7 +20,7 @@ export const updateGestation: Act<'updateGestation'> = async (ctx, { iuid, versi
     .where(and(eq(gestation.id, iuid), eq(gestation.version, version), isNull(gestation.deletedAt)))
     .returning();
   if (!row) throw new GestaError((await findGestation(ctx.db, iuid)) ? 'conflict' : 'notFound');
-  // What the next visit begins with is part of an exam, and no longer than one save of it.
+  // What the next interaction begins with is part of an exam, and no longer than one save of it.
   if (base && Buffer.byteLength(JSON.stringify(row.formsBase)) > MOST_SAVE_BYTES) throw new GestaError('tooLarge');
   const fields = [...Object.keys(changes), ...Object.keys(formsBase ?? {})];
   await ctx.audit({ action: 'gestation.update', subject: iuid, details: { fields } });

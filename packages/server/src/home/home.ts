@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { presentVisit } from '../interaction/presentVisit.ts';
-import { countByStatus, medianMinutes, selectVisits } from '../interaction/queries.ts';
+import { presentInteractionLine } from '../interaction/presentInteraction.ts';
+import { countByStatus, medianMinutes, selectInteractions } from '../interaction/queries.ts';
 
 const WAITING_AT_MOST = 12;
 const RECENT_AT_MOST = 3;
@@ -26,13 +26,13 @@ export const home: Act<'home'> = async (ctx) => {
     })
     .from(interaction)
     .where(and(today, isNull(interaction.deletedAt)));
-  const agenda = await selectVisits(
+  const agenda = await selectInteractions(
     ctx.db,
     and(today, isDoctor ? or(own, isNull(interaction.doctorId)) : undefined),
     [asc(interaction.date), asc(interaction.id)],
     100,
   );
-  const recent = await selectVisits(
+  const recent = await selectInteractions(
     ctx.db,
     and(eq(interaction.status, 'PUBLICADO'), isDoctor ? own : undefined, today),
     [sql`${interaction.publishedAt} DESC NULLS LAST`],
@@ -48,16 +48,16 @@ export const home: Act<'home'> = async (ctx) => {
     mineInProgress: day?.mineInProgress ?? 0,
     oldestInProgress: day?.oldest?.toISOString() ?? null,
     medianMinutesToPublish: day?.median ?? null,
-    waiting: waiting.visits.map(presentVisit),
+    waiting: waiting.interactions.map(presentInteractionLine),
     waitingTotal: waiting.total,
-    agenda: agenda.map(presentVisit),
-    recent: recent.map(presentVisit),
+    agenda: agenda.map(presentInteractionLine),
+    recent: recent.map(presentInteractionLine),
   };
 };
 
-/** Unfinished visits of the last month, the longest waiting first: a doctor's own and unassigned; everybody's for leaders. */
+/** Unfinished interactions of the last month, the longest waiting first: a doctor's own and unassigned; everybody's for leaders. */
 async function waitingFor(ctx: CompanyContext) {
-  if (ctx.user.role === 'user') return { visits: [], total: 0 };
+  if (ctx.user.role === 'user') return { interactions: [], total: 0 };
   const mineOrFree = or(eq(interaction.doctorId, ctx.user.iuid), isNull(interaction.doctorId));
   const where = and(
     inArray(interaction.status, ['LAUDAR', 'ANDAMENTO', 'ERRO']),
@@ -66,10 +66,10 @@ async function waitingFor(ctx: CompanyContext) {
     ctx.user.role === 'doctor' ? mineOrFree : undefined,
   );
   const oldestFirst = [asc(interaction.date), asc(interaction.id)];
-  const visits = await selectVisits(ctx.db, where, oldestFirst, WAITING_AT_MOST);
+  const interactions = await selectInteractions(ctx.db, where, oldestFirst, WAITING_AT_MOST);
   const [all] = await ctx.db
     .select({ total: count() })
     .from(interaction)
     .where(and(where, isNull(interaction.deletedAt)));
-  return { visits, total: all?.total ?? 0 };
+  return { interactions, total: all?.total ?? 0 };
 }

@@ -34,7 +34,7 @@ async function clinic(word: string, who: Who & { company: string }, identity: st
   const patient = await make.makePatient(company, { name: `${word} PACIENTE`, patId: `COD ${word}` });
   const gestation = await make.makeGestation(company, patient.id);
   const seen = { serviceDay: today, date: new Date(), doctorId: doctor.id, room: word, title: word };
-  const exam = await make.makeVisit(company, patient.id, { ...seen, gestationId: gestation.id });
+  const exam = await make.makeInteraction(company, patient.id, { ...seen, gestationId: gestation.id });
   const hidden = { deletedAt: new Date(), deletedBy: doctor.id, deletedReason: word };
   await make.makePatient(company, { name: `${word} APAGADA`, ...hidden });
   await server.call('addFieldItem', { fieldId: 'gestationalAge.info.indicacao', item: word }, who);

@@ -29,7 +29,7 @@ const save = (iuid: string, who: Who) =>
 
 it('whoever waits with many transactions holds few connections: another clinic is answered before the first of them', async () => {
   const [one, other] = [await doctor(), await doctor()];
-  const exam = (await make.makeVisit(one.company, (await make.makePatient(one.company)).id)).id;
+  const exam = (await make.makeInteraction(one.company, (await make.makePatient(one.company)).id)).id;
   const holder = await make.pool.connect();
   try {
     await holder.query('BEGIN');

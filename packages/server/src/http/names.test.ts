@@ -7,7 +7,7 @@ import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 let server: TestApp;
 let make: Factories;
 let company: string;
-let visit: string;
+let interaction: string;
 let admin: Who;
 let doctor: Who;
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const physician = await make.makeUser('doctor', [company]);
   doctor = { token: await server.signIn(physician.email), company };
   admin = { token: await server.signIn((await make.makeUser('admin', [company])).email), company };
-  visit = (await make.makeVisit(company, (await make.makePatient(company)).id, { doctorId: physician.id })).id;
+  interaction = (await make.makeInteraction(company, (await make.makePatient(company)).id, { doctorId: physician.id }))
+    .id;
 });
 
 const wrong = [
@@ -43,10 +44,10 @@ const names: [string, (name: string) => Promise<{ status: number; body: { error?
     ['a person', (displayName) => server.call('updateProfile', { displayName }, doctor), 'displayName'],
     ['a clinic', (name) => server.call('createCompany', { identity: '11222333000181', name }, admin), 'name'],
     ['a template', (name) => server.call('saveTemplate', { name, content: 'texto' }, doctor), 'name'],
-    ['a room', (room) => server.call('updateInteraction', { iuid: visit, version: 1, room }, doctor), 'room'],
+    ['a room', (room) => server.call('updateInteraction', { iuid: interaction, version: 1, room }, doctor), 'room'],
     [
       'a referring physician',
-      (name) => server.call('updateInteraction', { iuid: visit, version: 1, referringDoctor: { name } }, doctor),
+      (name) => server.call('updateInteraction', { iuid: interaction, version: 1, referringDoctor: { name } }, doctor),
       'referringDoctor.name',
     ],
     [
@@ -56,12 +57,12 @@ const names: [string, (name: string) => Promise<{ status: number; body: { error?
     ],
     [
       'a caption',
-      (caption) => server.call('updateExamFile', { iuid: visit, file: make.id(), caption }, doctor),
+      (caption) => server.call('updateExamFile', { iuid: interaction, file: make.id(), caption }, doctor),
       'caption',
     ],
     [
       'a file',
-      (name) => server.call('uploadExamFile', { iuid: visit, field: 'a.b.c', name, bytes: png(4, 4) }, doctor),
+      (name) => server.call('uploadExamFile', { iuid: interaction, field: 'a.b.c', name, bytes: png(4, 4) }, doctor),
       'name',
     ],
   ];
@@ -94,8 +95,8 @@ describe('a name on one line', () => {
 
 it('a text of several lines keeps its lines, and refuses what cannot be stored', async () => {
   const change = async (clinicalIndication: string) => {
-    const { version } = (await server.call('getInteraction', { iuid: visit }, doctor)).body;
-    return server.call('updateInteraction', { iuid: visit, version, clinicalIndication }, doctor);
+    const { version } = (await server.call('getInteraction', { iuid: interaction }, doctor)).body;
+    return server.call('updateInteraction', { iuid: interaction, version, clinicalIndication }, doctor);
   };
   expect((await change('primeira\n\tsegunda')).body.clinicalIndication).toBe('primeira\n\tsegunda');
   expect((await change('a\u0000b')).body.error.fields).toEqual({ clinicalIndication: 'errors.controlCharacters' });

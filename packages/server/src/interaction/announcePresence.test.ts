@@ -32,7 +32,7 @@ async function person(role: 'manager' | 'doctor' | 'user'): Promise<Person> {
   return { id: user.id, name: user.displayName, token: answer.body.token, company, cookie };
 }
 
-const visit = async () => (await make.makeVisit(company, patient)).id;
+const interaction = async () => (await make.makeInteraction(company, patient)).id;
 
 /** A page of a browser, connected to one of the processes. */
 function page(server: TestApp, who: Person, iuid: string) {
@@ -46,7 +46,7 @@ function page(server: TestApp, who: Person, iuid: string) {
 }
 
 it('names the others who have the exam open, each once, whichever process they are at', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   const mine = page(one, ana, iuid);
   const [theirs, theirSecond] = [page(two, bia, iuid), page(two, bia, iuid)];
   expect(await mine.here()).toEqual([]);
@@ -57,11 +57,11 @@ it('names the others who have the exam open, each once, whichever process they a
   expect(await mine.here()).toHaveLength(1);
   await theirSecond.leave();
   expect(await mine.here()).toEqual([]);
-  expect(await page(one, ana, await visit()).here()).toEqual([]);
+  expect(await page(one, ana, await interaction()).here()).toEqual([]);
 });
 
 it('the screens hear when somebody comes or goes, and nothing while somebody stays', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   const screen = await eventsOf(one, ana.cookie, company);
   const theirs = page(two, bia, iuid);
   const news = () => screen.events.filter(({ data }) => data.entity === 'presence');
@@ -79,7 +79,7 @@ it('the screens hear when somebody comes or goes, and nothing while somebody sta
 });
 
 it('forgets a page that was torn away', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   await page(two, bia, iuid).here();
   await make.pool.query("UPDATE exam_presence SET seen_at = seen_at - interval '49 seconds'");
   expect(await page(one, ana, iuid).here()).toHaveLength(1);
@@ -90,7 +90,7 @@ it('forgets a page that was torn away', async () => {
 });
 
 it('is for those who may see the exam, and leaves no trace in the trail', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   const entries = async () => (await make.pool.query('SELECT FROM audit_entry')).rowCount;
   const before = await entries();
   await page(one, ana, iuid).here();
@@ -105,7 +105,7 @@ it('is for those who may see the exam, and leaves no trace in the trail', async 
 });
 
 it('a change that made a version says which', async () => {
-  const iuid = await visit();
+  const iuid = await interaction();
   const screen = await eventsOf(two, bia.cookie, company);
   const patch = { baseVersion: 1, set: { 'conclusion.info.text': 'x' }, unset: [], patchId: randomUUID() };
   await one.call('saveForms', { iuid, ...patch }, { ...ana, cookie: undefined });

@@ -19,10 +19,10 @@ export const announcePresence: Act<'announcePresence'> = async (ctx, input) => {
   return { others: await others(ctx, row.id, gone) };
 };
 
-async function come(ctx: CompanyContext, visit: string, tab: string): Promise<boolean> {
+async function come(ctx: CompanyContext, interaction: string, tab: string): Promise<boolean> {
   const [written] = await ctx.db
     .insert(examPresence)
-    .values({ companyId: ctx.company.iuid, interactionId: visit, userId: ctx.user.iuid, tab, seenAt: ctx.now })
+    .values({ companyId: ctx.company.iuid, interactionId: interaction, userId: ctx.user.iuid, tab, seenAt: ctx.now })
     .onConflictDoUpdate({
       target: [examPresence.companyId, examPresence.interactionId, examPresence.userId, examPresence.tab],
       set: { seenAt: ctx.now },
@@ -32,9 +32,9 @@ async function come(ctx: CompanyContext, visit: string, tab: string): Promise<bo
   return written?.isNew ?? false;
 }
 
-async function leave(ctx: CompanyContext, visit: string, tab: string): Promise<boolean> {
+async function leave(ctx: CompanyContext, interaction: string, tab: string): Promise<boolean> {
   const mine = and(
-    eq(examPresence.interactionId, visit),
+    eq(examPresence.interactionId, interaction),
     eq(examPresence.userId, ctx.user.iuid),
     eq(examPresence.tab, tab),
   );
@@ -43,18 +43,22 @@ async function leave(ctx: CompanyContext, visit: string, tab: string): Promise<b
 }
 
 /** No entry of the trail: that a page is open changes nothing in the record. */
-async function tell(ctx: CompanyContext, visit: string): Promise<void> {
-  const event = JSON.stringify({ company: ctx.company.iuid, action: 'presence.change', id: visit });
+async function tell(ctx: CompanyContext, interaction: string): Promise<void> {
+  const event = JSON.stringify({ company: ctx.company.iuid, action: 'presence.change', id: interaction });
   await ctx.db.execute(sql`SELECT pg_notify('gesta_change', ${event})`);
 }
 
-function others(ctx: CompanyContext, visit: string, gone: Date) {
+function others(ctx: CompanyContext, interaction: string, gone: Date) {
   return ctx.db
     .selectDistinct({ iuid: appUser.id, name: appUser.displayName })
     .from(examPresence)
     .innerJoin(appUser, eq(appUser.id, examPresence.userId))
     .where(
-      and(eq(examPresence.interactionId, visit), ne(examPresence.userId, ctx.user.iuid), gt(examPresence.seenAt, gone)),
+      and(
+        eq(examPresence.interactionId, interaction),
+        ne(examPresence.userId, ctx.user.iuid),
+        gt(examPresence.seenAt, gone),
+      ),
     )
     .orderBy(asc(appUser.displayName), asc(appUser.id));
 }

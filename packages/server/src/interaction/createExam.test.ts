@@ -50,7 +50,7 @@ const numbersOf = async (company: string): Promise<string[]> => {
 const lastAn = async (company: string): Promise<number> =>
   Number((await make.pool.query('SELECT last_an FROM company WHERE id = $1', [company])).rows[0].last_an);
 
-describe('[LST-001] a new visit without a gestation', () => {
+describe('[LST-001] a new interaction without a gestation', () => {
   it('is an exam that waits, or a consultation that is under way; both have a number', async () => {
     const company = (await make.makeCompany()).id;
     const patient = (await make.makePatient(company)).id;
@@ -128,7 +128,7 @@ describe('a new exam', () => {
       [`${G}qtdSacoGestacional`]: '1',
     };
     const earlier = new Date(Date.now() - 100 * 86_400_000);
-    await make.makeVisit(companyId, patientId, {
+    await make.makeInteraction(companyId, patientId, {
       gestationId: gestation.id,
       date: earlier,
       forms,
@@ -274,8 +274,8 @@ describe('the accession number', () => {
   it('passes over one that came from another system', async () => {
     const company = await make.makeCompany({ lastAn: 9 });
     const patient = await make.makePatient(company.id);
-    await make.makeVisit(company.id, patient.id, { accessionNumber: '000010' });
-    await make.makeVisit(company.id, patient.id, { accessionNumber: '000011' });
+    await make.makeInteraction(company.id, patient.id, { accessionNumber: '000010' });
+    await make.makeInteraction(company.id, patient.id, { accessionNumber: '000011' });
     const made = await create({ patient: patient.id }, await as('doctor', company.id));
     expect(made.body.accessionNumber).toBe('000012');
   });

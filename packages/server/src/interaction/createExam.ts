@@ -2,7 +2,7 @@ import { canStartExam, GestaError } from '@gesta/domain';
 import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
 import type { Act } from '../http/context.ts';
 import { sharePatient } from '../patient/queries.ts';
-import { beginVisit, createdBefore } from './beginVisit.ts';
+import { beginInteraction, createdBefore } from './beginInteraction.ts';
 import { readInteraction } from './getInteraction.ts';
 
 /** An exam or a consultation of today. */
@@ -19,7 +19,7 @@ export const createExam: Act<'createExam'> = async (ctx, input) => {
   if (input.type === 'prontuario' && input.gestation !== null) throw new GestaError('invalidInput');
   const gestation = input.gestation === null ? null : await gestationFor(ctx, input.gestation, patient.id);
   const when = { day: ctx.today, date: ctx.now };
-  const row = await beginVisit(ctx, { askedAs: input.iuid, patient, gestation, type: input.type, ...when });
+  const row = await beginInteraction(ctx, { askedAs: input.iuid, patient, gestation, type: input.type, ...when });
   if (gestation && input.gestation === 'new') await recordBegun(ctx, gestation);
   await ctx.audit({
     action: 'interaction.create',

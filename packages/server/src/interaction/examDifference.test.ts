@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const TEXT = 'conclusion.info.text';
 const OBS = 'observations.info.text';
-const visit = async (forms: FormValues = {}) => (await make.makeVisit(companyId, patientId, { forms })).id;
+const interaction = async (forms: FormValues = {}) => (await make.makeInteraction(companyId, patientId, { forms })).id;
 const save = (iuid: string, baseVersion: number, set: Record<string, unknown>, unset: string[] = []) =>
   server.call('saveForms', { iuid, baseVersion, set: set as never, unset, patchId: randomUUID() }, doctor);
 const versions = (iuid: string, limit = 10) => server.call('examVersions', { iuid, limit }, doctor);
@@ -30,7 +30,7 @@ const between = async (iuid: string, older: number, newer: number, more: object 
 
 describe('the differences of an exam', () => {
   it('between two versions are what is another at the end, whatever was in between', async () => {
-    const iuid = await visit({ [OBS]: 'inicial' });
+    const iuid = await interaction({ [OBS]: 'inicial' });
     await save(iuid, 1, { [TEXT]: 'Um.', 'cardiotoco.info.jejum': 'sim' });
     await save(iuid, 2, { [TEXT]: 'Dois.' }, [OBS]);
     await save(iuid, 3, { [TEXT]: 'Um.' }, ['cardiotoco.info.jejum']);
@@ -49,7 +49,7 @@ describe('the differences of an exam', () => {
 
   it('of a long text are shown where it changed, and the whole is there for whoever asks', async () => {
     const start = 'Feto único. '.repeat(400);
-    const iuid = await visit({ [TEXT]: `${start}Placenta anterior.${' Fim.'.repeat(200)}` });
+    const iuid = await interaction({ [TEXT]: `${start}Placenta anterior.${' Fim.'.repeat(200)}` });
     const after = `${start}Placenta posterior.${' Fim.'.repeat(200)}`;
     await save(iuid, 1, { [TEXT]: after });
     const { body } = await versions(iuid);
@@ -69,7 +69,7 @@ describe('the differences of an exam', () => {
     ['😀', '😁'],
   ])('of a long text begin with a whole letter: %s became %s, which begins with the same byte', async (was, is) => {
     const start = `${'Feto único. '.repeat(400)}${'x'.repeat(61)}`;
-    const iuid = await visit({ [TEXT]: start + was.repeat(700) });
+    const iuid = await interaction({ [TEXT]: start + was.repeat(700) });
     await save(iuid, 1, { [TEXT]: start + is.repeat(700) });
     const { changes, exams } = (await versions(iuid)).body;
     expect(changes[0].set[TEXT]).toBe(`…${'x'.repeat(60)}${is.repeat(540)}`);
@@ -77,7 +77,7 @@ describe('the differences of an exam', () => {
   });
 
   it('count what only a calculation made, and tell a form that went by itself', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const B = '2ndand3rdquarter.biometria1.';
     const dated = {
       'gestationalAge.info.calculo': 'DUM',
@@ -101,7 +101,7 @@ describe('the differences of an exam', () => {
         ]),
       ).flat(),
     );
-    const iuid = await visit();
+    const iuid = await interaction();
     await save(iuid, 1, many);
     for (let n = 2; n <= 5; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` });
     const { changes } = (await versions(iuid, 50)).body;
@@ -116,10 +116,10 @@ describe('the differences of an exam', () => {
 
   it('of a colleague and of another clinic are not shown', async () => {
     const colleague = await make.makeUser('doctor', [companyId]);
-    const iuid = (await make.makeVisit(companyId, patientId, { doctorId: colleague.id })).id;
+    const iuid = (await make.makeInteraction(companyId, patientId, { doctorId: colleague.id })).id;
     expect((await server.call('examDifference', { iuid, older: 0, newer: 1 }, doctor)).status).toBe(403);
     const other = await make.makeCompany();
-    const foreign = (await make.makeVisit(other.id, (await make.makePatient(other.id)).id)).id;
+    const foreign = (await make.makeInteraction(other.id, (await make.makePatient(other.id)).id)).id;
     expect((await server.call('examDifference', { iuid: foreign, older: 0, newer: 1 }, doctor)).status).toBe(404);
   });
 });
@@ -129,7 +129,7 @@ describe('the history of a large exam', () => {
     const LONG = 'á'.repeat(10_000);
     const set = (field: string) =>
       Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`gynecologic.lesoes${n + 1}.${field}`, LONG]));
-    const iuid = await visit(set('lado'));
+    const iuid = await interaction(set('lado'));
     for (let n = 1; n <= 12; n += 1)
       await save(iuid, n, { ...set(n % 2 ? 'descricaoLesao' : 'origem'), [TEXT]: `${LONG} ${n}` });
     const answer = await versions(iuid, 50);
@@ -138,7 +138,7 @@ describe('the history of a large exam', () => {
   });
 
   it('a save made on an old version learns of everything since, and the same patch the same again', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     for (let n = 1; n <= 5; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` }, n === 5 ? [OBS] : []);
     const patch = { iuid, baseVersion: 1, set: { [OBS]: 'x' }, unset: [], patchId: randomUUID() };
     const saved = await server.call('saveForms', patch, doctor);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   [doctor, manager] = [await enter('doctor'), await enter('manager')];
 });
 
-const visit = async (forms: FormValues = {}) => (await make.makeVisit(companyId, patientId, { forms })).id;
+const interaction = async (forms: FormValues = {}) => (await make.makeInteraction(companyId, patientId, { forms })).id;
 const save = (iuid: string, baseVersion: number, set: Record<string, unknown>, unset: string[] = []) =>
   server.call('saveForms', { iuid, baseVersion, set: set as never, unset, patchId: randomUUID() }, doctor);
 const stored = async (iuid: string) =>
@@ -45,7 +45,7 @@ describe('a key outside the forms of the clinic', () => {
     'inventado.hasData',
     'gynecologic.lesoes31.descricaoLesao',
   ])('[FND-068] %s is refused by its name, and nothing of the save is stored', async (key) => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await save(iuid, 1, { [TEXT]: 'Normal.', [key]: true });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'invalidInput']);
     expect(answer.body.error.fields).toEqual({ [`set.${key}`]: 'errors.formKey' });
@@ -55,7 +55,7 @@ describe('a key outside the forms of the clinic', () => {
 
   it('[FND-068] that the exam has from earlier stays, may change, move up and go, and comes back with its version', async () => {
     const old = { 'antigo.lista2.campo': 'x', 'antigo.info.nota': 'y' };
-    const iuid = await visit(old);
+    const iuid = await interaction(old);
     expect((await save(iuid, 1, { [TEXT]: 'Um.', 'antigo.info.nota': 'z' })).status).toBe(200);
     expect((await save(iuid, 2, { 'antigo.lista1.campo': 'x' }, ['antigo.lista2.campo'])).status).toBe(200);
     expect((await save(iuid, 3, { 'antigo.lista3.campo': 'x' })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('a key outside the forms of the clinic', () => {
     const own = await make.makeCompany();
     const person = await make.makeUser('manager', [own.id]);
     const who = { token: await server.signIn(person.email), company: own.id };
-    const exam = (await make.makeVisit(own.id, (await make.makePatient(own.id)).id)).id;
+    const exam = (await make.makeInteraction(own.id, (await make.makePatient(own.id)).id)).id;
     const field = { key: 'convenio', label: 'Convênio', type: 'textfield' };
     await make.pool.query(`INSERT INTO form_custom VALUES ($1, 'conclusion', 1, now(), null, $2)`, [
       own.id,
@@ -82,13 +82,13 @@ describe('a key outside the forms of the clinic', () => {
     const send = (iuid: string, by: Who) =>
       server.call('saveForms', { iuid, baseVersion: 1, set, unset: [], patchId: randomUUID() }, by);
     expect((await send(exam, who)).status).toBe(200);
-    expect((await send(await visit(), manager)).status).toBe(400);
+    expect((await send(await interaction(), manager)).status).toBe(400);
   });
 });
 
 describe('the size of an exam', () => {
   it('[FND-069] a save over 200 KB is refused, and nothing of it is stored', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const most = texts(1, 10);
     expect(JSON.stringify(most).length).toBeLessThan(MOST_SAVE_BYTES);
     const answer = await save(iuid, 1, { ...most, ...texts(11, 1) });
@@ -100,7 +100,7 @@ describe('the size of an exam', () => {
   it('[FND-069] an exam over 2 MB is refused, in bytes and not in letters; a smaller one is not', async () => {
     // Three bytes to a letter: sixty thousand bytes each.
     const wide = texts(1, 30, 'descricaoLesao', '中'.repeat(20_000));
-    const iuid = await visit({ ...wide, ...texts(1, 15, 'escoreLesao') });
+    const iuid = await interaction({ ...wide, ...texts(1, 15, 'escoreLesao') });
     const before = await stored(iuid);
     expect(Buffer.byteLength(JSON.stringify(before.forms))).toBeLessThan(MOST_EXAM_BYTES);
     const answer = await save(iuid, 1, { [TEXT]: '中'.repeat(10_000) });
@@ -113,7 +113,7 @@ describe('the size of an exam', () => {
   });
 
   it('[FND-069] an exam that is larger already may become smaller, not larger, nor be made so by a version', async () => {
-    const iuid = await visit({
+    const iuid = await interaction({
       ...texts(1, 30, 'descricaoLesao', '中'.repeat(20_000)),
       ...texts(1, 30, 'escoreLesao'),
     });
@@ -126,7 +126,7 @@ describe('the size of an exam', () => {
   });
 
   it('[FND-069] a text longer than anybody writes is refused by its field', async () => {
-    const answer = await save(await visit(), 1, { [TEXT]: 'x'.repeat(20_001) });
+    const answer = await save(await interaction(), 1, { [TEXT]: 'x'.repeat(20_001) });
     expect(answer.body.error.fields).toEqual({ [`set.${TEXT}`]: 'errors.textTooLong' });
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const TEXT = 'conclusion.info.text';
 const OBS = 'observations.info.text';
-const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
+const interactionRow = async (values: object = {}) => (await make.makeInteraction(companyId, patientId, values)).id;
 const save = async (iuid: string, base: number, set: Record<string, string>, unset: string[] = []) =>
   (await server.call('saveForms', { iuid, baseVersion: base, set, unset, patchId: randomUUID() }, doctor)).body;
 const formsOf = async (iuid: string) =>
@@ -32,7 +32,7 @@ const formsOf = async (iuid: string) =>
 
 describe('the versions of an exam', () => {
   it('[FRM-104] are answered as changes and exams, newest first, with who and when', async () => {
-    const iuid = await visit({ forms: { [OBS]: 'inicial' } });
+    const iuid = await interactionRow({ forms: { [OBS]: 'inicial' } });
     const first = await save(iuid, 1, { [TEXT]: 'Um.' });
     const second = await save(iuid, 2, { [TEXT]: 'Dois.' }, [OBS]);
     const answer = await server.call('examVersions', { iuid }, doctor);
@@ -52,7 +52,7 @@ describe('the versions of an exam', () => {
   });
 
   it('[FRM-104] are ten unless a limit says otherwise', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     for (let n = 1; n <= 12; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` });
     const ten = (await server.call('examVersions', { iuid }, doctor)).body;
     expect([ten.changes.length, ten.exams.length, ten.changes[0].version]).toEqual([10, 10, 13]);
@@ -62,14 +62,14 @@ describe('the versions of an exam', () => {
       { version: 12, forms: { [TEXT]: 'Texto 10' } },
     ]);
     expect((await server.call('examVersions', { iuid, limit: 0 }, doctor)).status).toBe(400);
-    expect((await server.call('examVersions', { iuid: await visit() }, doctor)).body).toEqual({
+    expect((await server.call('examVersions', { iuid: await interactionRow() }, doctor)).body).toEqual({
       changes: [],
       exams: [],
     });
   });
 
   it('go on with those older than one that is known, each with what stood there before it', async () => {
-    const iuid = await visit({ forms: { [OBS]: 'inicial' } });
+    const iuid = await interactionRow({ forms: { [OBS]: 'inicial' } });
     for (let n = 1; n <= 6; n += 1) await save(iuid, n, { [TEXT]: `Texto ${n}` }, n === 3 ? [OBS] : []);
     const older = (await server.call('examVersions', { iuid, limit: 2, before: 5 }, doctor)).body;
     expect(older.exams).toEqual([
@@ -84,10 +84,10 @@ describe('the versions of an exam', () => {
 
   it('of a colleague are not shown, and a reading is in the trail', async () => {
     const colleague = await make.makeUser('doctor', [companyId]);
-    const iuid = await visit({ doctorId: colleague.id });
+    const iuid = await interactionRow({ doctorId: colleague.id });
     expect((await server.call('examVersions', { iuid }, doctor)).status).toBe(403);
     expect((await server.call('restoreExamVersion', { iuid, version: 1 }, doctor)).status).toBe(403);
-    const free = await visit();
+    const free = await interactionRow();
     await server.call('examVersions', { iuid: free }, doctor);
     const trail = await make.pool.query('SELECT action FROM audit_entry WHERE subject = $1', [free]);
     expect(trail.rows).toEqual([{ action: 'interaction.read' }]);
@@ -96,7 +96,7 @@ describe('the versions of an exam', () => {
 
 describe('restoring a version', () => {
   it('replaces the forms with those of the older version, as a new version; the history stays', async () => {
-    const iuid = await visit({ forms: { [OBS]: 'inicial' } });
+    const iuid = await interactionRow({ forms: { [OBS]: 'inicial' } });
     await save(iuid, 1, { [TEXT]: 'Um.', 'info.hasData': true as never, 'info.anamnese.motivoConsulta': 'dor' });
     await save(iuid, 2, { [TEXT]: 'Dois.' }, ['info.hasData', OBS]);
     await make.pool.query("UPDATE interaction SET status = 'FINALIZADO' WHERE id = $1", [iuid]);
@@ -119,7 +119,7 @@ describe('restoring a version', () => {
   });
 
   it('somebody who typed meanwhile is asked about what the restoring changed', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(iuid, 1, { [TEXT]: 'Um.' });
     await save(iuid, 2, { [TEXT]: 'Dois.' });
     await server.call('restoreExamVersion', { iuid, version: 2 }, doctor);
@@ -128,7 +128,7 @@ describe('restoring a version', () => {
   });
 
   it('[FRM-111] that is missing says so and changes nothing; a published one is refused', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(iuid, 1, { [TEXT]: 'Um.' });
     const missing = await server.call('restoreExamVersion', { iuid, version: 7 }, doctor);
     expect([missing.status, missing.body.error.code]).toEqual([404, 'versionNotFound']);
@@ -141,8 +141,8 @@ describe('restoring a version', () => {
 });
 
 describe('the history in the database', () => {
-  it('is never edited by the application, and keeps a visit that is empty again', async () => {
-    const iuid = await visit();
+  it('is never edited by the application, and keeps an interaction that is empty again', async () => {
+    const iuid = await interactionRow();
     await save(iuid, 1, { [TEXT]: 'Um.' });
     await save(iuid, 2, {}, [TEXT]);
     const removed = await server.call('deleteInteraction', { iuid, reason: 'engano' }, doctor);

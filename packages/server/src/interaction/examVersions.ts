@@ -69,15 +69,15 @@ export const examDifference: Act<'examDifference'> = async (ctx, { iuid, older, 
 };
 
 /** The exam as it was at a version, rebuilt from its changes; null where the history has no such version. */
-export async function formsAt(ctx: CompanyContext, visit: string, version: number): Promise<FormValues | null> {
+export async function formsAt(ctx: CompanyContext, interactionId: string, version: number): Promise<FormValues | null> {
   const found = await ctx.db.$count(
     formChange,
-    and(eq(formChange.interactionId, visit), eq(formChange.version, version)),
+    and(eq(formChange.interactionId, interactionId), eq(formChange.version, version)),
   );
-  return found === 0 ? null : formsUpTo(ctx, visit, version);
+  return found === 0 ? null : formsUpTo(ctx, interactionId, version);
 }
 
-/** Whoever may change a visit may read how it came to be. Its forms may be large, and are not read. */
+/** Whoever may change an interaction may read how it came to be. Its forms may be large, and are not read. */
 async function editable(ctx: CompanyContext, iuid: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .select({ id: interaction.id, status: interaction.status, doctor: interaction.doctorId })
@@ -88,7 +88,7 @@ async function editable(ctx: CompanyContext, iuid: string): Promise<{ id: string
   return row;
 }
 
-function headsBefore(ctx: CompanyContext, visit: string, before: number | undefined, limit: number) {
+function headsBefore(ctx: CompanyContext, interactionId: string, before: number | undefined, limit: number) {
   return ctx.db
     .select({
       version: formChange.version,
@@ -99,7 +99,12 @@ function headsBefore(ctx: CompanyContext, visit: string, before: number | undefi
     })
     .from(formChange)
     .leftJoin(appUser, eq(appUser.id, formChange.userId))
-    .where(and(eq(formChange.interactionId, visit), before === undefined ? undefined : lt(formChange.version, before)))
+    .where(
+      and(
+        eq(formChange.interactionId, interactionId),
+        before === undefined ? undefined : lt(formChange.version, before),
+      ),
+    )
     .orderBy(desc(formChange.version))
     .limit(limit);
 }

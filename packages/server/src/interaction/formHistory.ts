@@ -2,11 +2,11 @@ import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@
 import { difference } from '@gesta/forms';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
-import { followVisits } from '../gestation/followVisits.ts';
+import { followInteractions } from '../gestation/followInteractions.ts';
 import { isAgeValue } from '../gestation/queries.ts';
 import type { CompanyContext } from '../http/context.ts';
 
-export type VisitRow = typeof interaction.$inferSelect;
+export type InteractionRow = typeof interaction.$inferSelect;
 export type FormChange = typeof formChange.$inferSelect;
 
 /** The last word of some changes about each key; null where it was taken away. */
@@ -20,11 +20,11 @@ export function foldedWith(known: Folded, { set, unset }: Pick<FormChange, 'set'
 }
 
 /** The change a patch has already made, whenever that was. */
-export async function madeBy(ctx: CompanyContext, visit: string, patchId: string) {
+export async function madeBy(ctx: CompanyContext, interactionId: string, patchId: string) {
   const [made] = await ctx.db
     .select({ version: formChange.version, at: formChange.at })
     .from(formChange)
-    .where(and(eq(formChange.interactionId, visit), eq(formChange.patchId, patchId)));
+    .where(and(eq(formChange.interactionId, interactionId), eq(formChange.patchId, patchId)));
   return made;
 }
 
@@ -36,10 +36,10 @@ type Saving = {
 };
 
 /**
- * The only way the forms of a visit change: forms, version, status, history, trail and what its gestation knows of it, together or not
+ * The only way the forms of an interaction change: forms, version, status, history, trail and what its gestation knows of it, together or not
  * at all. Answers the change, or null where nothing differs and nothing was written.
  */
-export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Saving): Promise<FormChange | null> {
+export async function writeForms(ctx: CompanyContext, row: InteractionRow, saving: Saving): Promise<FormChange | null> {
   const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
   const names = Object.keys(set);
   if (names.length + unset.length === 0) return null;
@@ -64,7 +64,7 @@ export async function writeForms(ctx: CompanyContext, row: VisitRow, saving: Sav
     })
     .returning();
   if (!written) throw new GestaError('unexpected');
-  if ([...names, ...unset].some(isAgeValue)) await followVisits(ctx, row.gestationId);
+  if ([...names, ...unset].some(isAgeValue)) await followInteractions(ctx, row.gestationId);
   await ctx.audit({
     action: saving.action,
     subject: row.id,
@@ -90,8 +90,8 @@ const sizeOf = (forms: FormValues): number =>
 
 const writtenBytes = (value: FormValue): number => Buffer.byteLength(JSON.stringify(value));
 
-/** A visit that had values before its first save keeps them as the version its history begins with. */
-async function beginHistory(ctx: CompanyContext, row: VisitRow): Promise<void> {
+/** An interaction that had values before its first save keeps them as the version its history begins with. */
+async function beginHistory(ctx: CompanyContext, row: InteractionRow): Promise<void> {
   if (Object.keys(row.forms).length === 0) return;
   await ctx.db.execute(sql`
     INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset)

@@ -11,12 +11,12 @@ const AHEAD = 60;
 type Stretch = { after: number; upTo: number };
 
 /** What the changes say at some places, named by version and key. Each change is unfolded once, however many of its places are named. */
-const wordsIn = (visit: string, places: SQL): SQL => sql`
+const wordsIn = (interaction: string, places: SQL): SQL => sql`
     named AS MATERIALIZED (
       SELECT version, array_agg(key) AS keys FROM (${places}) AS place (version, key) GROUP BY version
     ), word AS MATERIALIZED (
       SELECT c.version, e.key, e.value FROM named n
-      JOIN form_change c ON c.interaction_id = ${visit} AND c.version = n.version, jsonb_each(c.set) e
+      JOIN form_change c ON c.interaction_id = ${interaction} AND c.version = n.version, jsonb_each(c.set) e
       WHERE e.key = ANY (n.keys)
     )`;
 
@@ -26,30 +26,30 @@ const wordsIn = (visit: string, places: SQL): SQL => sql`
  */
 async function lastWords(
   ctx: CompanyContext,
-  visit: string,
+  interaction: string,
   { after, upTo }: Stretch,
   byWhom: SQL,
 ): Promise<Record<string, FormValue | null>> {
   const { rows } = await ctx.db.execute<{ words: Record<string, FormValue | null> }>(sql`
     WITH last AS MATERIALIZED (
       SELECT DISTINCT ON (said.key) said.key, c.version FROM form_change c, unnest(c.keys || c.unset) AS said (key)
-      WHERE c.interaction_id = ${visit} AND c.version > ${after} AND c.version <= ${upTo} AND ${byWhom}
+      WHERE c.interaction_id = ${interaction} AND c.version > ${after} AND c.version <= ${upTo} AND ${byWhom}
       ORDER BY said.key, c.version DESC
-    ), ${wordsIn(visit, sql`SELECT version, key FROM last`)}
+    ), ${wordsIn(interaction, sql`SELECT version, key FROM last`)}
     SELECT coalesce(jsonb_object_agg(last.key, coalesce(word.value, 'null')), '{}') AS words
     FROM last LEFT JOIN word USING (version, key)`);
   return rows[0]?.words ?? {};
 }
 
 /** What people said in a stretch of the history. */
-export async function wordsOf(ctx: CompanyContext, visit: string, stretch: Stretch): Promise<Folded> {
+export async function wordsOf(ctx: CompanyContext, interaction: string, stretch: Stretch): Promise<Folded> {
   if (stretch.after >= stretch.upTo) return new Map();
-  return new Map(Object.entries(await lastWords(ctx, visit, stretch, sql`c.user_id IS NOT NULL`)));
+  return new Map(Object.entries(await lastWords(ctx, interaction, stretch, sql`c.user_id IS NOT NULL`)));
 }
 
 /** The forms as they were at a version. */
-export async function formsUpTo(ctx: CompanyContext, visit: string, version: number): Promise<FormValues> {
-  const words = await lastWords(ctx, visit, { after: 0, upTo: version }, sql`true`);
+export async function formsUpTo(ctx: CompanyContext, interaction: string, version: number): Promise<FormValues> {
+  const words = await lastWords(ctx, interaction, { after: 0, upTo: version }, sql`true`);
   return Object.fromEntries(Object.entries(words).filter((each): each is [string, FormValue] => each[1] !== null));
 }
 
@@ -60,7 +60,7 @@ export type Differing = Asked & { before: FormValue | null; after: FormValue | n
 /** Those of the places at which the two versions differ. A long text is cut to where it does, unless the whole is asked for. */
 export async function differing(
   ctx: CompanyContext,
-  visit: string,
+  interaction: string,
   asked: readonly Asked[],
   whole = false,
 ): Promise<Differing[]> {
@@ -79,12 +79,12 @@ export async function differing(
         AS each (older, newer, key)
     ), said AS MATERIALIZED (
       SELECT s.key, c.version FROM form_change c, unnest(c.keys || c.unset) AS s (key)
-      WHERE c.interaction_id = ${visit} AND c.version <= (SELECT max(newer) FROM asked)
+      WHERE c.interaction_id = ${interaction} AND c.version <= (SELECT max(newer) FROM asked)
         AND s.key IN (SELECT key FROM asked)
     ), place AS MATERIALIZED (
       SELECT a.older, a.newer, a.key, max(s.version) FILTER (WHERE s.version <= a.older) AS was, max(s.version) AS now
       FROM asked a JOIN said s ON s.key = a.key AND s.version <= a.newer GROUP BY 1, 2, 3
-    ), ${wordsIn(visit, sql`SELECT was, key FROM place UNION SELECT now, key FROM place`)}
+    ), ${wordsIn(interaction, sql`SELECT was, key FROM place UNION SELECT now, key FROM place`)}
     SELECT older, newer, place.key, ${shown(was)} AS before, ${shown(now)} AS after,
       ${whole ? sql`false` : sql`${isLong(was)} OR ${isLong(now)}`} AS cut
     FROM place

@@ -2,8 +2,8 @@ import { canView, GestaError, type Interaction } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { presentInteraction } from './presentVisit.ts';
-import { findAround, findInteraction, newestFirst, selectVisits } from './queries.ts';
+import { presentInteraction } from './presentInteraction.ts';
+import { findAround, findInteraction, newestFirst, selectInteractions } from './queries.ts';
 
 export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
   const row = await findInteraction(ctx.db, input.iuid);
@@ -15,8 +15,8 @@ export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
 };
 
 export async function readInteraction(ctx: CompanyContext, row: typeof interaction.$inferSelect): Promise<Interaction> {
-  const [visit] = await selectVisits(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
+  const [interactionRow] = await selectInteractions(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
   const around = await findAround(ctx.db, row.id);
-  if (!visit || !around) throw new GestaError('notFound');
-  return presentInteraction(visit, row, around);
+  if (!interactionRow || !around) throw new GestaError('notFound');
+  return presentInteraction(interactionRow, row, around);
 }

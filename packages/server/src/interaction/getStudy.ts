@@ -5,8 +5,8 @@ import { studyLines } from '../gestation/studyLines.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
-import { presentVisit } from './presentVisit.ts';
-import { findInteraction, newestFirst, selectVisits } from './queries.ts';
+import { presentInteractionLine } from './presentInteraction.ts';
+import { findInteraction, newestFirst, selectInteractions } from './queries.ts';
 
 /** More than a patient has exams in one day. */
 const MOST = 100;
@@ -17,15 +17,15 @@ export const getStudy: Act<'getStudy'> = async (ctx, input) => {
   const found = await findPatient(ctx.db, patientId);
   if (!found) throw new GestaError('notFound');
   const where = and(eq(interaction.patientId, patientId), eq(interaction.serviceDay, serviceDay));
-  const visits = await selectVisits(ctx.db, where, newestFirst, MOST);
-  if (visits.length === 0) throw new GestaError('notFound');
+  const interactions = await selectInteractions(ctx.db, where, newestFirst, MOST);
+  if (interactions.length === 0) throw new GestaError('notFound');
   const sent = await ctx.db
     .select({ id: interaction.id, studies: interaction.studies })
     .from(interaction)
     .where(
       inArray(
         interaction.id,
-        visits.map(({ id }) => id),
+        interactions.map(({ id }) => id),
       ),
     );
   const studies = new Map(sent.map((row) => [row.id, row.studies]));
@@ -33,7 +33,10 @@ export const getStudy: Act<'getStudy'> = async (ctx, input) => {
   return {
     patient: { iuid, name, patId, identity, birthdate, phone },
     day: serviceDay,
-    visits: visits.map((row) => ({ ...presentVisit(row), studies: studyLines(row, studies.get(row.id) ?? {}) })),
+    interactions: interactions.map((row) => ({
+      ...presentInteractionLine(row),
+      studies: studyLines(row, studies.get(row.id) ?? {}),
+    })),
   };
 };
 

@@ -21,28 +21,28 @@ async function as(role: Role): Promise<Who & { id: string }> {
   return { id: user.id, token: await server.signIn(user.email), company: companyId };
 }
 
-describe('visits', () => {
+describe('interactions', () => {
   it('[FND-029] a user reads lists and published reports, and no report in progress', async () => {
     const user = await as('user');
-    const published = await make.makeVisit(companyId, patientId, {
+    const published = await make.makeInteraction(companyId, patientId, {
       status: 'PUBLICADO',
       forms: { 'conclusion.info.text': 'Exame sem alterações.' },
     });
-    const open = await make.makeVisit(companyId, patientId);
+    const open = await make.makeInteraction(companyId, patientId);
     expect((await server.call('listPatients', {}, user)).status).toBe(200);
     const list = await server.call('listInteractions', { day: '2026-11-12' as never }, user);
-    expect(list.body.visits).toHaveLength(2);
+    expect(list.body.interactions).toHaveLength(2);
     const report = await server.call('getInteraction', { iuid: published.id }, user);
     expect(report.body.formValues).toEqual({ 'conclusion.info.text': 'Exame sem alterações.' });
     expect((await server.call('getInteraction', { iuid: open.id }, user)).status).toBe(403);
   });
 
-  it('a doctor opens and deletes free visits and her own, not those of a colleague', async () => {
+  it('a doctor opens and deletes free interactions and her own, not those of a colleague', async () => {
     const doctor = await as('doctor');
     const other = await make.makeUser('doctor', [companyId]);
-    const own = await make.makeVisit(companyId, patientId, { doctorId: doctor.id });
-    const free = await make.makeVisit(companyId, patientId);
-    const theirs = await make.makeVisit(companyId, patientId, { doctorId: other.id });
+    const own = await make.makeInteraction(companyId, patientId, { doctorId: doctor.id });
+    const free = await make.makeInteraction(companyId, patientId);
+    const theirs = await make.makeInteraction(companyId, patientId, { doctorId: other.id });
     expect((await server.call('getInteraction', { iuid: own.id }, doctor)).status).toBe(200);
     expect((await server.call('getInteraction', { iuid: free.id }, doctor)).status).toBe(200);
     expect((await server.call('getInteraction', { iuid: theirs.id }, doctor)).status).toBe(403);
@@ -53,9 +53,9 @@ describe('visits', () => {
     const manager = await as('manager');
     const admin = await as('admin');
     const gestation = await make.makeGestation(companyId, patientId);
-    const empty = await make.makeVisit(companyId, patientId);
-    const linked = await make.makeVisit(companyId, patientId, { gestationId: gestation.id });
-    const filled = await make.makeVisit(companyId, patientId, { forms: { 'gestationalAge.hasData': true } });
+    const empty = await make.makeInteraction(companyId, patientId);
+    const linked = await make.makeInteraction(companyId, patientId, { gestationId: gestation.id });
+    const filled = await make.makeInteraction(companyId, patientId, { forms: { 'gestationalAge.hasData': true } });
     const content = [
       { hasImage: true },
       { hasVideo: true },
@@ -67,7 +67,7 @@ describe('visits', () => {
       { accessProtocol: 'ABC123' },
       { publishedAt: new Date() },
     ];
-    const holding = await Promise.all(content.map((values) => make.makeVisit(companyId, patientId, values)));
+    const holding = await Promise.all(content.map((values) => make.makeInteraction(companyId, patientId, values)));
     const kept = async (id: string) => {
       const rows = await make.pool.query(
         'SELECT deleted_at, deleted_by, deleted_reason FROM interaction WHERE id = $1',
@@ -79,10 +79,10 @@ describe('visits', () => {
       (await server.call('deleteInteraction', { iuid, reason: 'engano' }, manager)).body.removed;
     expect(await remove(empty.id)).toBe(true);
     expect(await kept(empty.id)).toBeUndefined();
-    for (const visit of [linked, filled, ...holding]) {
-      expect(await remove(visit.id)).toBe(false);
-      expect(await kept(visit.id)).toMatchObject({ deleted_by: manager.id, deleted_reason: 'engano' });
-      expect((await server.call('getInteraction', { iuid: visit.id }, manager)).status).toBe(404);
+    for (const interaction of [linked, filled, ...holding]) {
+      expect(await remove(interaction.id)).toBe(false);
+      expect(await kept(interaction.id)).toMatchObject({ deleted_by: manager.id, deleted_reason: 'engano' });
+      expect((await server.call('getInteraction', { iuid: interaction.id }, manager)).status).toBe(404);
     }
     const restored = await server.call('restoreInteraction', { iuid: linked.id }, admin);
     expect([restored.status, restored.body.iuid]).toEqual([200, linked.id]);
@@ -111,29 +111,34 @@ describe('visits', () => {
     await client.end();
   });
 
-  it('a restored visit brings its patient back', async () => {
+  it('a restored interaction brings its patient back', async () => {
     const admin = await as('admin');
     const patient = await make.makePatient(companyId);
-    const visit = await make.makeVisit(companyId, patient.id, { forms: { 'gestationalAge.hasData': true } });
-    await server.call('deleteInteraction', { iuid: visit.id, reason: 'x' }, admin);
+    const interaction = await make.makeInteraction(companyId, patient.id, {
+      forms: { 'gestationalAge.hasData': true },
+    });
+    await server.call('deleteInteraction', { iuid: interaction.id, reason: 'x' }, admin);
     expect((await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, admin)).status).toBe(200);
-    expect((await server.call('restoreInteraction', { iuid: visit.id }, admin)).status).toBe(200);
+    expect((await server.call('restoreInteraction', { iuid: interaction.id }, admin)).status).toBe(200);
     expect((await server.call('getPatient', { iuid: patient.id }, admin)).status).toBe(200);
   });
 
   it('searches by the words of a name and by accession number', async () => {
     const manager = await as('manager');
     const today = (await server.call('activeCompany', {}, manager)).body.today;
-    const visit = await make.makeVisit(companyId, patientId, { serviceDay: today, accessionNumber: '004168' });
+    const interaction = await make.makeInteraction(companyId, patientId, {
+      serviceDay: today,
+      accessionNumber: '004168',
+    });
     const byName = await server.call('search', { q: 'brito ant' }, manager);
     expect(byName.body.patients[0].name).toBe('ANTÔNIA BRITO');
-    expect(byName.body.visits.map((each: { iuid: string }) => each.iuid)).toContain(visit.id);
+    expect(byName.body.interactions.map((each: { iuid: string }) => each.iuid)).toContain(interaction.id);
     for (const words of ['brito', '004168', 'antonia 0041']) {
       const listed = await server.call('listInteractions', { day: today, search: words }, manager);
-      expect(listed.body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([visit.id]);
+      expect(listed.body.interactions.map((each: { iuid: string }) => each.iuid)).toEqual([interaction.id]);
     }
     const byNumber = await server.call('search', { q: '4168' }, manager);
-    expect(byNumber.body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([visit.id]);
+    expect(byNumber.body.interactions.map((each: { iuid: string }) => each.iuid)).toEqual([interaction.id]);
   });
 });
 
@@ -146,12 +151,16 @@ describe('home', () => {
     const today = (await server.call('activeCompany', {}, who)).body.today;
     const patient = await make.makePatient(company.id);
     const earlier = new Date(Date.now() - 60_000);
-    const visit = (values: object) =>
-      make.makeVisit(company.id, patient.id, { serviceDay: today, date: earlier, ...values });
-    const mine = await visit({ doctorId: doctor.id });
-    const free = await visit({ status: 'LAUDAR' });
-    await visit({ doctorId: colleague.id });
-    await visit({ doctorId: doctor.id, status: 'PUBLICADO', publishedAt: new Date(earlier.getTime() + 45 * 60_000) });
+    const interaction = (values: object) =>
+      make.makeInteraction(company.id, patient.id, { serviceDay: today, date: earlier, ...values });
+    const mine = await interaction({ doctorId: doctor.id });
+    const free = await interaction({ status: 'LAUDAR' });
+    await interaction({ doctorId: colleague.id });
+    await interaction({
+      doctorId: doctor.id,
+      status: 'PUBLICADO',
+      publishedAt: new Date(earlier.getTime() + 45 * 60_000),
+    });
     const home = await server.call('home', {}, who);
     expect(home.body).toMatchObject({
       day: today,

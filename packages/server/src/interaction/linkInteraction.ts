@@ -2,7 +2,7 @@ import { GestaError } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
-import { followVisits } from '../gestation/followVisits.ts';
+import { followInteractions } from '../gestation/followInteractions.ts';
 import type { Act } from '../http/context.ts';
 import { takeEditable } from './takeEditable.ts';
 
@@ -19,7 +19,7 @@ export const linkInteraction: Act<'linkInteraction'> = async (ctx, input) => {
     .update(interaction)
     .set({ gestationId: gestation.id, version: sql`${interaction.version} + 1` })
     .where(eq(interaction.id, row.id));
-  await followVisits(ctx, gestation.id);
+  await followInteractions(ctx, gestation.id);
   if (input.gestation === 'new') await recordBegun(ctx, gestation);
   await ctx.audit({ action: 'interaction.link', subject: row.id, details: { gestation: gestation.id } });
   return { gestation: gestation.id };

@@ -31,7 +31,7 @@ export const listDeleted: Act<'listDeleted'> = async (ctx) => {
     .where(isNotNull(gestation.deletedAt))
     .orderBy(desc(gestation.deletedAt))
     .limit(500);
-  const visits = await ctx.db
+  const interactions = await ctx.db
     .select({
       iuid: interaction.id,
       name: sql<string>`${patient.name} || ' · ' || to_char(${interaction.serviceDay}, 'DD/MM/YYYY')`,
@@ -48,7 +48,7 @@ export const listDeleted: Act<'listDeleted'> = async (ctx) => {
   const lines = [
     ...patients.map((row) => ({ entity: 'patient' as const, row })),
     ...gestations.map((row) => ({ entity: 'gestation' as const, row })),
-    ...visits.map((row) => ({ entity: 'interaction' as const, row })),
+    ...interactions.map((row) => ({ entity: 'interaction' as const, row })),
   ].map(({ entity, row }) => ({
     entity,
     iuid: row.iuid,

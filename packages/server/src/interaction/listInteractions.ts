@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { appUser, interaction, patient } from '../db/schema.ts';
 import { wordPrefixes } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
-import { presentVisit } from './presentVisit.ts';
-import { byPatientName, choicesOf, countByStatus, newestFirst, selectVisits } from './queries.ts';
+import { presentInteractionLine } from './presentInteraction.ts';
+import { byPatientName, choicesOf, countByStatus, newestFirst, selectInteractions } from './queries.ts';
 
 /**
- * The visits of one day of the company; today when none is named. The day alone leaves few rows, found by their index; every other
+ * The interactions of one day of the company; today when none is named. The day alone leaves few rows, found by their index; every other
  * filter is applied to those.
  */
 export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
@@ -29,10 +29,10 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   );
   const where = and(others, input.status ? eq(interaction.status, input.status) : undefined);
   const order = input.order === 'date' ? newestFirst : byPatientName;
-  const rows = await selectVisits(ctx.db, where, order, input.limit);
+  const rows = await selectInteractions(ctx.db, where, order, input.limit);
   return {
     day,
-    visits: rows.map(presentVisit),
+    interactions: rows.map(presentInteractionLine),
     counts: await countByStatus(ctx.db, others, sought.length > 0),
     choices: await choicesOf(ctx.db, day),
   };

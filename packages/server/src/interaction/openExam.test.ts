@@ -26,7 +26,7 @@ async function as(role: Role): Promise<Who & { id: string; name: string }> {
   return { id: user.id, name: user.displayName, token: await server.signIn(user.email), company: companyId };
 }
 
-const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
+const interaction = async (values: object = {}) => (await make.makeInteraction(companyId, patientId, values)).id;
 const open = (iuid: string, who: Who) => server.call('openExam', { iuid }, who);
 const stored = async (iuid: string) =>
   (await make.pool.query('SELECT status, doctor_id, resource, version FROM interaction WHERE id = $1', [iuid])).rows[0];
@@ -35,10 +35,10 @@ describe('opening an exam', () => {
   it('[FRM-042] answers the exam with its notes, indication and gestation, and the patient', async () => {
     const gestation = await make.makeGestation(companyId, patientId);
     const values = { observations: 'Retorno em 2 semanas.', clinicalIndication: 'Rotina', forms: { [CA]: 222 } };
-    const iuid = await visit({ ...values, gestationId: gestation.id });
+    const iuid = await interaction({ ...values, gestationId: gestation.id });
     const { status, body } = await open(iuid, await as('manager'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ patient: { iuid: patientId }, editable: true, visits: [] });
+    expect(body).toMatchObject({ patient: { iuid: patientId }, editable: true, interactions: [] });
     expect(body.interaction).toMatchObject({
       iuid,
       gestation: gestation.id,
@@ -51,7 +51,7 @@ describe('opening an exam', () => {
   it('[LST-128] [LST-129] [LST-130] makes a doctor its doctor where it has none, and leaves the status as it is', async () => {
     const doctor = await as('doctor');
     for (const status of ['LAUDAR', 'ANDAMENTO', 'FINALIZADO'] as const) {
-      const iuid = await visit({ status });
+      const iuid = await interaction({ status });
       const { body } = await open(iuid, doctor);
       expect(body.interaction).toMatchObject({
         status,
@@ -71,10 +71,10 @@ describe('opening an exam', () => {
 
   it('knows when the gestation is due that was going on, also in a consultation, which belongs to none', async () => {
     const manager = await as('manager');
-    const dueIn = async (visits: object, ...starts: string[]) => {
+    const dueIn = async (interactions: object, ...starts: string[]) => {
       const patient = (await make.makePatient(companyId)).id;
       for (const date of starts) await make.makeGestation(companyId, patient, { date: day(date) });
-      const { id } = await make.makeVisit(companyId, patient, { serviceDay: day('2026-11-12'), ...visits });
+      const { id } = await make.makeInteraction(companyId, patient, { serviceDay: day('2026-11-12'), ...interactions });
       return (await open(id, manager)).body.due;
     };
     expect(await dueIn({ type: 'prontuario' })).toBeNull();
@@ -83,30 +83,30 @@ describe('opening an exam', () => {
     expect(await dueIn({ type: 'prontuario' }, '2026-11-20')).toBeNull();
     const own = await make.makeGestation(companyId, patientId, { date: day('2026-04-29') });
     await make.makeGestation(companyId, patientId, { date: day('2026-08-01') });
-    const iuid = await visit({ gestationId: own.id, serviceDay: '2026-11-12' });
+    const iuid = await interaction({ gestationId: own.id, serviceDay: '2026-11-12' });
     expect((await open(iuid, manager)).body.due).toBe('2027-02-03');
   });
 
   it('keeps the resource it has, and the doctor it has', async () => {
     const doctor = await as('doctor');
-    const free = await visit({ resource: 'Orion X9' });
+    const free = await interaction({ resource: 'Orion X9' });
     expect((await open(free, doctor)).body.interaction).toMatchObject({
       resource: 'Orion X9',
       doctor: { iuid: doctor.id },
     });
-    const own = await visit({ doctorId: doctor.id, resource: 'Vega 70' });
+    const own = await interaction({ doctorId: doctor.id, resource: 'Vega 70' });
     await open(own, doctor);
     expect(await stored(own)).toMatchObject({ doctor_id: doctor.id, resource: 'Vega 70', version: 1 });
   });
 
   it('assigns nobody to what is published, and no admin or manager to anything', async () => {
     for (const status of ['PUBLICADO', 'ERRO'] as const) {
-      const iuid = await visit({ status });
+      const iuid = await interaction({ status });
       await open(iuid, await as('doctor'));
       expect(await stored(iuid)).toMatchObject({ status, doctor_id: null, resource: '', version: 1 });
     }
     for (const role of ['admin', 'manager'] as const) {
-      const iuid = await visit();
+      const iuid = await interaction();
       await open(iuid, await as(role));
       expect(await stored(iuid)).toMatchObject({ doctor_id: null, version: 1 });
     }
@@ -114,47 +114,47 @@ describe('opening an exam', () => {
 
   it('by two doctors at once gives it to one of them', async () => {
     const doctors = [await as('doctor'), await as('doctor')];
-    const iuid = await visit();
+    const iuid = await interaction();
     const answers = await Promise.all(doctors.map((who) => open(iuid, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   it('[FRM-096] [FRM-098] admin and manager open any; a doctor a free one and her own', async () => {
     const [doctor, colleague] = [await as('doctor'), await as('doctor')];
-    const theirs = await visit({ doctorId: colleague.id });
+    const theirs = await interaction({ doctorId: colleague.id });
     for (const role of ['admin', 'manager'] as const) expect((await open(theirs, await as(role))).status).toBe(200);
     expect((await open(theirs, doctor)).status).toBe(403);
-    expect((await open(await visit({ doctorId: doctor.id }), doctor)).status).toBe(200);
-    expect((await open(await visit(), doctor)).status).toBe(200);
+    expect((await open(await interaction({ doctorId: doctor.id }), doctor)).status).toBe(200);
+    expect((await open(await interaction(), doctor)).status).toBe(200);
   });
 
   it('of a published report is for everybody, and for nobody to edit', async () => {
     const colleague = await as('doctor');
-    const iuid = await visit({ status: 'PUBLICADO', doctorId: colleague.id });
+    const iuid = await interaction({ status: 'PUBLICADO', doctorId: colleague.id });
     for (const role of ['admin', 'manager', 'doctor', 'user'] as const) {
       const { status, body } = await open(iuid, await as(role));
       expect([status, body.editable]).toEqual([200, false]);
     }
-    expect((await open(await visit(), await as('user'))).status).toBe(403);
+    expect((await open(await interaction(), await as('user'))).status).toBe(403);
   });
 
-  it('answers the other visits of its gestation, oldest first', async () => {
+  it('answers the other interactions of its gestation, oldest first', async () => {
     const gestation = await make.makeGestation(companyId, patientId);
     const at = (days: number) => ({ gestationId: gestation.id, date: new Date(Date.now() - days * DAY) });
     const doctor = await as('doctor');
     const forms = (ca: number) => ({ [CA]: ca, [TEXT]: `Peso ${ca}`, 'observations.info.text': 'nota' });
-    const newest = await visit({ ...at(1), forms: forms(3) });
-    const colleagues = await visit({ ...at(60), forms: forms(1), doctorId: (await as('doctor')).id });
-    const own = await visit({ ...at(30), forms: forms(2), doctorId: doctor.id, status: 'PUBLICADO' });
-    await visit({ ...at(10), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
+    const newest = await interaction({ ...at(1), forms: forms(3) });
+    const colleagues = await interaction({ ...at(60), forms: forms(1), doctorId: (await as('doctor')).id });
+    const own = await interaction({ ...at(30), forms: forms(2), doctorId: doctor.id, status: 'PUBLICADO' });
+    await interaction({ ...at(10), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
     const { body } = await open(newest, doctor);
-    expect(body.visits.map((each: { iuid: string }) => each.iuid)).toEqual([colleagues, own]);
+    expect(body.interactions.map((each: { iuid: string }) => each.iuid)).toEqual([colleagues, own]);
     // Of a colleague's draft the measurements, not the words.
-    expect(body.visits[0].formValues).toEqual({ [CA]: 1 });
-    expect(body.visits[1].formValues).toEqual(forms(2));
+    expect(body.interactions[0].formValues).toEqual({ [CA]: 1 });
+    expect(body.interactions[1].formValues).toEqual(forms(2));
     const byManager = await open(newest, await as('manager'));
-    expect(byManager.body.visits[0].formValues).toEqual(forms(1));
+    expect(byManager.body.interactions[0].formValues).toEqual(forms(1));
     const byUser = await open(own, await as('user'));
-    expect(byUser.body.visits).toEqual([]);
+    expect(byUser.body.interactions).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { appUser, interaction } from '../db/schema.ts';
 import { dueOn } from '../gestation/dueOn.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
-import { visitsOf } from '../gestation/queries.ts';
+import { interactionsOf } from '../gestation/queries.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
-import type { VisitRow } from './formHistory.ts';
+import type { InteractionRow } from './formHistory.ts';
 import { readInteraction } from './getInteraction.ts';
 import { findInteraction, takeInteraction } from './queries.ts';
 
@@ -20,14 +20,14 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
   const row = await assigned(ctx, found);
   const patient = await findPatient(ctx.db, row.patientId);
   if (!patient) throw new GestaError('notFound');
-  const visits = row.gestationId === null ? [] : await visitsOf(ctx.db, row.gestationId);
+  const all = row.gestationId === null ? [] : await interactionsOf(ctx.db, row.gestationId);
   const answer = {
     interaction: await readInteraction(ctx, row),
     patient: presentPatient(patient),
     doctorCrm: await crmOf(ctx, row.doctorId),
-    visits: measuredIn(
+    otherInteractions: measuredIn(
       ctx.user,
-      visits.filter(({ id }) => id !== row.id),
+      all.filter(({ id }) => id !== row.id),
     ),
     due: await dueOn(ctx.db, row),
     editable: canEdit(ctx.user, { status: row.status, doctor: row.doctorId }) && row.status !== 'PUBLICADO',
@@ -43,7 +43,7 @@ async function crmOf(ctx: CompanyContext, id: string | null): Promise<string> {
 }
 
 /** A doctor who opens an exam that nobody has becomes its doctor, and its resource where none is named. */
-async function assigned(ctx: CompanyContext, row: VisitRow): Promise<VisitRow> {
+async function assigned(ctx: CompanyContext, row: InteractionRow): Promise<InteractionRow> {
   const published = row.status === 'PUBLICADO' || row.status === 'ERRO';
   if (ctx.user.role !== 'doctor' || published || (row.doctorId !== null && row.resource !== '')) return row;
   const [mine] = await ctx.db

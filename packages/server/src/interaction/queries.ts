@@ -9,8 +9,8 @@ export const formsPresent = sql<string[]>`ARRAY(
   SELECT split_part(key, '.', 1) FROM jsonb_each(${interaction.forms})
   WHERE key LIKE '%.hasData' AND value = 'true')`;
 
-/** The columns of one line about a visit. Row-level security adds the company to every query here. */
-const visitColumns = {
+/** The columns of one line about an interaction. Row-level security adds the company to every query here. */
+const interactionColumns = {
   id: interaction.id,
   patientId: interaction.patientId,
   patientName: patient.name,
@@ -38,9 +38,9 @@ const visitColumns = {
   updatedAt: interaction.updatedAt,
 };
 
-export function selectVisits(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
+export function selectInteractions(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
   return db
-    .select(visitColumns)
+    .select(interactionColumns)
     .from(interaction)
     .innerJoin(patient, and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId)))
     .leftJoin(gestation, and(eq(gestation.companyId, interaction.companyId), eq(gestation.id, interaction.gestationId)))
@@ -50,7 +50,7 @@ export function selectVisits(db: Db, where: SQL | undefined, order: SQL[], limit
     .limit(limit);
 }
 
-export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+export type InteractionLineRow = Awaited<ReturnType<typeof selectInteractions>>[number];
 
 export const newestFirst = [desc(interaction.date), desc(interaction.id)];
 
@@ -91,7 +91,7 @@ export async function findInteraction(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Locked until the transaction ends, so that two people cannot decide on the same visit at once. */
+/** Locked until the transaction ends, so that two people cannot decide on the same interaction at once. */
 export async function takeInteraction(db: Db, id: string) {
   const [row] = await oneInteraction(db, id).for('update');
   return row ?? null;
@@ -104,7 +104,7 @@ function oneInteraction(db: Db, id: string) {
     .where(and(eq(interaction.id, id), isNull(interaction.deletedAt)));
 }
 
-/** What stands around a visit: its clinic, its patient and its doctor. */
+/** What stands around an interaction: its clinic, its patient and its doctor. */
 export async function findAround(db: Db, id: string) {
   const [found] = await db
     .select({

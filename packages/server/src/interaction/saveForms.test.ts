@@ -25,7 +25,7 @@ async function as(role: Role, company = companyId): Promise<Who & { id: string }
   return { id: user.id, token: await server.signIn(user.email), company };
 }
 
-const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
+const interaction = async (values: object = {}) => (await make.makeInteraction(companyId, patientId, values)).id;
 
 type Edit = { base?: number; set?: Record<string, unknown>; unset?: string[]; patchId?: string };
 const save = (iuid: string, { base = 1, set = {}, unset = [], patchId = randomUUID() }: Edit, who: Who = doctor) =>
@@ -54,7 +54,7 @@ const DATED = {
 
 describe('a save', () => {
   it('[FRM-040] stores a flat map of dotted keys, and answers version, status and time', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const set = { [`${G}accessionNumber`]: '000017', [TEXT]: 'Exame normal.', [`${G}via`]: ['abdominal'] };
     const answer = await save(iuid, { set });
     expect(answer.status).toBe(200);
@@ -74,14 +74,14 @@ describe('a save', () => {
   it.each(['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'ERRO'] as const)(
     '[FRM-044] [FRM-045] [FRM-046] sets ANDAMENTO on an exam in %s',
     async (status) => {
-      const iuid = await visit({ status });
+      const iuid = await interaction({ status });
       expect((await save(iuid, { set: { [TEXT]: 'x' } })).body.status).toBe('ANDAMENTO');
       expect((await stored(iuid)).status).toBe('ANDAMENTO');
     },
   );
 
   it('[FRM-047] of a published report is refused, and says so', async () => {
-    const iuid = await visit({ status: 'PUBLICADO', forms: { [TEXT]: 'Publicado.' } });
+    const iuid = await interaction({ status: 'PUBLICADO', forms: { [TEXT]: 'Publicado.' } });
     const answer = await save(iuid, { set: { [TEXT]: 'Outro.' } }, await as('admin'));
     expect([answer.status, answer.body.error.code]).toEqual([409, 'published']);
     expect(await stored(iuid)).toMatchObject({ forms: { [TEXT]: 'Publicado.' }, version: 1, status: 'PUBLICADO' });
@@ -89,7 +89,7 @@ describe('a save', () => {
     expect((await loadMessages('pt-BR'))['errors.published']).toMatch(/publicado: nada foi gravado/);
   });
 
-  it('without the id of a visit saves nothing', async () => {
+  it('without the id of an interaction saves nothing', async () => {
     const before = await make.pool.query('SELECT count(*) FROM form_change');
     for (const iuid of ['', 'undefined', randomUUID()])
       expect((await save(iuid, { set: { [TEXT]: 'x' } })).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a save', () => {
   });
 
   it('[FRM-057] that changes nothing writes nothing', async () => {
-    const iuid = await visit({ status: 'FINALIZADO', forms: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] } });
+    const iuid = await interaction({ status: 'FINALIZADO', forms: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] } });
     const before = await stored(iuid);
     const same = await save(iuid, { set: { [TEXT]: 'Igual.', [`${G}via`]: ['abdominal'] }, unset: [OBS] });
     expect(same.body).toMatchObject({ version: 1, status: 'FINALIZADO', set: {}, unset: [] });
@@ -108,7 +108,7 @@ describe('a save', () => {
   });
 
   it('[FRM-058] [FRM-071] drops empty values, and deletes what was set to null', async () => {
-    const iuid = await visit({
+    const iuid = await interaction({
       forms: { [TEXT]: 'x', [OBS]: 'y', [`${G}via`]: ['abdominal'], [`${G}qualidade`]: 'z' },
     });
     await save(iuid, {
@@ -121,10 +121,10 @@ describe('a save', () => {
   it('[FRM-041] [FRM-062] a form is present by its marker; removing it takes its values, and no other form', async () => {
     const kept = { 'info.hasData': true, 'info.anamnese.motivoConsulta': 'x', [TEXT]: 'y' };
     const gone = { 'infoExtra.hasData': true, 'infoExtra.dados.campo': 'x', 'infoExtra.dados.outro': 2 };
-    const iuid = await visit({ forms: gone });
+    const iuid = await interaction({ forms: gone });
     await save(iuid, { set: kept });
-    const visits = await server.call('listInteractions', { day: '2026-11-12' as never }, doctor);
-    expect(visits.body.visits.find((each: { iuid: string }) => each.iuid === iuid).forms).toEqual(['info']);
+    const interactions = await server.call('listInteractions', { day: '2026-11-12' as never }, doctor);
+    expect(interactions.body.interactions.find((each: { iuid: string }) => each.iuid === iuid).forms).toEqual(['info']);
     await save(iuid, { base: 2, set: { 'infoExtra.dados.campo': 'z' }, unset: ['infoExtra.hasData'] });
     expect((await stored(iuid)).forms).toEqual(kept);
     await save(iuid, { base: 3, set: { 'info.hasData': null } });
@@ -149,20 +149,20 @@ describe('a save', () => {
     ['no uuid', { set: { [TEXT]: 'x' }, patchId: '1' }],
     ['version 0', { set: { [TEXT]: 'x' }, base: 0 }],
   ])('is refused with %s', async (_name, edit) => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await save(iuid, edit);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'invalidInput']);
     expect(await stored(iuid)).toMatchObject({ forms: {}, version: 1 });
   });
 
   it('keeps spaces and line ends as they were typed', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await save(iuid, { set: { [TEXT]: ' Feto único,\n\tcefálico. ' } });
     expect((await stored(iuid)).forms[TEXT]).toBe(' Feto único,\n\tcefálico. ');
   });
 
   it('keeps of a text only the marks of the editor, and says what was kept; a plain field is words, whatever is in it', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const sent = '<p>CA <b>x</b><img src=x onerror=alert(1)></p>';
     const plain = `${G}accessionNumber`;
     const { body } = await save(iuid, { set: { [TEXT]: sent, [plain]: '<b>1</b>' } });
@@ -171,7 +171,7 @@ describe('a save', () => {
   });
 
   it('leaves names of keys in the trail, and no values', async () => {
-    const iuid = await visit({ forms: { [OBS]: 'antes' } });
+    const iuid = await interaction({ forms: { [OBS]: 'antes' } });
     await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [OBS] });
     const trail = await make.pool.query('SELECT action, actor_id, details FROM audit_entry WHERE subject = $1', [iuid]);
     expect(trail.rows).toEqual([
@@ -184,7 +184,7 @@ describe('a save', () => {
   });
 
   it('that fails in the middle leaves nothing half', async () => {
-    const iuid = await visit({ forms: { [TEXT]: 'antes' } });
+    const iuid = await interaction({ forms: { [TEXT]: 'antes' } });
     await make.pool.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.action = 'interaction.save' THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$`);
     await make.pool.query('CREATE TRIGGER broken BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION broken()');
@@ -201,16 +201,16 @@ describe('a save', () => {
 describe('who may save', () => {
   it('[FRM-087] [FRM-088] admin and manager, whoever is assigned', async () => {
     for (const role of ['admin', 'manager'] as const) {
-      const iuid = await visit({ doctorId: doctor.id });
+      const iuid = await interaction({ doctorId: doctor.id });
       expect((await save(iuid, { set: { [TEXT]: role } }, await as(role))).status).toBe(200);
     }
   });
 
   it('[FRM-089] [FRM-090] [FRM-091] a doctor a free exam and her own, not that of a colleague', async () => {
     const colleague = await as('doctor');
-    const free = await visit();
-    const own = await visit({ doctorId: doctor.id });
-    const theirs = await visit({ doctorId: colleague.id });
+    const free = await interaction();
+    const own = await interaction({ doctorId: doctor.id });
+    const theirs = await interaction({ doctorId: colleague.id });
     expect((await save(free, { set: { [TEXT]: 'x' } })).status).toBe(200);
     expect((await save(own, { set: { [TEXT]: 'x' } })).status).toBe(200);
     expect((await save(theirs, { set: { [TEXT]: 'x' } })).status).toBe(403);
@@ -218,20 +218,20 @@ describe('who may save', () => {
   });
 
   it('[FRM-092] nobody with role user', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     expect((await save(iuid, { set: { [TEXT]: 'x' } }, await as('user'))).status).toBe(403);
     expect(await stored(iuid)).toMatchObject({ forms: {}, version: 1 });
   });
 
-  it('a hidden visit and that of another company are not there', async () => {
+  it('a hidden interaction and that of another company are not there', async () => {
     const other = await make.makeCompany();
     const stranger = await as('manager', other.id);
-    const iuid = await visit();
+    const iuid = await interaction();
     await save(iuid, { set: { [TEXT]: 'x' } });
     expect((await save(iuid, { base: 2, set: { [TEXT]: 'y' } }, stranger)).status).toBe(404);
     expect((await server.call('examVersions', { iuid }, stranger)).status).toBe(404);
     expect((await server.call('restoreExamVersion', { iuid, version: 2 }, stranger)).status).toBe(404);
-    const hidden = await visit({ deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
+    const hidden = await interaction({ deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
     expect((await save(hidden, { set: { [TEXT]: 'x' } })).status).toBe(404);
     expect((await stored(iuid)).forms).toEqual({ [TEXT]: 'x' });
   });
@@ -246,7 +246,7 @@ describe('the numbers of a save', () => {
     if ('problems' in exam) throw new Error('the forms do not compile');
     const browser = change(exam.compiled, EMPTY_STATE, typed).values;
 
-    const iuid = await visit();
+    const iuid = await interaction();
     const answer = await save(iuid, { set: { ...typed, [`${B}pesoEstimado`]: 3, [`${G}calculada`]: 7 } });
     expect((await stored(iuid)).forms).toEqual(browser);
     expect(answer.body.set).toMatchObject({
@@ -266,7 +266,7 @@ describe('the numbers of a save', () => {
   });
 
   it('of a form that is not present are not made', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const { '2ndand3rdquarter.hasData': _, ...dated } = DATED;
     await save(iuid, { set: { ...dated, [`${B}ca`]: 222 } });
     const { forms } = await stored(iuid);

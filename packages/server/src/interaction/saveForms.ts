@@ -15,7 +15,7 @@ import { companyForms } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
-import { finishVisit } from './finishVisit.ts';
+import { finishInteraction } from './finishInteraction.ts';
 import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
 import { wordsOf } from './formWords.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
@@ -50,7 +50,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   const applied = apply(row.forms, wanted);
   const differs = difference(row.forms, applied);
   if (Object.keys(differs.set).length + differs.unset.length === 0) {
-    const finished = input.finish ? await finishVisit(ctx, row) : row;
+    const finished = input.finish ? await finishInteraction(ctx, row) : row;
     return answer(finished.version, finished.status, finished.updatedAt, known);
   }
 
@@ -60,7 +60,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
   if (!written) return answer(row.version, row.status, row.updatedAt, known);
   const done = { ...row, version: written.version, status: 'ANDAMENTO' as const };
-  const { version, status } = input.finish ? await finishVisit(ctx, done) : done;
+  const { version, status } = input.finish ? await finishInteraction(ctx, done) : done;
   return answer(version, status, written.at, foldedWith(known, written));
 };
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [ana, bia] = [await enter(), await enter()];
 });
 
-const visit = async (values: object = {}) => (await make.makeVisit(companyId, patientId, values)).id;
+const interactionRow = async (values: object = {}) => (await make.makeInteraction(companyId, patientId, values)).id;
 
 type Edit = { base: number; set?: Record<string, unknown>; unset?: string[]; patchId?: string };
 const save = (who: Who, iuid: string, { base, set = {}, unset = [], patchId = randomUUID() }: Edit) =>
@@ -45,7 +45,7 @@ const DATED = {
 
 describe('two people in one exam', () => {
   it('merge where they typed into different fields, and each learns what the other did', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(ana, iuid, { base: 1, set: { [TEXT]: 'Normal.' } });
     const second = await save(bia, iuid, { base: 1, set: { [OBS]: 'Feto ativo' } });
     expect(second.body).toMatchObject({ version: 3, set: { [TEXT]: 'Normal.' }, unset: [] });
@@ -57,7 +57,7 @@ describe('two people in one exam', () => {
   });
 
   it('are asked, with mine and theirs, where they typed different values into one field; nothing is stored', async () => {
-    const iuid = await visit({ forms: { [TEXT]: 'Antes.', [OBS]: 'x' } });
+    const iuid = await interactionRow({ forms: { [TEXT]: 'Antes.', [OBS]: 'x' } });
     await save(ana, iuid, { base: 1, set: { [TEXT]: 'De Ana.' }, unset: [OBS] });
     const before = await formsOf(iuid);
     const refused = await save(bia, iuid, {
@@ -76,13 +76,13 @@ describe('two people in one exam', () => {
   });
 
   it('are not asked where both typed the same', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(ana, iuid, { base: 1, set: { [TEXT]: 'Normal.' } });
     expect((await save(bia, iuid, { base: 1, set: { [TEXT]: 'Normal.' } })).body).toMatchObject({ version: 2 });
   });
 
   it('are not asked about numbers: the calculation has the last word over what each browser sent', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(ana, iuid, { base: 1, set: { ...DATED, [`${B}dbp`]: 71.4, [`${B}cc`]: 262 } });
     await save(ana, iuid, {
       base: 2,
@@ -99,7 +99,7 @@ describe('two people in one exam', () => {
   });
 
   it('are asked when one types into a form the other took away, or takes away what the other typed', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     await save(ana, iuid, { base: 1, set: { ...DATED, [`${B}ca`]: 222 } });
     await save(ana, iuid, { base: 2, unset: ['2ndand3rdquarter.hasData'] });
     const typed = await save(bia, iuid, { base: 2, set: { [`${B}cf`]: 51.6 } });
@@ -119,7 +119,7 @@ describe('two people in one exam', () => {
   });
 
   it('lose no update: a hundred edits each at once, on different keys', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const known: FormValues[] = [];
     const place = (name: string, n: number) => `gynecologic.lesoes${n + (name === 'ana' ? 1 : 11)}.descricaoLesao`;
     const write = async (who: Who, name: string) => {
@@ -152,7 +152,7 @@ describe('two people in one exam', () => {
 
 describe('the same patch sent again', () => {
   it('answers the same success, and changes nothing', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const patch = { base: 1, set: { ...DATED, [`${B}ca`]: 222, [`${B}caPercentil`]: 0.9 }, patchId: randomUUID() };
     const first = await save(ana, iuid, patch);
     expect((await save(ana, iuid, patch)).body).toEqual(first.body);
@@ -166,7 +166,7 @@ describe('the same patch sent again', () => {
   });
 
   it('at the same moment is one save', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const patch = { base: 1, set: { [TEXT]: 'x' }, patchId: randomUUID() };
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => save(ana, iuid, patch)));
     expect(answers.map(({ body }) => body.version)).toEqual([2, 2, 2, 2, 2]);

@@ -3,14 +3,14 @@ import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatients } from '../patient/queries.ts';
-import { presentVisit } from './presentVisit.ts';
-import { newestFirst, selectVisits } from './queries.ts';
+import { presentInteractionLine } from './presentInteraction.ts';
+import { newestFirst, selectInteractions } from './queries.ts';
 
 const AT_MOST = 8;
-/** Visits are looked for among this many matching patients, so that a common name costs no more than a rare one. */
+/** Interactions are looked for among this many matching patients, so that a common name costs no more than a rare one. */
 const PATIENTS_CONSIDERED = 50;
 
-/** For the command bar: the patients the words find, and their newest visits or the visit with that number. */
+/** For the command bar: the patients the words find, and their newest interactions or the interaction with that number. */
 export const search: Act<'search'> = async (ctx, input) => {
   const patients = await findPatients(ctx.db, input.q, PATIENTS_CONSIDERED);
   const where = /^\d{1,6}$/.test(input.q)
@@ -19,8 +19,11 @@ export const search: Act<'search'> = async (ctx, input) => {
         interaction.patientId,
         patients.map((row) => row.id),
       );
-  const visits = await selectVisits(ctx.db, where, newestFirst, AT_MOST);
-  return { patients: patients.slice(0, AT_MOST).map(presentPatient), visits: visits.map(presentVisit) };
+  const interactions = await selectInteractions(ctx.db, where, newestFirst, AT_MOST);
+  return {
+    patients: patients.slice(0, AT_MOST).map(presentPatient),
+    interactions: interactions.map(presentInteractionLine),
+  };
 };
 
 /** A company numbers with five or six digits; people leave the zeros out. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { appUser } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 
-/** The doctor of a visit signs its papers; nobody else's name stands under them. */
+/** The doctor of an interaction signs its papers; nobody else's name stands under them. */
 export async function signerOf(ctx: CompanyContext, id: string | null) {
   if (id === null) return null;
   const { displayName: name, crm, crmUF, rqe, address, contact } = appUser;

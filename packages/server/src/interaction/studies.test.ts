@@ -26,7 +26,8 @@ async function as(role: Role, companyId = company.id): Promise<Who & { id: strin
 
 type Asked = Parameters<typeof server.call<'listInteractions'>>[1];
 const list = async (input: Asked, who: Who = manager) => (await server.call('listInteractions', input, who)).body;
-const names = (answer: { visits: { patient: { name: string } }[] }) => answer.visits.map((each) => each.patient.name);
+const names = (answer: { interactions: { patient: { name: string } }[] }) =>
+  answer.interactions.map((each) => each.patient.name);
 
 describe('the studies query', () => {
   let who: Who;
@@ -37,14 +38,24 @@ describe('the studies query', () => {
     who = caller;
     const helena = await make.makeUser('doctor', [own.id], { displayName: 'Dra. Helena Demo' });
     const caio = await make.makeUser('doctor', [own.id], { displayName: 'Dr. Caio Demo' });
-    const visit = async (name: string, hour: number, values: object) => {
+    const interactionRow = async (name: string, hour: number, values: object) => {
       const { id } = await make.makePatient(own.id, { name, patId: `COD ${name}` });
-      await make.makeVisit(own.id, id, { serviceDay: DAY, date: new Date(`2026-11-12T${hour}:00:00Z`), ...values });
+      await make.makeInteraction(own.id, id, {
+        serviceDay: DAY,
+        date: new Date(`2026-11-12T${hour}:00:00Z`),
+        ...values,
+      });
     };
-    await visit('BEATRIZ', 15, { doctorId: helena.id, room: 'SALA 1', resource: 'Vega 70', hasImage: true });
-    await visit('ANA', 12, { doctorId: caio.id, room: 'SALA 2', resource: 'Orion X9', status: 'LAUDAR' });
-    await visit('CARLA', 18, { room: 'SALA 2', hasImage: true, hasVideo: true, title: 'Morfológica', status: 'ERRO' });
-    await visit('DIANA', 13, { serviceDay: day('2026-11-13') });
+    await interactionRow('BEATRIZ', 15, { doctorId: helena.id, room: 'SALA 1', resource: 'Vega 70', hasImage: true });
+    await interactionRow('ANA', 12, { doctorId: caio.id, room: 'SALA 2', resource: 'Orion X9', status: 'LAUDAR' });
+    await interactionRow('CARLA', 18, {
+      room: 'SALA 2',
+      hasImage: true,
+      hasVideo: true,
+      title: 'Morfológica',
+      status: 'ERRO',
+    });
+    await interactionRow('DIANA', 13, { serviceDay: day('2026-11-13') });
   });
 
   it('[LST-153] is narrowed by day, room in any case, resource, name of the doctor, status and words', async () => {
@@ -77,7 +88,7 @@ describe('the studies query', () => {
       [large.id, id],
     );
     const answer = await list({ day: DAY }, caller);
-    expect([answer.visits.length, answer.counts.LAUDAR]).toEqual([500, 510]);
+    expect([answer.interactions.length, answer.counts.LAUDAR]).toEqual([500, 510]);
     expect((await server.call('listInteractions', { day: DAY, limit: 501 }, caller)).status).toBe(400);
   });
 
@@ -96,7 +107,7 @@ describe('the studies query', () => {
     for (const status of all) expect((await server.call('listInteractions', { status }, who)).status).toBe(200);
     expect((await server.call('listInteractions', { status: 'PENDENTE' as never }, who)).status).toBe(400);
     const { id } = await make.makePatient(company.id);
-    await expect(make.makeVisit(company.id, id, { status: 'PENDENTE' as never })).rejects.toThrow();
+    await expect(make.makeInteraction(company.id, id, { status: 'PENDENTE' as never })).rejects.toThrow();
   });
 });
 
@@ -111,7 +122,7 @@ describe('one interaction', () => {
       phone: '11987654321',
     });
     const doctor = await make.makeUser('doctor', [company.id], { crm: '12345', crmUF: 'SP' });
-    const visit = await make.makeVisit(company.id, patient.id, {
+    const interactionRow = await make.makeInteraction(company.id, patient.id, {
       doctorId: doctor.id,
       referringDoctor: {
         name: 'Dr. Demo Otávio',
@@ -134,9 +145,9 @@ describe('one interaction', () => {
       status: 'PUBLICADO',
       forms: { 'gestationalAge.info.dateBirthMother': '1990-03-02' },
     });
-    const { body } = await server.call('getInteraction', { iuid: visit.id }, manager);
+    const { body } = await server.call('getInteraction', { iuid: interactionRow.id }, manager);
     expect(body).toMatchObject({
-      iuid: visit.id,
+      iuid: interactionRow.id,
       company: { id: company.id, identity: company.identity, name: company.name },
       patient: {
         id: patient.id,
@@ -174,12 +185,12 @@ describe('one interaction', () => {
     expect(body.keywords).toEqual(
       expect.arrayContaining(['flora', 'campos', '20261112000001', '004182', 'morfologica']),
     );
-    expect(Date.parse(body.updatedAt)).toBe(visit.updatedAt.getTime());
+    expect(Date.parse(body.updatedAt)).toBe(interactionRow.updatedAt.getTime());
   });
 
   it('[LST-113] is of type prontuario, laudo or exame and no other', async () => {
     const { id } = await make.makePatient(company.id);
-    for (const type of ['prontuario', 'laudo', 'exame'] as const) await make.makeVisit(company.id, id, { type });
-    await expect(make.makeVisit(company.id, id, { type: 'outro' as never })).rejects.toThrow();
+    for (const type of ['prontuario', 'laudo', 'exame'] as const) await make.makeInteraction(company.id, id, { type });
+    await expect(make.makeInteraction(company.id, id, { type: 'outro' as never })).rejects.toThrow();
   });
 });

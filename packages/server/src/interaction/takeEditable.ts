@@ -1,10 +1,10 @@
 import { canEdit, GestaError } from '@gesta/domain';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from './formHistory.ts';
+import type { InteractionRow } from './formHistory.ts';
 import { takeInteraction } from './queries.ts';
 
-/** The visit, locked, for somebody who may change it. Hidden, foreign and unknown look alike. */
-export async function takeEditable(ctx: CompanyContext, iuid: string): Promise<VisitRow> {
+/** The interaction, locked, for somebody who may change it. Hidden, foreign and unknown look alike. */
+export async function takeEditable(ctx: CompanyContext, iuid: string): Promise<InteractionRow> {
   const row = await takeInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
   if (!canEdit(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
@@ -12,6 +12,6 @@ export async function takeEditable(ctx: CompanyContext, iuid: string): Promise<V
 }
 
 /** A published report changes only once it was opened for editing. */
-export function refusePublished(row: VisitRow): void {
+export function refusePublished(row: InteractionRow): void {
   if (row.status === 'PUBLICADO') throw new GestaError('published');
 }

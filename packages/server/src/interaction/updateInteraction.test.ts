@@ -26,16 +26,19 @@ async function as(role: Role, companyId = company.id): Promise<Who & { id: strin
 
 const listed = async (on: CalendarDay): Promise<string[]> => {
   const { body } = await server.call('listInteractions', { day: on }, manager);
-  return body.visits.map((each: { iuid: string }) => each.iuid);
+  return body.interactions.map((each: { iuid: string }) => each.iuid);
 };
 
 describe('the exam dialog', () => {
   const fresh = async (values: object = {}) =>
-    make.makeVisit(company.id, (await make.makePatient(company.id)).id, { serviceDay: DAY, ...values });
+    make.makeInteraction(company.id, (await make.makePatient(company.id)).id, { serviceDay: DAY, ...values });
 
   it('changes doctor, resource, room, date, title, referring doctor, indication and print choice', async () => {
     const doctor = await make.makeUser('doctor', [company.id]);
-    const visit = await fresh({ referringDoctor: { name: 'Antes', crm: '1' }, forms: { 'conclusion.info.text': 'x' } });
+    const interaction = await fresh({
+      referringDoctor: { name: 'Antes', crm: '1' },
+      forms: { 'conclusion.info.text': 'x' },
+    });
     const change = {
       doctor: doctor.id,
       resource: 'Orion X9',
@@ -47,7 +50,11 @@ describe('the exam dialog', () => {
       clinicalIndication: 'Rotina',
       print: ['header', 'images'],
     };
-    const { status, body } = await server.call('updateInteraction', { iuid: visit.id, version: 1, ...change }, manager);
+    const { status, body } = await server.call(
+      'updateInteraction',
+      { iuid: interaction.id, version: 1, ...change },
+      manager,
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
       doctor: { iuid: doctor.id },
@@ -64,27 +71,27 @@ describe('the exam dialog', () => {
       formValues: { 'conclusion.info.text': 'x' },
       version: 2,
     });
-    const read = await server.call('getInteraction', { iuid: visit.id }, manager);
+    const read = await server.call('getInteraction', { iuid: interaction.id }, manager);
     expect(read.body).toEqual(body);
     const trail = await make.pool.query(
       "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.update'",
-      [visit.id],
+      [interaction.id],
     );
     expect(trail.rows[0].details.fields.toSorted()).toEqual(Object.keys(change).toSorted());
     expect(JSON.stringify(trail.rows)).not.toContain('Rotina');
   });
 
   it('[LST-155] moves an exam before the cut-over to the day of its date', async () => {
-    const visit = await fresh();
-    const input = { iuid: visit.id, version: 1, studyDate: day('2024-04-04'), time: '23:30' };
+    const interaction = await fresh();
+    const input = { iuid: interaction.id, version: 1, studyDate: day('2024-04-04'), time: '23:30' };
     const { body } = await server.call('updateInteraction', input, manager);
     expect([body.serviceDay, body.date]).toEqual(['2024-04-04', '2024-04-05T02:30:00.000Z']);
-    expect(await listed(day('2024-04-04'))).toEqual([visit.id]);
+    expect(await listed(day('2024-04-04'))).toEqual([interaction.id]);
   });
 
   it('refuses an older version, a published report, a colleague and whoever edits no reports', async () => {
-    const visit = await fresh();
-    const change = { iuid: visit.id, version: 1, title: 'Um' };
+    const interaction = await fresh();
+    const change = { iuid: interaction.id, version: 1, title: 'Um' };
     expect((await server.call('updateInteraction', change, manager)).status).toBe(200);
     const again = await server.call('updateInteraction', { ...change, title: 'Dois' }, manager);
     expect([again.status, again.body.error.code]).toEqual([409, 'conflict']);
@@ -99,7 +106,11 @@ describe('the exam dialog', () => {
       await as('doctor'),
     );
     expect(stranger.status).toBe(403);
-    const desk = await server.call('updateInteraction', { iuid: visit.id, version: 2, title: 'x' }, await as('user'));
+    const desk = await server.call(
+      'updateInteraction',
+      { iuid: interaction.id, version: 2, title: 'x' },
+      await as('user'),
+    );
     expect(desk.status).toBe(403);
   });
 
@@ -108,8 +119,12 @@ describe('the exam dialog', () => {
     ['studyDate', { studyDate: '2026-02-30' as never }],
     ['referringDoctor.email', { referringDoctor: { email: 'x@' } }],
   ])('says what is wrong with %s', async (field, change) => {
-    const visit = await fresh();
-    const { status, body } = await server.call('updateInteraction', { iuid: visit.id, version: 1, ...change }, manager);
+    const interaction = await fresh();
+    const { status, body } = await server.call(
+      'updateInteraction',
+      { iuid: interaction.id, version: 1, ...change },
+      manager,
+    );
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
   });
 
@@ -130,12 +145,12 @@ describe('the exam dialog', () => {
     ];
     const { body } = await server.call('listDoctors', {}, caller);
     expect(body).toEqual([{ iuid: ours.id, name: 'Dra. Nossa', crm: '9', crmUF: 'RJ' }]);
-    const visit = await make.makeVisit(own.id, (await make.makePatient(own.id)).id);
+    const interaction = await make.makeInteraction(own.id, (await make.makePatient(own.id)).id);
     for (const { id } of others) {
-      const refused = await server.call('updateInteraction', { iuid: visit.id, version: 1, doctor: id }, caller);
+      const refused = await server.call('updateInteraction', { iuid: interaction.id, version: 1, doctor: id }, caller);
       expect([refused.status, refused.body.error.fields]).toEqual([400, { doctor: 'errors.fieldInvalid' }]);
     }
-    const given = await server.call('updateInteraction', { iuid: visit.id, version: 1, doctor: ours.id }, caller);
+    const given = await server.call('updateInteraction', { iuid: interaction.id, version: 1, doctor: ours.id }, caller);
     expect(given.body.doctor.iuid).toBe(ours.id);
   });
 });
@@ -176,18 +191,18 @@ it('[LST-157] an interaction is created and read, and each part of it is written
 });
 
 describe('a study', () => {
-  it('is the exams of one patient on one day, by a visit or by the code of the patient', async () => {
+  it('is the exams of one patient on one day, by an interaction or by the code of the patient', async () => {
     const patient = await make.makePatient(company.id, { patId: 'COD777' });
-    const one = await make.makeVisit(company.id, patient.id, {
+    const one = await make.makeInteraction(company.id, patient.id, {
       serviceDay: DAY,
       studies: { '000901': { title: 'Mama' } },
     });
-    const two = await make.makeVisit(company.id, patient.id, { serviceDay: DAY });
-    await make.makeVisit(company.id, patient.id, { serviceDay: day('2026-11-13') });
-    const byVisit = await server.call('getStudy', { iuid: one.id }, manager);
+    const two = await make.makeInteraction(company.id, patient.id, { serviceDay: DAY });
+    await make.makeInteraction(company.id, patient.id, { serviceDay: day('2026-11-13') });
+    const byInteraction = await server.call('getStudy', { iuid: one.id }, manager);
     const byCode = await server.call('getStudy', { patId: 'COD777', serviceDay: DAY }, manager);
-    expect(byVisit.body).toEqual(byCode.body);
-    const found = byVisit.body.visits as { iuid: string; studies: { accessionNumber: string }[] }[];
+    expect(byInteraction.body).toEqual(byCode.body);
+    const found = byInteraction.body.interactions as { iuid: string; studies: { accessionNumber: string }[] }[];
     expect(found.map(({ iuid }) => iuid).sort()).toEqual([one.id, two.id].sort());
     expect(found.find(({ iuid }) => iuid === one.id)?.studies).toMatchObject([
       { accessionNumber: '000901', title: 'Mama' },

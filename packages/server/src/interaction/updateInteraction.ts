@@ -1,11 +1,11 @@
 import { GestaError, serviceDayOf } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
-import { followVisits } from '../gestation/followVisits.ts';
+import { followInteractions } from '../gestation/followInteractions.ts';
 import { instantIn, minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
-import type { VisitRow } from './formHistory.ts';
+import type { InteractionRow } from './formHistory.ts';
 import { readInteraction } from './getInteraction.ts';
 import { selectDoctors } from './listDoctors.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
@@ -32,14 +32,14 @@ export const updateInteraction: Act<'updateInteraction'> = async (ctx, input) =>
     .where(eq(interaction.id, row.id))
     .returning();
   if (!written) throw new GestaError('notFound');
-  await followVisits(ctx, row.gestationId);
+  await followInteractions(ctx, row.gestationId);
   const fields = Object.keys(input).filter((field) => field !== 'iuid' && field !== 'version');
   await ctx.audit({ action: 'interaction.update', subject: row.id, details: { fields } });
   return readInteraction(ctx, written);
 };
 
 /** An exam is given to a doctor of the company; one who has it already keeps it. */
-async function refuseStranger(ctx: CompanyContext, { doctor }: Input, row: VisitRow): Promise<void> {
+async function refuseStranger(ctx: CompanyContext, { doctor }: Input, row: InteractionRow): Promise<void> {
   if (!doctor || doctor === row.doctorId) return;
   const doctors = await selectDoctors(ctx.db);
   if (doctors.some(({ iuid }) => iuid === doctor)) return;
@@ -52,7 +52,7 @@ function merged(stored: Record<string, string>, typed: Record<string, string | u
   return Object.fromEntries(all.filter((each): each is [string, string] => Boolean(each[1])));
 }
 
-function moment(ctx: CompanyContext, row: VisitRow, day: Input['studyDate'], time: string | undefined) {
+function moment(ctx: CompanyContext, row: InteractionRow, day: Input['studyDate'], time: string | undefined) {
   if (day === undefined && time === undefined) return {};
   const { timeZone } = ctx.company;
   const [hours = 0, minutes = 0] = time?.split(':').map(Number) ?? [];

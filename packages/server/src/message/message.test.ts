@@ -18,14 +18,14 @@ async function as(role: Role, company = companyId): Promise<Who & { id: string }
   return { id: user.id, token: await server.signIn(user.email), company };
 }
 
-const visitOf = async (name: string, values: object = {}) => {
+const interactionOf = async (name: string, values: object = {}) => {
   const patient = await make.makePatient(companyId, { name, phone: '11987654321', email: 'p@demo.example' });
-  return make.makeVisit(companyId, patient.id, values);
+  return make.makeInteraction(companyId, patient.id, values);
 };
 
 it('[PRT-008] [PRT-020] [PRT-047] the protocol is made at the first tick, has six letters or digits, and stays', async () => {
   const desk = await as('user');
-  const { id } = await visitOf('IVA PROTEGIDA');
+  const { id } = await interactionOf('IVA PROTEGIDA');
   const before = await server.call('sendingDetails', { iuid: id }, desk);
   expect(before.body).toEqual({
     phone: '11987654321',
@@ -48,8 +48,8 @@ it('[PRT-008] [PRT-020] [PRT-047] the protocol is made at the first tick, has si
 
 it('[PRT-009] [PRT-010] [PRT-014] the WhatsApp text says what the specification asks for, by whether the report is published', async () => {
   const manager = await as('manager');
-  const published = await visitOf('JANA PUBLICADA', { status: 'PUBLICADO' });
-  const open = await visitOf('KIRA ABERTA', { status: 'ANDAMENTO' });
+  const published = await interactionOf('JANA PUBLICADA', { status: 'PUBLICADO' });
+  const open = await interactionOf('KIRA ABERTA', { status: 'ANDAMENTO' });
   const said = async (id: string, phone = '(11) 98765-4321') =>
     (await server.call('sendWhatsapp', { id, phone, protect: false }, manager)).body;
   const { url, text } = await said(published.id);
@@ -69,18 +69,18 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   const own = (await make.makeCompany()).id;
   const desk = await as('user', own);
   const patient = await make.makePatient(own, { name: 'LARA NA FILA' });
-  const visit = await make.makeVisit(own, patient.id);
+  const interactionRow = await make.makeInteraction(own, patient.id);
   const send = (protect: boolean) =>
-    server.call('sendEmail', { id: visit.id, email: 'lara@demo.example', protect }, desk);
+    server.call('sendEmail', { id: interactionRow.id, email: 'lara@demo.example', protect }, desk);
   const [one, two] = [await send(false), await send(false)];
   expect([one.status, one.body]).toEqual([200, two.body]);
   expect((await send(true)).body.message).not.toBe(one.body.message);
-  await server.call('sendWhatsapp', { id: visit.id, phone: '11987654321', protect: true }, desk);
+  await server.call('sendWhatsapp', { id: interactionRow.id, phone: '11987654321', protect: true }, desk);
   const { body } = await server.call('listMessages', {}, desk);
   expect(body).toHaveLength(3);
   expect(body.at(-1)).toMatchObject({
     iuid: one.body.message,
-    interaction: visit.id,
+    interaction: interactionRow.id,
     patientName: 'LARA NA FILA',
     serviceDay: '2026-11-12',
     kind: 'email',
@@ -92,7 +92,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   expect(body[0]).toMatchObject({ kind: 'whatsapp', recipient: '5511987654321', status: 'handed' });
   const trail = await make.pool.query(
     'SELECT action, actor_id, details FROM audit_entry WHERE subject = $1 ORDER BY seq',
-    [visit.id],
+    [interactionRow.id],
   );
   expect(trail.rows.map(({ action }) => action)).toEqual([
     'interaction.openPortal',
@@ -111,7 +111,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
 
 it('[PRT-001] [PRT-011] [PRT-015] both ways say the same: the clinic, the day, the portal of the exam and its protocol', async () => {
   const desk = await as('user');
-  const { id } = await visitOf('LIA NOS DOIS', { status: 'PUBLICADO' });
+  const { id } = await interactionOf('LIA NOS DOIS', { status: 'PUBLICADO' });
   const { text } = (await server.call('sendWhatsapp', { id, phone: '11987654321', protect: true }, desk)).body;
   await server.call('sendEmail', { id, email: 'lia@demo.example', protect: true }, desk);
   await server.call('sendEmail', { id, email: 'lia@demo.example', protect: false, locale: 'en' }, desk);
@@ -129,14 +129,14 @@ it('[PRT-001] [PRT-011] [PRT-015] both ways say the same: the clinic, the day, t
 });
 
 it.each(['x', 'x@', 'a b@demo.example'])('no e-mail goes to %j', async (email) => {
-  const { id } = await visitOf('MARA SEM CORREIO');
+  const { id } = await interactionOf('MARA SEM CORREIO');
   const { status, body } = await server.call('sendEmail', { id, email }, await as('user'));
   expect([status, body.error.fields]).toEqual([400, { email: 'errors.emailInvalid' }]);
 });
 
 it('an exam that a message was sent about is hidden and kept', async () => {
   const manager = await as('manager');
-  const { id } = await visitOf('NORA ENVIADA');
+  const { id } = await interactionOf('NORA ENVIADA');
   await server.call('sendEmail', { id, email: 'nora@demo.example' }, manager);
   const { body } = await server.call('deleteInteraction', { iuid: id, reason: 'x' }, manager);
   expect(body.removed).toBe(false);

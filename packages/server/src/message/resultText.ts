@@ -2,11 +2,11 @@ import type { Locale } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
 import { speechIn } from '../calculation/speech.ts';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { portalLink } from './portalLink.ts';
 import { protocolOf } from './protectInteraction.ts';
 
-type About = { row: VisitRow; patient: string; protect: boolean; locale: Locale };
+type About = { row: InteractionRow; patient: string; protect: boolean; locale: Locale };
 
 /** What a patient is told of her exam, by whichever way: that it is there, where, and with which protocol. */
 export async function resultText(ctx: CompanyContext, { row, patient, protect, locale }: About) {

@@ -51,32 +51,32 @@ describe('two records of one person', () => {
   async function twice() {
     const [kept, from] = [(await make.makePatient(companyId)).id, (await make.makePatient(companyId)).id];
     const gestation = (await make.makeGestation(companyId, from)).id;
-    const linked = (await make.makeVisit(companyId, from, { gestationId: gestation })).id;
-    const own = (await make.makeVisit(companyId, kept)).id;
+    const linked = (await make.makeInteraction(companyId, from, { gestationId: gestation })).id;
+    const own = (await make.makeInteraction(companyId, kept)).id;
     return { kept, from, gestation, linked, own };
   }
-  const visitsOf = async (patient: string) => {
+  const interactionsOf = async (patient: string) => {
     const { rows } = await make.pool.query('SELECT id FROM interaction WHERE patient_id = $1 ORDER BY id', [patient]);
     return rows.map((row) => row.id as string);
   };
 
-  it('become one, with all visits and gestations, and become two again as they were', async () => {
+  it('become one, with all interactions and gestations, and become two again as they were', async () => {
     const { kept, from, gestation, linked, own } = await twice();
     const merged = await server.call('mergePatients', { iuid: kept, from, reason: 'cadastro em dobro' }, manager);
     expect(merged.status).toBe(200);
-    expect(merged.body).toMatchObject({ kept: { iuid: kept }, hidden: { iuid: from }, visits: 1, gestations: 1 });
-    expect(await visitsOf(kept)).toEqual([own, linked].sort());
+    expect(merged.body).toMatchObject({ kept: { iuid: kept }, hidden: { iuid: from }, interactions: 1, gestations: 1 });
+    expect(await interactionsOf(kept)).toEqual([own, linked].sort());
     expect((await server.call('getPatient', { iuid: from }, manager)).status).toBe(404);
     const workspace = await server.call('fetalWorkspace', { iuid: kept }, manager);
     expect(JSON.stringify(workspace.body)).toContain(gestation);
 
     // What is done with the one record in the meantime stays with it.
-    const since = (await make.makeVisit(companyId, kept)).id;
+    const since = (await make.makeInteraction(companyId, kept)).id;
     const listed = await server.call('listMerges', { iuid: kept }, manager);
     expect(lines(listed.body)).toEqual([merged.body.iuid]);
     expect((await server.call('undoMerge', { iuid: merged.body.iuid }, manager)).status).toBe(200);
-    expect(await visitsOf(kept)).toEqual([own, since].sort());
-    expect(await visitsOf(from)).toEqual([linked]);
+    expect(await interactionsOf(kept)).toEqual([own, since].sort());
+    expect(await interactionsOf(from)).toEqual([linked]);
     expect((await server.call('getPatient', { iuid: from }, manager)).status).toBe(200);
     expect((await server.call('listMerges', { iuid: kept }, manager)).body).toEqual([]);
     expect((await server.call('undoMerge', { iuid: merged.body.iuid }, manager)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('two records of one person', () => {
     expect((await server.call('undoMerge', { iuid: first.body.iuid }, manager)).body.error.code).toBe('conflict');
     expect((await server.call('undoMerge', { iuid: second.body.iuid }, manager)).status).toBe(200);
     expect((await server.call('undoMerge', { iuid: first.body.iuid }, manager)).status).toBe(200);
-    expect(await visitsOf(from)).toHaveLength(1);
+    expect(await interactionsOf(from)).toHaveLength(1);
   });
 
   it('leave no exam behind that is created at the same moment', async () => {
@@ -116,7 +116,7 @@ describe('two records of one person', () => {
       ]);
       expect(merged.status).toBe(200);
       expect([200, 404]).toContain(exam.status);
-      expect(await visitsOf(from)).toEqual([]);
+      expect(await interactionsOf(from)).toEqual([]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { presentPatient } from './presentPatient.ts';
 import { takePatient } from './queries.ts';
 
 /**
- * Everything of one record goes to the other, hidden visits too, and the record itself is hidden. Nothing written in either is
+ * Everything of one record goes to the other, hidden interactions too, and the record itself is hidden. Nothing written in either is
  * changed: what the two say differently stays to be read in both.
  */
 export const mergePatients: Act<'mergePatients'> = async (ctx, { iuid: kept, from, reason }) => {
@@ -40,7 +40,7 @@ export const mergePatients: Act<'mergePatients'> = async (ctx, { iuid: kept, fro
   await ctx.audit({
     action: 'patient.merge',
     subject: kept,
-    details: { from, reason, visits: interactions.length, gestations: gestations.length },
+    details: { from, reason, interactions: interactions.length, gestations: gestations.length },
   });
   const [merge] = await mergesOf(ctx, kept, row?.id);
   if (!merge) throw new GestaError('unexpected');
@@ -101,7 +101,7 @@ async function mergesOf({ db }: CompanyContext, kept: string, one?: string): Pro
     iuid: row.merge.id,
     kept: presentPatient(row.kept),
     hidden: presentPatient(row.hidden),
-    visits: row.merge.interactions.length,
+    interactions: row.merge.interactions.length,
     gestations: row.merge.gestations.length,
     mergedAt: row.merge.mergedAt.toISOString(),
     mergedBy: row.by ?? '',

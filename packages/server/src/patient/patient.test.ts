@@ -201,10 +201,10 @@ describe('patients', () => {
     expect((await server.call('restorePatient', { iuid }, admin)).body.name).toBe('DE OUTRO TEMPO');
   });
 
-  it('refuses to delete a patient who has visits', async () => {
+  it('refuses to delete a patient who has interactions', async () => {
     const patient = await make.makePatient(companyId);
-    await make.makeVisit(companyId, patient.id);
+    await make.makeInteraction(companyId, patient.id);
     const answer = await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, manager);
-    expect([answer.status, answer.body.error.code]).toEqual([409, 'patientHasVisits']);
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'patientHasInteractions']);
   });
 });

@@ -199,7 +199,9 @@ describe('a portal is closed', () => {
     await closePortal(id);
     expect([await granted(id), await read(), (await details(id)).portal]).toEqual([false, [404, 404], 'closed']);
     const list = await visitor.call('listInteractions', { day: '2026-11-12' as never, limit: 500 }, desk);
-    expect(list.body.visits.find(({ iuid }: { iuid: string }) => iuid === id)).toMatchObject({ portalOpen: false });
+    expect(list.body.interactions.find(({ iuid }: { iuid: string }) => iuid === id)).toMatchObject({
+      portalOpen: false,
+    });
     await openPortal(id);
     expect([await granted(id), await read()]).toEqual([true, [404, 404]]);
     expect((await trailOf(id)).filter((action) => action.includes('Portal'))).toEqual([

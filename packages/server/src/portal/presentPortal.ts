@@ -14,7 +14,7 @@ export function presentPortal(
   { requiresProtocol, hasLogo }: { requiresProtocol: boolean; hasLogo: boolean },
 ): PortalExam {
   const { accession_number: accessionNumber, title } = row;
-  const visit = { accessionNumber, title, room: '', resource: '', hasImage: false, hasVideo: false };
+  const interaction = { accessionNumber, title, room: '', resource: '', hasImage: false, hasVideo: false };
   return {
     requiresProtocol,
     accessGranted: true,
@@ -23,7 +23,7 @@ export function presentPortal(
     status: row.status,
     title,
     accessionNumber,
-    studiesList: studyLines(visit, row.studies).map((study) => ({
+    studiesList: studyLines(interaction, row.studies).map((study) => ({
       accessionNumber: study.accessionNumber,
       title: study.title,
     })),

@@ -26,9 +26,9 @@ async function clinic() {
   const who: Who = { ...admin, company: id };
   const save = (values: object, by = who) => server.call('savePrintConfig', { company: id, ...values } as never, by);
   const read = async (by = who) => (await server.call('printConfig', { company: id }, by)).body;
-  const visit = async (values: Parameters<Factories['makeVisit']>[2] = {}) =>
-    (await make.makeVisit(id, (await make.makePatient(id)).id, values)).id;
-  return { id, as, who, save, read, visit };
+  const interaction = async (values: Parameters<Factories['makeInteraction']>[2] = {}) =>
+    (await make.makeInteraction(id, (await make.makePatient(id)).id, values)).id;
+  return { id, as, who, save, read, interaction };
 }
 
 async function bytesOf(name: 'reportFile' | 'companyLogo', input: Record<string, unknown>, who: Who) {
@@ -140,10 +140,10 @@ describe('a report on the paper of the clinic', () => {
     ['Letter', 'landscape', 279.4, 215.9],
     ['DLE', 'landscape', 210, 110],
   ])('[RPT-088] [RPT-115] [RPT-116] [RPT-117] %s %s', async (paperFormat, pageOrientation, pageWidth, pageHeight) => {
-    const { save, visit, who } = await clinic();
+    const { save, interaction, who } = await clinic();
     const margins = { topMargin: 12, bottomMargin: 12, leftMargin: 12, rightMargin: 12 };
     await save({ paperFormat, pageOrientation, pageWidth, pageHeight, ...margins, version: 0 });
-    const pages = await paperOf(await visit(), who);
+    const pages = await paperOf(await interaction(), who);
     for (const { width, height } of pages) {
       expect(width).toBeCloseTo(points(pageWidth), 2);
       expect(height).toBeCloseTo(points(pageHeight), 2);
@@ -151,8 +151,8 @@ describe('a report on the paper of the clinic', () => {
   });
 
   it('[RPT-091] [RPT-092] begins forms and pictures on pages of their own, and has its titles, only where the clinic says so', async () => {
-    const { save, visit, who } = await clinic();
-    const iuid = await visit({
+    const { save, interaction, who } = await clinic();
+    const iuid = await interaction({
       forms: {
         'gynecologic.hasData': true,
         'gynecologic.endometrio.espessuraEndometrial': 8,
@@ -188,10 +188,10 @@ describe('a report on the paper of the clinic', () => {
     '#set page(width: 1mm)',
   ];
   it('prints what was typed as text, whatever it looks like', async () => {
-    const { save, visit, who } = await clinic();
+    const { save, interaction, who } = await clinic();
     await save({ ...A4, version: 0, header: HOSTILE.join('\n'), footer: HOSTILE.join('\n'), customReport: HOSTILE[1] });
     const escaped = HOSTILE.join(' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const [page] = await paperOf(await visit({ forms: { 'conclusion.info.text': `<p>${escaped}</p>` } }), who);
+    const [page] = await paperOf(await interaction({ forms: { 'conclusion.info.text': `<p>${escaped}</p>` } }), who);
     for (const line of HOSTILE) {
       const times = page?.text.split(line.replace(/\s/g, '')).length ?? 0;
       expect(times - 1, line).toBeGreaterThanOrEqual(3);
@@ -200,9 +200,9 @@ describe('a report on the paper of the clinic', () => {
   });
 
   it('[RPT-118] is frozen with the settings it was printed with; a draft made before them is old', async () => {
-    const { save, visit, who, id } = await clinic();
+    const { save, interaction, who, id } = await clinic();
     const doctor = await make.makeUser('doctor', [id]);
-    const iuid = await visit({ doctorId: doctor.id });
+    const iuid = await interaction({ doctorId: doctor.id });
     await server.call('generateReport', { iuid }, who);
     await server.call('saveCompanyLogo', { company: id, name: 'l.png', bytes: png(60, 20) }, who);
     await save({ ...A4, version: 1, footer: 'Primeiro' });
@@ -219,8 +219,8 @@ describe('a report on the paper of the clinic', () => {
 
 describe('what of an exam is printed', () => {
   it('[RPT-087] is what the exam says: without one tab of a form, one chart, or its notes', async () => {
-    const { visit, who } = await clinic();
-    const iuid = await visit({
+    const { interaction, who } = await clinic();
+    const iuid = await interaction({
       forms: {
         'gestationalAge.info.calculo': 'DUM',
         'gestationalAge.info.date': '2026-06-11',

@@ -30,7 +30,7 @@ const ids = (list: { iuid: string }[]) => list.map(({ iuid }) => iuid);
 const at = (day: CalendarDay) => ({ serviceDay: day, date: new Date(Date.parse(`${day}T12:00:00Z`)) });
 
 describe('the fetal workspace of a patient', () => {
-  it('[FRM-024] has the newest gestation first, and its newest visit first', async () => {
+  it('[FRM-024] has the newest gestation first, and its newest interaction first', async () => {
     const patient = await make.makePatient(companyId);
     const begin = async (date: CalendarDay | null, createdAt: Date) =>
       (await make.makeGestation(companyId, patient.id, { date, createdAt })).id;
@@ -38,13 +38,13 @@ describe('the fetal workspace of a patient', () => {
     const recent = await begin(addDays(today, -120), new Date(Date.now() - 30 * 86_400_000));
     const undated = await begin(null, new Date());
     const older = await begin(addDays(today, -500), new Date());
-    const visit = async (age: number) =>
-      (await make.makeVisit(companyId, patient.id, { gestationId: recent, ...at(addDays(today, age - 120)) })).id;
-    const visits = [await visit(57), await visit(110), await visit(88)];
+    const interaction = async (age: number) =>
+      (await make.makeInteraction(companyId, patient.id, { gestationId: recent, ...at(addDays(today, age - 120)) })).id;
+    const interactions = [await interaction(57), await interaction(110), await interaction(88)];
     const { gestations, today: day, patient: who } = await workspace(patient.id);
     expect([day, who.iuid]).toEqual([today, patient.id]);
     expect(ids(gestations)).toEqual([undated, recent, older, long]);
-    expect(ids(gestations[1].visits)).toEqual([visits[1], visits[2], visits[0]]);
+    expect(ids(gestations[1].interactions)).toEqual([interactions[1], interactions[2], interactions[0]]);
     expect(gestations[1]).toMatchObject({ date: addDays(today, -120), due: addDays(today, 160), calculo: null });
     const listed = await server.call('listGestations', { iuid: patient.id }, doctor);
     expect(ids(listed.body)).toEqual([undated, recent, older, long]);
@@ -53,21 +53,21 @@ describe('the fetal workspace of a patient', () => {
   it('[FRM-028] lists the exams of no gestation: exams only, and none that was deleted', async () => {
     const patient = await make.makePatient(companyId);
     const gestation = await make.makeGestation(companyId, patient.id);
-    const visit = async (values: object) => (await make.makeVisit(companyId, patient.id, values)).id;
-    const old = await visit(at(addDays(today, -8)));
-    const unlinked = await visit(at(today));
-    await visit({ ...at(today), gestationId: gestation.id });
-    await visit({ ...at(today), type: 'prontuario' });
-    await visit({ ...at(today), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
+    const interaction = async (values: object) => (await make.makeInteraction(companyId, patient.id, values)).id;
+    const old = await interaction(at(addDays(today, -8)));
+    const unlinked = await interaction(at(today));
+    await interaction({ ...at(today), gestationId: gestation.id });
+    await interaction({ ...at(today), type: 'prontuario' });
+    await interaction({ ...at(today), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
     expect(ids((await workspace(patient.id)).unlinked)).toEqual([unlinked, old]);
   });
 
-  it('says of a visit its age, its method, its exams and its words without marks', async () => {
+  it('says of an interaction its age, its method, its exams and its words without marks', async () => {
     const patient = await make.makePatient(companyId);
     const start = addDays(today, -197);
     const gestation = await make.makeGestation(companyId, patient.id, { date: start });
     const common = { gestationId: gestation.id, room: 'SALA 2', resource: 'Orion X9', title: 'USG obstétrica' };
-    await make.makeVisit(companyId, patient.id, {
+    await make.makeInteraction(companyId, patient.id, {
       ...common,
       ...at(today),
       accessionNumber: 'W1',
@@ -84,7 +84,7 @@ describe('the fetal workspace of a patient', () => {
         'conclusion.info.text': '<p>Peso <b>1.049 g</b> (&lt; P10).</p><p>Líquido normal.</p>',
       },
     });
-    await make.makeVisit(companyId, patient.id, {
+    await make.makeInteraction(companyId, patient.id, {
       ...common,
       ...at(addDays(today, -52)),
       accessionNumber: 'W2',
@@ -92,7 +92,7 @@ describe('the fetal workspace of a patient', () => {
     });
     const [first] = (await workspace(patient.id)).gestations;
     expect(first).toMatchObject({ calculo: 'manual', calculoRef: 'CCN', date: start, version: 1 });
-    expect(first.visits[0]).toMatchObject({
+    expect(first.interactions[0]).toMatchObject({
       age: 199,
       observations: 'Rh negativo.',
       reportText: 'Peso 1.049 g (< P10).\nLíquido normal.',
@@ -116,8 +116,8 @@ describe('the fetal workspace of a patient', () => {
         },
       ],
     });
-    // Without an age of its own it has that of the day; without images its exam is the visit itself.
-    expect(first.visits[1]).toMatchObject({
+    // Without an age of its own it has that of the day; without images its exam is the interaction itself.
+    expect(first.interactions[1]).toMatchObject({
       age: 145,
       observations: 'Só aqui.',
       reportText: '',
@@ -125,19 +125,19 @@ describe('the fetal workspace of a patient', () => {
     });
   });
 
-  it('shows that a visit is there to all, and what is written in it to those who may read it', async () => {
+  it('shows that an interaction is there to all, and what is written in it to those who may read it', async () => {
     const patient = await make.makePatient(companyId);
     const colleague = await as('doctor');
     const forms = { 'conclusion.info.text': 'Conclusão.' };
-    const visit = (status: 'ANDAMENTO' | 'PUBLICADO') =>
-      make.makeVisit(companyId, patient.id, {
+    const interaction = (status: 'ANDAMENTO' | 'PUBLICADO') =>
+      make.makeInteraction(companyId, patient.id, {
         ...at(today),
         status,
         forms,
         observations: 'Nota.',
         doctorId: colleague.id,
       });
-    const [draft, published] = [await visit('ANDAMENTO'), await visit('PUBLICADO')];
+    const [draft, published] = [await interaction('ANDAMENTO'), await interaction('PUBLICADO')];
     const seenBy = async (who: Who) => {
       const { unlinked } = await workspace(patient.id, who);
       const words = (id: string) => {

@@ -1,21 +1,21 @@
 import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
-import { type Actor, canView, GestaError, type GestationCase, plainText, type VisitCard } from '@gesta/domain';
+import { type Actor, canView, GestaError, type GestationCase, type InteractionCard, plainText } from '@gesta/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
 import { ageValues, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { Act } from '../http/context.ts';
-import { presentVisit } from '../interaction/presentVisit.ts';
-import { newestFirst, selectVisits, type VisitRow } from '../interaction/queries.ts';
+import { presentInteractionLine } from '../interaction/presentInteraction.ts';
+import { type InteractionLineRow, newestFirst, selectInteractions } from '../interaction/queries.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
 
 const TAB = 'gestationalAge.info.';
-/** More than a patient has visits in a life. */
+/** More than a patient has interactions in a life. */
 const MOST = 1000;
 
-/** Everything the first page of a patient shows: gestations with their visits, newest first, and exams of none. */
+/** Everything the first page of a patient shows: gestations with their interactions, newest first, and exams of none. */
 export const fetalWorkspace: Act<'fetalWorkspace'> = async (ctx, { iuid }) => {
   const patient = await findPatient(ctx.db, iuid);
   if (!patient) throw new GestaError('notFound');
@@ -24,11 +24,11 @@ export const fetalWorkspace: Act<'fetalWorkspace'> = async (ctx, { iuid }) => {
     .from(gestation)
     .where(and(eq(gestation.patientId, iuid), isNull(gestation.deletedAt)))
     .orderBy(...newestGestationFirst);
-  const visits = await selectVisits(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
+  const interactions = await selectInteractions(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
   const details = await detailsOf(ctx.db, iuid);
-  const cards = visits.flatMap((visit) => {
-    const detail = details.get(visit.id);
-    return detail ? [{ card: cardOf(ctx.user, visit, detail), age: detail.age }] : [];
+  const cards = interactions.flatMap((interactionRow) => {
+    const detail = details.get(interactionRow.id);
+    return detail ? [{ card: cardOf(ctx.user, interactionRow, detail), age: detail.age }] : [];
   });
   await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'workspace' } });
   return {
@@ -69,12 +69,12 @@ async function detailsOf(db: Db, patient: string): Promise<Map<string, Detail>> 
   return new Map(rows.map(({ id, ...detail }) => [id, detail]));
 }
 
-/** That there is a visit is for everybody; what is written in it for those who may open it. */
-function cardOf(actor: Actor, row: VisitRow, detail: Detail): VisitCard {
+/** That there is an interaction is for everybody; what is written in it for those who may open it. */
+function cardOf(actor: Actor, row: InteractionLineRow, detail: Detail): InteractionCard {
   const readable = canView(actor, { status: row.status, doctor: row.doctorId });
   const calculated = detail.age[`${TAB}calculada`];
   return {
-    ...presentVisit(row),
+    ...presentInteractionLine(row),
     age: typeof calculated === 'number' ? calculated : ageBy(row.gestationStart, row.serviceDay),
     observations: readable ? plainText(detail.observations || (detail.notes ?? '')) : '',
     reportText: readable ? plainText(detail.conclusion ?? '') : '',
@@ -88,8 +88,8 @@ function ageBy(start: CalendarDay | null, day: CalendarDay): number | null {
   return days < 0 ? null : days;
 }
 
-function caseOf(row: GestationRow, visits: { card: VisitCard; age: FormValues }[]): GestationCase {
-  const dated = visits.find(({ age }) => age[`${TAB}calculo`] !== undefined)?.age ?? row.formsBase;
+function caseOf(row: GestationRow, interactions: { card: InteractionCard; age: FormValues }[]): GestationCase {
+  const dated = interactions.find(({ age }) => age[`${TAB}calculo`] !== undefined)?.age ?? row.formsBase;
   const word = (field: string) => (typeof dated[TAB + field] === 'string' ? (dated[TAB + field] as string) : null);
   return {
     iuid: row.id,
@@ -101,6 +101,6 @@ function caseOf(row: GestationRow, visits: { card: VisitCard; age: FormValues }[
     calculoRef: word('calculoRef'),
     due: row.date && dueDay(row.date),
     version: row.version,
-    visits: visits.map(({ card }) => card),
+    interactions: interactions.map(({ card }) => card),
   };
 }

@@ -33,7 +33,7 @@ async function as(role: Role): Promise<Who & { id: string }> {
 }
 
 const record = async (values: object = {}) =>
-  (await make.makeVisit(companyId, patientId, { type: 'prontuario', ...values })).id;
+  (await make.makeInteraction(companyId, patientId, { type: 'prontuario', ...values })).id;
 const stored = async (iuid: string) =>
   (await make.pool.query('SELECT type, status, version, forms FROM interaction WHERE id = $1', [iuid])).rows[0];
 const actionsOn = async (iuid: string): Promise<string[]> =>
@@ -43,7 +43,7 @@ const actionsOn = async (iuid: string): Promise<string[]> =>
 
 describe('[LST-127] the tabs of a record', () => {
   const change = (iuid: string, type: 'prontuario' | 'laudo', who: Who = doctor) =>
-    server.call('changeVisitType', { iuid, type }, who);
+    server.call('changeInteractionType', { iuid, type }, who);
 
   it('[LST-157] switch its type and nothing else', async () => {
     const iuid = await record({ forms: { [REASON]: 'Dor' } });

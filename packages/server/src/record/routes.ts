@@ -1,12 +1,12 @@
 import type { Acts } from '../http/context.ts';
-import { changeVisitType } from './changeVisitType.ts';
+import { changeInteractionType } from './changeInteractionType.ts';
 import { fetalWorkspace } from './fetalWorkspace.ts';
 import { recordDocument } from './recordDocument.ts';
 import { timeline } from './timeline.ts';
 
-export const recordActs: Acts<'timeline' | 'fetalWorkspace' | 'changeVisitType' | 'recordDocument'> = {
+export const recordActs: Acts<'timeline' | 'fetalWorkspace' | 'changeInteractionType' | 'recordDocument'> = {
   timeline,
   fetalWorkspace,
-  changeVisitType,
+  changeInteractionType,
   recordDocument,
 };

@@ -24,23 +24,23 @@ async function as(role: Role): Promise<Who & { id: string }> {
 const timeline = async (iuid: string, who: Who = doctor) => server.call('timeline', { iuid }, who);
 const at = (day: string) => ({ date: new Date(`${day}T15:00:00Z`), serviceDay: day as never });
 
-describe('[LST-156] the visits of a patient', () => {
+describe('[LST-156] the interactions of a patient', () => {
   it('are all there, newest first, and those of nobody else', async () => {
     const patient = await make.makePatient(companyId);
     const other = await make.makePatient(companyId);
-    await make.makeVisit(companyId, other.id);
-    const old = await make.makeVisit(companyId, patient.id, at('2026-03-01'));
+    await make.makeInteraction(companyId, other.id);
+    const old = await make.makeInteraction(companyId, patient.id, at('2026-03-01'));
     const hidden = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'x' };
-    await make.makeVisit(companyId, patient.id, hidden);
-    const record = await make.makeVisit(companyId, patient.id, { ...at('2026-05-01'), type: 'prontuario' });
+    await make.makeInteraction(companyId, patient.id, hidden);
+    const record = await make.makeInteraction(companyId, patient.id, { ...at('2026-05-01'), type: 'prontuario' });
     const { body } = await timeline(patient.id);
     expect(body.patient).toMatchObject({ iuid: patient.id, name: patient.name });
-    expect(body.visits.map(({ iuid }: { iuid: string }) => iuid)).toEqual([record.id, old.id]);
+    expect(body.interactions.map(({ iuid }: { iuid: string }) => iuid)).toEqual([record.id, old.id]);
   });
 
   it('have what their cards show', async () => {
     const { id: patientId } = await make.makePatient(companyId);
-    const { id } = await make.makeVisit(companyId, patientId, {
+    const { id } = await make.makeInteraction(companyId, patientId, {
       type: 'prontuario',
       status: 'FINALIZADO',
       title: 'Consulta',
@@ -58,8 +58,8 @@ describe('[LST-156] the visits of a patient', () => {
     });
     const file = { field: 'medias.info.file', name: 'a.png', bytes: png(8, 8) };
     const sent = await server.call('uploadExamFile', { iuid: id, ...file }, doctor);
-    const [visit] = (await timeline(patientId)).body.visits;
-    expect(visit).toMatchObject({
+    const [interaction] = (await timeline(patientId)).body.interactions;
+    expect(interaction).toMatchObject({
       iuid: id,
       type: 'prontuario',
       status: 'FINALIZADO',
@@ -73,7 +73,7 @@ describe('[LST-156] the visits of a patient', () => {
       pdfs: 0,
       cover: { iuid: sent.body.iuid, name: 'a.png' },
     });
-    expect(visit.studies).toEqual([
+    expect(interaction.studies).toEqual([
       {
         accessionNumber: '000777',
         title: 'Morfológica',
@@ -88,21 +88,24 @@ describe('[LST-156] the visits of a patient', () => {
   it('say the notes where there is no conclusion, and the reason where there are none', async () => {
     const { id: patientId } = await make.makePatient(companyId);
     const forms = { 'info.anamnese.motivoConsulta': 'Dor pélvica' };
-    await make.makeVisit(companyId, patientId, { ...at('2026-01-01'), forms });
-    await make.makeVisit(companyId, patientId, {
+    await make.makeInteraction(companyId, patientId, { ...at('2026-01-01'), forms });
+    await make.makeInteraction(companyId, patientId, {
       ...at('2026-02-01'),
       forms: { ...forms, 'observations.info.text': '<p>Trazer exames</p>' },
     });
     const { body } = await timeline(patientId);
-    expect(body.visits.map(({ summary }: { summary: string }) => summary)).toEqual(['Trazer exames', 'Dor pélvica']);
+    expect(body.interactions.map(({ summary }: { summary: string }) => summary)).toEqual([
+      'Trazer exames',
+      'Dor pélvica',
+    ]);
   });
 
   it('tell what is written in them only to those who may open them', async () => {
     const { id: patientId } = await make.makePatient(companyId);
     const forms = { 'conclusion.info.text': 'segredo', 'solicitacoes.item1.exame': 'Hemograma' };
     const colleague = await as('doctor');
-    await make.makeVisit(companyId, patientId, { ...at('2026-02-01'), doctorId: colleague.id, forms });
-    await make.makeVisit(companyId, patientId, {
+    await make.makeInteraction(companyId, patientId, { ...at('2026-02-01'), doctorId: colleague.id, forms });
+    await make.makeInteraction(companyId, patientId, {
       ...at('2026-01-01'),
       doctorId: colleague.id,
       status: 'PUBLICADO',
@@ -110,13 +113,13 @@ describe('[LST-156] the visits of a patient', () => {
     });
     for (const who of [doctor, await as('user')]) {
       const { body } = await timeline(patientId, who);
-      expect(body.visits).toMatchObject([
+      expect(body.interactions).toMatchObject([
         { summary: '', documents: [], formLabels: ['form.title.solicitacoes'] },
         { summary: 'segredo', documents: ['solicitacoes'] },
       ]);
     }
     const { body } = await timeline(patientId, await as('manager'));
-    expect(body.visits[0]).toMatchObject({ summary: 'segredo', documents: ['solicitacoes'] });
+    expect(body.interactions[0]).toMatchObject({ summary: 'segredo', documents: ['solicitacoes'] });
   });
 
   it('leave a trace of who read them', async () => {

@@ -6,7 +6,7 @@ import {
   GestaError,
   isPicture,
   plainText,
-  type TimelineVisit,
+  type TimelineInteraction,
 } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -16,12 +16,12 @@ import { filesOf, presentFile } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { Act } from '../http/context.ts';
-import { presentVisit } from '../interaction/presentVisit.ts';
-import { newestFirst, selectVisits, type VisitRow } from '../interaction/queries.ts';
+import { presentInteractionLine } from '../interaction/presentInteraction.ts';
+import { type InteractionLineRow, newestFirst, selectInteractions } from '../interaction/queries.ts';
 import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
 
-/** More than a patient has visits in a life. */
+/** More than a patient has interactions in a life. */
 const MOST = 1000;
 /** Every exam has them, so they tell nothing about this one. */
 const UNTOLD = new Set(['gestationalAge', 'conclusion', 'observations']);
@@ -30,19 +30,19 @@ const UNTOLD = new Set(['gestationalAge', 'conclusion', 'observations']);
 export const timeline: Act<'timeline'> = async (ctx, { iuid }) => {
   const patient = await findPatient(ctx.db, iuid);
   if (!patient) throw new GestaError('notFound');
-  const visits = await selectVisits(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
+  const interactions = await selectInteractions(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
   const details = await detailsOf(ctx.db, iuid);
-  const files = await filesByVisit(
+  const files = await filesByInteraction(
     ctx.db,
-    visits.map(({ id }) => id),
+    interactions.map(({ id }) => id),
   );
   const definitions = await companyForms(ctx);
   await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'timeline' } });
   return {
     patient: presentPatient(patient),
-    visits: visits.flatMap((visit) => {
-      const detail = details.get(visit.id);
-      return detail ? [lineOf(ctx.user, visit, detail, files.get(visit.id) ?? [], definitions)] : [];
+    interactions: interactions.flatMap((interactionRow) => {
+      const detail = details.get(interactionRow.id);
+      return detail ? [lineOf(ctx.user, interactionRow, detail, files.get(interactionRow.id) ?? [], definitions)] : [];
     }),
   };
 };
@@ -74,35 +74,35 @@ async function detailsOf(db: Db, patient: string): Promise<Map<string, Detail>> 
   return new Map(rows.map(({ id, ...detail }) => [id, detail]));
 }
 
-async function filesByVisit(db: Db, visits: readonly string[]): Promise<Map<string, ExamFile[]>> {
-  const byVisit = new Map<string, ExamFile[]>();
-  if (visits.length === 0) return byVisit;
-  const rows = await filesOf(db, inArray(examFile.interactionId, [...visits])).orderBy(
+async function filesByInteraction(db: Db, interactions: readonly string[]): Promise<Map<string, ExamFile[]>> {
+  const byInteraction = new Map<string, ExamFile[]>();
+  if (interactions.length === 0) return byInteraction;
+  const rows = await filesOf(db, inArray(examFile.interactionId, [...interactions])).orderBy(
     desc(examFile.createdAt),
     desc(examFile.id),
   );
   for (const row of rows) {
-    const those = byVisit.get(row.interactionId) ?? [];
+    const those = byInteraction.get(row.interactionId) ?? [];
     those.push(presentFile(row));
-    byVisit.set(row.interactionId, those);
+    byInteraction.set(row.interactionId, those);
   }
-  return byVisit;
+  return byInteraction;
 }
 
-/** That there is a visit is for everybody; what is written in it and kept with it, for those who may open it. */
+/** That there is an interaction is for everybody; what is written in it and kept with it, for those who may open it. */
 function lineOf(
   actor: Actor,
-  row: VisitRow,
+  row: InteractionLineRow,
   { studies, observations, forms, told }: Detail,
   files: readonly ExamFile[],
   definitions: readonly FormDefinition[],
-): TimelineVisit {
+): TimelineInteraction {
   const readable = canView(actor, { status: row.status, doctor: row.doctorId });
   const word = (key: string) => plainText(String(told[key] ?? ''));
   const pictures = files.filter(isPicture);
   const labels = definitions.filter(({ key }) => forms.includes(key) && !UNTOLD.has(key)).map(({ label }) => label);
   return {
-    ...presentVisit(row),
+    ...presentInteractionLine(row),
     summary: readable
       ? word('conclusion.info.text') ||
         plainText(observations) ||

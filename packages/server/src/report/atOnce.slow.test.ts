@@ -15,15 +15,15 @@ beforeAll(async () => {
   doctor = { id, token: await server.signIn(email), company };
 });
 
-async function visit(): Promise<string> {
+async function interaction(): Promise<string> {
   const patient = await make.makePatient(company);
-  return (await make.makeVisit(company, patient.id, { doctorId: doctor.id })).id;
+  return (await make.makeInteraction(company, patient.id, { doctorId: doctor.id })).id;
 }
 
 describe('reports of many people at once', () => {
   it('are all made, and keep nobody else waiting', async () => {
-    const visits = await Promise.all(Array.from({ length: 24 }, visit));
-    const making = Promise.all(visits.map((iuid) => server.call('generateReport', { iuid }, doctor)));
+    const interactions = await Promise.all(Array.from({ length: 24 }, interaction));
+    const making = Promise.all(interactions.map((iuid) => server.call('generateReport', { iuid }, doctor)));
     let made = false;
     void making.then(() => {
       made = true;
@@ -40,11 +40,11 @@ describe('reports of many people at once', () => {
     let seenFree = 0;
     while (!made) if ((await waiting()) === 0 && !made) seenFree += 1;
     expect(seenFree, 'nobody holds a transaction while pages are set').toBeGreaterThan(0);
-    expect((await making).map(({ status }) => status)).toEqual(visits.map(() => 200));
+    expect((await making).map(({ status }) => status)).toEqual(interactions.map(() => 200));
   });
 
   it('of one exam: it is published once', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('publishReport', { iuid, version: 1 }, doctor)),
     );
@@ -54,7 +54,7 @@ describe('reports of many people at once', () => {
   });
 
   it('which changes while its paper is set: what was changed is not published unseen', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const publishing = server.call('publishReport', { iuid, version: 1 }, doctor);
     await make.pool.query('UPDATE interaction SET version = version + 1 WHERE id = $1', [iuid]);
     expect([200, 409]).toContain((await publishing).status);

@@ -51,10 +51,10 @@ const TYPED = {
   'conclusion.info.text': '<p>Oligoâmnio.</p>',
 };
 
-async function visit(typed: Record<string, unknown> = TYPED) {
+async function interaction(typed: Record<string, unknown> = TYPED) {
   const { id } = await make.makePatient(company.id);
   const forms = { ...calculated(typed) } as never;
-  return (await make.makeVisit(company.id, id, { doctorId: doctor.id, forms })).id;
+  return (await make.makeInteraction(company.id, id, { doctorId: doctor.id, forms })).id;
 }
 
 /** What the server itself says is open, as it stands in the trail once the exam is published. */
@@ -92,7 +92,7 @@ const publish = (iuid: string) => server.call('publishReport', { iuid, version: 
 
 describe('dismissing what the second reading found', () => {
   it('keeps who, when and why with the exam and in the trail', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const { status, body } = await dismiss(iuid, TICK, doctor);
     expect(status).toBe(200);
     expect(body.dismissals).toEqual([
@@ -111,7 +111,7 @@ describe('dismissing what the second reading found', () => {
   });
 
   it('a second reason takes the place of the first', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await dismiss(iuid, TICK, doctor);
     const { body } = await dismiss(iuid, TICK, doctor, { reason: 'Outro motivo.' });
     expect(body.dismissals.map(({ reason }: { reason: string }) => reason)).toEqual(['Outro motivo.']);
@@ -119,14 +119,14 @@ describe('dismissing what the second reading found', () => {
   });
 
   it('needs a reason of one to five hundred signs', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     for (const reason of ['', '   ', 'a'.repeat(501)])
       expect((await dismiss(iuid, TICK, doctor, { reason })).status).toBe(400);
     expect((await dismiss(iuid, TICK, doctor, { reason: 'a'.repeat(500) })).status).toBe(200);
   });
 
   it('is refused for what is not found, or was found in other data', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     const other = await dismiss(iuid, TICK, doctor, { fingerprint: '0123456789abcdef' });
     expect([other.status, other.body.error.code]).toEqual([409, 'conflict']);
     const unknown = await dismiss(iuid, 'tick.fluid:other', doctor, { fingerprint: await fingerprint(iuid, TICK) });
@@ -136,7 +136,7 @@ describe('dismissing what the second reading found', () => {
   });
 
   it('is for whoever may change the exam, and ends with its publication', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     expect((await dismiss(iuid, TICK, colleague)).status).toBe(403);
     expect((await dismiss(iuid, TICK, user)).status).toBe(403);
     const foreign = await make.makeCompany();
@@ -148,7 +148,7 @@ describe('dismissing what the second reading found', () => {
 
 describe('publishing', () => {
   it('is not refused by the second reading; the trail says what was still open', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await dismiss(iuid, TICK, doctor);
     expect((await publish(iuid)).status).toBe(200);
     const [entry] = await trail(iuid, 'interaction.publish');
@@ -157,7 +157,7 @@ describe('publishing', () => {
   });
 
   it('what was dismissed is open again once the data it looked at has changed', async () => {
-    const iuid = await visit();
+    const iuid = await interaction();
     await dismiss(iuid, TICK, doctor);
     const set = { [`${FLUID}.maiorBolsao`]: 1.5 };
     const saved = await server.call('saveForms', { iuid, baseVersion: 1, set, unset: [], patchId: make.id() }, doctor);

@@ -28,7 +28,7 @@ export const NOBODY: ReportSource = {
     print: [],
   },
   patient: { name: '', patId: '', identity: '', birthdate: null, sex: null },
-  visits: [],
+  otherInteractions: [],
   definitions: DEFINITIONS,
   clinic: { name: '', nameFull: '', identity: '', lines: [], hasLogo: false },
   doctor: null,

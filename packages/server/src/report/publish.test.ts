@@ -35,10 +35,10 @@ async function as(role: Role, where = company.id) {
   return { id: user.id, email: user.email, token: await server.signIn(user.email), company: where };
 }
 
-type Draft = Parameters<Factories['makeVisit']>[2];
-async function visit(values: Draft = {}, patient: Parameters<Factories['makePatient']>[1] = {}) {
+type Draft = Parameters<Factories['makeInteraction']>[2];
+async function interactionRow(values: Draft = {}, patient: Parameters<Factories['makePatient']>[1] = {}) {
   const { id } = await make.makePatient(company.id, patient);
-  return (await make.makeVisit(company.id, id, { doctorId: people.doctor.id, ...values })).id;
+  return (await make.makeInteraction(company.id, id, { doctorId: people.doctor.id, ...values })).id;
 }
 const publish = (iuid: string, who: Who, version = 1) => server.call('publishReport', { iuid, version }, who);
 const row = async (iuid: string) =>
@@ -59,7 +59,7 @@ describe('who publishes, and from which status', () => {
   it.each(
     (Object.keys(MAY) as (keyof typeof MAY)[]).flatMap((who) => STATUSES.map((status) => [who, status] as const)),
   )('[RPT-024] [RPT-054] [RPT-055] [RPT-056] [RPT-057] [RPT-058] %s from %s', async (who, status) => {
-    const iuid = await visit({ status });
+    const iuid = await interactionRow({ status });
     const { status: answered, body } = await publish(iuid, people[who]);
     const expected = !MAY[who]
       ? [403, 'forbidden']
@@ -72,17 +72,17 @@ describe('who publishes, and from which status', () => {
   });
 
   it('[RPT-045] not without the code of the patient, nor with an older version of the exam', async () => {
-    const iuid = await visit({}, { patId: '' });
+    const iuid = await interactionRow({}, { patId: '' });
     expect((await publish(iuid, people.doctor)).body.error.code).toBe('missingPatId');
-    const other = await visit({ version: 3 });
+    const other = await interactionRow({ version: 3 });
     expect((await publish(other, people.doctor, 2)).body.error.code).toBe('conflict');
     expect([(await row(iuid)).status, (await row(other)).status]).toEqual(['ANDAMENTO', 'ANDAMENTO']);
   });
 
   it('[RPT-046] [RPT-047] not without a number, which a study of a machine may bring', async () => {
-    const bare = await visit({ accessionNumber: '' });
+    const bare = await interactionRow({ accessionNumber: '' });
     expect((await publish(bare, people.doctor)).body.error.code).toBe('missingAccessionNumber');
-    const sent = await visit({ accessionNumber: '', studies: { '004182': { title: 'Mama' }, '004183': {} } });
+    const sent = await interactionRow({ accessionNumber: '', studies: { '004182': { title: 'Mama' }, '004183': {} } });
     expect((await publish(sent, people.doctor)).status).toBe(200);
     expect((await row(sent)).forms['gestationalAge.info.accessionNumber']).toBe('004182');
   });
@@ -99,7 +99,7 @@ describe('a published report', () => {
       '2ndand3rdquarter.biometria1.ca': 178,
       'conclusion.info.text': '<p>Texto <script>alert(1)</script></p>',
     };
-    const iuid = await visit({ forms });
+    const iuid = await interactionRow({ forms });
     const { body } = await publish(iuid, people.doctor);
     expect(body.report).toMatchObject({ version: 1, origin: 'generated', publishedBy: 'Demo doctor' });
     expect(body.report.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -124,7 +124,7 @@ describe('a published report', () => {
   });
 
   it('[RPT-036] [RPT-037] [RPT-021] opens again as the next version, and both stay readable', async () => {
-    const iuid = await visit({ forms: { 'conclusion.info.text': '<p>Primeira</p>' } });
+    const iuid = await interactionRow({ forms: { 'conclusion.info.text': '<p>Primeira</p>' } });
     const first = (await publish(iuid, people.doctor)).body.report;
     const save = (baseVersion: number) =>
       server.call(
@@ -154,7 +154,7 @@ describe('a published report', () => {
     const kinds: Draft[] = [{ type: 'prontuario' }, { type: 'laudo' }, {}, { gestationId: gestation.id }];
     const said = [];
     for (const kind of kinds) {
-      const { id } = await make.makeVisit(company.id, patient.id, { doctorId: people.doctor.id, ...kind });
+      const { id } = await make.makeInteraction(company.id, patient.id, { doctorId: people.doctor.id, ...kind });
       expect((await publish(id, people.doctor)).status).toBe(200);
       said.push((await row(id)).forms.studyType);
     }
@@ -162,7 +162,7 @@ describe('a published report', () => {
   });
 
   it('[RPT-119] is confirmed to whoever has the code, without a clinical word', async () => {
-    const iuid = await visit({ forms: { 'conclusion.info.text': 'SEGREDO' } }, { name: 'PACIENTE SECRETA' });
+    const iuid = await interactionRow({ forms: { 'conclusion.info.text': 'SEGREDO' } }, { name: 'PACIENTE SECRETA' });
     const { report } = (await publish(iuid, people.doctor)).body;
     const { status, body } = await server.call('verifyReport', {
       code: report.code.toLowerCase().replaceAll('-', ' '),
@@ -186,7 +186,7 @@ describe('a published report', () => {
 
 describe('before publication', () => {
   it('[RPT-020] [RPT-051] [RPT-052] [RPT-053] the paper is for those who may edit; once published it is everybody’s', async () => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     expect((await server.call('generateReport', { iuid }, people.doctor)).body.draft).toMatchObject({
       origin: 'generated',
       current: true,
@@ -202,7 +202,7 @@ describe('before publication', () => {
 
   it('[RPT-022] [RPT-041] [RPT-063] a file attached is what is published, unless the report is generated after it', async () => {
     const pdf = PLAIN_PDF;
-    const iuid = await visit({ status: 'LAUDAR' });
+    const iuid = await interactionRow({ status: 'LAUDAR' });
     const sent = await server.call('attachReport', { iuid, name: 'laudo.pdf', bytes: pdf }, people.doctor);
     expect(sent.body.draft).toMatchObject({ origin: 'attached', size: pdf.length });
     expect((await row(iuid)).status).toBe('ANDAMENTO');
@@ -210,7 +210,7 @@ describe('before publication', () => {
     expect((await publish(iuid, people.doctor, 2)).body.report).toMatchObject({ origin: 'attached', size: pdf.length });
     expect((await paper(iuid, people.user)).rawPayload).toEqual(pdf);
 
-    const other = await visit();
+    const other = await interactionRow();
     await server.call('attachReport', { iuid: other, name: 'laudo.pdf', bytes: pdf }, people.doctor);
     expect((await server.call('generateReport', { iuid: other }, people.doctor)).body.draft.origin).toBe('generated');
     expect((await publish(other, people.doctor, 2)).body.report.origin).toBe('generated');
@@ -227,7 +227,7 @@ describe('before publication', () => {
     ['something that starts a program', pdfOf(CATALOG, '<< /S /Launch /F (cmd.exe) >>'), 'files.activePdf'],
     ['a locked file', Buffer.concat([PLAIN_PDF, Buffer.from('trailer << /Encrypt 5 0 R >>')]), 'files.activePdf'],
   ])('[RPT-004] %s is refused', async (_name, bytes, words) => {
-    const iuid = await visit();
+    const iuid = await interactionRow();
     const answer = await server.call('attachReport', { iuid, name: 'a.pdf', bytes }, people.doctor);
     expect([answer.status, answer.body.error.fields]).toEqual([415, { file: words }]);
     expect((await server.call('reportState', { iuid }, people.doctor)).body.draft).toBeNull();
@@ -239,7 +239,7 @@ describe('before publication', () => {
       'gynecologic.endometrio.espessuraEndometrial': 8,
       'conclusion.info.text': '<p>Fim</p>',
     };
-    const iuid = await visit({ forms, print: ['conclusion'] });
+    const iuid = await interactionRow({ forms, print: ['conclusion'] });
     const some = (await server.call('reportPrintNew', { id: iuid }, people.doctor)).body.report;
     expect([some.chapters, some.conclusion.blocks.length]).toEqual([[], 1]);
     const all = (await server.call('reportPrintNew', { id: iuid, ignoreFilter: 'true' }, people.doctor)).body.report;
@@ -257,7 +257,7 @@ describe('a clinic that asks for a second factor', () => {
     const guarded = await make.makeCompany({ security: { totpEnabled: true } });
     const doctor = await as('doctor', guarded.id);
     const patient = await make.makePatient(guarded.id);
-    const iuid = (await make.makeVisit(guarded.id, patient.id, { doctorId: doctor.id })).id;
+    const iuid = (await make.makeInteraction(guarded.id, patient.id, { doctorId: doctor.id })).id;
     const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
     const began = Date.now();
     const give = async (code: string) =>
@@ -287,7 +287,7 @@ describe('a clinic that asks for a second factor', () => {
     const doctor = await as('doctor', guarded.id);
     const fresh = async () => {
       const patient = await make.makePatient(guarded.id);
-      return (await make.makeVisit(guarded.id, patient.id, { doctorId: doctor.id })).id;
+      return (await make.makeInteraction(guarded.id, patient.id, { doctorId: doctor.id })).id;
     };
     const first = await fresh();
     expect((await publish(first, doctor)).body.error.code).toBe('secondFactorMissing');

@@ -8,8 +8,8 @@ import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
-import { NUMBER_KEY } from '../interaction/beginVisit.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import { NUMBER_KEY } from '../interaction/beginInteraction.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { openPortalOf } from '../message/openPortal.ts';
 import { readOpenGuard } from './readGuard.ts';
@@ -39,7 +39,7 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
 
 type Asked = { iuid: string; version: number; lang: Locale };
 type Ready = {
-  row: VisitRow;
+  row: InteractionRow;
   source: Source;
   company: CompanyContext['company'];
   /** Which version of the report it becomes. */
@@ -123,15 +123,17 @@ async function keepPublished(
   return { report: presentVersion(published), version: changed.version };
 }
 
-function refuseUnready(ctx: CompanyContext, row: VisitRow): void {
-  const visit = { status: row.status, doctor: row.doctorId };
-  if (canPublish(ctx.user, visit)) return;
+function refuseUnready(ctx: CompanyContext, row: InteractionRow): void {
+  const interactionRow = { status: row.status, doctor: row.doctorId };
+  if (canPublish(ctx.user, interactionRow)) return;
   // Whoever might publish it in another status is told which; whoever never might is not.
-  throw new GestaError(canPublish(ctx.user, { ...visit, status: 'ANDAMENTO' }) ? 'notInProgress' : 'forbidden');
+  throw new GestaError(
+    canPublish(ctx.user, { ...interactionRow, status: 'ANDAMENTO' }) ? 'notInProgress' : 'forbidden',
+  );
 }
 
 /** The number of the exam, or that of the first study a machine sent for it. */
-function numbered(row: VisitRow): VisitRow {
+function numbered(row: InteractionRow): InteractionRow {
   const own = String(row.forms[NUMBER_KEY] ?? '').trim();
   if (own !== '') return row;
   const first = row.accessionNumber || Object.keys(row.studies)[0];
@@ -140,7 +142,7 @@ function numbered(row: VisitRow): VisitRow {
 }
 
 /** A record and a general report say what they are; an exam of a gestation has its title. */
-function frozenForms({ type, gestationId, forms }: VisitRow): FormValues {
+function frozenForms({ type, gestationId, forms }: InteractionRow): FormValues {
   if (type === 'prontuario') return { ...forms, studyType: 'Prontuário' };
   if (type === 'laudo' || gestationId === null) return { ...forms, studyType: 'Laudo Geral' };
   return forms;
@@ -184,13 +186,13 @@ const newCode = (): string =>
 
 /** What the report stands on, so that it can be told later how every number in it came about. */
 function frozenOf({ source, layout, logo }: Source, values: FormValues, formulas: readonly string[], locale: Locale) {
-  const { interaction: visit, patient, clinic, doctor, definitions } = source;
+  const { interaction: interactionRow, patient, clinic, doctor, definitions } = source;
   return {
     values,
     formulas,
     definitions: Object.fromEntries(definitions.map(({ key, version }) => [key, version])),
-    layout: { ...layout, logo: logo?.toString('hex') ?? null, print: visit.print, locale },
-    serviceDay: visit.serviceDay,
+    layout: { ...layout, logo: logo?.toString('hex') ?? null, print: interactionRow.print, locale },
+    serviceDay: interactionRow.serviceDay,
     clinic: { name: clinic.name, nameFull: clinic.nameFull, identity: clinic.identity },
     patient: { name: patient.name, patId: patient.patId, birthdate: patient.birthdate, sex: patient.sex },
     doctor: doctor && {

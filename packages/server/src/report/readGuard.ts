@@ -5,26 +5,26 @@ import { asc, eq } from 'drizzle-orm';
 import { appUser, guardDismissal } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
-import { visitsOf } from '../gestation/queries.ts';
+import { interactionsOf } from '../gestation/queries.ts';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findPatient } from '../patient/queries.ts';
 
 /** What does not fit together in an exam as it is stored. */
-export async function readGuard(ctx: CompanyContext, row: VisitRow, locale: Locale): Promise<GuardFinding[]> {
+export async function readGuard(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<GuardFinding[]> {
   await loadChapters();
   const patient = await findPatient(ctx.db, row.patientId);
   if (!patient) throw new GestaError('notFound');
-  const visits = row.gestationId === null ? [] : await visitsOf(ctx.db, row.gestationId);
+  const interactions = row.gestationId === null ? [] : await interactionsOf(ctx.db, row.gestationId);
   const others = measuredIn(
     ctx.user,
-    visits.filter(({ id }) => id !== row.id),
+    interactions.filter(({ id }) => id !== row.id),
   );
   const input: GuardInput = {
     type: row.type,
     definitions: await companyForms(ctx),
     values: row.forms,
-    visits: others.map(({ date, formValues }) => ({ date, values: formValues })),
+    earlierExams: others.map(({ date, formValues }) => ({ date, values: formValues })),
     patient: { birthdate: patient.birthdate, sex: patient.sex, patId: patient.patId },
     hasDoctor: row.doctorId !== null,
     today: ctx.today,
@@ -33,18 +33,18 @@ export async function readGuard(ctx: CompanyContext, row: VisitRow, locale: Loca
   return guard(input);
 }
 
-export function dismissalsOf(ctx: CompanyContext, visit: string) {
+export function dismissalsOf(ctx: CompanyContext, interaction: string) {
   const { finding, fingerprint, reason, dismissedAt, interactionId, dismissedBy } = guardDismissal;
   return ctx.db
     .select({ finding, fingerprint, reason, at: dismissedAt, by: appUser.displayName })
     .from(guardDismissal)
     .leftJoin(appUser, eq(appUser.id, dismissedBy))
-    .where(eq(interactionId, visit))
+    .where(eq(interactionId, interaction))
     .orderBy(asc(dismissedAt));
 }
 
 /** What is found and nobody has dismissed as it is now. */
-export async function readOpenGuard(ctx: CompanyContext, row: VisitRow, locale: Locale): Promise<string[]> {
+export async function readOpenGuard(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<string[]> {
   const open = openFindings(await readGuard(ctx, row, locale), await dismissalsOf(ctx, row.id));
   return open.map(({ id }) => id);
 }

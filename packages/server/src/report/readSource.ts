@@ -1,7 +1,7 @@
 import {
   captionOf,
   GestaError,
-  type GestationVisit,
+  type GestationInteraction,
   isClip,
   isPicture,
   type Locale,
@@ -14,10 +14,10 @@ import { company } from '../db/schema.ts';
 import { mediaOf } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
-import { visitsOf } from '../gestation/queries.ts';
+import { interactionsOf } from '../gestation/queries.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { readInteraction } from '../interaction/getInteraction.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
@@ -39,7 +39,7 @@ export type Source = {
 /** Pictures a report may show; the rest are in the portal. */
 const MOST_PICTURES = 60;
 
-export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Locale): Promise<Source> {
+export async function readSource(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<Source> {
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
   const patient = await findPatient(ctx.db, row.patientId);
   if (!clinic || !patient) throw new GestaError('notFound');
@@ -66,7 +66,7 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
         print: row.print,
       },
       patient,
-      visits: await earlierVisits(ctx, row),
+      otherInteractions: await earlierInteractions(ctx, row),
       definitions: await companyForms(ctx),
       clinic: {
         name: clinic.name,
@@ -91,18 +91,18 @@ export async function readSource(ctx: CompanyContext, row: VisitRow, locale: Loc
   };
 }
 
-function timeOf(ctx: CompanyContext, row: VisitRow): string {
+function timeOf(ctx: CompanyContext, row: InteractionRow): string {
   const minute = minuteIn(ctx.company.timeZone, row.date);
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-async function earlierVisits(ctx: CompanyContext, row: VisitRow): Promise<GestationVisit[]> {
+async function earlierInteractions(ctx: CompanyContext, row: InteractionRow): Promise<GestationInteraction[]> {
   if (row.gestationId === null) return [];
-  const visits = await visitsOf(ctx.db, row.gestationId);
+  const interactions = await interactionsOf(ctx.db, row.gestationId);
   // A report says nothing of what came after it.
   return measuredIn(
     ctx.user,
-    visits.filter(({ id, date }) => id !== row.id && date < row.date),
+    interactions.filter(({ id, date }) => id !== row.id && date < row.date),
   );
 }
 

@@ -2,7 +2,7 @@ import { canEdit, canReadReport, GestaError, isPublished } from '@gesta/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 
 /** Every published version stays readable; the paper that is not published yet is for those who may edit. */
@@ -27,7 +27,7 @@ export const reportFile: Act<'reportFile'> = async (ctx, { iuid, version, draft 
   };
 };
 
-async function draftOf(ctx: CompanyContext, row: VisitRow) {
+async function draftOf(ctx: CompanyContext, row: InteractionRow) {
   const [found] = await ctx.db
     .select({ sha256: reportDraft.sha256 })
     .from(reportDraft)
@@ -35,7 +35,7 @@ async function draftOf(ctx: CompanyContext, row: VisitRow) {
   return found && { ...found, version: 0 };
 }
 
-async function publishedOf(ctx: CompanyContext, row: VisitRow, version: number | undefined) {
+async function publishedOf(ctx: CompanyContext, row: InteractionRow, version: number | undefined) {
   const [found] = await ctx.db
     .select({ sha256: report.sha256, version: report.version })
     .from(report)

@@ -9,8 +9,8 @@ export const reportPrintNew: Act<'reportPrintNew'> = async (ctx, { id, ignoreFil
   const { source, speech } = await ctx.transact(async (inside) => {
     const found = await findInteraction(inside.db, id);
     if (!found) throw new GestaError('notFound');
-    const visit = { status: found.status, doctor: found.doctorId };
-    if (!canReadReport(inside.user, visit)) throw new GestaError('forbidden');
+    const interaction = { status: found.status, doctor: found.doctorId };
+    if (!canReadReport(inside.user, interaction)) throw new GestaError('forbidden');
     const row = ignoreFilter === 'true' ? { ...found, print: [] } : found;
     await inside.audit({ action: 'interaction.read', subject: row.id, details: { report: true } });
     return readSource(inside, row, lang ?? DEFAULT_LOCALE);

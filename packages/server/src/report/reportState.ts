@@ -2,7 +2,7 @@ import { canEdit, canPublish, canReadReport, GestaError, type ReportState } from
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { appUser, company, delivery, report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import type { VisitRow } from '../interaction/formHistory.ts';
+import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { findPrint } from '../print/queries.ts';
 import { dismissalsOf } from './readGuard.ts';
@@ -14,7 +14,7 @@ export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
   return readState(ctx, row);
 };
 
-export async function readState(ctx: CompanyContext, row: VisitRow): Promise<ReportState> {
+export async function readState(ctx: CompanyContext, row: InteractionRow): Promise<ReportState> {
   const state = { status: row.status, doctor: row.doctorId };
   const mayEdit = canEdit(ctx.user, state);
   const [draft] = mayEdit ? await ctx.db.select().from(reportDraft).where(eq(reportDraft.interactionId, row.id)) : [];
@@ -40,7 +40,7 @@ export async function readState(ctx: CompanyContext, row: VisitRow): Promise<Rep
 }
 
 /** Pictures, their words and their order change without a version of the forms. */
-const isCurrent = (draft: typeof reportDraft.$inferSelect, row: VisitRow): boolean =>
+const isCurrent = (draft: typeof reportDraft.$inferSelect, row: InteractionRow): boolean =>
   draft.examVersion === row.version && draft.createdAt >= row.updatedAt;
 
 type DismissalRow = Awaited<ReturnType<typeof dismissalsOf>>[number];
@@ -53,22 +53,22 @@ async function printsAnew(ctx: CompanyContext, { createdAt }: { createdAt: Date 
   return printing !== undefined && printing.updatedAt > createdAt;
 }
 
-export function versionsOf(ctx: CompanyContext, visit: string) {
+export function versionsOf(ctx: CompanyContext, interaction: string) {
   const { version, code, origin, publishedAt, sha256, size } = report;
   return ctx.db
     .select({ version, code, origin, publishedAt, sha256, size, by: appUser.displayName })
     .from(report)
     .leftJoin(appUser, eq(appUser.id, report.publishedBy))
-    .where(eq(report.interactionId, visit))
+    .where(eq(report.interactionId, interaction))
     .orderBy(desc(report.version));
 }
 
-function deliveriesOf(ctx: CompanyContext, visit: string, version: number) {
+function deliveriesOf(ctx: CompanyContext, interaction: string, version: number) {
   const { kind, status, attempts, problem } = delivery;
   return ctx.db
     .select({ kind, status, attempts, problem })
     .from(delivery)
-    .where(and(eq(delivery.interactionId, visit), eq(delivery.reportVersion, version)))
+    .where(and(eq(delivery.interactionId, interaction), eq(delivery.reportVersion, version)))
     .orderBy(kind);
 }
 

@@ -79,7 +79,7 @@ export function factories(ownerUrl: string) {
         .returning(),
     );
 
-  const makeVisit = async (
+  const makeInteraction = async (
     companyId: string,
     patientId: string,
     values: Partial<typeof interaction.$inferInsert> = {},
@@ -100,5 +100,5 @@ export function factories(ownerUrl: string) {
         .returning(),
     );
 
-  return { db, pool, makeCompany, makeUser, makePatient, makeGestation, makeVisit, id: () => randomUUID() };
+  return { db, pool, makeCompany, makeUser, makePatient, makeGestation, makeInteraction, id: () => randomUUID() };
 }

@@ -17,8 +17,8 @@ export function dated(examDay: CalendarDay, more: FormValues = {}): FormValues {
   };
 }
 
-/** A visit so many days into the pregnancy, as the database has it. */
-export async function visitAt(
+/** An interaction so many days into the pregnancy, as the database has it. */
+export async function interactionAt(
   make: Factories,
   { companyId, patientId, gestationId }: { companyId: string; patientId: string; gestationId: string | null },
   age: number,
@@ -27,5 +27,5 @@ export async function visitAt(
   const serviceDay = addDays(START, age);
   const date = new Date(Date.parse(`${serviceDay}T15:00:00Z`));
   const forms = { ...dated(serviceDay), [`${G}calculada`]: age };
-  return (await make.makeVisit(companyId, patientId, { gestationId, serviceDay, date, forms, ...values })).id;
+  return (await make.makeInteraction(companyId, patientId, { gestationId, serviceDay, date, forms, ...values })).id;
 }

@@ -46,12 +46,12 @@ export async function portalVisitor(given?: TestDatabase) {
     };
   };
 
-  type Draft = Parameters<Factories['makeVisit']>[2];
+  type Draft = Parameters<Factories['makeInteraction']>[2];
   /** With an open portal, unless told. */
   const exam = async (values: Draft = {}) => {
     const patient = await make.makePatient(company.id);
     const drafted = { doctorId: doctor.id, portalOpenedAt: new Date(), ...values };
-    const { id } = await make.makeVisit(company.id, patient.id, drafted);
+    const { id } = await make.makeInteraction(company.id, patient.id, drafted);
     return { id, patient };
   };
   const create = async (patient: string, iuid?: string) =>

@@ -4,11 +4,11 @@ import { clip } from './clips.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
+import { fileSent, interactionWithFile } from './interactionWithFile.ts';
 import { mergedPatients } from './mergedPatients.ts';
 import { png } from './pictures.ts';
 import { printInput } from './printInput.ts';
 import type { TestApp } from './testApp.ts';
-import { fileSent, visitWithFile } from './visitWithFile.ts';
 
 type Inside = { server: TestApp; make: Factories };
 
@@ -30,7 +30,7 @@ export async function inputFor(
       return { patient: await patient() };
     case 'createExam':
       return { patient: await patient(), gestation: 'new' };
-    case 'gestationVisits':
+    case 'gestationInteractions':
       return { iuid: (await make.makeGestation(company.id, await patient())).id };
     case 'updateGestation':
       return { iuid: (await make.makeGestation(company.id, await patient())).id, version: 1, fetos: 2 };
@@ -39,7 +39,7 @@ export async function inputFor(
     case 'restoreGestation':
       return { iuid: (await make.makeGestation(company.id, await patient(), hiddenBy)).id };
     case 'linkInteraction':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, gestation: 'new' };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, gestation: 'new' };
     case 'updatePatient':
       return { iuid: await patient(), version: 1, phone: '11987654321' };
     case 'deletePatient':
@@ -56,74 +56,77 @@ export async function inputFor(
       return { iuid: (await make.makePatient(company.id, hiddenBy)).id };
     case 'getInteraction':
     case 'openExam':
-      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'getStudy':
     case 'sendingDetails':
     case 'protectInteraction':
     case 'renewProtocol':
     case 'openPortal':
     case 'closePortal':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id };
     case 'updateInteraction':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1, title: 'Teste' };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, version: 1, title: 'Teste' };
     case 'sendEmail':
-      return { id: (await make.makeVisit(company.id, await patient())).id, email: 'paciente@clinica.example' };
+      return { id: (await make.makeInteraction(company.id, await patient())).id, email: 'paciente@clinica.example' };
     case 'sendWhatsapp':
-      return { id: (await make.makeVisit(company.id, await patient())).id, phone: '11987654321' };
+      return { id: (await make.makeInteraction(company.id, await patient())).id, phone: '11987654321' };
     case 'announcePresence':
       return {
-        iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id,
+        iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id,
         tab: make.id(),
         here: true,
       };
     case 'saveForms':
       return {
-        iuid: (await make.makeVisit(company.id, await patient())).id,
+        iuid: (await make.makeInteraction(company.id, await patient())).id,
         baseVersion: 1,
         set: { 'conclusion.info.text': 'Teste' },
         unset: [],
         patchId: make.id(),
       };
-    case 'changeVisitType':
-      return { iuid: (await make.makeVisit(company.id, await patient(), { type: 'prontuario' })).id, type: 'laudo' };
+    case 'changeInteractionType':
+      return {
+        iuid: (await make.makeInteraction(company.id, await patient(), { type: 'prontuario' })).id,
+        type: 'laudo',
+      };
     case 'recordDocument': {
       const forms = { 'solicitacoes.item1.exame': 'Hemograma' };
-      const visit = await make.makeVisit(company.id, await patient(), {
+      const interaction = await make.makeInteraction(company.id, await patient(), {
         type: 'prontuario',
         status: 'PUBLICADO',
         forms,
       });
-      return { iuid: visit.id, kind: 'solicitacoes' };
+      return { iuid: interaction.id, kind: 'solicitacoes' };
     }
     case 'reportPrintNew':
-      return { id: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+      return { id: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'reportState':
-      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'generateReport':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id };
     case 'attachReport':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
     case 'dismissGuard':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...emptyConclusion() };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, ...emptyConclusion() };
     case 'publishReport':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, version: 1 };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, version: 1 };
     case 'resendReport':
-      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'ERRO' })).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'ERRO' })).id };
     case 'reopenReport':
     case 'reportFile':
-      return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
+      return { iuid: (await publishedInteraction({ server, make }, company.id, await patient())).iuid };
     case 'verifyReport':
-      return { code: (await publishedVisit({ server, make }, company.id, await patient())).code };
+      return { code: (await publishedInteraction({ server, make }, company.id, await patient())).code };
     case 'portal':
-      return { id: (await make.makeVisit(company.id, await patient())).id };
+      return { id: (await make.makeInteraction(company.id, await patient())).id };
     case 'unlockPortal':
-      return { id: (await make.makeVisit(company.id, await patient())).id, protocol: 'AAAAAA' };
+      return { id: (await make.makeInteraction(company.id, await patient())).id, protocol: 'AAAAAA' };
     case 'portalLogo':
     case 'portalReport':
-      return { iuid: (await publishedVisit({ server, make }, company.id, await patient())).iuid };
+      return { iuid: (await publishedInteraction({ server, make }, company.id, await patient())).iuid };
     case 'portalFile':
     case 'portalVideo':
-      return visitWithFile({ server, make }, company.id, await patient());
+      return interactionWithFile({ server, make }, company.id, await patient());
     case 'printConfig':
     case 'savePrintConfig':
     case 'companyLogo':
@@ -133,46 +136,46 @@ export async function inputFor(
     case 'savePrintPreset':
       return { Exame: { charts: false } };
     case 'examVersions':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id };
     case 'examDifference':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, older: 0, newer: 1 };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, older: 0, newer: 1 };
     case 'restoreExamVersion':
-      return { iuid: await visitWithHistory(make, company.id, await patient()), version: 1 };
+      return { iuid: await interactionWithHistory(make, company.id, await patient()), version: 1 };
     case 'uploadExamFile':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, ...fileSent };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, ...fileSent };
     case 'listExamFiles':
-      return { iuid: (await make.makeVisit(company.id, await patient(), { status: 'PUBLICADO' })).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'examFile':
-      return visitWithFile({ server, make }, company.id, await patient());
+      return interactionWithFile({ server, make }, company.id, await patient());
     case 'updateExamFile':
       return {
-        ...(await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
+        ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
         caption: 'Perfil',
       };
     case 'deleteExamFile':
       return {
-        ...(await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
+        ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
         reason: 'teste',
       };
     case 'orderExamFiles': {
-      const { iuid, file } = await visitWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+      const { iuid, file } = await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
       return { iuid, files: [file] };
     }
     case 'uploadExamVideo':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, name: 'clipe.mp4', bytes: clip() };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, name: 'clipe.mp4', bytes: clip() };
     case 'examVideo':
-      return visitWithFile({ server, make }, company.id, await patient(), 'PUBLICADO', 'uploadExamVideo');
+      return interactionWithFile({ server, make }, company.id, await patient(), 'PUBLICADO', 'uploadExamVideo');
     case 'examImage':
-      return { id: (await visitWithFile({ server, make }, company.id, await patient())).file, width: 300 };
+      return { id: (await interactionWithFile({ server, make }, company.id, await patient())).file, width: 300 };
     case 'listWorklist':
       return { company: company.id };
     case 'worklistExam':
     case 'removeWorklistExam':
-      return { company: company.id, id: (await make.makeVisit(company.id, await patient())).id };
+      return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id };
     case 'createWorklistExam':
       return { company: company.id, patientName: 'Nova' };
     case 'updateWorklistExam':
-      return { company: company.id, id: (await make.makeVisit(company.id, await patient())).id, title: 'Outro' };
+      return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id, title: 'Outro' };
     case 'saveIntegration':
       return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
     case 'companyIntegrations':
@@ -180,9 +183,9 @@ export async function inputFor(
     case 'renewCompanyKey':
       return { iuid: (await make.makeCompany()).id };
     case 'deleteInteraction':
-      return { iuid: (await make.makeVisit(company.id, await patient())).id, reason: 'teste' };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, reason: 'teste' };
     case 'restoreInteraction':
-      return { iuid: (await make.makeVisit(company.id, await patient(), hiddenBy)).id };
+      return { iuid: (await make.makeInteraction(company.id, await patient(), hiddenBy)).id };
     case 'createPatient':
       return { name: 'Nova', birthdate: '1990-01-01', sex: 'F' };
     case 'companyByIdentity':
@@ -261,12 +264,12 @@ async function userWithTotp(make: Factories): Promise<string> {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
 /** Attached and published: no page is set for it. */
-async function publishedVisit(
+async function publishedInteraction(
   { server, make }: Inside,
   companyId: string,
   patientId: string,
 ): Promise<{ iuid: string; code: string }> {
-  const { id } = await make.makeVisit(companyId, patientId);
+  const { id } = await make.makeInteraction(companyId, patientId);
   const user = await make.makeUser('manager', [companyId]);
   const who = { token: await server.signIn(user.email), company: companyId };
   await server.call('attachReport', { iuid: id, name: 'laudo.pdf', bytes: PDF }, who);
@@ -274,8 +277,8 @@ async function publishedVisit(
   return { iuid: id, code: body.report.code };
 }
 
-async function visitWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {
-  const { id } = await make.makeVisit(companyId, patientId);
+async function interactionWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {
+  const { id } = await make.makeInteraction(companyId, patientId);
   await make.pool.query(
     "INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset) VALUES ($1, $2, 1, $3, now(), '{}', '{}')",
     [companyId, id, make.id()],

@@ -19,8 +19,8 @@ export async function publishedExam(server: TestApp, make: Factories) {
   const doctor = await make.makeUser('doctor', [company.id], { displayName: 'Doutora Inventada' });
   const who: Who = { token: await server.signIn(doctor.email), company: company.id };
   const patient = await make.makePatient(company.id);
-  const visit = { doctorId: doctor.id, forms: { 'conclusion.info.text': '<p>Antes</p>' } };
-  const { id: exam } = await make.makeVisit(company.id, patient.id, visit);
+  const interaction = { doctorId: doctor.id, forms: { 'conclusion.info.text': '<p>Antes</p>' } };
+  const { id: exam } = await make.makeInteraction(company.id, patient.id, interaction);
   const save = async (baseVersion: number, text: string) => {
     const set = { 'conclusion.info.text': text };
     const answer = await server.call('saveForms', { iuid: exam, baseVersion, set, unset: [], patchId: make.id() }, who);

@@ -29,19 +29,33 @@ function exam(of: Tenant, id: string, values: Row = {}): Row {
   return { company_id: of.company, id, ...named, ...values };
 }
 
-function file(of: Tenant, visit: string): Row {
+function file(of: Tenant, interactionId: string): Row {
   const about = { field_key: 'x', name: 'x.png', content_type: 'image/png', size: 1, sha256: of.hash };
-  return { company_id: of.company, id: visit, interaction_id: visit, ...about, created_by: of.user, created_at: at };
+  return {
+    company_id: of.company,
+    id: interactionId,
+    interaction_id: interactionId,
+    ...about,
+    created_by: of.user,
+    created_at: at,
+  };
 }
 
-function message(of: Tenant, visit: string): Row {
+function message(of: Tenant, interactionId: string): Row {
   const about = { kind: 'email', recipient: 'x@clinica.example', with_protocol: false, status: 'queued' };
-  return { company_id: of.company, id: visit, interaction_id: visit, ...about, created_by: of.user, created_at: at };
+  return {
+    company_id: of.company,
+    id: interactionId,
+    interaction_id: interactionId,
+    ...about,
+    created_by: of.user,
+    created_at: at,
+  };
 }
 
-function change(of: Tenant, visit: string): Row {
+function change(of: Tenant, interactionId: string): Row {
   const about = { version: 1, patch_id: of.id, at, set: {}, unset: [] };
-  return { company_id: of.company, interaction_id: visit, ...about };
+  return { company_id: of.company, interaction_id: interactionId, ...about };
 }
 
 /** Rows of the installation are made once, with those of the first clinic. */

@@ -49,9 +49,9 @@ async function doctorOf(company: string): Promise<Doctor> {
   return { id, token: await server.signIn(email), company };
 }
 
-async function visit({ id, company }: Doctor): Promise<string> {
+async function interaction({ id, company }: Doctor): Promise<string> {
   const patient = await make.makePatient(company);
-  return (await make.makeVisit(company, patient.id, { doctorId: id })).id;
+  return (await make.makeInteraction(company, patient.id, { doctorId: id })).id;
 }
 
 /** Takes every thread; what comes meanwhile lines up. */
@@ -70,7 +70,7 @@ const linedUp = (count: number) => expect.poll(waitingForThreads, { timeout: 20_
 /** One of everything that is worked on in threads. */
 async function oneOfEach(doctor: Doctor): Promise<number[]> {
   const call = async (name: string, input: object) =>
-    (await server.call(name as never, { iuid: await visit(doctor), ...input } as never, doctor)).status;
+    (await server.call(name as never, { iuid: await interaction(doctor), ...input } as never, doctor)).status;
   const chart = { chartType: 'PieChart', dataTable: [['', 'a'], ['b', 1]] }; // biome-ignore format: one line
   const drawing = server.app.inject({
     method: 'POST',
@@ -94,9 +94,9 @@ describe('[FND-071] charts, pictures, films and papers', () => {
       const [large, small] = [(await make.makeCompany()).id, (await make.makeCompany()).id];
       const [busy, colleague, other] = [await doctorOf(large), await doctorOf(large), await doctorOf(small)];
       const letGo = await holdThreads();
-      const visits = await Promise.all(Array.from({ length: PAPERS }, () => visit(busy)));
+      const interactions = await Promise.all(Array.from({ length: PAPERS }, () => interaction(busy)));
       let made = 0;
-      const papers = visits.map(async (iuid) => {
+      const papers = interactions.map(async (iuid) => {
         const { status } = await server.call('generateReport', { iuid }, busy);
         made += 1;
         return status;

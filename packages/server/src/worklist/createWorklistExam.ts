@@ -3,13 +3,13 @@ import { GestaError, type WorklistExam } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { beginVisit, createdBefore } from '../interaction/beginVisit.ts';
+import { beginInteraction, createdBefore } from '../interaction/beginInteraction.ts';
 import { patientOf } from './patientOf.ts';
 import { findExam } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An exam on the worklist is a visit that nobody has written in yet, with its line on the list. */
+/** An exam on the worklist is an interaction that nobody has written in yet, with its line on the list. */
 export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) => {
   const { accessionNo, modality, pathVideo, imagesURL, serviceDate, title, resource, room, ...named } = input;
   const before = input.id && (await createdBefore(ctx, input.id));
@@ -22,8 +22,15 @@ export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) 
   const { patient, events } = await patientOf(ctx, named);
   const when = momentOn(ctx, serviceDate ?? ctx.today);
   const asked = { title, resource, room, accessionNumber: accessionNo };
-  const visit = { askedAs: input.id, patient, gestation: null, type: 'exame', ...when, ...defined(asked) } as const;
-  const { id } = await beginVisit(ctx, visit);
+  const interaction = {
+    askedAs: input.id,
+    patient,
+    gestation: null,
+    type: 'exame',
+    ...when,
+    ...defined(asked),
+  } as const;
+  const { id } = await beginInteraction(ctx, interaction);
   const own = defined({ modality: modality || undefined, pathVideo, imagesURL });
   if (Object.keys(own).length > 0) await ctx.db.update(worklistExam).set(own).where(eq(worklistExam.id, id));
   for (const event of events) await ctx.audit(event);

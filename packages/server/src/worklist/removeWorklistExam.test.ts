@@ -27,7 +27,8 @@ const create = (draft: { accessionNo?: string; patientName?: string }) =>
   server.call('createWorklistExam', { company, patientName: 'Ana de Teste', ...draft }, desk);
 const remove = (id: string) => server.call('removeWorklistExam', { company, id }, desk);
 const list = (query: { search: string }) => server.call('listWorklist', { company, ...query }, desk);
-const visitOf = async (id: string) => (await make.pool.query('SELECT * FROM interaction WHERE id = $1', [id])).rows[0];
+const interactionOf = async (id: string) =>
+  (await make.pool.query('SELECT * FROM interaction WHERE id = $1', [id])).rows[0];
 const save = (iuid: string, baseVersion = 1) =>
   server.call(
     'saveForms',
@@ -42,7 +43,7 @@ describe('removing', () => {
     expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
     expect((await server.call('worklistExam', { company, id: body.id }, desk)).status).toBe(404);
     expect((await remove(body.id)).status).toBe(404);
-    expect((await visitOf(body.id)).deleted_reason).toBe('Worklist');
+    expect((await interactionOf(body.id)).deleted_reason).toBe('Worklist');
     expect((await create({ accessionNo: 'RM-1' })).status).toBe(409);
   });
 
@@ -65,7 +66,7 @@ describe('removing', () => {
     await server.call('restoreInteraction', { iuid: body.id }, admin);
     expect((await list({ search: 'volta com o exame' })).body).toEqual([before]);
     // Taken off while its exam stayed, it stays off when the exam comes back.
-    await save(body.id, (await visitOf(body.id)).version);
+    await save(body.id, (await interactionOf(body.id)).version);
     await remove(body.id);
     await server.call('deleteInteraction', { iuid: body.id, reason: 'engano' }, admin);
     await server.call('restoreInteraction', { iuid: body.id }, admin);
@@ -73,21 +74,21 @@ describe('removing', () => {
     expect((await list({ search: 'volta com o exame' })).body).toEqual([]);
   });
 
-  it('leaves the visit where somebody has written in it, or that belongs to a gestation', async () => {
+  it('leaves the interaction where somebody has written in it, or that belongs to a gestation', async () => {
     const { body } = await create({});
     await save(body.id);
     expect((await remove(body.id)).status).toBe(200);
-    expect((await visitOf(body.id)).deleted_at).toBeNull();
+    expect((await interactionOf(body.id)).deleted_at).toBeNull();
     const patient = await make.makePatient(company);
     const exam = await server.call('createExam', { patient: patient.id, gestation: 'new' }, doctor);
     expect((await remove(exam.body.iuid)).status).toBe(200);
-    expect((await visitOf(exam.body.iuid)).deleted_at).toBeNull();
-    // Taken off, it stays off, although the visit goes on changing.
+    expect((await interactionOf(exam.body.iuid)).deleted_at).toBeNull();
+    // Taken off, it stays off, although the interaction goes on changing.
     await save(exam.body.iuid);
     expect((await server.call('worklistExam', { company, id: exam.body.iuid }, desk)).status).toBe(404);
   });
 
-  it('a visit that is deleted elsewhere is on no list, and back on it when restored', async () => {
+  it('an interaction that is deleted elsewhere is on no list, and back on it when restored', async () => {
     const { body } = await create({ patientName: 'Vai E Volta' });
     await server.call('deleteInteraction', { iuid: body.id, reason: 'engano' }, doctor);
     expect((await list({ search: 'vai e volta' })).body).toEqual([]);

@@ -2,7 +2,7 @@ import { GestaError, type WorklistExam, type WorklistPatch } from '@gesta/domain
 import { eq, sql } from 'drizzle-orm';
 import { type FormValues, interaction, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { firstValues, NUMBER_KEY } from '../interaction/beginVisit.ts';
+import { firstValues, NUMBER_KEY } from '../interaction/beginInteraction.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { takeAccessionNumber } from '../interaction/takeAccessionNumber.ts';
 import { refusePublished } from '../interaction/takeEditable.ts';
@@ -17,7 +17,7 @@ import { examId, findExam } from './queries.ts';
 const FIXED = ['accessionNo', 'patId', 'serviceDate'] as const;
 
 /**
- * Changes the line, and with it the visit and the record of the patient. Another patient code means another patient; under the same
+ * Changes the line, and with it the interaction and the record of the patient. Another patient code means another patient; under the same
  * code name, phone, e-mail and birthdate are corrections of the record.
  */
 export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { company: _, id: named, ...input }) => {
@@ -47,11 +47,11 @@ export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { compa
     } as FormValues,
   };
   const { title, resource, room, modality, pathVideo, imagesURL } = wanted;
-  const visit = { ...defined({ title, resource, room }), ...anew };
-  if (Object.keys(visit).length > 0) {
+  const interactionRow = { ...defined({ title, resource, room }), ...anew };
+  if (Object.keys(interactionRow).length > 0) {
     await ctx.db
       .update(interaction)
-      .set({ ...visit, version: sql`${interaction.version} + 1`, updatedAt: ctx.now })
+      .set({ ...interactionRow, version: sql`${interaction.version} + 1`, updatedAt: ctx.now })
       .where(eq(interaction.id, id));
   }
   const own = defined({ modality, pathVideo, imagesURL });

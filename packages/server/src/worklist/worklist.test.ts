@@ -35,7 +35,7 @@ const update = (id: string, patch: Draft, who: Who = desk) =>
   server.call('updateWorklistExam', { company, id, ...patch } as never, who);
 const list = (query: Draft = {}, who: Who = desk) => server.call('listWorklist', { company, ...query } as never, who);
 const rowsOf = async (sql: string, values: unknown[]) => (await make.pool.query(sql, values)).rows;
-const visitOf = async (id: string) => (await rowsOf('SELECT * FROM interaction WHERE id = $1', [id]))[0];
+const interactionOf = async (id: string) => (await rowsOf('SELECT * FROM interaction WHERE id = $1', [id]))[0];
 const save = (iuid: string, baseVersion = 1) =>
   server.call(
     'saveForms',
@@ -68,10 +68,10 @@ describe('a worklist exam', () => {
     expect(kept).toEqual([{ name: 'ÉRICA DE TESTE', birthdate: '1991-07-03', phone: '11987654321', sex: null }]);
   });
 
-  it('[LST-119] is a visit in LAUDAR, until the first form is saved', async () => {
+  it('[LST-119] is an interaction in LAUDAR, until the first form is saved', async () => {
     const { body } = await create({ title: 'Morfológica' });
     expect(body.status).toBe('LAUDAR');
-    expect(await visitOf(body.id)).toMatchObject({
+    expect(await interactionOf(body.id)).toMatchObject({
       type: 'exame',
       status: 'LAUDAR',
       title: 'Morfológica',
@@ -220,7 +220,7 @@ describe('the list', () => {
     for (const each of seen) expect(each).toEqual({ status: 404, code: 'companyNotFound' });
   });
 
-  it('says what the record of the patient and the visit say, whoever changed them', async () => {
+  it('says what the record of the patient and the interaction say, whoever changed them', async () => {
     const { body } = await create({ patId: 'STEP-1', patientName: 'Em Passo' });
     const patient = await server.call('getPatient', { iuid: body.patient }, desk);
     await server.call(
@@ -236,7 +236,7 @@ describe('the list', () => {
 });
 
 describe('editing', () => {
-  it('[LST-151] keeps visit, patient and list in step; what is not sent stays', async () => {
+  it('[LST-151] keeps interaction, patient and list in step; what is not sent stays', async () => {
     const { body } = await create({ patId: 'ED-1', patientName: 'Antes', title: 'Um', modality: 'US', room: 'A' });
     const { status, body: after } = await update(body.id, {
       accessionNo: 'ED-77',
@@ -252,9 +252,9 @@ describe('editing', () => {
       ...{ accessionNo: 'ED-77', title: 'Dois', modality: 'MG', patientName: 'DEPOIS' },
       ...{ phone: '11987654321', email: 'd@prova.example', room: 'A', patient: body.patient },
     });
-    const visit = await visitOf(body.id);
-    expect(visit).toMatchObject({ title: 'Dois', accession_number: 'ED-77', version: 2 });
-    expect(visit.forms['gestationalAge.info.accessionNumber']).toBe('ED-77');
+    const interactionRow = await interactionOf(body.id);
+    expect(interactionRow).toMatchObject({ title: 'Dois', accession_number: 'ED-77', version: 2 });
+    expect(interactionRow.forms['gestationalAge.info.accessionNumber']).toBe('ED-77');
     const record = await rowsOf('SELECT name, email FROM patient WHERE id = $1', [body.patient]);
     expect(record).toEqual([{ name: 'DEPOIS', email: 'd@prova.example' }]);
     const trail = await rowsOf('SELECT action FROM audit_entry WHERE subject = ANY($1) ORDER BY seq', [

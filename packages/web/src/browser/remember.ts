@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. A browser that forbids storage simply forgets. */
+/** What this browser remembers between exams. A browser that forbids storage simply forgets. */
 export type Remembered = 'lang' | 'company' | 'density' | 'sideMenu' | 'signOutPending' | `${string}:${string}`;
 
 export function recall(key: Remembered): string | null {

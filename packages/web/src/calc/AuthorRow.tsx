@@ -13,7 +13,7 @@ type Props = {
   info: FormulaInfo;
   author: AuthorInfo;
   calculation: Calculation | null;
-  /** Its curve among those compared, and where earlier visits stood on it. */
+  /** Its curve among those compared, and where earlier exams stood on it. */
   drawn: { standard: DrawnStandard; index: number; past: readonly (number | null)[] } | null;
   on: boolean;
   onChoose: () => void;

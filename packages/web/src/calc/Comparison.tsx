@@ -1,6 +1,6 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
-import type { Filled, PastVisit } from '@gesta/report';
-import { authorKey, authorName, type DrawnStandard, placedOn, pointOf, visitAnswer } from '@gesta/report';
+import type { Filled, PastExam } from '@gesta/report';
+import { authorKey, authorName, type DrawnStandard, examAnswer, placedOn, pointOf } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useKeys } from '../ui/hotkeys.ts';
@@ -20,14 +20,14 @@ type Props = {
   /** The one somebody asked to see; until then all speak equally. */
   highlighted: string | null;
   filled: Filled;
-  visits: readonly PastVisit[];
+  exams: readonly PastExam[];
   allowUncertain: boolean;
   onChoose: (author: string) => void;
 };
 
 /** The same measure against every standard that has a curve, at once. */
 export function Comparison(props: Props) {
-  const { info, answers, standards, chosen, highlighted, filled, visits, allowUncertain, onChoose } = props;
+  const { info, answers, standards, chosen, highlighted, filled, exams, allowUncertain, onChoose } = props;
   const { t } = useT();
   const say = useSay();
   const first = standards.find(({ curve }) => curve.error === null);
@@ -46,8 +46,8 @@ export function Comparison(props: Props) {
   const highlight = standards.findIndex(({ info: author }) => authorKey(author) === highlighted);
   const names = shortNames(standards.map(({ info: author }) => authorName(author, info, say)));
   const pastOf = ({ info: author, curve }: DrawnStandard) =>
-    visits.map(
-      (visit) => visitAnswer(author, inUnitsOf(author, chosen, filled), visit, curve.axis, allowUncertain).percentil,
+    exams.map(
+      (exam) => examAnswer(author, inUnitsOf(author, chosen, filled), exam, curve.axis, allowUncertain).percentil,
     );
   return (
     <Card
@@ -68,13 +68,13 @@ export function Comparison(props: Props) {
             compare
             axis={axis}
             unit={unit}
-            height={chartHeight(standards.length, visits.length > 0)}
+            height={chartHeight(standards.length, exams.length > 0)}
             curves={standards.map(({ curve }, index) => ({
               name: names[index] ?? '',
               rows: curve.axis === axis ? curve.rows : [],
             }))}
             points={[
-              ...(first ? visits.map((visit) => placedOn(visit, chosen, first.curve)) : []),
+              ...(first ? exams.map((exam) => placedOn(exam, chosen, first.curve)) : []),
               ...(now ? [{ ...now, filled: true }] : []),
             ]}
             {...(highlight < 0 ? {} : { highlight })}
@@ -100,5 +100,5 @@ export function Comparison(props: Props) {
 }
 
 /** As high as the cards beside it, within reason. */
-const chartHeight = (standards: number, withVisits: boolean): number =>
-  Math.min(680, Math.max(420, standards * (withVisits ? 125 : 109) - 40));
+const chartHeight = (standards: number, withExams: boolean): number =>
+  Math.min(680, Math.max(420, standards * (withExams ? 125 : 109) - 40));

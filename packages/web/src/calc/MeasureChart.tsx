@@ -1,5 +1,5 @@
 import type { Calculation, FormulaInfo } from '@gesta/clinical';
-import type { Filled, PastVisit } from '@gesta/report';
+import type { Filled, PastExam } from '@gesta/report';
 import { authorName, type DrawnStandard, paramName, placedOn, pointOf } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { FormChart } from '../chart/FormChart.tsx';
@@ -14,11 +14,11 @@ type Props = {
   standard: DrawnStandard;
   calculation: Calculation;
   filled: Filled;
-  visits: readonly PastVisit[];
+  exams: readonly PastExam[];
 };
 
-/** The measure on the curve of the chosen author, with the visits before it; above it, the first thing that is wrong. */
-export function MeasureChart({ info, standard, calculation, filled, visits }: Props) {
+/** The measure on the curve of the chosen author, with the exams before it; above it, the first thing that is wrong. */
+export function MeasureChart({ info, standard, calculation, filled, exams }: Props) {
   const { t } = useT();
   const say = useSay();
   const { curve, info: author } = standard;
@@ -28,7 +28,7 @@ export function MeasureChart({ info, standard, calculation, filled, visits }: Pr
   const { percentil, bound } = calculation;
   const name = authorName(author, info, say);
   const measure = say.word('measure', info.measure);
-  const past = visits.map((visit) => placedOn(visit, author, curve));
+  const past = exams.map((exam) => placedOn(exam, author, curve));
   const label = percentil === null ? {} : { label: say.percentile({ percentil, bound }) };
   const present = now && calculation.error === null ? { ...now, ...label } : null;
   const results = [{ error: reason && touched ? say.reason(reason, (param) => paramName(param, info, say)) : null }];
@@ -40,7 +40,7 @@ export function MeasureChart({ info, standard, calculation, filled, visits }: Pr
         <FormChart
           title={t('calculators.evolutionTitle', { measure, author: name })}
           field={{ type: 'evolutionchart', preset: 'xs12', ...field }}
-          series={[{ fetus: 1, visits: [...past, ...(present ? [{ ...present, current: true }] : [])] }]}
+          series={[{ fetus: 1, exams: [...past, ...(present ? [{ ...present, current: true }] : [])] }]}
           results={results}
         />
       </figure>

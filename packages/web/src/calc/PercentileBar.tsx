@@ -31,7 +31,7 @@ export function PercentileBar({ percentil, past = [], paint = 'var(--mark)' }: P
         />
       ))}
       {past.map((share, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: visits have no name but their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: exams have no name but their order
         <circle key={index} className={classes.past} cx={at(share)} cy={HEIGHT / 2} r={4.5} stroke={paint} />
       ))}
       {percentil !== null && <circle className={classes.now} cx={at(percentil)} cy={HEIGHT / 2} r={6.5} fill={paint} />}

@@ -4,7 +4,7 @@ export type Zone = 'below' | 'within' | 'above';
 export type Direction = 'fall' | 'rise' | 'steady' | 'mixed';
 
 export type Agreement = {
-  /** How the percentile moved since the visit before; null without one. */
+  /** How the percentile moved since the exam before; null without one. */
   direction: Direction | null;
   /** The curves in each zone, by name; empty zones are left out. */
   zones: readonly { zone: Zone; names: readonly string[] }[];

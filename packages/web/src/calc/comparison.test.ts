@@ -5,7 +5,7 @@ import { answersOf, areDifferent, chartField, curvesOf, inUnitsOf, isOneQuestion
 import { figuresOf, toleranceOf } from './figures.ts';
 import { risksByLimit } from './limits.ts';
 
-beforeAll(() => loadChapters('charts', 'exam', 'risk'));
+beforeAll(() => loadChapters('charts', 'organs', 'risk'));
 
 const info = (measure: string) => {
   const found = formulas().find((each) => each.measure === measure);

@@ -1,5 +1,5 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
-import type { DrawnStandard, Filled, PastVisit } from '@gesta/report';
+import type { DrawnStandard, Filled, PastExam } from '@gesta/report';
 
 /** One answer and everything it stands on. */
 export type PassportProps = {
@@ -7,6 +7,6 @@ export type PassportProps = {
   author: AuthorInfo;
   calculation: Calculation;
   filled: Filled;
-  visits: readonly PastVisit[];
+  exams: readonly PastExam[];
   standard: DrawnStandard | null;
 };

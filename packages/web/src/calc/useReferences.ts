@@ -2,10 +2,10 @@ import { loadChapters, loadPassports, type Passports } from '@gesta/clinical';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { logFailure } from '../api/logFailure.ts';
 
-/** What a page loads once and keeps: a second visit asks nobody. */
+/** What a page loads once and keeps: a second exam asks nobody. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 /** Every formula a form can name; the rest of the clinical pack is for the vectors. */
-const ASKED = ['charts', 'exam', 'risk'] as const;
+const ASKED = ['charts', 'organs', 'risk'] as const;
 
 export type Chapters = {
   /** How many have arrived: with each one there are more formulas. */

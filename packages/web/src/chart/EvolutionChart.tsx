@@ -1,5 +1,5 @@
 import type { Row } from '@gesta/clinical';
-import { type ChartAxis, type EvolutionVisit, evolutionModel } from '@gesta/report';
+import { type ChartAxis, type EvolutionExam, evolutionModel } from '@gesta/report';
 import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -13,7 +13,7 @@ export type EvolutionChartProps = {
   axis: ChartAxis;
   unit: string;
   /** One per fetus, counted from 1. */
-  series: readonly { fetus: number; visits: readonly EvolutionVisit[] }[];
+  series: readonly { fetus: number; exams: readonly EvolutionExam[] }[];
   whole?: boolean;
   height?: number;
   shownIn?: 'mm' | 'cm';
@@ -29,7 +29,7 @@ export type EvolutionChartProps = {
 const HEIGHT = 268;
 const NONE: readonly ChartResult[] = [];
 
-/** One measure over the visits of a gestation, a line for each fetus. */
+/** One measure over the exams of a gestation, a line for each fetus. */
 export function EvolutionChart({
   title,
   height = HEIGHT,
@@ -41,7 +41,7 @@ export function EvolutionChart({
   const { t, locale } = useT();
   const isEmpty =
     empty !== undefined ||
-    (given.series.every(({ visits }) => visits.length === 0) && given.curves.every(({ rows }) => rows.length === 0));
+    (given.series.every(({ exams }) => exams.length === 0) && given.curves.every(({ rows }) => rows.length === 0));
   return (
     <ChartFrame
       title={title}

@@ -1,5 +1,5 @@
 import { CHART_HEIGHTS, type ChartPreset, chartShare, DEFAULT_CHART_PRESET } from '@gesta/forms';
-import type { CurvePoint, EvolutionVisit, GenericChart as Google } from '@gesta/report';
+import type { CurvePoint, EvolutionExam, GenericChart as Google } from '@gesta/report';
 import type { ReactNode } from 'react';
 import type { ChartResult } from './ChartWarning.tsx';
 import { CurveChart } from './CurveChart.tsx';
@@ -30,7 +30,7 @@ type Props = {
   /** Of a `chartline`. */
   points?: readonly CurvePoint[];
   /** Of an `evolutionchart`: one series per fetus. */
-  series?: readonly { fetus: number; visits: readonly EvolutionVisit[] }[];
+  series?: readonly { fetus: number; exams: readonly EvolutionExam[] }[];
   /** The calculations whose numbers are drawn; the first error among them is shown. */
   results?: readonly ChartResult[];
 };

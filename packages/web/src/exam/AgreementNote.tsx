@@ -1,4 +1,4 @@
-import { visitBefore } from '@gesta/report';
+import { examBefore } from '@gesta/report';
 import { agreementOf, type Verdict } from '../calc/agreement.ts';
 import { Note } from '../calc/Note.tsx';
 import { useSay } from '../calc/useSay.ts';
@@ -11,13 +11,11 @@ export function AgreementNote({ compared, writes }: { compared: readonly Compare
   const say = useSay();
   const verdicts = compared.flatMap(({ name, moments }): Verdict[] => {
     const percentil = moments.find(({ current }) => current)?.calculation?.percentil ?? null;
-    return percentil === null
-      ? []
-      : [{ name, percentil, before: visitBefore(moments)?.calculation?.percentil ?? null }];
+    return percentil === null ? [] : [{ name, percentil, before: examBefore(moments)?.calculation?.percentil ?? null }];
   });
   if (verdicts.length < 2) return null;
   const { direction, zones } = agreementOf(verdicts);
-  const before = compared.map(({ moments }) => visitBefore(moments)).find((each) => each !== undefined);
+  const before = compared.map(({ moments }) => examBefore(moments)).find((each) => each !== undefined);
   const age = before?.age == null ? null : say.age(before.age);
   const [zone] = zones;
   return (

@@ -1,7 +1,7 @@
 import type { AuthorInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
 import type { Placing } from '@gesta/report';
-import { authorName, drawnStandard, drawnVisits, type Moment, trajectoryOf } from '@gesta/report';
+import { authorName, drawnExams, drawnStandard, type Moment, trajectoryOf } from '@gesta/report';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { AuthorRow } from '../calc/AuthorRow.tsx';
@@ -26,7 +26,7 @@ type Props = {
   onHighlight: (author: AuthorInfo) => void;
 };
 
-/** Every standard as lines of its own dash, and what each says of every visit. */
+/** Every standard as lines of its own dash, and what each says of every exam. */
 export function ComparedCurves({ place, placing, offered, inUse, writes, highlighted, onHighlight }: Props) {
   const { t } = useT();
   const say = useSay();
@@ -95,7 +95,7 @@ export function ComparedCurves({ place, placing, offered, inUse, writes, highlig
   );
 }
 
-/** Weeks around the visits: wide enough to see where the curves part. */
+/** Weeks around the exams: wide enough to see where the curves part. */
 const OFFSET = 6;
 const NARROW = 340;
 /** As high as the cards beside it, within reason. */
@@ -104,7 +104,7 @@ const heightFor = (standards: number): number => Math.min(620, Math.max(430, sta
 /** The number is the same on every curve: it is said once, without a percentile of any of them. */
 function pointsOf(first: Compared | undefined, place: Placed, say: ReturnType<typeof useSay>) {
   if (!first) return [];
-  return drawnVisits(first.moments, first.standard, say).map(({ x, value, current }) => ({
+  return drawnExams(first.moments, first.standard, say).map(({ x, value, current }) => ({
     x,
     value,
     fetus: place.index ?? 1,

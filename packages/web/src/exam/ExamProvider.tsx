@@ -63,7 +63,7 @@ export function ExamProvider({ opened, definitions, reload, home, place = 'works
 
 /** The exam, with what nobody should have to type; that is stored with the first thing somebody does. */
 function useFilledStore(
-  { interaction, patient, visits, editable }: OpenedExam,
+  { interaction, patient, otherInteractions: exams, editable }: OpenedExam,
   definitions: readonly FormDefinition[],
   prefilled: boolean,
 ) {
@@ -77,7 +77,7 @@ function useFilledStore(
           examDay: dayOf(interaction.date),
           accessionNumber: interaction.accessionNumber,
           patient,
-          visits: visits.filter(({ date }) => date < interaction.date).map(({ formValues }) => formValues),
+          exams: exams.filter(({ date }) => date < interaction.date).map(({ formValues }) => formValues),
         }),
       );
     return made;

@@ -1,18 +1,18 @@
 import type { FormulaInfo } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
 import type { DrawnStandard } from '@gesta/report';
-import { authorName, drawnVisits, paramName } from '@gesta/report';
+import { authorName, drawnExams, paramName } from '@gesta/report';
 import { useSay } from '../calc/useSay.ts';
 import { EvolutionChart } from '../chart/EvolutionChart.tsx';
 import { useExam } from '../form/exam.ts';
 import { useSeries } from '../form/measure/useSeries.ts';
 import { useT } from '../ui/useT.tsx';
-import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { SinceLastExam } from './SinceLastExam.tsx';
 import { TrajectoryLegend } from './TrajectoryLegend.tsx';
 
 type Props = { place: Placed; info: FormulaInfo; standard: DrawnStandard };
 
-/** Every visit and every fetus on one curve, moving with what is typed; the curve itself stays. */
+/** Every exam and every fetus on one curve, moving with what is typed; the curve itself stays. */
 export function TrajectoryChart({ place, info, standard }: Props) {
   const { t } = useT();
   const say = useSay();
@@ -30,11 +30,11 @@ export function TrajectoryChart({ place, info, standard }: Props) {
         curves={[{ name: author, rows: standard.curve.rows }]}
         axis={standard.curve.axis}
         unit={standard.curve.unit || 'ratio'}
-        series={series.map(({ fetus, moments }) => ({ fetus, visits: drawnVisits(moments, standard, say) }))}
+        series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) }))}
         results={[{ error: reason ? say.reason(reason, (name) => paramName(name, info, say)) : null }]}
         legend={<TrajectoryLegend series={series} band={hasBand(standard)} />}
       />
-      <SinceLastVisit moments={own} place={place} />
+      <SinceLastExam moments={own} place={place} />
     </>
   );
 }

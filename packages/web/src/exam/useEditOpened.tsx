@@ -1,8 +1,8 @@
 import { everythingSent } from '../form/everythingSent.ts';
 import { useExam } from '../form/exam.ts';
+import { useEditExam } from '../registerExam/useEditExam.tsx';
 import { notifyProblem } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
-import { useEditExam } from '../visit/useEditExam.tsx';
 import { useExamPage } from './examPage.ts';
 
 /** Edits what is said about the open exam. What was typed into it goes first: the dialog stands on the version that is stored. */

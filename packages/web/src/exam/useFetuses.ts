@@ -10,7 +10,7 @@ export type Fetuses = {
   choose: (fetus: number) => void;
 };
 
-/** Whose measures the page shows. Fetus n is the same one in every form and every visit. */
+/** Whose measures the page shows. Fetus n is the same one in every form and every exam. */
 export function useFetuses(form: FormDefinition): Fetuses {
   const { store } = useExam();
   const navigate = useNavigate();

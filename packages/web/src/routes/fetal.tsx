@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { formSearch } from '../exam/formSearch.ts';
-import { ROUTE_NAMES } from '../screens/fetal/exam/routeNames.ts';
+import { ROUTE_NAMES } from '../screens/fetal/workspace/routeNames.ts';
 import { screen, staff } from './roots.tsx';
 
 const fetalWorkspace = createRoute({ getParentRoute: () => staff, path: '/ultra-fetal/patient/$patientId' });
@@ -13,19 +13,19 @@ const fetalInteraction = createRoute({
   getParentRoute: () => fetalWorkspace,
   path: '/gestation-interaction/$gestationInteractionId',
   staticData: { name: ROUTE_NAMES.interaction },
-  component: screen(() => import('../screens/fetal/exam/ExamLayout.tsx'), 'ExamLayout'),
+  component: screen(() => import('../screens/fetal/workspace/ExamLayout.tsx'), 'ExamLayout'),
 });
 const fetalStart = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/',
-  component: screen(() => import('../screens/fetal/exam/ToFirstForm.tsx'), 'ToFirstForm'),
+  component: screen(() => import('../screens/fetal/workspace/ToFirstForm.tsx'), 'ToFirstForm'),
 });
 const fetalForm = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/form/$formId',
   staticData: { name: ROUTE_NAMES.form },
   validateSearch: formSearch,
-  component: screen(() => import('../screens/fetal/exam/FormPage.tsx'), 'FormPage'),
+  component: screen(() => import('../screens/fetal/workspace/FormPage.tsx'), 'FormPage'),
 });
 const fetalMedias = createRoute({
   getParentRoute: () => fetalInteraction,
@@ -43,7 +43,7 @@ const fetalSummary = createRoute({
   getParentRoute: () => fetalInteraction,
   path: '/summary',
   staticData: { name: ROUTE_NAMES.summary },
-  component: screen(() => import('../screens/fetal/exam/SummaryPage.tsx'), 'SummaryPage'),
+  component: screen(() => import('../screens/fetal/workspace/SummaryPage.tsx'), 'SummaryPage'),
 });
 const fetalObservations = createRoute({
   getParentRoute: () => fetalInteraction,

@@ -1,12 +1,12 @@
-import type { PatientLine, Visit } from '@gesta/domain';
+import type { InteractionLine, PatientLine } from '@gesta/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../api/useCall.ts';
+import { examLink } from '../ui/examLink.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
-import { visitLink } from '../ui/visitLink.ts';
 import { matches } from './matches.ts';
 import type { PaletteAction, PaletteGroup } from './usePaletteActions.tsx';
 
@@ -32,12 +32,12 @@ export function usePaletteFinds(typed: string): PaletteFinds {
     picture: <IconUser size={16} stroke={1.75} aria-hidden />,
     run: () => void navigate({ to: '/ultra-fetal/patient/$patientId', params: { patientId: found.iuid } }),
   });
-  const visit = (found: Visit): PaletteAction => ({
+  const exam = (found: InteractionLine): PaletteAction => ({
     id: found.iuid,
     label: found.patient.name,
     hint: [format.day(found.serviceDay), found.title, found.accessionNumber].filter(Boolean).join(' · '),
     picture: <StatusBadge status={found.status} />,
-    run: () => void navigate(visitLink(found)),
+    run: () => void navigate(examLink(found)),
   });
 
   const found = enabled ? answer.data : undefined;
@@ -49,7 +49,7 @@ export function usePaletteFinds(typed: string): PaletteFinds {
   return {
     groups: [
       { title: t('shell.patients'), actions: fitting((found?.patients ?? []).map(patient)), first: true },
-      { title: t('shell.studies'), actions: fitting((found?.visits ?? []).map(visit)), first: true },
+      { title: t('shell.studies'), actions: fitting((found?.interactions ?? []).map(exam)), first: true },
     ],
     waiting,
     error: enabled && !waiting ? answer.error : null,

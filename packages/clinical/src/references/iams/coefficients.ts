@@ -22,7 +22,7 @@ export const IAMS_VISITS = {
   early: { weeks: 24, mean: 35.2, sd: 8.3 },
   late: { weeks: 28, mean: 33.7, sd: 8.5 },
 } as const;
-/** From here on the scan belongs to the visit at 28 weeks: 26+0. */
+/** From here on the scan belongs to the exam at 28 weeks: 26+0. */
 export const IAMS_LATE_DAYS = 182;
 /** 22 to 30 weeks. */
 export const IAMS_DAYS = [154, 210] as const;

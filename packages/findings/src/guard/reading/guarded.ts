@@ -3,7 +3,7 @@ import { compute, daysBetween, parseDay } from '@gesta/clinical';
 import type { FieldSpeech, Locale } from '@gesta/domain';
 import { type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
-import { type EarlierVisit, type Exam, type FindingsInput, openExam } from '../../conclusion/exam.ts';
+import { type EarlierExam, type Exam, type FindingsInput, openExam } from '../../conclusion/exam.ts';
 import { type Finding, findingsOf } from '../../conclusion/findings.ts';
 import { type Concluded, concludedIn } from './concluded.ts';
 
@@ -95,16 +95,16 @@ export const isIn = ({ forms }: Guarded, form: string): boolean => forms.some(({
 
 export const placesOf = ({ exam }: Guarded): readonly Placed[] => [...exam.compiled.fields.values()];
 
-/** The latest visit that is so many days older and has a value there. */
-export function visitBefore(
+/** The latest exam that is so many days older and has a value there. */
+export function latestBefore(
   { exam, day }: Guarded,
   days: number,
-  has: (visit: EarlierVisit) => boolean,
-): EarlierVisit | null {
+  has: (earlierExam: EarlierExam) => boolean,
+): EarlierExam | null {
   return (
-    exam.visits.findLast((visit) => {
-      const then = parseDay(dayOf(visit.date));
-      return then !== null && day !== null && daysBetween(then, day) >= days && has(visit);
+    exam.earlierExams.findLast((earlierExam) => {
+      const then = parseDay(dayOf(earlierExam.date));
+      return then !== null && day !== null && daysBetween(then, day) >= days && has(earlierExam);
     }) ?? null
   );
 }

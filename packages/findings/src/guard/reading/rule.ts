@@ -26,7 +26,7 @@ export type GuardHit = {
   index?: number | null;
   /** What tells it from another of the same rule; the first field where nothing is said. */
   part?: string;
-  /** What it was found by, beside the fields: other keys, an earlier visit, the patient. */
+  /** What it was found by, beside the fields: other keys, an earlier exam, the patient. */
   reads?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, GuardParam>>;
 };

@@ -132,7 +132,7 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
 const isAlarm = ({ severity }: Finding): boolean => severity === 'C' || severity === 'A';
 
 function keysIn({ reads }: Finding): string[] {
-  // What a finding was made from of an earlier visit is nowhere to go to.
+  // What a finding was made from of an earlier exam is nowhere to go to.
   return Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, parseDay } from '@gesta/clinical';
 import { keyOf } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
-import { readKeyOf } from '../../conclusion/visitKey.ts';
+import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
 import { AGE, agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
@@ -158,10 +158,13 @@ type Dated = { day: string; age: number; now: number; reads: Record<string, unkn
 function datedBefore({ exam, age, day }: Guarded): Dated | null {
   if (age === null || day === null) return null;
   const start = addDays(day, -age);
-  for (const visit of exam.visits.toReversed()) {
-    const [thenAge, thenDay] = [visit.values[AGE], parseDay(String(visit.values[DAY] ?? dayOf(visit.date)))];
+  for (const earlierExam of exam.earlierExams.toReversed()) {
+    const [thenAge, thenDay] = [
+      earlierExam.values[AGE],
+      parseDay(String(earlierExam.values[DAY] ?? dayOf(earlierExam.date))),
+    ];
     if (typeof thenAge !== 'number' || thenDay === null) continue;
-    const reads = { [readKeyOf(visit, AGE)]: thenAge };
+    const reads = { [readKeyOf(earlierExam, AGE)]: thenAge };
     return { day: thenDay, age: thenAge, now: daysBetween(start, thenDay), reads };
   }
   return null;

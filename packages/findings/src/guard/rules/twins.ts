@@ -1,7 +1,7 @@
 import { isSet } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
+import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
 import { placentas } from '../../conclusion/placentas.ts';
-import { readKeyOf } from '../../conclusion/visitKey.ts';
 import { chorionicity } from '../../twins/chorionicity.ts';
 import { choiceAt, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
@@ -53,7 +53,7 @@ export const TWINS: readonly GuardRule[] = [
     },
   },
   {
-    id: 'twins.placentasVisit',
+    id: 'twins.placentasEarlierExam',
     severity: 'severe',
     words: 'differsFromVisit',
     find: (guarded) => {
@@ -61,19 +61,21 @@ export const TWINS: readonly GuardRule[] = [
       const own = Object.fromEntries(
         tabsOf(guarded).map(({ tab }) => [`${tab}.corionicidade`, guarded.exam.at(`${tab}.corionicidade`)]),
       );
-      const { told, contradicted } = chorionicity(own, guarded.exam.visits);
-      if (!told || told.visit !== null || !contradicted?.visit) return [];
+      const { told, contradicted } = chorionicity(own, guarded.exam.earlierExams);
+      if (!told || told.earlierExam !== null || !contradicted?.earlierExam) return [];
       const key = `${told.tab}.corionicidade`;
       return [
         {
           at: [key],
           part: 'exam',
-          reads: { [readKeyOf(contradicted.visit, `${contradicted.tab}.corionicidade`)]: contradicted.chorionicity },
+          reads: {
+            [readKeyOf(contradicted.earlierExam, `${contradicted.tab}.corionicidade`)]: contradicted.chorionicity,
+          },
           params: {
             field: { field: key },
             value: { value: told.chorionicity, as: key },
             before: { value: contradicted.chorionicity, as: key },
-            day: { day: dayOf(contradicted.visit.date) },
+            day: { day: dayOf(contradicted.earlierExam.date) },
           },
         },
       ];

@@ -26,9 +26,9 @@ export function useFindings(): { offered: readonly Finding[]; taken: readonly Ta
     (): FindingsInput => ({
       definitions,
       values,
-      visits: opened.visits.map(({ date, formValues }) => ({ date, values: formValues })),
+      earlierExams: opened.otherInteractions.map(({ date, formValues }) => ({ date, values: formValues })),
     }),
-    [definitions, values, opened.visits],
+    [definitions, values, opened.otherInteractions],
   );
   const offered = useMemo(() => findings(input, speech), [input, speech]);
   const taken = useMemo(

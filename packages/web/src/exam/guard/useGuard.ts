@@ -39,7 +39,7 @@ export function useGuard(): Guarding {
         type: opened.interaction.type,
         definitions,
         values: now,
-        visits: opened.visits.map(({ date, formValues }) => ({ date, values: formValues })),
+        earlierExams: opened.otherInteractions.map(({ date, formValues }) => ({ date, values: formValues })),
         patient: { birthdate, sex, patId },
         hasDoctor: opened.interaction.doctor !== null,
         today: company.today,

@@ -33,7 +33,7 @@ export function FormulaPassport({ place, answer: { calc, calculation, params }, 
   const { info, author } = known;
   const filled = filledFrom(author, params);
   const standard = author.hasCurve ? drawnStandard(info.measure, author, filled) : null;
-  const of = { info, author, calculation, filled, visits: [], standard };
+  const of = { info, author, calculation, filled, exams: [], standard };
   const isComparable = comparablePlaces(place, store).some(({ key }) => key === place.key);
   return (
     <>

@@ -4,7 +4,7 @@ import { PassportFrame } from '../../calc/PassportFrame.tsx';
 import passport from '../../calc/passport.module.css';
 import { useExam, useExamState } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
-import { VisitsChart } from '../VisitsChart.tsx';
+import { ExamsChart } from '../ExamsChart.tsx';
 import { FormulaPassport } from './FormulaPassport.tsx';
 import { LocalPassport } from './LocalPassport.tsx';
 import { PartChoice } from './PartChoice.tsx';
@@ -39,7 +39,7 @@ export function PassportDialog({ place, opened, onClose }: Props) {
     <PassportFrame
       {...frame}
       info={part ? <LocalPassport place={place} calc={part.calc} /> : <TypedPassport place={place} />}
-      charts={<VisitsChart place={place} />}
+      charts={<ExamsChart place={place} />}
       params={<p className={passport.charts}>{t('passport.noParams')}</p>}
       sources={[]}
     />

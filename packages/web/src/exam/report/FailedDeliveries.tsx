@@ -1,8 +1,8 @@
 import type { Delivery } from '@gesta/domain';
 import { Alert, Button } from '@mantine/core';
+import { useResend } from '../../registerExam/useResend.ts';
 import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
 import { useT } from '../../ui/useT.tsx';
-import { useResend } from '../../visit/useResend.ts';
 import classes from './report.module.css';
 
 type Props = { iuid: string; deliveries: readonly Delivery[]; mayResend: boolean };

@@ -16,7 +16,7 @@ export function usePrintTree(): PrintNode[] | null {
         : printTree(
             {
               interaction: { ...opened.interaction, formValues: store.state().values as never },
-              visits: opened.visits,
+              otherInteractions: opened.otherInteractions,
               definitions,
               images: files.filter(({ type }) => type.startsWith('image/')),
             },

@@ -1,5 +1,5 @@
 import { type Field, isChartPreset, type Placed } from '@gesta/forms';
-import { authorName, drawnVisits, isOfAllFetuses, paramName, sourceOf } from '@gesta/report';
+import { authorName, drawnExams, isOfAllFetuses, paramName, sourceOf } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { FormChart } from '../../chart/FormChart.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -13,7 +13,7 @@ import { useUnit } from './useUnit.ts';
 
 type Chart = NonNullable<Field['chart']>;
 
-/** A field that is a chart: the measure it names, on its curve or over the visits of the gestation. */
+/** A field that is a chart: the measure it names, on its curve or over the exams of the gestation. */
 export function ChartFieldView({ place }: { place: Placed }) {
   const { store } = useExam();
   const { chart } = place.field;
@@ -41,7 +41,7 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
   const isSaid = known === null || known.isAsked;
   const drawn = moments.map(({ fetus, moments: each }) => ({
     fetus,
-    visits: drawnVisits(isSaid ? each : each.map((moment) => ({ ...moment, calculation: null })), standard, say),
+    exams: drawnExams(isSaid ? each : each.map((moment) => ({ ...moment, calculation: null })), standard, say),
   }));
   const all = moments.flatMap((each) => each.moments);
   const name = label(source.field.label);
@@ -72,8 +72,8 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
         rows: standard?.curve.rows ?? [],
         error: null,
       }}
-      points={drawn.flatMap(({ fetus, visits }) =>
-        visits.map(({ current, ...point }) => ({ ...point, fetus, filled: current === true })),
+      points={drawn.flatMap(({ fetus, exams }) =>
+        exams.map(({ current, ...point }) => ({ ...point, fetus, filled: current === true })),
       )}
       series={drawn}
       {...(chart.lines && { limits: chart.lines })}
@@ -94,6 +94,6 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
 
   function emptyText(): string | undefined {
     if (all.length === 0) return t(isNow ? 'chartField.notMeasured' : 'chartField.neverMeasured', { name });
-    return drawn.every(({ visits }) => visits.length === 0) ? t('chartField.noAge') : undefined;
+    return drawn.every(({ exams }) => exams.length === 0) ? t('chartField.noAge') : undefined;
   }
 }

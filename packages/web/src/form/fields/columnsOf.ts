@@ -3,20 +3,20 @@ import type { GenericChart, Moment, Say } from '@gesta/report';
 
 type Words = { title: string; say: Say; t: Translate };
 
-/** A measure over the visits as columns of Google's kind, a column for each fetus. */
+/** A measure over the exams as columns of Google's kind, a column for each fetus. */
 export function columnsOf(
   series: readonly { fetus: number; moments: readonly Moment[] }[],
   { title, say, t }: Words,
 ): GenericChart {
-  const visits = new Map<string, { age: number; values: Map<number, number> }>();
+  const exams = new Map<string, { age: number; values: Map<number, number> }>();
   for (const { fetus, moments } of series)
     for (const { iuid, age, value } of moments) {
       if (age === null) continue;
-      const visit = visits.get(iuid) ?? { age, values: new Map<number, number>() };
-      visit.values.set(fetus, value);
-      visits.set(iuid, visit);
+      const exam = exams.get(iuid) ?? { age, values: new Map<number, number>() };
+      exam.values.set(fetus, value);
+      exams.set(iuid, exam);
     }
-  const rows = [...visits.values()].toSorted((one, other) => one.age - other.age);
+  const rows = [...exams.values()].toSorted((one, other) => one.age - other.age);
   return {
     chartType: 'ColumnChart',
     dataTable: {

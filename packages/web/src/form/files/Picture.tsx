@@ -9,16 +9,16 @@ type Props = {
   file: ExamFile;
   /** Small ones are drawn small by the server; the browser scales the large ones. */
   size: 'thumbnail' | 'tile' | 'large';
-  /** The visit it is kept with, where that is not the open one. */
-  visit?: string;
+  /** The exam it is kept with, where that is not the open one. */
+  exam?: string;
 };
 
 /** A picture of the exam, fetched once it comes into view. */
-export function Picture({ file, size, visit }: Props) {
+export function Picture({ file, size, exam }: Props) {
   const { t } = useT();
   const { ref, inViewport } = useInViewport();
   const isLarge = size === 'large';
-  const whole = useFileUrl(file, inViewport && isLarge, visit);
+  const whole = useFileUrl(file, inViewport && isLarge, exam);
   const small = useSmallUrl(file, inViewport && !isLarge);
   const { url, error } = isLarge ? whole : small;
   return (

@@ -11,8 +11,8 @@ const PATIENCE_MS = 90_000;
 export type FileUrl = { url: string | null; error: GestaError | null };
 
 /** A file as an address only this page can open. It is fetched with the bearer, and forgotten when nobody shows it. */
-export function useFileUrl(file: ExamFile, wanted = true, visit?: string): FileUrl {
-  const read = useReadFile(file, visit);
+export function useFileUrl(file: ExamFile, wanted = true, exam?: string): FileUrl {
+  const read = useReadFile(file, exam);
   const { company } = useCredentials();
   const { data, error } = useQuery<FileContent, GestaError>({
     queryKey: [company, 'examFile' satisfies RouteName, file.iuid],
@@ -54,14 +54,14 @@ export function useBlobUrl(data: FileContent | undefined): string | null {
   return url;
 }
 
-/** `visit` is the one it is kept with, where that is not the open one. */
-export function useReadFile(file: ExamFile, visit?: string): (signal?: AbortSignal) => Promise<FileContent> {
+/** `exam` is the one it is kept with, where that is not the open one. */
+export function useReadFile(file: ExamFile, exam?: string): (signal?: AbortSignal) => Promise<FileContent> {
   const { opened } = useExam();
   const { company } = useCredentials();
   return (signal) =>
     call(
       'examFile',
-      { iuid: visit ?? opened.interaction.iuid, file: file.iuid },
+      { iuid: exam ?? opened.interaction.iuid, file: file.iuid },
       { company, timeoutMs: PATIENCE_MS, ...(signal ? { signal } : {}) },
     );
 }

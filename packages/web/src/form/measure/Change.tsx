@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { type Change as Changed, formulaAt, lastVisitAge } from '@gesta/report';
+import { type Change as Changed, formulaAt, lastExamAge } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
@@ -8,7 +8,7 @@ import classes from './measure.module.css';
 /** From so many points down a measure of growth deserves a second look. */
 export const FALL = 10;
 
-/** `↓ 21` since the visit the column names; a measure that was skipped there says since when. */
+/** `↓ 21` since the exam the column names; a measure that was skipped there says since when. */
 export function Change({ change: { points, since }, place }: { change: Changed; place: Placed }) {
   const { t } = useT();
   const say = useSay();
@@ -19,9 +19,7 @@ export function Change({ change: { points, since }, place }: { change: Changed; 
     <span className={classes.change} data-tone={isFall ? 'warn' : undefined} data-change={place.key}>
       <span aria-hidden="true">{arrowOf(points)}</span>
       <span className="visually-hidden">{sayChange(points, age, t)}</span>
-      {since.age !== lastVisitAge(exam) && age !== '' && (
-        <small aria-hidden="true">{t('measure.since', { age })}</small>
-      )}
+      {since.age !== lastExamAge(exam) && age !== '' && <small aria-hidden="true">{t('measure.since', { age })}</small>}
     </span>
   );
 }

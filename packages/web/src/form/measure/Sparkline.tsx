@@ -10,14 +10,14 @@ import { useTrajectory } from './useTrajectory.ts';
 const PAST = 2;
 const NOW = 3.4;
 
-/** How a measure has gone through the visits of the gestation, and how far it has moved since the last one. */
+/** How a measure has gone through the exams of the gestation, and how far it has moved since the last one. */
 export function Sparkline({ place }: { place: Placed }) {
   const moments = useTrajectory(place);
   const change = changeOf(moments);
   const fetus = place.index ?? 1;
   const { opened } = useExam();
   // A measure without a curve has no z to draw.
-  if (opened.visits.length === 0 || !moments.some(({ calculation }) => calculation !== null)) return null;
+  if (opened.otherInteractions.length === 0 || !moments.some(({ calculation }) => calculation !== null)) return null;
   if (moments.every(({ current }) => current)) return moments.length > 0 ? <FirstTime /> : null;
   return (
     <span className={classes.trajectory}>
@@ -32,7 +32,7 @@ function FirstTime() {
   return <span className={classes.nothing}>{t('measure.firstOfGestation')}</span>;
 }
 
-/** The numbers of the visits are in the chart beside the table; this is their shape. */
+/** The numbers of the exams are in the chart beside the table; this is their shape. */
 function Drawing({ moments, fetus }: { moments: readonly Moment[]; fetus: number }) {
   const drawn = moments.flatMap(({ calculation, current, iuid }) =>
     calculation && calculation.z !== null ? [{ z: calculation.z, current, iuid }] : [],

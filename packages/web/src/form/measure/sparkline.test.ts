@@ -12,7 +12,7 @@ it('draws nothing beyond its ends', () => {
   expect(sparkY(-9)).toBe(sparkY(-SPARK.clip));
 });
 
-it('spaces the visits evenly and ends at the last', () => {
+it('spaces the exams evenly and ends at the last', () => {
   expect(sparkPoints([0, 0, 0]).map(({ x }) => x)).toEqual([6, 38, 70]);
   expect(sparkPoints([0]).map(({ x }) => x)).toEqual([70]);
   expect(sparkPath(sparkPoints([0, 1]))).toBe('M6.0 16.0L70.0 8.5');

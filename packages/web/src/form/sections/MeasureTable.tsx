@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { lastVisitAge, namesOf } from '@gesta/report';
+import { lastExamAge, namesOf } from '@gesta/report';
 import { memo } from 'react';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ import classes from './measures.module.css';
 export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
   const { t } = useT();
   const say = useSay();
-  const last = lastVisitAge(useExam());
+  const last = lastExamAge(useExam());
   const since = last === null ? null : say.age(last);
   return (
     <Card

@@ -29,7 +29,7 @@ type Props = { info: FormulaInfo; allowUncertain: boolean; arrivedFromList: bool
 export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
   const { t } = useT();
   const say = useSay();
-  const [{ author: asked, filled, visits }, change] = useAsked(info);
+  const [{ author: asked, filled, exams }, change] = useAsked(info);
   const [passport, setPassport] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -92,10 +92,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
             onReplace={(next) => change({ filled: next })}
           />
           {standard && (
-            <Evolution
-              {...{ standard, filled, visits, allowUncertain }}
-              onVisits={(next) => change({ visits: next })}
-            />
+            <Evolution {...{ standard, filled, exams, allowUncertain }} onExams={(next) => change({ exams: next })} />
           )}
         </div>
         <div ref={result} className={classes.result}>
@@ -109,7 +106,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
             onCopy={() => copy(author, calculation, filled)}
           >
             {standard && (
-              <MeasureChart info={info} standard={standard} calculation={calculation} filled={filled} visits={visits} />
+              <MeasureChart info={info} standard={standard} calculation={calculation} filled={filled} exams={exams} />
             )}
             <RiskColumns info={info} author={author} calculation={calculation} />
           </ResultCard>
@@ -125,7 +122,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
       )}
       {comparable && (
         <Comparison
-          {...{ info, answers, standards, filled, visits, allowUncertain }}
+          {...{ info, answers, standards, filled, exams, allowUncertain }}
           chosen={author}
           highlighted={asked}
           onChoose={chooseAuthor}
@@ -137,7 +134,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
       <Passport
         opened={passport}
         onClose={() => setPassport(false)}
-        {...{ info, author, calculation, filled, visits }}
+        {...{ info, author, calculation, filled, exams }}
         standard={standard ?? null}
       />
     </div>

@@ -23,7 +23,7 @@ export function CalculatorsScreen() {
   const { t } = useT();
   const { measure } = useParams({ strict: false });
   const address = calculatorsSearch(useSearch({ strict: false }));
-  // Of this page and this visit only: nobody should find it on by surprise.
+  // Of this page and this exam only: nobody should find it on by surprise.
   const [allowUncertain, setAllowUncertain] = useState(false);
   const { waiting, failed } = useChapters();
   const settled = useRef(false);

@@ -1,5 +1,5 @@
-import type { DrawnStandard, Filled, PastVisit } from '@gesta/report';
-import { valueUnit, visitAnswer } from '@gesta/report';
+import type { DrawnStandard, Filled, PastExam } from '@gesta/report';
+import { examAnswer, valueUnit } from '@gesta/report';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
@@ -7,24 +7,24 @@ import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './evolution.module.css';
-import { NewVisit } from './NewVisit.tsx';
+import { NewExam } from './NewExam.tsx';
 
 type Props = {
   standard: DrawnStandard;
   filled: Filled;
-  visits: readonly PastVisit[];
+  exams: readonly PastExam[];
   allowUncertain: boolean;
-  onVisits: (visits: readonly PastVisit[]) => void;
+  onExams: (exams: readonly PastExam[]) => void;
 };
 
-/** Earlier visits of the same pregnancy, typed by hand: how the measure has gone since. */
-export function Evolution({ standard, filled, visits, allowUncertain, onVisits }: Props) {
+/** Earlier exams of the same pregnancy, typed by hand: how the measure has gone since. */
+export function Evolution({ standard, filled, exams, allowUncertain, onExams }: Props) {
   const { t } = useT();
   const say = useSay();
   const { curve, info: author } = standard;
   return (
     <Card className={classes.card ?? ''} title={t('calculators.evolution')} actions={t('calculators.evolutionHint')}>
-      {visits.length > 0 && (
+      {exams.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
@@ -37,14 +37,14 @@ export function Evolution({ standard, filled, visits, allowUncertain, onVisits }
             </tr>
           </thead>
           <tbody>
-            {visits.map((visit, index) => {
-              const answer = visitAnswer(author, filled, visit, curve.axis, allowUncertain);
-              const place = curve.axis === 'weeks' ? say.age(visit.x) : `${say.number(visit.x)} mm`;
+            {exams.map((exam, index) => {
+              const answer = examAnswer(author, filled, exam, curve.axis, allowUncertain);
+              const place = curve.axis === 'weeks' ? say.age(exam.x) : `${say.number(exam.x)} mm`;
               return (
-                <tr key={`${visit.x}:${visit.value}`}>
+                <tr key={`${exam.x}:${exam.value}`}>
                   <td>{place}</td>
                   <td>
-                    {say.number(visit.value, 3)} {say.unit(valueUnit(author))}
+                    {say.number(exam.value, 3)} {say.unit(valueUnit(author))}
                   </td>
                   <td>
                     <PercentileWord of={answer} /> <ZWord of={answer} />
@@ -54,7 +54,7 @@ export function Evolution({ standard, filled, visits, allowUncertain, onVisits }
                       variant="subtle"
                       color="gray"
                       aria-label={t('calculators.removeVisit', { age: place })}
-                      onClick={() => onVisits(visits.filter((_, each) => each !== index))}
+                      onClick={() => onExams(exams.filter((_, each) => each !== index))}
                     >
                       <IconTrash size={15} stroke={1.75} aria-hidden />
                     </ActionIcon>
@@ -65,10 +65,10 @@ export function Evolution({ standard, filled, visits, allowUncertain, onVisits }
           </tbody>
         </table>
       )}
-      <NewVisit
+      <NewExam
         axis={curve.axis}
         unit={valueUnit(author)}
-        onAdd={(visit) => onVisits([...visits, visit].toSorted((one, other) => one.x - other.x))}
+        onAdd={(exam) => onExams([...exams, exam].toSorted((one, other) => one.x - other.x))}
       />
     </Card>
   );

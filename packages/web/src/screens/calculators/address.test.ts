@@ -3,7 +3,7 @@ import { authorKey } from '@gesta/report';
 import { beforeAll, expect, test } from 'vitest';
 import { calculatorsSearch, carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
 
-beforeAll(() => loadChapters('charts', 'exam', 'risk'));
+beforeAll(() => loadChapters('charts', 'organs', 'risk'));
 
 const info = (measure: string) => {
   const found = formulas().find((each) => each.measure === measure);
@@ -11,11 +11,11 @@ const info = (measure: string) => {
   return found;
 };
 
-test('a link restores author, fields and visits', () => {
+test('a link restores author, fields and exams', () => {
   const asked = {
     author: 'who',
     filled: { ca: 222, idadeGestacionalEmDias: 197 },
-    visits: [
+    exams: [
       { x: 145, value: 156.5 },
       { x: 169, value: 190 },
     ],
@@ -24,15 +24,15 @@ test('a link restores author, fields and visits', () => {
 });
 
 test('an address somebody wrote by hand does no harm', () => {
-  const search = calculatorsSearch({ author: 'nobody', ca: 'abc', visits: '1:2:3_x_5', more: { a: 1 } });
-  expect(readAddress(info('ca'), search)).toEqual({ author: null, filled: {}, visits: [{ x: 1, value: 2 }] });
+  const search = calculatorsSearch({ author: 'nobody', ca: 'abc', exams: '1:2:3_x_5', more: { a: 1 } });
+  expect(readAddress(info('ca'), search)).toEqual({ author: null, filled: {}, exams: [{ x: 1, value: 2 }] });
 });
 
 test('no parameter has the name of something else in the address', () => {
   for (const each of formulas()) {
     const names = paramsOfAll(each).map(({ name }) => name);
     expect(names, each.measure).not.toContain('author');
-    expect(names, each.measure).not.toContain('visits');
+    expect(names, each.measure).not.toContain('exams');
   }
 });
 

@@ -1,11 +1,11 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo } from '@gesta/clinical';
 import { parseNumber } from '@gesta/forms';
-import type { PastVisit } from '@gesta/report';
+import type { PastExam } from '@gesta/report';
 import { authorKey, type Filled, leavesOf, readFilled, writeFilled } from '@gesta/report';
 
 /** Everything after the question mark, as text. */
 export type Address = Readonly<Record<string, string>>;
-export type Asked = { author: string | null; filled: Filled; visits: readonly PastVisit[] };
+export type Asked = { author: string | null; filled: Filled; exams: readonly PastExam[] };
 
 const LONGEST = 200;
 const MOST_KEYS = 120;
@@ -23,19 +23,19 @@ export function readAddress(info: FormulaInfo, address: Address): Asked {
   return {
     author: author ? authorKey(author) : null,
     filled: readFilled(paramsOfAll(info, author), address),
-    visits: readVisits(address.visits ?? ''),
+    exams: readExams(address.exams ?? ''),
   };
 }
 
-export function writeAddress({ author, filled, visits }: Asked): Address {
+export function writeAddress({ author, filled, exams }: Asked): Address {
   return {
     ...writeFilled(filled),
     ...(author === null ? {} : { author }),
-    ...(visits.length === 0 ? {} : { visits: visits.map(({ x, value }) => `${x}:${value}`).join('_') }),
+    ...(exams.length === 0 ? {} : { exams: exams.map(({ x, value }) => `${x}:${value}`).join('_') }),
   };
 }
 
-function readVisits(text: string): PastVisit[] {
+function readExams(text: string): PastExam[] {
   return text
     .split('_')
     .slice(0, MOST_VISITS)

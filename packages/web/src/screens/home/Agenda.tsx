@@ -1,13 +1,13 @@
-import type { Visit } from '@gesta/domain';
-import { describeVisit, sayName } from '@gesta/report';
+import type { InteractionLine } from '@gesta/domain';
+import { describeExam, sayName } from '@gesta/report';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { examLink } from '../../ui/examLink.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { visitLink } from '../../ui/visitLink.ts';
 import classes from './agenda.module.css';
 import { agendaMark } from './agendaMark.ts';
 import home from './home.module.css';
@@ -16,21 +16,21 @@ import home from './home.module.css';
 const EDGE_PX = 12;
 const END_PX = 24;
 
-type Props = { visits: readonly Visit[]; now: number };
+type Props = { exams: readonly InteractionLine[]; now: number };
 
-export function Agenda({ visits, now }: Props) {
+export function Agenda({ exams, now }: Props) {
   const { t } = useT();
   const format = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLLIElement>(null);
-  const next = visits.findIndex((visit) => Date.parse(visit.date) > now);
-  const place = next === -1 ? visits.length : next;
+  const next = exams.findIndex((exam) => Date.parse(exam.date) > now);
+  const place = next === -1 ? exams.length : next;
 
   useEffect(() => {
     if (list.current && line.current) openAt(list.current, line.current);
   }, []);
 
-  if (visits.length === 0) {
+  if (exams.length === 0) {
     return (
       <Card title={t('home.agenda')} className={home.tall ?? ''}>
         <EmptyState icon={IconCalendarEvent} title={t('home.agendaNone')} hint={t('home.agendaNoneHint')} />
@@ -47,20 +47,20 @@ export function Agenda({ visits, now }: Props) {
   return (
     <Card
       title={t('home.agenda')}
-      actions={<span className={home.count}>{visits.length}</span>}
+      actions={<span className={home.count}>{exams.length}</span>}
       padding="none"
       className={`${home.tall} ${home.day}`}
     >
       <ol ref={list} className={classes.agenda}>
-        {visits.map((visit, index) => (
-          <Fragment key={visit.iuid}>
+        {exams.map((exam, index) => (
+          <Fragment key={exam.iuid}>
             {index === place && present}
             <li>
-              <AgendaRow visit={visit} now={now} />
+              <AgendaRow exam={exam} now={now} />
             </li>
           </Fragment>
         ))}
-        {place === visits.length && present}
+        {place === exams.length && present}
       </ol>
     </Card>
   );
@@ -80,25 +80,25 @@ function openAt(list: HTMLElement, line: HTMLElement): void {
   list.scrollTop = top;
 }
 
-function AgendaRow({ visit, now }: { visit: Visit; now: number }) {
+function AgendaRow({ exam, now }: { exam: InteractionLine; now: number }) {
   const { t } = useT();
   const format = useFormat();
-  const words = describeVisit(visit, t);
-  const mark = agendaMark(visit, now);
-  const published = visit.status === 'PUBLICADO' && visit.publishedAt !== null;
+  const words = describeExam(exam, t);
+  const mark = agendaMark(exam, now);
+  const published = exam.status === 'PUBLICADO' && exam.publishedAt !== null;
 
   return (
-    <Link {...visitLink(visit)} className={classes.slot}>
-      <time className={classes.hour} dateTime={visit.date}>
-        {format.time(visit.date)}
+    <Link {...examLink(exam)} className={classes.slot}>
+      <time className={classes.hour} dateTime={exam.date}>
+        {format.time(exam.date)}
       </time>
       <span className={classes.dot} data-family={mark.family} aria-hidden="true" />
       <span className={classes.slotText}>
-        <b>{sayName(visit.patient.name)}</b>
+        <b>{sayName(exam.patient.name)}</b>
         <small>{[words.title, words.context].filter((part) => part !== '').join(' · ')}</small>
       </span>
       <span className={classes.mark}>
-        {published ? t('home.agendaPublishedAt', { time: format.time(visit.publishedAt ?? '') }) : t(mark.words)}
+        {published ? t('home.agendaPublishedAt', { time: format.time(exam.publishedAt ?? '') }) : t(mark.words)}
       </span>
     </Link>
   );

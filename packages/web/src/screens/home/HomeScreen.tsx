@@ -16,7 +16,7 @@ import { greetingKey } from './greetingKey.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import classes from './home.module.css';
 import { hourIn } from './hourIn.ts';
-import { RecentVisits } from './RecentVisits.tsx';
+import { RecentExams } from './RecentExams.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { dayLine } from './summarise.ts';
 import { useNow } from './useNow.ts';
@@ -59,14 +59,14 @@ export function HomeScreen() {
           <div className={classes.columns}>
             <div className={classes.stack}>
               <WaitingList
-                visits={home.data.waiting}
+                exams={home.data.waiting}
                 total={home.data.waitingTotal}
                 today={home.data.day}
                 onRegister={() => setRegistering(true)}
               />
-              {home.data.recent.length > 0 && <RecentVisits visits={home.data.recent} />}
+              {home.data.recent.length > 0 && <RecentExams exams={home.data.recent} />}
             </div>
-            <Agenda visits={home.data.agenda} now={now} />
+            <Agenda exams={home.data.agenda} now={now} />
           </div>
         </>
       )}

@@ -1,19 +1,19 @@
 import type { CalendarDay } from '@gesta/clinical';
-import type { Visit } from '@gesta/domain';
-import { describeVisit } from '@gesta/report';
+import type { InteractionLine } from '@gesta/domain';
+import { describeExam } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { examLink } from '../../ui/examLink.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { visitLink } from '../../ui/visitLink.ts';
 import classes from './home.module.css';
 import { sinceWords } from './sinceWords.ts';
 import { STATUS_WORDS } from './statusWords.ts';
@@ -22,16 +22,16 @@ import { STATUS_WORDS } from './statusWords.ts';
 const FIRST_SHOWN = 6;
 const fitsWhole = (count: number) => count <= FIRST_SHOWN + 1;
 
-type Props = { visits: readonly Visit[]; total: number; today: CalendarDay; onRegister: () => void };
+type Props = { exams: readonly InteractionLine[]; total: number; today: CalendarDay; onRegister: () => void };
 
-export function WaitingList({ visits, total, today, onRegister }: Props) {
+export function WaitingList({ exams, total, today, onRegister }: Props) {
   const { t } = useT();
   const [all, setAll] = useState(false);
   // Marked until somebody moves; a row that comes or goes later moves no mark.
-  const [first] = useState(visits[0]?.iuid);
-  const shown = all || fitsWhole(total) ? visits : visits.slice(0, FIRST_SHOWN);
+  const [first] = useState(exams[0]?.iuid);
+  const shown = all || fitsWhole(total) ? exams : exams.slice(0, FIRST_SHOWN);
   const rows = useRows(
-    shown.map((visit) => visit.iuid),
+    shown.map((exam) => exam.iuid),
     first,
   );
   useKeys([
@@ -40,7 +40,7 @@ export function WaitingList({ visits, total, today, onRegister }: Props) {
     { key: 'Enter', label: 'studies.openRow', run: rows.open },
   ]);
 
-  if (visits.length === 0) return <NothingWaits onRegister={onRegister} />;
+  if (exams.length === 0) return <NothingWaits onRegister={onRegister} />;
 
   return (
     <Card
@@ -62,18 +62,18 @@ export function WaitingList({ visits, total, today, onRegister }: Props) {
       }
     >
       <ol className={classes.list} {...rows.list}>
-        {shown.map((visit) => (
+        {shown.map((exam) => (
           <li
-            key={visit.iuid}
+            key={exam.iuid}
             className={classes.item}
-            data-row={visit.iuid}
-            data-current={visit.iuid === rows.current || undefined}
+            data-row={exam.iuid}
+            data-current={exam.iuid === rows.current || undefined}
           >
-            <WaitingRow visit={visit} today={today} />
+            <WaitingRow exam={exam} today={today} />
           </li>
         ))}
       </ol>
-      {!fitsWhole(total) && <Rest visits={visits} total={total} all={all} onAll={setAll} />}
+      {!fitsWhole(total) && <Rest exams={exams} total={total} all={all} onAll={setAll} />}
     </Card>
   );
 }
@@ -100,13 +100,13 @@ function NothingWaits({ onRegister }: Pick<Props, 'onRegister'>) {
   );
 }
 
-type RestProps = Pick<Props, 'visits' | 'total'> & { all: boolean; onAll: (all: boolean) => void };
+type RestProps = Pick<Props, 'exams' | 'total'> & { all: boolean; onAll: (all: boolean) => void };
 
 /** The oldest come first, so what is not listed here begins on the day of the last one that is. */
-function Rest({ visits, total, all, onAll }: RestProps) {
+function Rest({ exams, total, all, onAll }: RestProps) {
   const { t } = useT();
-  const last = visits.at(-1);
-  const more = visits.length - FIRST_SHOWN;
+  const last = exams.at(-1);
+  const more = exams.length - FIRST_SHOWN;
   return (
     <div className={classes.rest}>
       {more > 0 && (
@@ -114,7 +114,7 @@ function Rest({ visits, total, all, onAll }: RestProps) {
           {all ? t('home.showFewer') : t('home.showMore', { count: more })}
         </Button>
       )}
-      {last !== undefined && total > visits.length && (
+      {last !== undefined && total > exams.length && (
         <Link to="/studies" search={{ day: last.serviceDay }} className={classes.restLink}>
           {t('home.restInStudies')}
         </Link>
@@ -123,22 +123,22 @@ function Rest({ visits, total, all, onAll }: RestProps) {
   );
 }
 
-function WaitingRow({ visit, today }: { visit: Visit; today: CalendarDay }) {
+function WaitingRow({ exam, today }: { exam: InteractionLine; today: CalendarDay }) {
   const { t } = useT();
   const format = useFormat();
-  const { family, icon: StatusIcon } = STATUS_LOOK[visit.status];
-  const words = describeVisit(visit, t);
+  const { family, icon: StatusIcon } = STATUS_LOOK[exam.status];
+  const words = describeExam(exam, t);
 
   return (
-    <Link {...visitLink(visit)} className={classes.itemLink} data-main>
+    <Link {...examLink(exam)} className={classes.itemLink} data-main>
       <span className={classes.symbol} data-family={family} aria-hidden="true">
         <StatusIcon size={17} stroke={1.75} />
       </span>
       <span className={classes.itemText}>
-        <b>{words.context === '' ? visit.patient.name : `${visit.patient.name} · ${words.context}`}</b>
-        <small>{`${words.title} · ${t(STATUS_WORDS[visit.status].reason)}`}</small>
+        <b>{words.context === '' ? exam.patient.name : `${exam.patient.name} · ${words.context}`}</b>
+        <small>{`${words.title} · ${t(STATUS_WORDS[exam.status].reason)}`}</small>
       </span>
-      <span className={classes.since}>{sinceWords(visit, today, format.time, t)}</span>
+      <span className={classes.since}>{sinceWords(exam, today, format.time, t)}</span>
       <span className={classes.verb}>{t('gestation.open')}</span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { MessageKey, Status } from '@gesta/domain';
 
-/** Why a visit waits, and what the agenda says of it. */
+/** Why an exam waits, and what the agenda says of it. */
 export const STATUS_WORDS: Readonly<Record<Status, { reason: MessageKey; agenda: MessageKey }>> = {
   LAUDAR: { reason: 'home.reasonLaudar', agenda: 'home.agendaLaudar' },
   ANDAMENTO: { reason: 'home.reasonAndamento', agenda: 'home.agendaAndamento' },

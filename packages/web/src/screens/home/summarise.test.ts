@@ -101,8 +101,8 @@ describe('since when', () => {
     ['2026-11-12', 'desde 10:50'],
     ['2026-11-11', 'desde ontem'],
     ['2026-11-03', 'desde 03/11/26'],
-  ])('a visit of %s waits: %s', (serviceDay, words) => {
-    const visit = { serviceDay: day(serviceDay), date: '2026-11-12T13:50:00Z' };
-    expect(sinceWords(visit, home.day, time, t)).toBe(words);
+  ])('an exam of %s waits: %s', (serviceDay, words) => {
+    const exam = { serviceDay: day(serviceDay), date: '2026-11-12T13:50:00Z' };
+    expect(sinceWords(exam, home.day, time, t)).toBe(words);
   });
 });

@@ -12,18 +12,18 @@ import {
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
+import type { NewExam } from '../../registerExam/useCreateExam.ts';
 import { type RowAct, RowMenu } from '../../ui/RowMenu.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import type { NewVisit } from '../../visit/useCreateVisit.ts';
 
 type Props = {
   patient: PatientLine;
   current: boolean;
   onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
-  onCreate: ((patient: PatientLine, type: NewVisit['type']) => void) | undefined;
+  onCreate: ((patient: PatientLine, type: NewExam['type']) => void) | undefined;
   onMerge: ((patient: PatientLine) => void) | undefined;
 };
 

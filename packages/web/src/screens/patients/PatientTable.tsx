@@ -1,11 +1,11 @@
 import type { PatientLine } from '@gesta/domain';
 import { Button } from '@mantine/core';
+import type { NewExam } from '../../registerExam/useCreateExam.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import type { NewVisit } from '../../visit/useCreateVisit.ts';
 import { PatientRow } from './PatientRow.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onMore: (() => void) | undefined;
   onEdit: (patient: PatientLine) => void;
   onRemove: ((patient: PatientLine) => void) | undefined;
-  onCreate: ((patient: PatientLine, type: NewVisit['type']) => void) | undefined;
+  onCreate: ((patient: PatientLine, type: NewExam['type']) => void) | undefined;
   onMerge: ((patient: PatientLine) => void) | undefined;
 };
 

@@ -1,15 +1,15 @@
 import { missingForExam, type PatientLine } from '@gesta/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
+import { type NewExam, useCreateExam } from '../../registerExam/useCreateExam.ts';
 import { notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
-import { type NewVisit, useCreateVisit } from '../../visit/useCreateVisit.ts';
 
 /** An exam or a consultation straight from the list. What the record lacks is named instead of a report that lacks it. */
-export function useCreateFromList(): (patient: PatientLine, type: NewVisit['type']) => void {
+export function useCreateFromList(): (patient: PatientLine, type: NewExam['type']) => void {
   const { t } = useT();
   const failed = useCallback(() => notifyProblem(t('patient.unexpectedError')), [t]);
-  const { create } = useCreateVisit({ onFailed: failed });
+  const { create } = useCreateExam({ onFailed: failed });
   // The same function as long as the language is: the rows of the list are drawn again only when they change.
   const latest = useRef(create);
   useEffect(() => {

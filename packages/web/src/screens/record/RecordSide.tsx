@@ -40,7 +40,7 @@ export function RecordSide({ tab }: { tab: RecordTabs }) {
   const current = (is: boolean) => (is ? ('page' as const) : undefined);
   return (
     <>
-      <VisitFacts />
+      <ExamFacts />
       <Link to={RECORD} params={params} search={{ page: 'documents' }} aria-current={current(page === 'documents')}>
         <IconFiles size={16} stroke={1.75} aria-hidden />
         {t('record.documents')}
@@ -78,7 +78,7 @@ export function RecordSide({ tab }: { tab: RecordTabs }) {
   );
 }
 
-function VisitFacts() {
+function ExamFacts() {
   const { t } = useT();
   const format = useFormat();
   const { status } = useExamPage();

@@ -13,7 +13,7 @@ export function useRecordTab({ interaction: { iuid, type }, editable }: OpenedEx
   const { t } = useT();
   const navigate = useNavigate();
   const [current, setCurrent] = useState<RecordTab>(type === 'laudo' ? 'laudo' : 'prontuario');
-  const { mutate } = useAct('changeVisitType', {
+  const { mutate } = useAct('changeInteractionType', {
     onFailed: (error, { type: wanted }) => {
       setCurrent(wanted === 'laudo' ? 'prontuario' : 'laudo');
       notifyFailed(error, t);

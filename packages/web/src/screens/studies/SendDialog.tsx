@@ -1,4 +1,4 @@
-import type { MessageKey, Visit } from '@gesta/domain';
+import type { InteractionLine, MessageKey } from '@gesta/domain';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
@@ -10,7 +10,7 @@ import { SendForm } from './SendForm.tsx';
 
 /** In person: nothing is sent, the portal is opened. */
 export type SendBy = 'whatsapp' | 'email' | 'person';
-type Props = { opened: boolean; visit: Visit; by: SendBy; onClose: () => void };
+type Props = { opened: boolean; exam: InteractionLine; by: SendBy; onClose: () => void };
 
 const TITLES: Readonly<Record<SendBy, MessageKey>> = {
   whatsapp: 'send.byWhatsapp',
@@ -19,13 +19,13 @@ const TITLES: Readonly<Record<SendBy, MessageKey>> = {
 };
 
 /** Gives the patient the way to her exam. */
-export function SendDialog({ opened, visit, by, onClose }: Props) {
+export function SendDialog({ opened, exam, by, onClose }: Props) {
   const { t } = useT();
   const [failed, setFailed] = useState(false);
   return (
     <>
-      <Dialog opened={opened} onClose={onClose} title={`${t(TITLES[by])} · ${visit.patient.name}`} size={520}>
-        <Loaded visit={visit} by={by} onClose={onClose} onFailed={() => setFailed(true)} />
+      <Dialog opened={opened} onClose={onClose} title={`${t(TITLES[by])} · ${exam.patient.name}`} size={520}>
+        <Loaded exam={exam} by={by} onClose={onClose} onFailed={() => setFailed(true)} />
       </Dialog>
       <Dialog
         opened={failed}
@@ -45,14 +45,14 @@ export function SendDialog({ opened, visit, by, onClose }: Props) {
   );
 }
 
-type LoadedProps = { visit: Visit; by: SendBy; onClose: () => void; onFailed: () => void };
+type LoadedProps = { exam: InteractionLine; by: SendBy; onClose: () => void; onFailed: () => void };
 
-function Loaded({ visit, by, onClose, onFailed }: LoadedProps) {
-  const answer = useCall('sendingDetails', { iuid: visit.iuid }, { staleTime: 0 });
+function Loaded({ exam, by, onClose, onFailed }: LoadedProps) {
+  const answer = useCall('sendingDetails', { iuid: exam.iuid }, { staleTime: 0 });
   if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />;
   // What an earlier dialog learned may be old: the protocol was made since.
   if (answer.data === undefined || !answer.isFetchedAfterMount) return <Skeleton height={160} />;
-  const shared = { iuid: visit.iuid, details: answer.data, onClose };
+  const shared = { iuid: exam.iuid, details: answer.data, onClose };
   if (by === 'person') return <OpenPortalForm {...shared} />;
   return <SendForm {...shared} by={by} onFailed={onFailed} />;
 }

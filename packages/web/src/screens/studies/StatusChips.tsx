@@ -6,7 +6,7 @@ import classes from './statusChips.module.css';
 
 type Props = { counts: Record<Status, number>; chosen: Status | undefined; onChoose: (status: Status | null) => void };
 
-/** As a visit moves: to report, begun, out; then what needs a second look. */
+/** As an exam moves: to report, begun, out; then what needs a second look. */
 const ORDER: readonly Status[] = ['LAUDAR', 'ANDAMENTO', 'PUBLICADO', 'ERRO', 'FINALIZADO'];
 
 export function StatusChips({ counts, chosen, onChoose }: Props) {

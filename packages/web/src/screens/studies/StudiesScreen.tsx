@@ -18,7 +18,7 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { groupVisits } from './groupVisits.ts';
+import { groupExams } from './groupExams.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
 import { pageOf } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
@@ -41,14 +41,14 @@ export function StudiesScreen() {
   const question = questionOf(search);
   const answer = useCall('listInteractions', question, { keepPrevious: true });
   const kept = useKept(answer);
-  const steady = useSteady(kept.data?.visits ?? NO_VISITS, JSON.stringify(question), kept.old);
+  const steady = useSteady(kept.data?.interactions ?? NO_VISITS, JSON.stringify(question), kept.old);
   const grouped = search.grouped === 1;
   const size = search.size ?? PAGE_SIZES[0];
-  const shown = pageOf(groupVisits(steady.visits, grouped), size, { page: search.page, visit: search.visit });
+  const shown = pageOf(groupExams(steady.exams, grouped), size, { page: search.page, exam: search.exam });
   const day = search.day ?? kept.data?.day ?? company.today;
   const rows = useRows(
-    shown.groups.flatMap(({ visits }) => visits.map(({ iuid }) => iuid)),
-    search.visit,
+    shown.groups.flatMap(({ exams }) => exams.map(({ iuid }) => iuid)),
+    search.exam,
   );
   const { dialogs, opened } = useStudyDialogs(steady.follow);
   const [outbox, setOutbox] = useState(false);
@@ -72,11 +72,11 @@ export function StudiesScreen() {
   useRowKeys(rows);
 
   // Only a newly asked row is brought into view, once it is there.
-  const arrived = search.visit !== undefined && steady.visits.some(({ iuid }) => iuid === search.visit);
+  const arrived = search.exam !== undefined && steady.exams.some(({ iuid }) => iuid === search.exam);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows only reads the page
   useEffect(() => {
-    if (arrived) rows.find(search.visit)?.scrollIntoView({ block: 'center' });
-  }, [search.visit, arrived]);
+    if (arrived) rows.find(search.exam)?.scrollIntoView({ block: 'center' });
+  }, [search.exam, arrived]);
 
   return (
     <div className={table.page}>
@@ -119,7 +119,7 @@ export function StudiesScreen() {
       <ListBody
         answer={answer}
         kept={kept}
-        empty={steady.visits.length === 0}
+        empty={steady.exams.length === 0}
         nothing={
           isFiltered(search) ? (
             <EmptyState icon={IconSearchOff} title={t('studies.notFound')} hint={t('studies.notFoundHint')} />
@@ -130,7 +130,7 @@ export function StudiesScreen() {
       >
         <StudyTable
           shown={shown}
-          visits={steady.visits.length}
+          exams={steady.exams.length}
           steady={steady}
           old={kept.old}
           rows={rows}

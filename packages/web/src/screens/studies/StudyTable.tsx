@@ -1,4 +1,4 @@
-import type { Visit } from '@gesta/domain';
+import type { InteractionLine } from '@gesta/domain';
 import { Fragment } from 'react';
 import chip from '../../ui/chip.module.css';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -8,14 +8,14 @@ import { PageSizes } from '../../ui/PageSizes.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { numbersOf, type VisitGroup } from './groupVisits.ts';
+import { type ExamGroup, numbersOf } from './groupExams.ts';
 import { StudyRow } from './StudyRow.tsx';
 import { PAGE_SIZES, type PageSize } from './studiesSearch.ts';
 import type { StudyDialogs } from './studyActs.ts';
 import classes from './studyTable.module.css';
 import type { useSteady } from './useSteady.ts';
 
-/** The server answers at most this many visits of a day. */
+/** The server answers at most this many exams of a day. */
 const MOST = 500;
 
 const COLUMNS = [
@@ -26,11 +26,11 @@ const COLUMNS = [
 ] as const;
 const WIDTH = 9;
 
-export type Shown = { groups: readonly VisitGroup[]; from: number; total: number; page: number; pages: number };
+export type Shown = { groups: readonly ExamGroup[]; from: number; total: number; page: number; pages: number };
 
 type Props = {
   shown: Shown;
-  visits: number;
+  exams: number;
   steady: ReturnType<typeof useSteady>;
   /** The rows answer an older question than the one just asked. */
   old: boolean;
@@ -42,16 +42,16 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-export function StudyTable({ shown, visits, steady, old, rows, grouped, size, dialogs, onSize, onPage }: Props) {
+export function StudyTable({ shown, exams, steady, old, rows, grouped, size, dialogs, onSize, onPage }: Props) {
   const { t } = useT();
-  const reached = rows.current ?? shown.groups[0]?.visits[0].iuid;
-  const line = (visit: Visit, inGroup: boolean) => (
+  const reached = rows.current ?? shown.groups[0]?.exams[0].iuid;
+  const line = (exam: InteractionLine, inGroup: boolean) => (
     <StudyRow
-      key={visit.iuid}
-      visit={visit}
-      current={visit.iuid === rows.current}
-      focusable={visit.iuid === reached}
-      gone={steady.gone.has(visit.iuid)}
+      key={exam.iuid}
+      exam={exam}
+      current={exam.iuid === rows.current}
+      focusable={exam.iuid === reached}
+      gone={steady.gone.has(exam.iuid)}
       inGroup={inGroup}
       dialogs={dialogs}
     />
@@ -69,12 +69,12 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
         </output>
         <ListTable columns={COLUMNS} acts old={old} rows={rows} className={classes.table ?? ''}>
           {shown.groups.map((group) =>
-            group.visits.length === 1 ? (
-              line(group.visits[0], false)
+            group.exams.length === 1 ? (
+              line(group.exams[0], false)
             ) : (
               <Fragment key={group.key}>
                 <GroupHead group={group} />
-                {group.visits.map((visit) => line(visit, true))}
+                {group.exams.map((exam) => line(exam, true))}
               </Fragment>
             ),
           )}
@@ -95,7 +95,7 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
           say={(count) => t('studies.perPage', { count })}
           onSize={onSize}
         />
-        {visits >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
+        {exams >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
           <KeyHint keys={['↵']} label={t('studies.keysOpen')} />
@@ -108,13 +108,13 @@ export function StudyTable({ shown, visits, steady, old, rows, grouped, size, di
   );
 }
 
-function GroupHead({ group }: { group: VisitGroup }) {
+function GroupHead({ group }: { group: ExamGroup }) {
   const { t } = useT();
-  const [first] = group.visits;
+  const [first] = group.exams;
   return (
     <tr data-group={first.patient.iuid} className={classes.groupHead}>
       <th scope="rowgroup" colSpan={WIDTH}>
-        <b>{first.patient.name}</b> {first.patId} · {t('studies.exams', { count: group.visits.length })}
+        <b>{first.patient.name}</b> {first.patId} · {t('studies.exams', { count: group.exams.length })}
         {numbersOf(group).map((number) => (
           <span key={number} className={classes.accession}>
             {number}

@@ -10,22 +10,22 @@ const left = new Map<string, StudiesSearch>();
 const sessionOf = ({ token, company }: Whose) => `${token} ${company}`;
 const keyOf = ({ user, company }: Whose) => `studies:${user}:${company}` as const;
 
-/** The list as it was left; at a new visit the filters this person chose before, and no day: that is today. */
+/** The list as it was left; at a new exam the filters this person chose before, and no day: that is today. */
 export function keptSearch(whose: Whose): StudiesSearch {
   return left.get(sessionOf(whose)) ?? rememberedFilters(whose);
 }
 
-export function leaveSearch(whose: Whose, { visit: _, ...search }: StudiesSearch): void {
+export function leaveSearch(whose: Whose, { exam: _, ...search }: StudiesSearch): void {
   left.set(sessionOf(whose), search);
 }
 
-export function rememberFilters(whose: Whose, { visit: _, day: __, page: ___, ...filters }: StudiesSearch): void {
+export function rememberFilters(whose: Whose, { exam: _, day: __, page: ___, ...filters }: StudiesSearch): void {
   remember(keyOf(whose), JSON.stringify(filters));
 }
 
 function rememberedFilters(whose: Whose): StudiesSearch {
   try {
-    const { day: _, visit: __, page: ___, ...filters } = studiesSearch(JSON.parse(recall(keyOf(whose)) ?? '{}'));
+    const { day: _, exam: __, page: ___, ...filters } = studiesSearch(JSON.parse(recall(keyOf(whose)) ?? '{}'));
     return filters;
   } catch {
     return {};

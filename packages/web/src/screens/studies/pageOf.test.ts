@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import type { VisitGroup } from './groupVisits.ts';
+import type { ExamGroup } from './groupExams.ts';
 import { pageOf } from './pageOf.ts';
 
 const groups = Array.from({ length: 23 }, (_, index) => ({
   key: `${index}`,
-  visits: [{ iuid: `v${index}` }],
-})) as unknown as VisitGroup[];
+  exams: [{ iuid: `v${index}` }],
+})) as unknown as ExamGroup[];
 
 it.each([
-  [10, { page: undefined, visit: undefined }, 1, 1, 10],
-  [10, { page: 3, visit: undefined }, 3, 21, 3],
-  [10, { page: 9, visit: undefined }, 3, 21, 3],
-  [10, { page: undefined, visit: 'v12' }, 2, 11, 10],
-  [10, { page: 1, visit: 'v12' }, 1, 1, 10],
-  [50, { page: undefined, visit: 'none' }, 1, 1, 23],
+  [10, { page: undefined, exam: undefined }, 1, 1, 10],
+  [10, { page: 3, exam: undefined }, 3, 21, 3],
+  [10, { page: 9, exam: undefined }, 3, 21, 3],
+  [10, { page: undefined, exam: 'v12' }, 2, 11, 10],
+  [10, { page: 1, exam: 'v12' }, 1, 1, 10],
+  [50, { page: undefined, exam: 'none' }, 1, 1, 23],
 ])('%d lines a page, asked %j', (size, asked, page, from, lines) => {
   const shown = pageOf(groups, size, asked);
   expect([shown.page, shown.from, shown.groups.length]).toEqual([page, from, lines]);
@@ -21,5 +21,5 @@ it.each([
 });
 
 it('no lines are one empty page', () => {
-  expect(pageOf([], 10, { page: 4, visit: undefined })).toMatchObject({ page: 1, pages: 1, total: 0, groups: [] });
+  expect(pageOf([], 10, { page: 4, exam: undefined })).toMatchObject({ page: 1, pages: 1, total: 0, groups: [] });
 });

@@ -1,12 +1,12 @@
 import { pagingOf } from '../../ui/paging.ts';
-import type { VisitGroup } from './groupVisits.ts';
+import type { ExamGroup } from './groupExams.ts';
 import type { Shown } from './StudyTable.tsx';
 
-type Asked = { page: number | undefined; visit: string | undefined };
+type Asked = { page: number | undefined; exam: string | undefined };
 
-/** The lines of one page: the one asked for, the one with the visit asked for, or the last there is. */
-export function pageOf(groups: readonly VisitGroup[], size: number, asked: Asked): Shown {
-  const place = groups.findIndex(({ visits }) => visits.some(({ iuid }) => iuid === asked.visit));
+/** The lines of one page: the one asked for, the one with the exam asked for, or the last there is. */
+export function pageOf(groups: readonly ExamGroup[], size: number, asked: Asked): Shown {
+  const place = groups.findIndex(({ exams }) => exams.some(({ iuid }) => iuid === asked.exam));
   const wanted = asked.page ?? (place < 0 ? 1 : Math.floor(place / size) + 1);
   const { page, pages, from, to } = pagingOf(groups.length, size, wanted - 1);
   return { groups: groups.slice(Math.max(0, from - 1), to), from, total: groups.length, page: page + 1, pages };

@@ -1,13 +1,13 @@
-import type { Visit } from '@gesta/domain';
+import type { InteractionLine } from '@gesta/domain';
 import { expect, it } from 'vitest';
 import { inPlace, waiting } from './steady.ts';
 
-const visit = (iuid: string, title = '') => ({ iuid, title }) as Visit;
-const ids = (visits: readonly Visit[]) => visits.map(({ iuid }) => iuid).join('');
+const exam = (iuid: string, title = '') => ({ iuid, title }) as InteractionLine;
+const ids = (exams: readonly InteractionLine[]) => exams.map(({ iuid }) => iuid).join('');
 
 it('the same rows are the fresh ones', () => {
-  const fresh = [visit('a', 'new'), visit('b')];
-  expect(inPlace([visit('a'), visit('b')], fresh)).toBe(fresh);
+  const fresh = [exam('a', 'new'), exam('b')];
+  expect(inPlace([exam('a'), exam('b')], fresh)).toBe(fresh);
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
   ['ab', 'xyb', 'ab', 2, 'a'],
   ['', 'a', '', 1, ''],
 ])('rows %s stay when %s arrive', (shown, fresh, kept, arrived, gone) => {
-  const rows = [...shown].map((each) => visit(each));
-  const news = [...fresh].map((each) => visit(each, 'new'));
+  const rows = [...shown].map((each) => exam(each));
+  const news = [...fresh].map((each) => exam(each, 'new'));
   const still = inPlace(rows, news);
   expect(ids(still)).toBe(kept);
   for (const { iuid, title } of still) expect(title).toBe(fresh.includes(iuid) ? 'new' : '');

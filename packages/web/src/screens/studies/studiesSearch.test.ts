@@ -4,13 +4,13 @@ import { studiesSearch } from './studiesSearch.ts';
 it.each([
   [{}, {}],
   [
-    { day: '2026-11-12', status: 'LAUDAR', visit: 'a' },
-    { day: '2026-11-12', status: 'LAUDAR', visit: 'a' },
+    { day: '2026-11-12', status: 'LAUDAR', exam: 'a' },
+    { day: '2026-11-12', status: 'LAUDAR', exam: 'a' },
   ],
   [{ day: '2026-02-30' }, {}],
   [{ day: 20261112 }, {}],
-  [{ status: 'laudar', visit: 7 }, {}],
-  [{ visit: '', other: 'x' }, {}],
+  [{ status: 'laudar', exam: 7 }, {}],
+  [{ exam: '', other: 'x' }, {}],
   [{ q: 4182 }, { q: '4182' }],
   [
     {

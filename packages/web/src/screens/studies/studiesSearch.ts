@@ -6,7 +6,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 export type StudiesSearch = {
   day?: CalendarDay;
-  visit?: string;
+  exam?: string;
   status?: Status;
   q?: string;
   doctor?: string;
@@ -32,7 +32,7 @@ export function studiesSearch(raw: Record<string, unknown>): StudiesSearch {
   const on = (key: 'image' | 'video' | 'grouped') => (Number(raw[key]) === 1 ? { [key]: 1 as const } : {});
   return {
     ...(day ? { day } : {}),
-    ...(typeof raw.visit === 'string' && raw.visit !== '' ? { visit: raw.visit } : {}),
+    ...(typeof raw.exam === 'string' && raw.exam !== '' ? { exam: raw.exam } : {}),
     ...(status ? { status } : {}),
     ...words('q'),
     ...words('doctor'),

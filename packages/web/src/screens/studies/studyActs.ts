@@ -1,4 +1,4 @@
-import { type Actor, canDeleteVisit, canEdit, type Translate, type Visit } from '@gesta/domain';
+import { type Actor, canDeleteInteraction, canEdit, type InteractionLine, type Translate } from '@gesta/domain';
 import {
   IconBrandWhatsapp,
   IconDeviceMobile,
@@ -14,31 +14,31 @@ import type { useNavigate } from '@tanstack/react-router';
 import type { RowAct } from '../../ui/RowMenu.tsx';
 
 export type StudyDialogs = {
-  onEdit: (visit: Visit) => void;
-  onPortal: (visit: Visit) => void;
-  onWhatsapp: (visit: Visit) => void;
-  onEmail: (visit: Visit) => void;
-  onRemove: (visit: Visit) => void;
+  onEdit: (listedExam: InteractionLine) => void;
+  onPortal: (listedExam: InteractionLine) => void;
+  onWhatsapp: (listedExam: InteractionLine) => void;
+  onEmail: (listedExam: InteractionLine) => void;
+  onRemove: (listedExam: InteractionLine) => void;
 };
 
 type Around = { t: Translate; navigate: ReturnType<typeof useNavigate>; actor: Actor; dialogs: StudyDialogs };
 
 /** What the menu of a row offers this person. A consultation has no report of an exam, and no images of one. */
-export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around): RowAct[] {
-  const exam = { patientId: visit.patient.iuid, gestationInteractionId: visit.iuid };
-  const state = { status: visit.status, doctor: visit.doctor?.iuid ?? null };
-  const isExam = visit.type !== 'prontuario';
-  const isOut = visit.status === 'PUBLICADO';
+export function studyActs(listedExam: InteractionLine, { t, navigate, actor, dialogs }: Around): RowAct[] {
+  const exam = { patientId: listedExam.patient.iuid, gestationInteractionId: listedExam.iuid };
+  const state = { status: listedExam.status, doctor: listedExam.doctor?.iuid ?? null };
+  const isExam = listedExam.type !== 'prontuario';
+  const isOut = listedExam.status === 'PUBLICADO';
   const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
   // What the patient sees stands apart from the work on it: the list stays where it is. Until it is open there is nothing to see.
   const portal: RowAct = {
     icon: IconDeviceMobile,
-    label: t(visit.portalOpen ? 'portal.open' : 'send.openPortal'),
+    label: t(listedExam.portalOpen ? 'portal.open' : 'send.openPortal'),
     hotkey: 'P',
     run: () =>
-      visit.portalOpen
-        ? void window.open(`/patient-portal/${visit.iuid}`, '_blank', 'noopener')
-        : dialogs.onPortal(visit),
+      listedExam.portalOpen
+        ? void window.open(`/patient-portal/${listedExam.iuid}`, '_blank', 'noopener')
+        : dialogs.onPortal(listedExam),
   };
   const fetalReport: RowAct = {
     icon: IconFileText,
@@ -50,13 +50,13 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
     icon: IconFileDescription,
     label: t('studies.generalReport'),
     hotkey: 'G',
-    run: () => void navigate({ to: '/general-report/$id', params: { id: visit.iuid } }),
+    run: () => void navigate({ to: '/general-report/$id', params: { id: listedExam.iuid } }),
   };
   const timeline: RowAct = {
     icon: IconTimeline,
     label: t('patient.timeline'),
     hotkey: 'T',
-    run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: visit.patient.iuid } }),
+    run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: listedExam.patient.iuid } }),
   };
   const images: RowAct = {
     icon: IconPhoto,
@@ -64,20 +64,30 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
     hotkey: 'I',
     run: () => void navigate({ to: `${page}/medias`, params: exam }),
   };
-  const edit: RowAct = { icon: IconEdit, label: t('study.editExam'), hotkey: 'E', run: () => dialogs.onEdit(visit) };
+  const edit: RowAct = {
+    icon: IconEdit,
+    label: t('study.editExam'),
+    hotkey: 'E',
+    run: () => dialogs.onEdit(listedExam),
+  };
   const whatsapp: RowAct = {
     icon: IconBrandWhatsapp,
     label: t('send.byWhatsapp'),
     hotkey: 'W',
     apart: true,
-    run: () => dialogs.onWhatsapp(visit),
+    run: () => dialogs.onWhatsapp(listedExam),
   };
-  const email: RowAct = { icon: IconMail, label: t('send.byEmail'), hotkey: 'M', run: () => dialogs.onEmail(visit) };
+  const email: RowAct = {
+    icon: IconMail,
+    label: t('send.byEmail'),
+    hotkey: 'M',
+    run: () => dialogs.onEmail(listedExam),
+  };
   const remove: RowAct = {
     icon: IconTrash,
     label: t('common.delete'),
     apart: true,
-    run: () => dialogs.onRemove(visit),
+    run: () => dialogs.onRemove(listedExam),
   };
   return [
     ...(isExam ? [portal, fetalReport, generalReport] : []),
@@ -86,6 +96,6 @@ export function studyActs(visit: Visit, { t, navigate, actor, dialogs }: Around)
     ...(canEdit(actor, state) && !isOut ? [edit] : []),
     whatsapp,
     email,
-    ...(canDeleteVisit(actor, state) ? [remove] : []),
+    ...(canDeleteInteraction(actor, state) ? [remove] : []),
   ];
 }

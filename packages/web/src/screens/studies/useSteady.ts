@@ -1,4 +1,4 @@
-import type { Visit } from '@gesta/domain';
+import type { InteractionLine } from '@gesta/domain';
 import { type PointerEvent, useState } from 'react';
 import { inPlace, waiting } from './steady.ts';
 
@@ -9,7 +9,7 @@ const OWN_MS = 5000;
  * Rows that do not move under the pointer. While it is over them, what others do changes rows where they are; rows that come or go
  * wait until the pointer leaves, or until they are asked for.
  */
-export function useSteady(fresh: readonly Visit[], question: string, old: boolean) {
+export function useSteady(fresh: readonly InteractionLine[], question: string, old: boolean) {
   const [holding, setHolding] = useState(false);
   const [ownUntil, setOwnUntil] = useState(0);
   const [kept, setKept] = useState({ question, fresh, shown: fresh });
@@ -20,7 +20,7 @@ export function useSteady(fresh: readonly Visit[], question: string, old: boolea
   const show = () => setKept((before) => ({ ...before, shown: before.fresh }));
 
   return {
-    visits: kept.shown,
+    exams: kept.shown,
     ...waiting(kept.shown, kept.fresh),
     /** Something waits. */
     waits: kept.shown !== kept.fresh,

@@ -26,7 +26,7 @@ export function useStudiesSearch() {
 
   /** Another question: what is empty is left out, no row is asked for any more, and it begins with its first page. */
   const go = (change: Change) => {
-    const { visit: _, page: __, ...rest } = search;
+    const { exam: _, page: __, ...rest } = search;
     const next = studiesSearch({ ...rest, ...change });
     leaveSearch(whose, next);
     rememberFilters(whose, next);

@@ -1,20 +1,20 @@
-import type { Visit } from '@gesta/domain';
+import type { InteractionLine } from '@gesta/domain';
 import { useMemo, useState } from 'react';
-import { useEditExam } from '../../visit/useEditExam.tsx';
+import { useEditExam } from '../../registerExam/useEditExam.tsx';
 import { type SendBy, SendDialog } from './SendDialog.tsx';
 import type { StudyDialogs } from './studyActs.ts';
-import { useRemoveVisit } from './useRemoveVisit.ts';
+import { useRemoveExam } from './useRemoveExam.ts';
 
 /** The dialogs the menu of a row opens; `onChanged` hears of what they changed. */
 export function useStudyDialogs(onChanged: () => void) {
-  const [sent, setSent] = useState<{ visit: Visit; by: SendBy } | null>(null);
+  const [sent, setSent] = useState<{ exam: InteractionLine; by: SendBy } | null>(null);
   const [sending, setSending] = useState(false);
   const { edit, dialog } = useEditExam(onChanged);
-  const remove = useRemoveVisit(onChanged);
+  const remove = useRemoveExam(onChanged);
 
   const dialogs = useMemo<StudyDialogs>(() => {
-    const send = (by: SendBy) => (visit: Visit) => {
-      setSent({ visit, by });
+    const send = (by: SendBy) => (exam: InteractionLine) => {
+      setSent({ exam, by });
       setSending(true);
     };
     return {
@@ -29,7 +29,7 @@ export function useStudyDialogs(onChanged: () => void) {
   const opened = (
     <>
       {dialog}
-      {sent && <SendDialog opened={sending} visit={sent.visit} by={sent.by} onClose={() => setSending(false)} />}
+      {sent && <SendDialog opened={sending} exam={sent.exam} by={sent.by} onClose={() => setSending(false)} />}
     </>
   );
   return { dialogs, opened };

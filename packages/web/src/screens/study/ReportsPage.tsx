@@ -1,7 +1,7 @@
 import { parseDay } from '@gesta/clinical';
-import { isPublished, type Visit } from '@gesta/domain';
+import { type InteractionLine, isPublished } from '@gesta/domain';
 import { parseTypedDay } from '@gesta/forms';
-import { describeVisit } from '@gesta/report';
+import { describeExam } from '@gesta/report';
 import { Skeleton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -25,27 +25,27 @@ export function ReportsPage() {
   const answer = useCall('getStudy', { patId, ...(day ? { serviceDay: day } : {}) }, { enabled: day !== null });
   if (day === null || answer.error) return <NotFoundPage />;
   if (!answer.data) return <Skeleton height={240} radius="lg" />;
-  const { patient, visits } = answer.data;
-  const published = visits.filter(({ status }) => isPublished(status));
+  const { patient, interactions: exams } = answer.data;
+  const published = exams.filter(({ status }) => isPublished(status));
   return (
     <div className={table.page}>
       <PageTitle title={`${patient.name} · ${format.day(day)}`} />
       {published.length === 0 && (
         <EmptyState icon={IconFileText} title={t('report.unpublishedWarning')} hint={t('report.noPaperYet')} />
       )}
-      {published.map((visit) => (
-        <Published key={visit.iuid} visit={visit} />
+      {published.map((exam) => (
+        <Published key={exam.iuid} exam={exam} />
       ))}
     </div>
   );
 }
 
-function Published({ visit }: { visit: Visit }) {
+function Published({ exam }: { exam: InteractionLine }) {
   const { t } = useT();
-  const newest = useCall('reportState', { iuid: visit.iuid }).data?.versions[0];
+  const newest = useCall('reportState', { iuid: exam.iuid }).data?.versions[0];
   return (
-    <Card title={describeVisit(visit, t).title} actions={<StatusBadge status={visit.status} />}>
-      {newest && <ReportFrame iuid={visit.iuid} version={newest.version} stamp={newest.sha256} />}
+    <Card title={describeExam(exam, t).title} actions={<StatusBadge status={exam.status} />}>
+      {newest && <ReportFrame iuid={exam.iuid} version={newest.version} stamp={newest.sha256} />}
     </Card>
   );
 }

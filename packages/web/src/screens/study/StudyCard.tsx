@@ -1,34 +1,34 @@
-import { canEdit, type RouteAnswer, type Routes, type Visit } from '@gesta/domain';
-import { describeVisit } from '@gesta/report';
+import { canEdit, type InteractionLine, type RouteAnswer, type Routes } from '@gesta/domain';
+import { describeExam } from '@gesta/report';
 import { Button, Group } from '@mantine/core';
 import { IconEdit, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useSession } from '../../api/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { examLink } from '../../ui/examLink.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { visitLink } from '../../ui/visitLink.ts';
 import classes from './study.module.css';
 
-type StudyVisit = RouteAnswer<Routes['getStudy']>['visits'][number];
+type StudyExam = RouteAnswer<Routes['getStudy']>['interactions'][number];
 
 /** One exam of the day: what it is, by whom and where, and the way to it. */
-export function StudyCard({ visit, onEdit }: { visit: StudyVisit; onEdit: (visit: Visit) => void }) {
+export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: InteractionLine) => void }) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
-  const { title } = describeVisit(visit, t);
+  const { title } = describeExam(exam, t);
   const mayEdit =
-    visit.status !== 'PUBLICADO' && canEdit(session.user, { status: visit.status, doctor: visit.doctor?.iuid ?? null });
+    exam.status !== 'PUBLICADO' && canEdit(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
   return (
-    <Card title={`${format.time(visit.date)} · ${title}`} actions={<StatusBadge status={visit.status} />}>
+    <Card title={`${format.time(exam.date)} · ${title}`} actions={<StatusBadge status={exam.status} />}>
       <p className={classes.line}>
-        {visit.doctor?.name ?? t('studies.noDoctor')}
-        {[visit.room, visit.resource].filter(Boolean).map((part) => ` · ${part}`)}
+        {exam.doctor?.name ?? t('studies.noDoctor')}
+        {[exam.room, exam.resource].filter(Boolean).map((part) => ` · ${part}`)}
       </p>
       <ul className={classes.studies}>
-        {visit.studies.map((study) => (
+        {exam.studies.map((study) => (
           <li key={study.accessionNumber}>
             <code title={t('study.accessionNumber')}>{study.accessionNumber}</code> {study.title || title}
             {study.room !== '' && ` · ${study.room}`}
@@ -38,12 +38,12 @@ export function StudyCard({ visit, onEdit }: { visit: StudyVisit; onEdit: (visit
         ))}
       </ul>
       <Group gap="sm" mt="md">
-        <ButtonLink {...visitLink(visit)}>{t('studies.open')}</ButtonLink>
-        {visit.type !== 'prontuario' && (visit.hasImage || visit.hasVideo) && (
+        <ButtonLink {...examLink(exam)}>{t('studies.open')}</ButtonLink>
+        {exam.type !== 'prontuario' && (exam.hasImage || exam.hasVideo) && (
           <ButtonLink
             variant="default"
             to="/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/medias"
-            params={{ patientId: visit.patient.iuid, gestationInteractionId: visit.iuid }}
+            params={{ patientId: exam.patient.iuid, gestationInteractionId: exam.iuid }}
           >
             {t('studies.images')}
           </ButtonLink>
@@ -52,7 +52,7 @@ export function StudyCard({ visit, onEdit }: { visit: StudyVisit; onEdit: (visit
           <Button
             variant="default"
             leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onEdit(visit)}
+            onClick={() => onEdit(exam)}
           >
             {t('study.editExam')}
           </Button>

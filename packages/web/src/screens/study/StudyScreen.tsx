@@ -18,7 +18,7 @@ import { StudyCard } from './StudyCard.tsx';
 type Study = RouteAnswer<Routes['getStudy']>;
 type Named = RouteCall<Routes['getStudy']>;
 
-/** /studies/{id}: the study of that visit. */
+/** /studies/{id}: the study of that exam. */
 export function StudyScreen() {
   const { id = '' } = useParams({ strict: false });
   return <Asked named={{ iuid: id }} />;
@@ -67,8 +67,8 @@ function Study({ study }: { study: Study }) {
           </ButtonLink>
         }
       />
-      {study.visits.map((visit) => (
-        <StudyCard key={visit.iuid} visit={visit} onEdit={dialogs.onEdit} />
+      {study.interactions.map((exam) => (
+        <StudyCard key={exam.iuid} exam={exam} onEdit={dialogs.onEdit} />
       ))}
       {opened}
     </div>

@@ -1,4 +1,4 @@
-import { type DocumentKind, type MessageKey, offersPortal, type TimelineVisit } from '@gesta/domain';
+import { type DocumentKind, type MessageKey, offersPortal, type TimelineInteraction } from '@gesta/domain';
 import {
   IconCertificate,
   IconClipboardList,
@@ -10,8 +10,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mediaPageOfExam } from '../../registerExam/pageOfExam.ts';
 import { useT } from '../../ui/useT.tsx';
-import { mediaPage } from '../../visit/visitPage.ts';
 import classes from './timeline.module.css';
 
 const LOOK = { size: 17, stroke: 1.75 } as const;
@@ -22,17 +22,17 @@ const DOCUMENTS: Readonly<Record<DocumentKind, { icon: TablerIcon; label: Messag
   atestados: { icon: IconCertificate, label: 'timeline.certificate' },
 };
 
-type Props = { visit: TimelineVisit; readable: boolean; date: string };
+type Props = { exam: TimelineInteraction; readable: boolean; date: string };
 
-/** What a visit has beside its words; each leads to it where there is a page for it. */
-export function CardIcons({ visit, readable, date }: Props) {
+/** What an exam has beside its words; each leads to it where there is a page for it. */
+export function CardIcons({ exam, readable, date }: Props) {
   const { t } = useT();
   const say = (label: MessageKey) => `${t(label)} ${date}`;
   return (
     <span className={classes.icons}>
-      {offersPortal(visit) && (
+      {offersPortal(exam) && (
         <a
-          href={`/patient-portal/${visit.iuid}`}
+          href={`/patient-portal/${exam.iuid}`}
           target="_blank"
           rel="noopener"
           aria-label={say('portal.open')}
@@ -41,26 +41,26 @@ export function CardIcons({ visit, readable, date }: Props) {
           <IconDeviceMobile {...LOOK} aria-hidden />
         </a>
       )}
-      {visit.pdfs > 0 && (
-        <Link {...mediaPage(visit)} aria-label={say('timeline.pdf')} title={t('timeline.pdf')}>
+      {exam.pdfs > 0 && (
+        <Link {...mediaPageOfExam(exam)} aria-label={say('timeline.pdf')} title={t('timeline.pdf')}>
           <IconFileTypePdf {...LOOK} aria-hidden />
         </Link>
       )}
-      {visit.images > 0 && (
-        <Link {...mediaPage(visit)} aria-label={say('studies.hasImage')} title={t('studies.hasImage')}>
+      {exam.images > 0 && (
+        <Link {...mediaPageOfExam(exam)} aria-label={say('studies.hasImage')} title={t('studies.hasImage')}>
           <IconPhoto {...LOOK} aria-hidden />
         </Link>
       )}
-      {visit.images === 0 && visit.hasImage && <IconPhoto {...LOOK} role="img" aria-label={t('studies.hasImage')} />}
-      {visit.hasVideo && <IconVideo {...LOOK} role="img" aria-label={t('studies.hasVideo')} />}
+      {exam.images === 0 && exam.hasImage && <IconPhoto {...LOOK} role="img" aria-label={t('studies.hasImage')} />}
+      {exam.hasVideo && <IconVideo {...LOOK} role="img" aria-label={t('studies.hasVideo')} />}
       {readable &&
-        visit.documents.map((kind) => {
+        exam.documents.map((kind) => {
           const { icon: Icon, label } = DOCUMENTS[kind];
           return (
             <Link
               key={kind}
               to="/documents/$interactionId/$kind"
-              params={{ interactionId: visit.iuid, kind }}
+              params={{ interactionId: exam.iuid, kind }}
               target="_blank"
               rel="noopener"
               aria-label={say(label)}

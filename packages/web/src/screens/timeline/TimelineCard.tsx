@@ -1,70 +1,70 @@
-import { canView, firstSentence, isConsultation, type MessageKey, type TimelineVisit } from '@gesta/domain';
-import { describeVisit } from '@gesta/report';
+import { canView, firstSentence, isConsultation, type MessageKey, type TimelineInteraction } from '@gesta/domain';
+import { describeExam } from '@gesta/report';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { pageOfExam } from '../../registerExam/pageOfExam.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { visitPage } from '../../visit/visitPage.ts';
 import { CardIcons } from './CardIcons.tsx';
 import classes from './timeline.module.css';
 
 /** More than fits above the fold of a card. */
 const LONG = 300;
 
-type Props = { visit: TimelineVisit; current: boolean };
+type Props = { exam: TimelineInteraction; current: boolean };
 
-export const TimelineCard = memo(function TimelineCard({ visit, current }: Props) {
+export const TimelineCard = memo(function TimelineCard({ exam, current }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
   const [open, setOpen] = useState(false);
   const titleId = useId();
   const textId = useId();
-  const words = describeVisit(visit, t);
-  const consultation = isConsultation(visit);
-  const readable = canView(session.user, { status: visit.status, doctor: visit.doctor?.iuid ?? null });
-  const short = firstSentence(visit.summary);
-  const date = format.day(visit.serviceDay);
+  const words = describeExam(exam, t);
+  const consultation = isConsultation(exam);
+  const readable = canView(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
+  const short = firstSentence(exam.summary);
+  const date = format.day(exam.serviceDay);
   return (
     <article
       className={classes.card}
-      data-row={visit.iuid}
+      data-row={exam.iuid}
       data-current={current || undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
       <header className={classes.head}>
         <p className={classes.when}>
-          <time dateTime={visit.serviceDay}>{date}</time>
+          <time dateTime={exam.serviceDay}>{date}</time>
           <span className={classes.type}>{t(consultation ? 'report.consultation' : 'study.exam')}</span>
         </p>
-        <StatusBadge status={visit.status} />
+        <StatusBadge status={exam.status} />
       </header>
       <h2 className={classes.title} id={titleId}>
         {words.title}
         {words.age && <span className={classes.age}>{words.age}</span>}
         <span className="visually-hidden">{` ${date}`}</span>
       </h2>
-      {visit.formLabels.length > 0 && (
+      {exam.formLabels.length > 0 && (
         <ul className={classes.forms}>
-          {visit.formLabels.map((label) => (
+          {exam.formLabels.map((label) => (
             <li key={label}>{label.startsWith('form.title.') ? t(label as MessageKey) : label}</li>
           ))}
         </ul>
       )}
-      <Studies visit={visit} />
-      {visit.summary !== '' && (
+      <Studies exam={exam} />
+      {exam.summary !== '' && (
         <p className={classes.text} id={textId} data-clamped={!open || undefined}>
-          {open ? visit.summary : short}
+          {open ? exam.summary : short}
         </p>
       )}
       <footer className={classes.foot}>
-        <span className={classes.doctor}>{visit.doctor?.name ?? t('studies.noDoctor')}</span>
-        <CardIcons visit={visit} readable={readable} date={date} />
-        {(short !== visit.summary || visit.summary.length > LONG) && (
+        <span className={classes.doctor}>{exam.doctor?.name ?? t('studies.noDoctor')}</span>
+        <CardIcons exam={exam} readable={readable} date={date} />
+        {(short !== exam.summary || exam.summary.length > LONG) && (
           <button
             type="button"
             className={classes.expand}
@@ -78,7 +78,7 @@ export const TimelineCard = memo(function TimelineCard({ visit, current }: Props
           </button>
         )}
         {readable && (
-          <ButtonLink data-main size="xs" variant="default" {...visitPage(visit)}>
+          <ButtonLink data-main size="xs" variant="default" {...pageOfExam(exam)}>
             {t(consultation ? 'timeline.openAppointment' : 'timeline.openExam')}
             <span className="visually-hidden">{` ${date}`}</span>
           </ButtonLink>
@@ -88,7 +88,7 @@ export const TimelineCard = memo(function TimelineCard({ visit, current }: Props
   );
 });
 
-function Studies({ visit: { studies } }: { visit: TimelineVisit }) {
+function Studies({ exam: { studies } }: { exam: TimelineInteraction }) {
   const { t } = useT();
   if (studies.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { IconPlus, IconStethoscope, IconTimeline } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { useCreateExam } from '../../registerExam/useCreateExam.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -20,7 +21,6 @@ import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { useCreateVisit } from '../../visit/useCreateVisit.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 import classes from './timeline.module.css';
 
@@ -50,13 +50,13 @@ export function TimelineScreen() {
   );
 }
 
-function Shown({ timeline: { patient, visits } }: { timeline: Timeline }) {
+function Shown({ timeline: { patient, interactions: listedExams } }: { timeline: Timeline }) {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();
   const navigate = useNavigate();
   const { filter = 'all' } = useSearch({ strict: false }) as { filter?: TimelineFilter };
-  const shown = visits.filter((visit) => inTimeline(filter, visit));
+  const shown = listedExams.filter((exam) => inTimeline(filter, exam));
   const rows = useRows(shown.map(({ iuid }) => iuid));
   useKeys([
     { key: 'ArrowDown', label: 'studies.nextRow', run: () => rows.move(1) },
@@ -74,7 +74,7 @@ function Shown({ timeline: { patient, visits } }: { timeline: Timeline }) {
       <PageTitle
         title={patient.name}
         subtitle={details.filter(Boolean).join(' · ')}
-        actions={<NewVisit patient={patient.iuid} />}
+        actions={<NewExam patient={patient.iuid} />}
       />
       <SegmentedControl
         className={classes.filter}
@@ -98,9 +98,9 @@ function Shown({ timeline: { patient, visits } }: { timeline: Timeline }) {
         </div>
       ) : (
         <ol className={classes.list} {...rows.list}>
-          {shown.map((visit) => (
-            <li key={visit.iuid}>
-              <TimelineCard visit={visit} current={visit.iuid === rows.current} />
+          {shown.map((exam) => (
+            <li key={exam.iuid}>
+              <TimelineCard exam={exam} current={exam.iuid === rows.current} />
             </li>
           ))}
         </ol>
@@ -109,10 +109,10 @@ function Shown({ timeline: { patient, visits } }: { timeline: Timeline }) {
   );
 }
 
-function NewVisit({ patient }: { patient: string }) {
+function NewExam({ patient }: { patient: string }) {
   const { t } = useT();
   const { session } = useSession();
-  const { create, busy } = useCreateVisit();
+  const { create, busy } = useCreateExam();
   if (!canStartExam(session.user)) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { describeVisit } from '@gesta/report';
+import { describeExam } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ function Protocol() {
     [t('patient.patient'), exam.patientName],
     [t('patient.patId'), exam.patId],
     [t('patient.birthdate'), exam.birthDate ? format.day(exam.birthDate) : ''],
-    [t('study.exam'), describeVisit(told, t).title],
+    [t('study.exam'), describeExam(told, t).title],
     [t('common.date'), format.day(exam.serviceDate)],
     [t('common.resource'), [exam.resource, exam.room].filter((part) => part !== '').join(' · ')],
     [t('study.accessionNumber'), exam.accessionNo],

@@ -1,5 +1,5 @@
 import type { WorklistExam } from '@gesta/domain';
-import { describeVisit } from '@gesta/report';
+import { describeExam } from '@gesta/report';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -21,7 +21,7 @@ export const WorklistRow = memo(function WorklistRow({ exam, current, onEdit, on
   const { t } = useT();
   const format = useFormat();
   const told = { ...exam, type: 'exame', fetuses: null, gestationStart: null, serviceDay: exam.serviceDate } as const;
-  const { title } = describeVisit(told, t);
+  const { title } = describeExam(told, t);
   // A page of its own, so that printing prints the protocol and nothing around it.
   const print = () => window.open(`/worklist/protocol/${exam.id}`, '_blank', 'noopener');
   const acts = [

@@ -8,7 +8,7 @@ it.each([
     { day: '2026-11-12', q: 'ana', new: 1 },
   ],
   [{ day: '2026-02-30', q: '', new: 'x' }, {}],
-  [{ q: 4182, visit: 'a' }, { q: '4182' }],
+  [{ q: 4182, exam: 'a' }, { q: '4182' }],
 ])('reads %j as %j', (raw, read) => {
   expect(worklistSearch(raw)).toEqual(read);
 });

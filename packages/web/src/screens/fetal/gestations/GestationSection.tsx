@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { canDeleteGestation, type GestationCase, type VisitCard } from '@gesta/domain';
+import { canDeleteGestation, type GestationCase, type InteractionCard } from '@gesta/domain';
 import { IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSession } from '../../../api/session.tsx';
@@ -7,9 +7,9 @@ import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { sayAge, summaryOf, titleOf } from './caseWords.ts';
+import { ExamArticle } from './ExamArticle.tsx';
 import classes from './gestations.module.css';
 import { Ruler } from './Ruler.tsx';
-import { VisitArticle } from './VisitArticle.tsx';
 
 type Props = {
   gestation: GestationCase;
@@ -20,7 +20,7 @@ type Props = {
   chosen: string | undefined;
   openExam: string | undefined;
   onToggle: () => void;
-  onRemoveVisit: (visit: VisitCard) => void;
+  onRemoveExam: (exam: InteractionCard) => void;
   onRemove: () => void;
 };
 
@@ -31,15 +31,15 @@ export function GestationSection({
   chosen,
   openExam,
   onToggle,
-  onRemoveVisit,
+  onRemoveExam,
   onRemove,
 }: Props) {
   const { t } = useT();
   const { session } = useSession();
   const bodyId = useId();
   const titleId = useId();
-  const { visits } = gestation;
-  const isOnRuler = gestation.date !== null || visits.some(({ age }) => age !== null);
+  const { interactions: exams } = gestation;
+  const isOnRuler = gestation.date !== null || exams.some(({ age }) => age !== null);
 
   return (
     <section className={classes.case} aria-labelledby={titleId} data-expanded={expanded || undefined}>
@@ -51,7 +51,7 @@ export function GestationSection({
           </button>
         </h2>
         <p className={classes.caseSummary}>{summaryOf(gestation, t)}</p>
-        {!expanded && <LastVisit visit={visits[0]} />}
+        {!expanded && <LastExam exam={exams[0]} />}
         {canDeleteGestation(session.user) && (
           <RowMenu
             label={t('gestation.actions')}
@@ -61,16 +61,16 @@ export function GestationSection({
       </header>
       <div id={bodyId} hidden={!expanded}>
         {expanded && isOnRuler && <Ruler gestation={gestation} today={today} />}
-        {expanded && visits.length === 0 && <p className={classes.caseEmpty}>{t('gestation.noVisits')}</p>}
-        {expanded && visits.length > 0 && (
+        {expanded && exams.length === 0 && <p className={classes.caseEmpty}>{t('gestation.noVisits')}</p>}
+        {expanded && exams.length > 0 && (
           <div className={classes.cards}>
-            {visits.map((visit) => (
-              <VisitArticle
-                key={visit.iuid}
-                visit={visit}
-                current={visit.iuid === chosen}
-                open={visit.iuid === openExam}
-                onRemove={onRemoveVisit}
+            {exams.map((exam) => (
+              <ExamArticle
+                key={exam.iuid}
+                exam={exam}
+                current={exam.iuid === chosen}
+                open={exam.iuid === openExam}
+                onRemove={onRemoveExam}
               />
             ))}
           </div>
@@ -81,12 +81,12 @@ export function GestationSection({
 }
 
 /** What a folded gestation says of how it ended. */
-function LastVisit({ visit }: { visit: VisitCard | undefined }) {
+function LastExam({ exam }: { exam: InteractionCard | undefined }) {
   const { t } = useT();
   const format = useFormat();
-  if (visit === undefined) return null;
-  const when = visit.age === null ? format.day(visit.serviceDay) : sayAge(visit.age, t);
+  if (exam === undefined) return null;
+  const when = exam.age === null ? format.day(exam.serviceDay) : sayAge(exam.age, t);
   return (
-    <span className={classes.caseLast}>{t('gestation.lastVisit', { when, status: t(`status.${visit.status}`) })}</span>
+    <span className={classes.caseLast}>{t('gestation.lastVisit', { when, status: t(`status.${exam.status}`) })}</span>
   );
 }

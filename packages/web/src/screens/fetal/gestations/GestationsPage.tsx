@@ -1,4 +1,4 @@
-import { canStartExam, currentGestation, type FetalWorkspace, visitActions } from '@gesta/domain';
+import { canStartExam, currentGestation, type FetalWorkspace, interactionActions } from '@gesta/domain';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ import { type KeyBinding, useKeys } from '../../../ui/hotkeys.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { useRows } from '../../../ui/useRows.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { useRemoveVisit } from '../../studies/useRemoveVisit.ts';
+import { useRemoveExam } from '../../studies/useRemoveExam.ts';
 import { GestationSection } from './GestationSection.tsx';
 import { GestationsSide } from './GestationsSide.tsx';
 import classes from './gestations.module.css';
@@ -38,13 +38,15 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
   const current = currentGestation(gestations, today);
   const openExam = openExamOf(current);
   const start = useStartExam(workspace, current);
-  const removeVisit = useRemoveVisit();
+  const removeExam = useRemoveExam();
   const removeGestation = useRemoveGestation();
   const [editing, setEditing] = useState(false);
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
   // The gestation that goes on is what one comes for; the others say in one line how they went.
   const isExpanded = (iuid: string) => !(folded[iuid] ?? iuid !== gestations[0]?.iuid);
-  const shown = gestations.filter(({ iuid }) => isExpanded(iuid)).flatMap(({ visits }) => visits);
+  const shown = gestations
+    .filter(({ iuid }) => isExpanded(iuid))
+    .flatMap(({ interactions: listedExams }) => listedExams);
   const rows = useRows(
     shown.map(({ iuid }) => iuid),
     openExam?.iuid,
@@ -59,7 +61,7 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
   // Whoever starts no exams opens none either.
   useKeys(mayStart ? keys : keys.slice(0, 2));
   const mayOpen =
-    openExam && visitActions(session.user, { status: openExam.status, doctor: openExam.doctor?.iuid ?? null });
+    openExam && interactionActions(session.user, { status: openExam.status, doctor: openExam.doctor?.iuid ?? null });
 
   return (
     <WorkspaceFrame
@@ -75,7 +77,7 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
       }
     >
       {problem}
-      <UnlinkedExams exams={unlinked} current={current?.iuid} onRemove={removeVisit} />
+      <UnlinkedExams exams={unlinked} current={current?.iuid} onRemove={removeExam} />
       {gestations.length === 0 && <NoGestation start={start} />}
       <div className={classes.cases} {...rows.list}>
         {gestations.map((gestation) => (
@@ -87,12 +89,12 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
             chosen={rows.current}
             openExam={openExam?.iuid}
             onToggle={() => setFolded({ ...folded, [gestation.iuid]: isExpanded(gestation.iuid) })}
-            onRemoveVisit={removeVisit}
+            onRemoveExam={removeExam}
             onRemove={() => removeGestation(gestation, gestation === current)}
           />
         ))}
       </div>
-      {mayStart && current !== undefined && current.visits.length > 0 && <PrefilledHint />}
+      {mayStart && current !== undefined && current.interactions.length > 0 && <PrefilledHint />}
       {shown.length > 0 && <Keys mayStart={mayStart} />}
       <PatientDialog opened={editing} patient={patient} onClose={() => setEditing(false)} />
     </WorkspaceFrame>

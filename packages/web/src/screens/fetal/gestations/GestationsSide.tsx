@@ -1,4 +1,4 @@
-import type { Patient, VisitCard } from '@gesta/domain';
+import type { InteractionCard, Patient } from '@gesta/domain';
 import { IconBabyCarriage, IconId, IconProgress } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
@@ -10,7 +10,7 @@ type Props = {
   patient: Patient;
   gestations: number;
   /** The exam somebody is still writing, for those who may open it. */
-  openExam: VisitCard | undefined;
+  openExam: InteractionCard | undefined;
   onEdit: () => void;
 };
 

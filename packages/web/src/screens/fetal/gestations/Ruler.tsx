@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from '@gesta/clinical';
-import type { GestationCase, VisitCard } from '@gesta/domain';
+import type { GestationCase, InteractionCard } from '@gesta/domain';
 import { textWidth } from '@gesta/report';
 import { useWidth } from '../../../chart/useWidth.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -26,19 +26,19 @@ type Props = {
   today: CalendarDay | null;
 };
 
-type DatedVisit = VisitCard & { age: number };
+type DatedExam = InteractionCard & { age: number };
 type Label = { day: string; age: string };
 
-/** Where the visits lie in the forty weeks of a gestation. The cards below it say the same in words. */
+/** Where the exams lie in the forty weeks of a gestation. The cards below it say the same in words. */
 export function Ruler({ gestation, today }: Props) {
   const { t } = useT();
   const format = useFormat();
   const [box, width] = useWidth<HTMLDivElement>();
-  const visits = gestation.visits.filter((visit): visit is DatedVisit => visit.age !== null).toReversed();
+  const exams = gestation.interactions.filter((exam): exam is DatedExam => exam.age !== null).toReversed();
   const now = today === null || gestation.date === null ? null : Math.max(0, daysBetween(gestation.date, today));
 
   const labels = new Map<string, Label>(
-    visits.map(({ iuid, serviceDay, age }) => {
+    exams.map(({ iuid, serviceDay, age }) => {
       const day = serviceDay === today ? t('gestation.today') : format.day(serviceDay).slice(0, 5);
       return [iuid, { day, age: sayAge(age, t) }];
     }),
@@ -47,12 +47,12 @@ export function Ruler({ gestation, today }: Props) {
   const due = gestation.due && t('gestation.dueShort', { date: format.day(gestation.due) });
   const model = rulerModel({
     width,
-    visits: visits.map(({ iuid, age }) => ({ id: iuid, age })),
+    exams: exams.map(({ iuid, age }) => ({ id: iuid, age })),
     today: now,
     labelWidth: Math.max(40, ...[...labels.values()].map(widthOf)),
     dueWidth: due === null ? 0 : textWidth(due, DAY_SIZE, 600),
   });
-  const open = new Set(visits.filter(isOpenExam).map(({ iuid }) => iuid));
+  const open = new Set(exams.filter(isOpenExam).map(({ iuid }) => iuid));
   const spoken = [...[...labels.values()].map(({ day, age }) => `${day} ${age}`), ...(due ? [due] : [])].join(', ');
 
   return (

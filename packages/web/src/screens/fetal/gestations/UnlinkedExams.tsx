@@ -1,5 +1,5 @@
-import { canDeleteVisit, canEdit, canStartExam, type VisitCard } from '@gesta/domain';
-import { describeVisit } from '@gesta/report';
+import { canDeleteInteraction, canEdit, canStartExam, type InteractionCard } from '@gesta/domain';
+import { describeExam } from '@gesta/report';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,10 +13,10 @@ import { useLinkExam } from './useLinkExam.ts';
 const FIRST_SHOWN = 3;
 
 type Props = {
-  exams: readonly VisitCard[];
+  exams: readonly InteractionCard[];
   /** The gestation new exams go into, where there is one. */
   current: string | undefined;
-  onRemove: (visit: VisitCard) => void;
+  onRemove: (listedExam: InteractionCard) => void;
 };
 
 export function UnlinkedExams({ exams, current, onRemove }: Props) {
@@ -43,10 +43,10 @@ export function UnlinkedExams({ exams, current, onRemove }: Props) {
 }
 
 type ExamProps = {
-  exam: VisitCard;
+  exam: InteractionCard;
   current: string | undefined;
   linking: ReturnType<typeof useLinkExam>;
-  onRemove: (visit: VisitCard) => void;
+  onRemove: (listedExam: InteractionCard) => void;
 };
 
 function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
@@ -54,7 +54,7 @@ function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
   const format = useFormat();
   const { session } = useSession();
   const state = { status: exam.status, doctor: exam.doctor?.iuid ?? null };
-  const words = describeVisit(exam, t);
+  const words = describeExam(exam, t);
   const date = format.day(exam.serviceDay);
   const facts = [
     date,
@@ -96,7 +96,7 @@ function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
             {t('gestation.newGestation')}
           </Button>
         )}
-        {canDeleteVisit(session.user, state) && (
+        {canDeleteInteraction(session.user, state) && (
           <ActionIcon
             variant="subtle"
             color="gray"

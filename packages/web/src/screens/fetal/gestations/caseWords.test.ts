@@ -5,7 +5,7 @@ import { sayAge, summaryOf, titleOf } from './caseWords.ts';
 
 const t = createTranslate('pt-BR', await loadMessages('pt-BR'), await loadMessages('en'));
 const day = (text: string) => parseDay(text) as CalendarDay;
-const visit = (serviceDay: string) => ({ serviceDay: day(serviceDay) }) as GestationCase['visits'][number];
+const exam = (serviceDay: string) => ({ serviceDay: day(serviceDay) }) as GestationCase['interactions'][number];
 const gestation = (change: Partial<GestationCase> = {}): GestationCase => ({
   iuid: 'g',
   patient: 'p',
@@ -16,7 +16,7 @@ const gestation = (change: Partial<GestationCase> = {}): GestationCase => ({
   calculoRef: null,
   due: day('2027-02-03'),
   version: 1,
-  visits: [visit('2026-11-12')],
+  interactions: [exam('2026-11-12')],
   ...change,
 });
 
@@ -28,7 +28,7 @@ describe('a gestation in words', () => {
   it.each([
     [{}, 'feto único · DUM 29/04/2026 · 1 visita'],
     [{ fetos: 2 }, 'gemelar · DUM 29/04/2026 · 1 visita'],
-    [{ fetos: 3, visits: [] }, 'trigemelar · DUM 29/04/2026'],
+    [{ fetos: 3, interactions: [] }, 'trigemelar · DUM 29/04/2026'],
     [{ fetos: 5, calculo: null }, 'gestação múltipla · início em 29/04/2026 · 1 visita'],
     [{ calculo: 'manual', calculoRef: 'CCN' }, 'feto único · datação: CCN, início em 29/04/2026 · 1 visita'],
     [{ calculo: 'exame-anterior' }, 'feto único · datação: exame anterior, início em 29/04/2026 · 1 visita'],
@@ -43,8 +43,8 @@ describe('a gestation in words', () => {
     [{}, true, 'Gestação atual'],
     [{}, false, 'Gestação de 2026–2027'],
     [{ date: day('2026-01-02'), due: day('2026-10-09') }, false, 'Gestação de 2026'],
-    [{ date: null, visits: [visit('2024-02-01'), visit('2023-11-01')] }, false, 'Gestação de 2023–2024'],
-    [{ date: null, visits: [] }, false, 'Gestação sem data'],
+    [{ date: null, interactions: [exam('2024-02-01'), exam('2023-11-01')] }, false, 'Gestação de 2023–2024'],
+    [{ date: null, interactions: [] }, false, 'Gestação sem data'],
   ] as const)('its title', (change, current, title) => {
     expect(titleOf(gestation(change as Partial<GestationCase>), current, t)).toBe(title);
   });

@@ -18,7 +18,7 @@ export function summaryOf(gestation: GestationCase, t: Translate): string {
   return [
     sayFetuses(gestation.fetos, t),
     sayDating(gestation, t),
-    gestation.visits.length === 0 ? '' : t('gestation.visits', { count: gestation.visits.length }),
+    gestation.interactions.length === 0 ? '' : t('gestation.visits', { count: gestation.interactions.length }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -38,9 +38,9 @@ function sayFetuses(fetuses: number, t: Translate): string {
   return t(fetuses === 3 ? 'report.triplet' : 'report.multiple');
 }
 
-/** From its first year to its last: of the pregnancy itself where it is dated, else of its visits. */
-function yearsOf({ date, due, visits }: GestationCase): string {
-  const [first, last] = date ? [date, due ?? dueDay(date)] : [visits.at(-1)?.serviceDay, visits[0]?.serviceDay];
+/** From its first year to its last: of the pregnancy itself where it is dated, else of its exams. */
+function yearsOf({ date, due, interactions: exams }: GestationCase): string {
+  const [first, last] = date ? [date, due ?? dueDay(date)] : [exams.at(-1)?.serviceDay, exams[0]?.serviceDay];
   if (!first || !last) return '';
   return yearOf(first) === yearOf(last) ? yearOf(first) : `${yearOf(first)}–${yearOf(last)}`;
 }

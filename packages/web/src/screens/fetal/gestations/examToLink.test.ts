@@ -1,13 +1,13 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
-import type { Actor, FetalWorkspace, VisitCard } from '@gesta/domain';
+import type { Actor, FetalWorkspace, InteractionCard } from '@gesta/domain';
 import { expect, it } from 'vitest';
 import { examToLink } from './examToLink.ts';
 
 const TODAY = parseDay('2026-11-14') as CalendarDay;
 const me = (role: Actor['role']): Actor => ({ iuid: 'me', role, enabledIA: false });
 const exam = (iuid: string, serviceDay: string, doctor: string | null = null) =>
-  ({ iuid, serviceDay, status: 'LAUDAR', doctor: doctor && { iuid: doctor, name: doctor } }) as VisitCard;
-const found = (role: Actor['role'], ...unlinked: VisitCard[]) =>
+  ({ iuid, serviceDay, status: 'LAUDAR', doctor: doctor && { iuid: doctor, name: doctor } }) as InteractionCard;
+const found = (role: Actor['role'], ...unlinked: InteractionCard[]) =>
   examToLink({ today: TODAY, unlinked } as unknown as FetalWorkspace, me(role))?.iuid;
 
 it('is the first unlinked exam of today', () => {

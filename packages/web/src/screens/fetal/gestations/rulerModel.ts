@@ -4,10 +4,10 @@ import { spread } from '@gesta/report';
 export type RulerInput = {
   width: number;
   /** Ages in days. */
-  visits: readonly { id: string; age: number }[];
+  exams: readonly { id: string; age: number }[];
   /** Age today; null for a gestation that is over. */
   today: number | null;
-  /** The widest label of a visit, and that of the due day. */
+  /** The widest label of an exam, and that of the due day. */
   labelWidth: number;
   dueWidth: number;
 };
@@ -36,8 +36,8 @@ const NARROW = 560;
 const WEEK = 7;
 
 /** Forty weeks from left to right; a gestation that went on longer makes the ruler longer. */
-export function rulerModel({ width, visits, today, labelWidth, dueWidth }: RulerInput): RulerModel {
-  const known = visits.filter(({ age }) => age >= 0 && age <= LONGEST_PREGNANCY_DAYS);
+export function rulerModel({ width, exams, today, labelWidth, dueWidth }: RulerInput): RulerModel {
+  const known = exams.filter(({ age }) => age >= 0 && age <= LONGEST_PREGNANCY_DAYS);
   const latest = Math.max(0, ...known.map(({ age }) => age), today ?? 0);
   const length = Math.max(PREGNANCY_DAYS, Math.ceil(Math.min(latest, LONGEST_PREGNANCY_DAYS) / WEEK) * WEEK);
   const from = PAD;
@@ -46,10 +46,10 @@ export function rulerModel({ width, visits, today, labelWidth, dueWidth }: Ruler
 
   const below = width < NARROW;
   const marks = known.map(({ id, age }) => ({ id, at: at(age) }));
-  const isShownByVisit = known.some(({ age }) => age === today);
+  const isShownByExam = known.some(({ age }) => age === today);
   const wanted = [
     ...marks.map(({ id, at: mark }) => ({ id, mark })),
-    ...(today === null || isShownByVisit ? [] : [{ id: TODAY, mark: at(today) }]),
+    ...(today === null || isShownByExam ? [] : [{ id: TODAY, mark: at(today) }]),
   ];
   const room = {
     from: labelWidth / 2,

@@ -19,7 +19,7 @@ it('groups exams by room and resource', () => {
   ]);
 });
 
-it('says where the visit is when no machine has sent anything', () => {
+it('says where the exam is when no machine has sent anything', () => {
   expect(studyGroups({ ...own, studies: [] })).toEqual([{ place: 'Sala 1 · Vega 70', numbers: ['000001'] }]);
 });
 

@@ -6,7 +6,7 @@ import { notifyDone, notifyFailed } from '../../../ui/notify.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { summaryOf, titleOf } from './caseWords.ts';
 
-/** A gestation goes with its visits; all of it is kept, and an admin can bring it back. */
+/** A gestation goes with its exams; all of it is kept, and an admin can bring it back. */
 export function useRemoveGestation(): (gestation: GestationCase, current: boolean) => void {
   const { t } = useT();
   const confirm = useConfirm();

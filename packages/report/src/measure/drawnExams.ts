@@ -1,0 +1,29 @@
+import { placedOn } from '../calc/points.ts';
+import type { Say } from '../calc/say.ts';
+import type { DrawnStandard } from '../calc/standard.ts';
+import type { EvolutionExam } from '../chart/evolutionModel.ts';
+import type { Moment } from './trajectory.ts';
+
+/** The exams as a chart takes them: where the curve has them, and what is said there. An exam without an age has no place. */
+export function drawnExams(moments: readonly Moment[], standard: DrawnStandard | null, say: Say): EvolutionExam[] {
+  return moments.flatMap((moment) => {
+    const point = pointOn(moment, standard);
+    if (point === null) return [];
+    const { percentil = null, bound = null, z = null } = moment.calculation ?? {};
+    return [
+      {
+        ...point,
+        ...(percentil === null ? {} : { label: say.percentile({ percentil, bound }) }),
+        ...(z === null ? {} : { note: say.z(z) }),
+        current: moment.current,
+      },
+    ];
+  });
+}
+
+function pointOn({ age, value, calculation }: Moment, standard: DrawnStandard | null) {
+  if (standard === null) return age === null ? null : { x: age / 7, value };
+  const { curve, info } = standard;
+  const x = curve.axis === 'weeks' ? age : (calculation?.rows[0]?.measure ?? null);
+  return x === null ? null : placedOn({ x, value }, info, curve);
+}

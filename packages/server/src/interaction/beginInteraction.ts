@@ -1,0 +1,91 @@
+import type { CalendarDay } from '@gesta/clinical';
+import { GestaError } from '@gesta/domain';
+import { hasDataKey, prefill } from '@gesta/forms';
+import { eq, or, sql } from 'drizzle-orm';
+import { type FormValues, interaction, type patient } from '../db/schema.ts';
+import { companyForms } from '../form/companyForms.ts';
+import { followInteractions } from '../gestation/followInteractions.ts';
+import { type GestationRow, interactionsOf } from '../gestation/queries.ts';
+import type { CompanyContext } from '../http/context.ts';
+import type { InteractionRow } from './formHistory.ts';
+import { calculated } from './saveForms.ts';
+import { takeAccessionNumber } from './takeAccessionNumber.ts';
+
+type PatientRow = typeof patient.$inferSelect;
+
+export type NewInteraction = {
+  askedAs: string | undefined;
+  patient: PatientRow;
+  gestation: GestationRow | null;
+  type: 'exame' | 'prontuario';
+  day: CalendarDay;
+  date: Date;
+  title?: string;
+  resource?: string;
+  room?: string;
+  /** Given by another system; otherwise the next one of the company. */
+  accessionNumber?: string;
+};
+
+export const NUMBER_KEY = 'gestationalAge.info.accessionNumber';
+
+/**
+ * A new interaction, numbered and filled with what the clinic knows already. An exam waits for its first save, a consultation is under
+ * way at once. The database puts an exam on the worklist.
+ */
+export async function beginInteraction(ctx: CompanyContext, wanted: NewInteraction): Promise<InteractionRow> {
+  const { askedAs, patient, gestation, type, day, date } = wanted;
+  const forms = type === 'prontuario' ? {} : await firstValues(ctx, patient, gestation, day);
+  // From here on other new exams of the clinic wait for their number: what could be done before is done.
+  const accessionNumber = await takeAccessionNumber(ctx, wanted.accessionNumber);
+  const [row] = await ctx.db
+    .insert(interaction)
+    .values({
+      companyId: ctx.company.iuid,
+      // Its id is made by the database: the portal names an exam by it alone, whichever clinic it is of, so nobody chooses one.
+      askedAs: askedAs ?? null,
+      patientId: patient.id,
+      gestationId: gestation?.id ?? null,
+      doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
+      title: wanted.title ?? '',
+      resource: wanted.resource ?? '',
+      room: wanted.room ?? '',
+      date,
+      studyDate: day,
+      serviceDay: day,
+      type,
+      status: type === 'prontuario' ? 'ANDAMENTO' : 'LAUDAR',
+      accessionNumber,
+      forms: { ...forms, [NUMBER_KEY]: accessionNumber },
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new GestaError('unexpected');
+  if (gestation) await followInteractions(ctx, gestation.id);
+  return row;
+}
+
+/** The same call twice at once: the second waits for the first, and finds what it made. */
+export async function createdBefore(ctx: CompanyContext, askedAs: string): Promise<InteractionRow | undefined> {
+  await ctx.db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exam ${ctx.company.iuid} ${askedAs}`}, 0))`,
+  );
+  // Exams used to be asked for under their own id.
+  const asked = or(eq(interaction.askedAs, askedAs), eq(interaction.id, askedAs));
+  const [row] = await ctx.db.select().from(interaction).where(asked);
+  return row;
+}
+
+/** The values an exam begins with are nobody's change: its history begins with them at the first save. */
+export async function firstValues(
+  ctx: CompanyContext,
+  known: PatientRow,
+  within: GestationRow | null,
+  day: CalendarDay,
+): Promise<FormValues> {
+  const exams = within === null ? [] : (await interactionsOf(ctx.db, within.id)).map(({ forms }) => forms);
+  const start = within?.date ?? null;
+  const filled = prefill({}, { examDay: day, accessionNumber: '', patient: known, exams, start });
+  return calculated(await companyForms(ctx), { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+}

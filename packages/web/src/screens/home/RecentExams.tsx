@@ -1,0 +1,32 @@
+import type { InteractionLine } from '@gesta/domain';
+import { describeExam, sayName } from '@gesta/report';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../ui/Card.tsx';
+import { examLink } from '../../ui/examLink.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useT } from '../../ui/useT.tsx';
+import classes from './home.module.css';
+
+type Props = { exams: readonly InteractionLine[] };
+
+export function RecentExams({ exams }: Props) {
+  const { t } = useT();
+  return (
+    <Card title={t('home.recent')}>
+      <ul className={classes.recents}>
+        {exams.map((exam) => {
+          const words = describeExam(exam, t);
+          return (
+            <li key={exam.iuid}>
+              <Link {...examLink(exam)} className={classes.recent}>
+                <b>{sayName(exam.patient.name)}</b>
+                <small>{[words.title, words.context].filter((part) => part !== '').join(' · ')}</small>
+                <StatusBadge status={exam.status} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
