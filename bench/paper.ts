@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { DEFAULT_LAYOUT } from '../packages/domain/src/index.ts';
 import type { Report } from '../packages/report/src/index.ts';
-import { type Paper, pageSetup } from '../packages/server/src/paper/paper.ts';
+import { type PaperJob, pageSetup } from '../packages/server/src/paper/paper.ts';
 import { typeset } from '../packages/server/src/report/typeset.ts';
 import { NO_PERSON } from '../packages/server/src/threads/fairQueue.ts';
 import { findChromium } from '../scripts/chromium.ts';
@@ -16,7 +16,7 @@ const PEOPLE = 20;
 /** After the end of a JPEG anything may follow: the same photograph, and another file. */
 const another = (photo: Uint8Array, mark: number): Uint8Array => Buffer.concat([photo, Buffer.from([mark, mark >> 8])]);
 
-export function paperOf(report: Report, photos: readonly Uint8Array[]): Paper {
+export function paperOf(report: Report, photos: readonly Uint8Array[]): PaperJob {
   const files: Record<string, Uint8Array> = {};
   for (const [place, { svg }] of report.charts.list.entries()) files[`/chart-${place}.svg`] = Buffer.from(svg);
   for (const [place, photo] of photos.entries()) files[`/image-${place}`] = photo;

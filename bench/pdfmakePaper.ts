@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { TextBlock } from '../packages/domain/src/index.ts';
-import type { Part, Report } from '../packages/report/src/index.ts';
+import type { PaperPart, Report } from '../packages/report/src/index.ts';
 
 type Node = string | { [name: string]: unknown };
 type Pdfmake = {
@@ -76,7 +76,7 @@ const textOf = ({ runs }: TextBlock): Node => ({
   text: runs.map(({ text, bold = false, italic = false }) => ({ text, bold, italics: italic })),
 });
 
-function partOf(part: Part): Node[] {
+function partOf(part: PaperPart): Node[] {
   if (part.kind === 'facts')
     return [heading(part.title), table([...part.facts, ...part.long].map(({ label, text }) => [label, text]))];
   if (part.kind === 'measures')

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../packages/clinical/src/index.ts';
 import { loadChapters } from '../packages/clinical/src/index.ts';
 import { DEFINITIONS } from '../packages/forms/src/index.ts';
 import { buildReport, PLAIN_LAYOUT, type Report, type ReportSource } from '../packages/report/src/index.ts';
-import { wordsOf } from '../packages/server/src/report/speech.ts';
+import { wordsIn } from '../packages/server/src/report/speech.ts';
 import { largestExam } from './forms.ts';
 
 const FORMS = ['gestationalAge', '2ndand3rdquarter', 'obstetricdoppler'];
@@ -56,6 +56,6 @@ export async function sampleReport(round: number): Promise<Report> {
     layout: PLAIN_LAYOUT,
     standing: null,
   };
-  const report = buildReport(source, { ...(await wordsOf('pt-BR')), time: '11:30' });
+  const report = buildReport(source, { ...(await wordsIn('pt-BR')), time: '11:30' });
   return { ...report, charts: { ...report.charts, list: report.charts.list.slice(0, CHARTS) } };
 }

@@ -192,8 +192,8 @@ describe('the patient’s history beside it', () => {
     await product.sql.query("UPDATE interaction SET status = 'ANDAMENTO' WHERE id = $1", [before]);
     const account = accountOf(product, 'doctor');
     const token = await product.server.signIn(account.email);
-    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [madeExam])).rows[0]
-      .id;
+    const company = (await product.sql.query('SELECT company_id AS id FROM interaction WHERE id = $1', [madeExam]))
+      .rows[0].id;
     await product.server.call(
       'uploadExamFile',
       { iuid: before, field: 'medias.info.file', name: 'a.png', bytes: png(300, 200) },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
-import { checkRooms } from './rooms.ts';
+import { checkRooms, roomOrder } from './rooms.ts';
 import { scanLogs } from './scanLogs.ts';
 import { atEnd, execute, logs, node, type Outcome, root, runProject, type Step, verdict } from './steps.ts';
 import { startTestPostgres } from './testSetup.ts';
@@ -44,7 +44,9 @@ async function types(): Promise<Outcome> {
 
 async function roomBorders(): Promise<Outcome> {
   const problems = checkRooms(root);
-  return verdict(problems.length === 0, problems.join('\n'));
+  if (problems.length > 0) return verdict(false, problems.join('\n'));
+  const order = [...roomOrder(root)].map(([name, folders]) => `      ${name}: ${folders.join(', ')}`);
+  return verdict(true, '', ['each folder uses only folders before it', ...order].join('\n'));
 }
 
 let built: ReturnType<typeof ensureWebBuilt> | null = null;

@@ -32,3 +32,20 @@ function linksBetween(sources: readonly Source[], folderOf: (file: string) => st
     imports: [...targets].map((target) => ({ specifier: target, target })),
   }));
 }
+
+/** The folders of each package, each after those it uses: what can be written down like this has no circle. */
+export function foldersInOrder(sources: readonly Source[]): Map<string, string[]> {
+  const [folders = []] = foldersOf(sources);
+  const left = new Map(folders.map(({ file, imports }) => [file, new Set(imports.map(({ specifier }) => specifier))]));
+  const order = new Map<string, string[]>();
+  while (left.size > 0) {
+    const ready = [...left].filter(([, uses]) => ![...uses].some((each) => left.has(each))).map(([folder]) => folder);
+    if (ready.length === 0) throw new Error(`no order for ${[...left.keys()].join(', ')}`);
+    for (const folder of ready.sort()) {
+      left.delete(folder);
+      const [, name = '', , ...inside] = folder.split('/');
+      order.set(name, [...(order.get(name) ?? []), inside.join('/') || 'src']);
+    }
+  }
+  return order;
+}

@@ -100,6 +100,18 @@ describe('folders', () => {
   });
 });
 
+test('a name that two files export is found, whichever package they are in', () => {
+  const files = {
+    'packages/forms/src/a.ts': 'export const keyOf = 1;',
+    'packages/web/src/ui/b.ts': 'export function keyOf() {}',
+    'packages/web/src/ui/b.test.ts': 'export const other = 1;',
+    'packages/web/src/ui/other.ts': 'export type other = 1;',
+  };
+  expect(tree(files)).toEqual([
+    expect.stringMatching(/^keyOf: exported by packages\/forms\/src\/a\.ts and packages\/web\/src\/ui\/b\.ts/),
+  ]);
+});
+
 describe('each violation is found', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [

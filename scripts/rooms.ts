@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './cycles.ts';
-import { foldersOf } from './folders.ts';
+import { foldersInOrder, foldersOf } from './folders.ts';
 import { importsOf, type Source } from './imports.ts';
+import { checkNames } from './names.ts';
 
 type Room = { verb: string; rooms: string[]; modules: string[] | 'declared'; node: boolean };
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
@@ -185,7 +186,14 @@ export function checkRooms(root: string): string[] {
   for (const cycle of findCycles(everything)) {
     problems.push(`${cycle.join(' → ')}: these files import each other: move what both need to a third file`);
   }
-  const folderCycles = foldersOf(all.filter(({ file }) => !isTest(file)))
+  const product = all.filter(({ file }) => !isTest(file));
+  problems.push(
+    ...checkNames(
+      root,
+      product.map(({ file }) => file),
+    ),
+  );
+  const folderCycles = foldersOf(product)
     .flatMap(findCycles)
     .map((cycle) => cycle.join(' → '));
   for (const cycle of new Set(folderCycles)) {
@@ -194,4 +202,11 @@ export function checkRooms(root: string): string[] {
     );
   }
   return problems;
+}
+
+/** Every folder, package by package, after the folders it uses; the hundred folders of coefficients use none. */
+export function roomOrder(root: string): Map<string, string[]> {
+  const files = Object.keys(rooms).flatMap((name) => filesUnder(root, `packages/${name}/src`));
+  const isShown = (file: string) => !isTest(file) && !file.includes('/references/');
+  return foldersInOrder(files.filter(isShown).map((file) => importsOf(root, file)));
 }

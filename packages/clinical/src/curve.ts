@@ -1,6 +1,6 @@
 import { sourcesOf } from './calculate.ts';
 import type { Axis, Curve } from './curves/curve.ts';
-import type { Row, Source } from './formulas/calculation.ts';
+import type { CurveRow, Source } from './formulas/calculation.ts';
 import { pathOf } from './formulas/formula.ts';
 import { rowAt } from './formulas/measure.ts';
 import { formulaOf } from './formulas/registry.ts';
@@ -16,7 +16,7 @@ export type ReferenceCurve = {
   unit: Unit;
   /** In weeks, or in mm of crown–rump length. */
   range: readonly [number, number];
-  rows: readonly Row[];
+  rows: readonly CurveRow[];
   sources: readonly Source[];
   error: Reason | null;
 };
@@ -45,7 +45,7 @@ export function curve(measure: string, author: string, params: Raw = {}, step = 
 function drawn(found: Curve, step: number): Pick<ReferenceCurve, 'axis' | 'unit' | 'range' | 'rows'> {
   const scale = found.axis === 'days' ? 7 : 1;
   const [from, to] = found.range;
-  const rows: Row[] = [];
+  const rows: CurveRow[] = [];
   // Whole weeks (or millimetres) inside, and the two ends of the range themselves.
   const first = Math.ceil(from / scale / step - 1e-9) * step;
   const places = [from / scale];

@@ -16,10 +16,10 @@ export {
 export { wholeYears } from './age/wholeYears.ts';
 export { calculate } from './calculate.ts';
 export { curve, type ReferenceCurve } from './curve.ts';
-export type { Axis, Curve, Place } from './curves/curve.ts';
+export type { Axis, Curve, CurvePlace } from './curves/curve.ts';
 export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
-export type { Confidence, Entry, Value, Values } from './entries/entry.ts';
-export type { Calculation, Notice, ResultItem, Row, Source } from './formulas/calculation.ts';
+export type { Confidence, Entry, EntryValues, Value } from './entries/entry.ts';
+export type { Calculation, CurveRow, Notice, ResultItem, Source } from './formulas/calculation.ts';
 export { GROUPS, type Group, type Output } from './formulas/formula.ts';
 export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
 export { TWIN_LIMITS } from './growth/twinLimits.ts';
@@ -31,11 +31,11 @@ export {
   type CalendarDay,
   type DayParts,
   dayFrom,
+  dayParts,
   daysBetween,
   daysInMonth,
   isLeapYear,
   parseDay,
-  partsOf,
   weekday,
 } from './values/day.ts';
 export type { Input, Inputs } from './values/input.ts';

@@ -58,8 +58,8 @@ export {
   PAPER_FORMATS,
   PAPER_SIZES,
   type PageOrientation,
-  type PageSize,
   type PaperFormat,
+  type SheetSize,
   sizeOf,
 } from './entities/paperFormats.ts';
 export {
@@ -78,7 +78,7 @@ export {
   marginPoints,
   PrintConfig,
   PrintLayout,
-  pageOf,
+  sheetOf,
 } from './entities/printConfig.ts';
 export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entities/printPreset.ts';
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
@@ -101,7 +101,7 @@ export { READING } from './languages/allReading.ts';
 export type { Messages } from './languages/shape/language.ts';
 export type { CriticalGroup, ReadingTopic, ReadingWords } from './languages/shape/readingWords.ts';
 export { openApi } from './openapi.ts';
-export { CHART_LIMITS, CHART_TYPES, type ChartType, IMAGE_TYPES } from './routes/chartRoutes.ts';
+export { CHART_IMAGE_TYPES, CHART_LIMITS, CHART_TYPES, type ChartType } from './routes/chartRoutes.ts';
 export {
   API_KEY_HEADER,
   FILE_NAME_HEADER,
@@ -117,6 +117,7 @@ export {
 } from './routes/route.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
+export { captionOf } from './rules/captionOf.ts';
 export { currentGestation } from './rules/currentGestation.ts';
 export {
   type Actor,
@@ -135,9 +136,15 @@ export {
 } from './rules/interaction.ts';
 export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';
-export { captionOf, inMediaOrder, isClip, isPicture } from './rules/media.ts';
+export { inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export { missingForExam } from './rules/missingForExam.ts';
-export { folded, lettersAndDigits, MOST_HUNG_ON, type PasswordOwner, passwordWeakness } from './rules/password.ts';
+export {
+  foldedPassword,
+  lettersAndDigits,
+  MOST_HUNG_ON,
+  type PasswordOwner,
+  passwordWeakness,
+} from './rules/password.ts';
 export { internationalPhone } from './rules/phone.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
@@ -147,7 +154,12 @@ export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
 export { formatNumber } from './say/formatNumber.ts';
-export { type Place, percentileTone, sayPercentile, type Tone as PlaceTone } from './say/percentile.ts';
+export {
+  type PercentilePlace,
+  type PercentileTone as PlaceTone,
+  percentileTone,
+  sayPercentile,
+} from './say/percentile.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
 export { sayNormal } from './say/sayNormal.ts';
 export { sayPlace } from './say/sayPlace.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_TYPES, VIDEO_TYPE } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
-import { IMAGE_TYPES } from './routes/chartRoutes.ts';
+import { CHART_IMAGE_TYPES } from './routes/chartRoutes.ts';
 import { API_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './routes/route.ts';
 import { routes } from './routes.ts';
 
@@ -30,7 +30,7 @@ function securityOf(route: RouteSpec): Record<string, string[]>[] {
 function contentOf(route: RouteSpec): Record<string, unknown> {
   if (route.kind === 'stream') return { [VIDEO_TYPE]: BINARY };
   if (route.kind === 'image' || route.kind === 'file') {
-    const types = route.kind === 'image' ? IMAGE_TYPES : FILE_TYPES;
+    const types = route.kind === 'image' ? CHART_IMAGE_TYPES : FILE_TYPES;
     return Object.fromEntries(types.map((type) => [type, BINARY]));
   }
   const media = route.kind === 'events' ? 'text/event-stream' : 'application/json';

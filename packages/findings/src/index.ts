@@ -9,7 +9,7 @@ export { type Dismissed, guard, openFindings } from './guard/guard.ts';
 export type { GuardInput } from './guard/reading/guarded.ts';
 export type { GuardFinding, GuardSeverity } from './guard/reading/rule.ts';
 export { sayGuard } from './guard/sayGuard.ts';
-export { type Chorionicity, chorionicity, type ToldBy } from './twins/chorionicity.ts';
+export { chorionicity, type ToldBy, type ToldChorionicity } from './twins/chorionicity.ts';
 export {
   type DiscordanceExam,
   discordance,
@@ -18,5 +18,5 @@ export {
   weightDiscordance,
 } from './twins/discordance.ts';
 export { sayCriterion } from './twins/sayCriterion.ts';
-export { type Criterion, surveillance, type Verdict, type Watch } from './twins/surveillance.ts';
+export { type Criterion, type CriterionVerdict, surveillance, type Watch } from './twins/surveillance.ts';
 export { type TwinFacts, twinFacts, WEIGHING_FORMS, type WeighingForm } from './twins/twinFacts.ts';

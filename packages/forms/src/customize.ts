@@ -1,8 +1,8 @@
 import { checkDefinition, checkFields, checkPanels, FIELD, items } from './engine/checkDefinition.ts';
 import { namesIn, panelsOf, writtenBy } from './engine/checkReferences.ts';
-import { collectProblems, type Problem, type Say } from './engine/problem.ts';
+import { collectProblems, type Problem, type SayProblem } from './engine/problem.ts';
 import { folded } from './engine/rule.ts';
-import { type Check, flag, inside, isKey, isTab, list, object, record, text } from './engine/shape.ts';
+import { type Check, checkFlag, checkText, inside, isKey, isTab, list, object, record } from './engine/shape.ts';
 import type { Field, FormDefinition, Item, Panel, Section } from './schema/definition.ts';
 
 const CHANGEABLE = [
@@ -49,9 +49,9 @@ const isFieldPlace = (name: string): boolean => {
 };
 
 const customization = object({
-  label: text(),
-  hidden: flag,
-  deprecated: flag,
+  label: checkText(),
+  hidden: checkFlag,
+  deprecated: checkFlag,
   fields: record(
     MOST.changes,
     object({ ...Object.fromEntries(CHANGEABLE.map((name) => [name, FIELD[name]])), items } satisfies Record<
@@ -68,7 +68,7 @@ const customization = object({
     }),
     sections: list(
       MOST.sections,
-      object({ key: FIELD.key, label: text(), panels: LISTED, closed: flag }, ['key', 'label', 'panels']),
+      object({ key: FIELD.key, label: checkText(), panels: LISTED, closed: checkFlag }, ['key', 'label', 'panels']),
     ),
   }),
 } satisfies Record<keyof Customization, Check>);
@@ -93,7 +93,7 @@ export function customize(
 }
 
 /** Everything that is named is there, and nothing new takes a name that has a meaning already. */
-function checkPlaces(definition: FormDefinition, { fields = {}, add = {} }: Customization, say: Say): void {
+function checkPlaces(definition: FormDefinition, { fields = {}, add = {} }: Customization, say: SayProblem): void {
   const panels = new Map(panelsOf(definition).map((panel) => [panel.key, panel]));
   const sections = new Set(definition.components.map((section) => section.key));
   for (const [name, change] of Object.entries(fields)) {
@@ -113,7 +113,7 @@ function checkPlaces(definition: FormDefinition, { fields = {}, add = {} }: Cust
     if (!sections.has(key)) say(`${definition.key}.${inside('', key)}`, 'unknownTab');
 }
 
-function checkNewItems({ items: own = [] }: Field, added: readonly Item[], place: string, say: Say): void {
+function checkNewItems({ items: own = [] }: Field, added: readonly Item[], place: string, say: SayProblem): void {
   const values = new Set(own.map(({ value }) => folded(value)));
   added.forEach(({ value }, at) => {
     if (values.has(folded(value))) say(`${place}.items.${at}`, 'duplicate');
@@ -122,7 +122,7 @@ function checkNewItems({ items: own = [] }: Field, added: readonly Item[], place
 }
 
 /** A field that is added writes beside itself and over nothing the form has. */
-function checkNewNames(panel: Panel, added: readonly Field[], place: string, say: Say): void {
+function checkNewNames(panel: Panel, added: readonly Field[], place: string, say: SayProblem): void {
   const taken = namesIn(panel.fields);
   for (const field of added) {
     const names = [field.key, ...Object.values(field.companions ?? {}), ...(field.formulas ?? []).flatMap(writtenBy)];

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayFrom, partsOf } from '@gesta/clinical';
+import { type CalendarDay, dayFrom, dayParts } from '@gesta/clinical';
 
 /** The only place where typed text becomes a value. Numbers are written by `formatNumber` of @gesta/domain, which knows languages. */
 
@@ -19,12 +19,12 @@ export function parseTypedDay(text: string): CalendarDay | null {
 }
 
 export function formatDay(day: CalendarDay): string {
-  const { year, month, day: dayOfMonth } = partsOf(day);
+  const { year, month, day: dayOfMonth } = dayParts(day);
   return `${two(dayOfMonth)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
 export function formatShortDay(day: CalendarDay): string {
-  const { year, month, day: dayOfMonth } = partsOf(day);
+  const { year, month, day: dayOfMonth } = dayParts(day);
   return `${two(dayOfMonth)}/${two(month)}/${two(year % 100)}`;
 }
 

@@ -35,7 +35,7 @@ export { unpacked } from './engine/kits.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
-export { type Problem, REASONS, type Reason } from './engine/problem.ts';
+export { type Problem, type ProblemReason, REASONS } from './engine/problem.ts';
 export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
 export {
   addReplica,
@@ -107,3 +107,4 @@ export {
   type Told,
 } from './schema/definition.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
+export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';

@@ -5,7 +5,7 @@ import { folded } from './engine/rule.ts';
 import type { Patch, Values } from './engine/state.ts';
 import { isPlaceVisible } from './engine/visible.ts';
 import { parseNumber } from './format.ts';
-import { namesOf, nearness, withoutForeign } from './oneLineNames.ts';
+import { namesInOneLine, nearness, withoutForeign } from './oneLineNames.ts';
 
 /** Measures of an exam typed in one line: `dbp 71,4 cc 262 f2 dbp 70 ip umb 1.12`. */
 export type OneLineContext = {
@@ -154,7 +154,8 @@ function placesNamed(words: readonly string[], { compiled, values, form, fetus, 
   let near = 2;
   for (const place of compiled.fields.values()) {
     if (place.panel.replicate === 'feto' && place.index !== fetus) continue;
-    const distance = isTyped(place) || place.field.type === 'label' ? nearness(namesOf(place, say), words) : null;
+    const distance =
+      isTyped(place) || place.field.type === 'label' ? nearness(namesInOneLine(place, say), words) : null;
     if (distance === null || distance > near || (distance > 0 && !isTyped(place))) continue;
     best = distance < near ? [place] : [...best, place];
     near = distance;

@@ -61,7 +61,7 @@ type Say = (label: string) => string;
 /** A line is read again with every key: the names of a place are made once for a language. */
 const known = new WeakMap<Say, WeakMap<Placed, Names>>();
 
-export function namesOf(place: Placed, say: Say): Names {
+export function namesInOneLine(place: Placed, say: Say): Names {
   const said = known.get(say) ?? new WeakMap<Placed, Names>();
   known.set(say, said);
   const names = said.get(place) ?? madeNames(place, say);
@@ -98,7 +98,7 @@ export function nearness({ exact, own, all }: Names, typed: readonly string[]): 
  */
 export function withoutForeign(places: readonly Placed[], typed: readonly string[], say: Say): Placed[] {
   const name = sortedWords(typed);
-  const names = (place: Placed) => namesOf(place, say);
+  const names = (place: Placed) => namesInOneLine(place, say);
   const labelled = places.filter((place) => names(place).labelled.has(name));
   const isShared = labelled.some((place) => names(place).aliases.has(name));
   return labelled.length === 0 || isShared

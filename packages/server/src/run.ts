@@ -7,10 +7,9 @@ import { isAway, isFull } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
 import type { Config } from './process/config.ts';
 import { isShortOfRoom, noRoom } from './process/room.ts';
+import type { Say } from './process/say.ts';
 import { onStop } from './process/stopSignals.ts';
 import { ensureWebBuilt } from './webBuild.ts';
-
-export type Say = (line: string) => void;
 
 export type RunOptions = {
   config: Config;

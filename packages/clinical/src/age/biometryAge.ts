@@ -1,5 +1,5 @@
 import { fetalLength } from '../biometry/fetalLength.ts';
-import { type Entry, refuse, type Value, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse, type Value } from '../entries/entry.ts';
 import {
   AGE_1982,
   AGE_1984,
@@ -40,7 +40,7 @@ const equationsOf = (set: Readonly<Record<string, readonly AgeTerm[]>>): readonl
   Object.entries(set).map(([name, terms]) => ({ name, terms, parts: name.split('+') as Part[] }));
 
 /** Every equation whose measures are there; `gaWeeks` is that of the equation asked for, or of the one that uses them all. */
-function compute(equations: readonly Equation[], given: Given): Values | { reason: Reason } {
+function compute(equations: readonly Equation[], given: Given): EntryValues | { reason: Reason } {
   const cm = (part: Part) => (given.has(PARTS[part]) ? cmFromMm(given.mm(PARTS[part])) : centimetres(0));
   const measures: Measures = { BPD: cm('BPD'), HC: cm('HC'), AC: cm('AC'), FL: cm('FL') };
   const count = ALL_PARTS.filter((part) => given.has(PARTS[part])).length;
@@ -49,7 +49,7 @@ function compute(equations: readonly Equation[], given: Given): Values | { reaso
   const outside: string[] = [];
   let tried = 0;
   let last = 0;
-  let joint: Values = {};
+  let joint: EntryValues = {};
   for (const { name, parts, terms } of equations) {
     const missing = parts.find((part) => !given.has(PARTS[part]));
     if (missing && name === asked) return refuse({ code: 'missing', input: PARTS[missing] });

@@ -1,7 +1,7 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { zOf } from '../maths/normal.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { gestationalDays, length, number, optional } from '../values/input.ts';
+import { gestationalDays, length, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { type Days, days, type Millimetres, millimetres, weeksFromDays } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
@@ -35,11 +35,11 @@ export function datingEntry({ measure, range, age, sd, ages, ...rest }: DatingSp
     inputs: {
       [measure]: optional(length({ min, max, aliases: ['value', 'valueMm'] })),
       gaDays: anyAge,
-      percentile: optional(number('%', { min: 0.01, max: 99.99 })),
-      z: optional(number('score', { min: -3.7, max: 3.7 })),
+      percentile: optional(numberInput('%', { min: 0.01, max: 99.99 })),
+      z: optional(numberInput('score', { min: -3.7, max: 3.7 })),
     },
     compute(given) {
-      if (given.has(measure)) return ageAt(given, given.mm(measure), { age, sd, ages });
+      if (given.has(measure)) return datedAge(given, given.mm(measure), { age, sd, ages });
       if (!given.has('gaDays')) return refuse({ code: 'missing', input: measure });
       return lengthAt(given.gaDays(), { measure, range, age, ages });
     },
@@ -48,13 +48,17 @@ export function datingEntry({ measure, range, age, sd, ages, ...rest }: DatingSp
 
 type Equation = Pick<DatingSpec, 'age' | 'sd' | 'ages'>;
 
-export function ageAt(given: Given, size: Millimetres, { age, sd, ages }: Equation): Values | { reason: Reason } {
+export function datedAge(
+  given: Given,
+  size: Millimetres,
+  { age, sd, ages }: Equation,
+): EntryValues | { reason: Reason } {
   const mean = age(size);
   if (ages && (mean < ages[0] || mean > ages[1])) return refuse(outOfRange('gaDays', mean, ages[0], ages[1], 'days'));
   return described(given, mean, sd?.(size));
 }
 
-export function described(given: Given, mean: Days, sdDays?: Days): Values {
+export function described(given: Given, mean: Days, sdDays?: Days): EntryValues {
   const difference = given.has('gaDays') ? { differenceDays: mean - given.gaDays() } : {};
   if (sdDays === undefined) return { ...ageValues(mean), ...difference };
   const spread = { sdDays, sdWeeks: weeksFromDays(sdDays) };
@@ -66,7 +70,7 @@ export function described(given: Given, mean: Days, sdDays?: Days): Values {
 export function lengthAt(
   gaDays: Days,
   { measure, range, age, ages }: Pick<DatingSpec, 'measure' | 'range' | 'age' | 'ages'>,
-): Values | { reason: Reason } {
+): EntryValues | { reason: Reason } {
   const ageOf = (size: number) => age(millimetres(size));
   const [from, to] = ages ?? [ageOf(range[0]), ageOf(range[1])];
   const size = gaDays >= from && gaDays <= to ? invertRising(ageOf, gaDays, range[0], range[1]) : null;

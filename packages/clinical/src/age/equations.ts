@@ -1,4 +1,4 @@
-import { evaluate, polynomial } from '../maths/terms.ts';
+import { evaluateTerms, polynomial } from '../maths/terms.ts';
 import { CRL_1993, MSD_1991 } from '../references/daya/coefficients.ts';
 import { CRL_1992 } from '../references/hadlock/coefficients.ts';
 import { MSD_1969 } from '../references/hellman/coefficients.ts';
@@ -19,8 +19,8 @@ export const crlRobinson1975 = (crl: Millimetres): Days =>
   days(CRL_1975.factor * Math.sqrt(CRL_1975.scale * crl) + CRL_1975.constant);
 
 /** Papageorghiou 2014 (INTERGROWTH-21st) */
-export const crlIntergrowth2014 = (crl: Millimetres): Days => days(evaluate(AGE_FROM_CRL.mean, crl));
-export const crlIntergrowth2014Sd = (crl: Millimetres): Days => days(evaluate(AGE_FROM_CRL.sd, crl));
+export const crlIntergrowth2014 = (crl: Millimetres): Days => days(evaluateTerms(AGE_FROM_CRL.mean, crl));
+export const crlIntergrowth2014Sd = (crl: Millimetres): Days => days(evaluateTerms(AGE_FROM_CRL.sd, crl));
 
 /** Daya 1993 */
 export const crlDaya1993 = (crl: Millimetres): Days => days(polynomial(CRL_1993, crl));
@@ -60,9 +60,9 @@ export const tcdHill1990 = (tcd: Millimetres): Days =>
 
 /** Rodriguez-Sibaja 2021 (INTERGROWTH-21st) */
 export const tcdIntergrowth2020 = (tcd: Millimetres): Days =>
-  daysFromWeeks(weeks(evaluate(AGE_FROM_TCD.mean, cmFromMm(tcd))));
+  daysFromWeeks(weeks(evaluateTerms(AGE_FROM_TCD.mean, cmFromMm(tcd))));
 export const tcdIntergrowth2020Sd = (tcd: Millimetres): Days =>
-  daysFromWeeks(weeks(evaluate(AGE_FROM_TCD.sd, cmFromMm(tcd))));
+  daysFromWeeks(weeks(evaluateTerms(AGE_FROM_TCD.sd, cmFromMm(tcd))));
 
 /** Jeanty 1984 */
 export const humerusJeanty1984 = (humerus: Millimetres): Days =>

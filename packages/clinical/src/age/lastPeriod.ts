@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { ACOG_2017, REDATING } from '../references/acog/coefficients.ts';
 import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { number } from '../values/input.ts';
+import { numberInput } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { days } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
@@ -13,7 +13,7 @@ import { implausibleDay } from './plausibleDay.ts';
 const DAYS = ['lmp', 'edd', 'examDate'] as const;
 
 /** ACOG 2017: the due date is the first day of the last period plus 280 days. Any two of the four give the others. */
-function lastPeriod(given: Given): Values | { reason: Reason } {
+function lastPeriod(given: Given): EntryValues | { reason: Reason } {
   for (const name of DAYS) {
     const reason = given.has(name) ? implausibleDay(name, given.day(name)) : null;
     if (reason) return { reason };
@@ -37,7 +37,7 @@ function lastPeriod(given: Given): Values | { reason: Reason } {
 }
 
 /** ACOG 2017: the ultrasound replaces the last period when they differ by more than the days of the band. */
-function redating(given: Given): Values {
+function redating(given: Given): EntryValues {
   const lmpGaDays = Math.round(given.number('lmpGaDays'));
   const usGaDays = Math.round(given.number('usGaDays'));
   const differenceDays = usGaDays - lmpGaDays;
@@ -69,8 +69,8 @@ export const lastPeriodEntries: readonly Entry[] = [
     confidence: 'VERIFIED',
     version: 1,
     inputs: {
-      lmpGaDays: number('days', { min: 0 }),
-      usGaDays: number('days', { min: 0 }),
+      lmpGaDays: numberInput('days', { min: 0 }),
+      usGaDays: numberInput('days', { min: 0 }),
     },
     compute: redating,
   },

@@ -6,10 +6,10 @@ import { HILL_1990 } from '../references/hill/coefficients.ts';
 import { INTERGROWTH_2016 } from '../references/intergrowth/coefficients.ts';
 import { JEANTY_1984_HUMERUS } from '../references/jeanty/coefficients.ts';
 import { outOfRange } from '../values/given.ts';
-import { choice, number, optional } from '../values/input.ts';
+import { choice, numberInput, optional } from '../values/input.ts';
 import { daysFromWeeks, weeks } from '../values/units.ts';
 import { ageValues } from './ageValues.ts';
-import { ageAt, anyAge, datingEntry } from './datingEntry.ts';
+import { anyAge, datedAge, datingEntry } from './datingEntry.ts';
 import { hcFlIntergrowth2016, humerusJeanty1984, tcdHill1990 } from './equations.ts';
 import { invertRising } from './invert.ts';
 
@@ -26,7 +26,7 @@ export const lateAgeEntries: readonly Entry[] = [
     inputs: { hcMm: fetalLength(), flMm: fetalLength(), gaDays: anyAge },
     compute(given) {
       const fl = given.mm('flMm');
-      return ageAt(given, given.mm('hcMm'), { age: (hc) => hcFlIntergrowth2016(hc, fl), ages: LATE_DAYS });
+      return datedAge(given, given.mm('hcMm'), { age: (hc) => hcFlIntergrowth2016(hc, fl), ages: LATE_DAYS });
     },
   },
   datingEntry({
@@ -53,7 +53,7 @@ export const lateAgeEntries: readonly Entry[] = [
     inputs: {
       bone: choice(...BONES),
       valueMm: optional(fetalLength({ aliases: ['value', 'lengthMm'] })),
-      gaDays: optional(number('days', { min: LIMB_WEEKS[0] * 7, max: LIMB_WEEKS[1] * 7 })),
+      gaDays: optional(numberInput('days', { min: LIMB_WEEKS[0] * 7, max: LIMB_WEEKS[1] * 7 })),
     },
     compute(given) {
       const mean = (age: number) => meanOfBone(given.choice('bone') as Bone, weeks(age));

@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
 import type { Entry } from '../entries/entry.ts';
 import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
-import { choice, number, optional } from '../values/input.ts';
+import { choice, numberInput, optional } from '../values/input.ts';
 import { fetalLength } from './fetalLength.ts';
 
 type Chosen = Omit<Entry, 'inputs' | 'compute' | 'curve' | 'version'> & {
@@ -23,8 +23,8 @@ export function chosenEntry({ selector, curves, ...rest }: Chosen): Entry {
       [selector]: choice(...Object.keys(curves)),
       ...axisInput(any),
       valueMm: optional(fetalLength({ aliases: ['value', 'lengthMm'] })),
-      percentile: optional(number('%', { min: 0.01, max: 99.99 })),
-      z: optional(number('score', { min: -3.7, max: 3.7 })),
+      percentile: optional(numberInput('%', { min: 0.01, max: 99.99 })),
+      z: optional(numberInput('score', { min: -3.7, max: 3.7 })),
     },
     compute: (given) => sizeAt(curves[given.choice(selector)] ?? any, given, names),
   };

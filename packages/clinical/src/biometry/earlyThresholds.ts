@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { DOUBILET_2013, PREGNANCY_FAILURE } from '../references/doubilet/coefficients.ts';
 import { LINDSAY_1992, YOLK_SAC } from '../references/lindsay/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { flag, number, optional } from '../values/input.ts';
+import { flagInput, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { fetalLength } from './fetalLength.ts';
 
@@ -29,7 +29,7 @@ function undecidedBy(given: Given): string | null {
  * Doubilet 2013. What was not looked at counts neither way: only an embryo or heartbeat recorded as absent makes a
  * pregnancy failed, and one that nobody recorded rules failure out no more than in.
  */
-function pregnancyFailure(given: Given): Values | { reason: Reason } {
+function pregnancyFailure(given: Given): EntryValues | { reason: Reason } {
   if (!FINDINGS.some(given.has)) return refuse({ code: 'missing', input: 'crlMm' });
   const saidAbsent = (name: string) => given.has(name) && !given.flag(name);
   if (given.flag('heartbeat') && saidAbsent('embryo')) return refuse({ code: 'inconsistent', input: 'heartbeat' });
@@ -64,7 +64,7 @@ function pregnancyFailure(given: Given): Values | { reason: Reason } {
 }
 
 /** Doubilet 2013 (above 7 mm); Lindsay 1992 (usual size, when it is visible). */
-function yolkSac(given: Given): Values | { reason: Reason } {
+function yolkSac(given: Given): EntryValues | { reason: Reason } {
   if (!given.has('yolkSacMm') && !given.has('msdMm')) return refuse({ code: 'missing', input: 'yolkSacMm' });
   const values: Record<string, string | boolean> = {};
   if (given.has('yolkSacMm')) {
@@ -90,12 +90,12 @@ export const earlyThresholdEntries: readonly Entry[] = [
     version: 1,
     inputs: {
       crlMm: optional(fetalLength()),
-      heartbeat: flag,
+      heartbeat: flagInput,
       msdMm: optional(fetalLength()),
-      embryo: flag,
+      embryo: flagInput,
       yolkSacMm: optional(fetalLength()),
-      daysSinceSacWithoutYolkSac: optional(number('days', { min: 0 })),
-      daysSinceSacWithYolkSac: optional(number('days', { min: 0 })),
+      daysSinceSacWithoutYolkSac: optional(numberInput('days', { min: 0 })),
+      daysSinceSacWithYolkSac: optional(numberInput('days', { min: 0 })),
     },
     compute: pregnancyFailure,
   },

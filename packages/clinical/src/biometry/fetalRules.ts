@@ -1,8 +1,8 @@
-import type { Entry, Values } from '../entries/entry.ts';
+import type { Entry, EntryValues } from '../entries/entry.ts';
 import { DOUBILET_1995, HEART_RATE_BANDS } from '../references/doubilet/coefficients.ts';
 import { RENAL_PELVIS, UTD_2014 } from '../references/utd/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { flag, gestationalDays, number } from '../values/input.ts';
+import { flagInput, gestationalDays, numberInput } from '../values/input.ts';
 import { fetalLength } from './fetalLength.ts';
 
 const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });
@@ -18,7 +18,7 @@ const UTD_ALIASES: Readonly<Record<string, readonly string[]>> = {
 const UTD_FINDINGS = Object.keys(UTD_ALIASES);
 
 /** Nguyen 2014 (UTD) */
-function renalPelvis(given: Given): Values {
+function renalPelvis(given: Given): EntryValues {
   const apd = given.mm('apdMm');
   const { a1From, a23From } = given.gaDays() < RENAL_PELVIS.lateFromDays ? RENAL_PELVIS.early : RENAL_PELVIS.late;
   const limits = { a1FromMm: a1From, a23FromMm: a23From };
@@ -27,7 +27,7 @@ function renalPelvis(given: Given): Values {
 }
 
 /** Doubilet & Benson 1995 */
-function heartRate(given: Given): Values {
+function heartRate(given: Given): EntryValues {
   const bpm = given.number('bpm');
   const band = HEART_RATE_BANDS.find(({ untilDays }) => given.gaDays() <= untilDays) ?? HEART_RATE_BANDS[1];
   const { slowBelow, normalFrom, rapidFrom } = band;
@@ -44,8 +44,8 @@ export const fetalRuleEntries: readonly Entry[] = [
     version: 1,
     inputs: {
       apdMm: measured(),
-      gaDays: number('days', { min: RENAL_PELVIS.fromDays }),
-      ...Object.fromEntries(UTD_FINDINGS.map((name) => [name, { ...flag, aliases: UTD_ALIASES[name] ?? [] }])),
+      gaDays: numberInput('days', { min: RENAL_PELVIS.fromDays }),
+      ...Object.fromEntries(UTD_FINDINGS.map((name) => [name, { ...flagInput, aliases: UTD_ALIASES[name] ?? [] }])),
     },
     compute: renalPelvis,
   },
@@ -54,7 +54,7 @@ export const fetalRuleEntries: readonly Entry[] = [
     ...DOUBILET_1995,
     confidence: 'VERIFIED',
     version: 1,
-    inputs: { bpm: number('bpm', { positive: true, aliases: ['value'] }), gaDays: gestationalDays(6 * 7, 7 * 7) },
+    inputs: { bpm: numberInput('bpm', { positive: true, aliases: ['value'] }), gaDays: gestationalDays(6 * 7, 7 * 7) },
     compute: heartRate,
   },
 ];

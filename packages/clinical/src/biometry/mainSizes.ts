@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
 import type { Entry } from '../entries/entry.ts';
 import { sizeEntry } from '../entries/sizeEntry.ts';
-import { evaluate, type Terms } from '../maths/terms.ts';
+import { evaluateTerms, type Terms } from '../maths/terms.ts';
 import { CHITTY_1994, FEMUR_1994 } from '../references/chitty/coefficients.ts';
 import { HADLOCK_1984, SIZE_1984 } from '../references/hadlock/coefficients.ts';
 import { CRL_SIZE, INTERGROWTH_2014, INTERGROWTH_CRL_2014, SIZE_2014 } from '../references/intergrowth/coefficients.ts';
@@ -14,7 +14,7 @@ const MM_IN_A_CM = 1 / cmFromMm(millimetres(1));
 /** Hadlock 1984: the mean in cm over weeks, one SD for all ages. */
 function hadlock1984(measure: keyof typeof SIZE_1984): Curve {
   const { meanCm, sdMm } = SIZE_1984[measure];
-  const mean = (w: number) => evaluate(meanCm, w) * MM_IN_A_CM;
+  const mean = (w: number) => evaluateTerms(meanCm, w) * MM_IN_A_CM;
   return lengthCurve({ axis: 'weeks', range: [12, 42], mean, sd: () => sdMm });
 }
 
@@ -32,7 +32,7 @@ function snijders1994(measure: keyof typeof SIZE_1994): Curve {
 }
 
 function over(terms: Terms, after: (value: number) => number = (value) => value): (x: number) => number {
-  return (x) => after(evaluate(terms, x));
+  return (x) => after(evaluateTerms(terms, x));
 }
 
 export const mainSizeEntries: readonly Entry[] = [

@@ -1,13 +1,13 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { sizeEntry } from '../entries/sizeEntry.ts';
-import { evaluate } from '../maths/terms.ts';
+import { evaluateTerms } from '../maths/terms.ts';
 import { FIFTH_FINGER, GOLDSTEIN_1995 } from '../references/goldstein/coefficients.ts';
 import { BRAIN_2020, INTERGROWTH_2020, INTERGROWTH_2021, TCD_2021 } from '../references/intergrowth/coefficients.ts';
 import { JEANTY_1984_ORBITS, ORBIT_MEASURES, ORBITS_TABLE } from '../references/jeanty/coefficients.ts';
 import { NASAL_PERCENTILES, NASAL_TABLE, SONEK_2003 } from '../references/sonek/coefficients.ts';
 import { HEART_RATE_1991, TEZUKA_1991 } from '../references/tezuka/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { gestationalDays, type NumberInput, number, optional } from '../values/input.ts';
+import { gestationalDays, type NumberParam, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { type Days, type Weeks, weeks } from '../values/units.ts';
 import { chosenEntry } from './chosenEntry.ts';
@@ -25,8 +25,8 @@ function brain2020(part: keyof typeof BRAIN_2020, measure: string): Entry {
     curve: lengthCurve({
       axis: 'weeks',
       range: [15, 36],
-      mean: (w) => evaluate(mean, w),
-      sd: (w) => evaluate(sd, w),
+      mean: (w) => evaluateTerms(mean, w),
+      sd: (w) => evaluateTerms(sd, w),
       scale: part === 'cisternaMagna' ? 'ln' : 'identity',
     }),
   });
@@ -52,13 +52,13 @@ const fingerRange = (name: (typeof FINGER_BY_LENGTH)[number]) =>
   FINGER_WEEKS.map((age) => (fifthFinger(weeks(age)) - FIFTH_FINGER[name][0]) / FIFTH_FINGER[name][1]);
 
 const fingerInputs = Object.fromEntries(
-  FINGER_BY_LENGTH.map((name): [string, NumberInput] => {
+  FINGER_BY_LENGTH.map((name): [string, NumberParam] => {
     const [min = 0, max = 0] = fingerRange(name);
-    return [name, optional(number('mm', { min, max }))];
+    return [name, optional(numberInput('mm', { min, max }))];
   }),
 );
 
-function finger(given: Given): Values | { reason: Reason } {
+function finger(given: Given): EntryValues | { reason: Reason } {
   const expected: number[] = [];
   const byLength: Record<string, number> = {};
   if (given.has('gaDays')) expected.push(fifthFinger(given.gaWeeks()));
@@ -86,8 +86,8 @@ export const morphologyEntries: readonly Entry[] = [
     curve: lengthCurve({
       axis: 'weeks',
       range: [14, 40],
-      mean: (w) => evaluate(TCD_2021.mean, w / 10),
-      sd: (w) => evaluate(TCD_2021.sd, w / 10),
+      mean: (w) => evaluateTerms(TCD_2021.mean, w / 10),
+      sd: (w) => evaluateTerms(TCD_2021.sd, w / 10),
     }),
   }),
   brain2020('atrium', 'atriumMm'),
@@ -103,7 +103,7 @@ export const morphologyEntries: readonly Entry[] = [
     inputs: {
       gaDays: optional(gestationalDays(FINGER_WEEKS[0] * 7, FINGER_WEEKS[1] * 7)),
       ...fingerInputs,
-      valueMm: optional(number('mm', { positive: true, aliases: ['value', 'fifthFingerMm'] })),
+      valueMm: optional(numberInput('mm', { positive: true, aliases: ['value', 'fifthFingerMm'] })),
     },
     compute: finger,
   },
@@ -126,7 +126,7 @@ export const morphologyEntries: readonly Entry[] = [
     ...TEZUKA_1991,
     confidence: 'VERIFIED',
     version: 1,
-    inputs: { gaDays: gestationalDays(...EHR_DAYS), bpm: optional(number('bpm', { positive: true })) },
+    inputs: { gaDays: gestationalDays(...EHR_DAYS), bpm: optional(numberInput('bpm', { positive: true })) },
     compute(given) {
       const expectedBpm = embryonicHeartRate(given.gaDays());
       return given.has('bpm') ? { expectedBpm, differenceBpm: given.number('bpm') - expectedBpm } : { expectedBpm };

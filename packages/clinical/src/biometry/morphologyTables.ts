@@ -1,4 +1,4 @@
-import type { Entry, Values } from '../entries/entry.ts';
+import type { Entry, EntryValues } from '../entries/entry.ts';
 import { sizeEntry } from '../entries/sizeEntry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { polynomial } from '../maths/terms.ts';
@@ -15,7 +15,7 @@ import type { Weeks } from '../values/units.ts';
 import { lengthCurve } from './lengthCurve.ts';
 
 /** A size entry that also answers what else its table prints. */
-function alsoAnswering(entry: Entry, extra: (age: Weeks) => Values): Entry {
+function alsoAnswering(entry: Entry, extra: (age: Weeks) => EntryValues): Entry {
   return {
     ...entry,
     compute(given) {

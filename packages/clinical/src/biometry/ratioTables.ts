@@ -1,6 +1,6 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { interpolate } from '../maths/interpolate.ts';
 import { percentileOf, Z } from '../maths/normal.ts';
 import { CAMPBELL_1977, HC_AC_BANDS } from '../references/campbell/coefficients.ts';
@@ -67,7 +67,7 @@ const hcAcCampbell: Curve = {
 const circumference = (a: Millimetres, b: Millimetres) => millimetres((Math.PI / 2) * (a + b));
 
 /** Hadlock 1982–84 (1.62 where BPD is outer–inner); Doubilet & Greenes 1984 (shape-corrected BPD). */
-function circumferences(given: Given): Values | { reason: Reason } {
+function circumferences(given: Given): EntryValues | { reason: Reason } {
   const head = given.has('bpdMm') && given.has('ofdMm');
   const abdomen = given.has('apadMm') && given.has('tadMm');
   if (!head && !abdomen) {

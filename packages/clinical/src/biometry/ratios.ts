@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { HC_AC, HC_AC_LINE } from '../references/hc-ac/coefficients.ts';
 import { FL_BPD_NORMAL, HOHLER_1981 } from '../references/hohler/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { gestationalDays, type Inputs, type NumberInput, number, optional } from '../values/input.ts';
+import { gestationalDays, type Inputs, type NumberParam, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Millimetres } from '../values/units.ts';
 import { fetalLength } from './fetalLength.ts';
@@ -37,15 +37,15 @@ export function hcAcEntry(spec: Omit<Entry, 'inputs' | 'compute' | 'version'> & 
   const inputs: Inputs = {
     hcMm: optional(fetalLength()),
     acMm: optional(fetalLength()),
-    ratio: optional(number('ratio', { positive: true, aliases: ['value'] })),
-    gaDays: optional(axisInput(spec.curve).gaDays as NumberInput),
-    percentile: optional(number('%', { min: 0.01, max: 99.99 })),
-    z: optional(number('score', { min: -3.7, max: 3.7 })),
+    ratio: optional(numberInput('ratio', { positive: true, aliases: ['value'] })),
+    gaDays: optional(axisInput(spec.curve).gaDays as NumberParam),
+    percentile: optional(numberInput('%', { min: 0.01, max: 99.99 })),
+    z: optional(numberInput('score', { min: -3.7, max: 3.7 })),
   };
   return { ...spec, version: 1, inputs, compute: (given) => hcAc(spec.curve, given) };
 }
 
-function hcAc(curve: Curve, given: Given): Values | { reason: Reason } {
+function hcAc(curve: Curve, given: Given): EntryValues | { reason: Reason } {
   const ratio = ratioOf(given);
   const missing = ratio === null && !asksForValue(given) ? missingPart(['hcMm', 'acMm'], given) : null;
   if (missing) return refuse({ code: 'missing', input: missing });
@@ -65,7 +65,7 @@ function ratioOf(given: Given): number | null {
   return given.has('ratio') ? given.number('ratio') : null;
 }
 
-function cephalicIndex(given: Given): Values {
+function cephalicIndex(given: Given): EntryValues {
   const percent = percentOf(given.mm('bpdMm'), given.mm('ofdMm'));
   const z = (percent - CEPHALIC_INDEX.mean) / CEPHALIC_INDEX.sd;
   const [low, high] = CEPHALIC_INDEX.oneSd;
@@ -88,7 +88,7 @@ export const ratioEntries: readonly Entry[] = [
     ...HADLOCK_1983,
     confidence: 'PLAUSIBLE',
     version: 1,
-    inputs: { flMm: fetalLength(), acMm: fetalLength(), gaDays: optional(number('days', { min: 21 * 7 })) },
+    inputs: { flMm: fetalLength(), acMm: fetalLength(), gaDays: optional(numberInput('days', { min: 21 * 7 })) },
     compute(given) {
       const percent = percentOf(given.mm('flMm'), given.mm('acMm'));
       return { percent, acOverFl: given.mm('acMm') / given.mm('flMm'), normal: within(percent, FL_AC_NORMAL) };

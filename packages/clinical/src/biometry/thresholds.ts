@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { ACOG_2020, NUCHAL_FOLD } from '../references/acog/coefficients.ts';
 import { BENACERRAF_1990, PHALANX } from '../references/benacerraf/coefficients.ts';
 import { FEBRASGO, SHORT_NASAL_BONE } from '../references/febrasgo/coefficients.ts';
@@ -6,7 +6,7 @@ import { CISTERNA_MAGNA_MM, MAHONY_1984 } from '../references/mahony/coefficient
 import { ATRIUM_MM, SMFM_2018 } from '../references/smfm/coefficients.ts';
 import { BPD_NASAL_RATIO, SONEK_BROMLEY } from '../references/sonek/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { choice, flag, gestationalDays, number, optional } from '../values/input.ts';
+import { choice, flagInput, gestationalDays, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Millimetres } from '../values/units.ts';
 import { earlyThresholdEntries } from './earlyThresholds.ts';
@@ -23,7 +23,7 @@ export function ventricle(atrium: Millimetres): 'normal' | 'mild' | 'moderate' |
 }
 
 /** Mahony 1984 */
-function cisternaMagna(given: Given): Values {
+function cisternaMagna(given: Given): EntryValues {
   const value = given.mm('cisternaMagnaMm');
   if (value > CISTERNA_MAGNA_MM.normalTo) return { class: 'mega cisterna magna', normal: false };
   return value < CISTERNA_MAGNA_MM.normalFrom ? { class: 'small', normal: false } : { class: 'normal', normal: true };
@@ -32,7 +32,7 @@ function cisternaMagna(given: Given): Values {
 const FOLD_DAYS = [NUCHAL_FOLD.acog[0].fromDays, NUCHAL_FOLD.sogc[1].toDays] as const;
 
 /** ACOG 2020 and SOGC: each judges at its own ages; without a choice ACOG judges, and SOGC where ACOG does not speak. */
-function nuchalFold(given: Given): Values | { reason: Reason } {
+function nuchalFold(given: Given): EntryValues | { reason: Reason } {
   const value = given.mm('nuchalFoldMm');
   const gaDays = given.gaDays();
   const limit = (bands: readonly { fromDays: number; toDays: number; thresholdMm: number }[]) =>
@@ -53,7 +53,7 @@ function nuchalFold(given: Given): Values | { reason: Reason } {
 }
 
 /** Sonek 2003 (centiles); Bromley 2002 (BPD over nasal bone). */
-function nasalBone(given: Given): Values | { reason: Reason } {
+function nasalBone(given: Given): EntryValues | { reason: Reason } {
   if (given.flag('absent')) return { class: 'absent', hypoplasia: true, criteria: ['absent'] };
   if (!given.has('nasalBoneMm')) return refuse({ code: 'missing', input: 'nasalBoneMm' });
   const value = given.mm('nasalBoneMm');
@@ -77,7 +77,7 @@ function nasalBone(given: Given): Values | { reason: Reason } {
 }
 
 /** Benacerraf 1990 */
-function phalanx(given: Given): Values | { reason: Reason } {
+function phalanx(given: Given): EntryValues | { reason: Reason } {
   const both = given.has('middlePhalanx5Mm') && given.has('middlePhalanx4Mm');
   if (!both && !given.has('ratio')) return refuse({ code: 'missing', input: 'ratio' });
   const ratio = both ? given.mm('middlePhalanx5Mm') / given.mm('middlePhalanx4Mm') : given.number('ratio');
@@ -113,7 +113,7 @@ export const thresholdEntries: readonly Entry[] = [
     ...MAHONY_1984,
     confidence: 'PLAUSIBLE',
     version: 1,
-    inputs: { cisternaMagnaMm: measured(), gaDays: optional(number('days', { min: 14 * 7 })) },
+    inputs: { cisternaMagnaMm: measured(), gaDays: optional(numberInput('days', { min: 14 * 7 })) },
     compute: cisternaMagna,
   },
   {
@@ -134,7 +134,7 @@ export const thresholdEntries: readonly Entry[] = [
     confidence: 'UNCERTAIN',
     version: 1,
     inputs: {
-      absent: flag,
+      absent: flagInput,
       nasalBoneMm: optional(measured()),
       // The second trimester.
       gaDays: optional(gestationalDays(14 * 7, 27 * 7 + 6)),
@@ -167,7 +167,7 @@ export const thresholdEntries: readonly Entry[] = [
     inputs: {
       middlePhalanx5Mm: optional(fetalLength()),
       middlePhalanx4Mm: optional(fetalLength()),
-      ratio: optional(number('ratio', { positive: true, aliases: ['value'] })),
+      ratio: optional(numberInput('ratio', { positive: true, aliases: ['value'] })),
     },
     compute: phalanx,
   },

@@ -4,7 +4,7 @@ import { fetalDopplerEntries } from '../doppler/entries.ts';
 import { biometryFormulas } from '../formulas/biometry.ts';
 import { datingFormulas } from '../formulas/dating.ts';
 import { dopplerFormulas } from '../formulas/doppler.ts';
-import { AGE } from '../formulas/formula.ts';
+import { AGE_PARAM } from '../formulas/formula.ts';
 import { growthFormulas } from '../formulas/growth.ts';
 import { personFormulas } from '../formulas/person.ts';
 import { pregnancyFormulas } from '../formulas/pregnancy.ts';
@@ -26,7 +26,7 @@ export const fetus: Chapter = {
     ...personFormulas,
   ],
   names: {
-    gaDays: [AGE, 'weeks', 'start'],
+    gaDays: [AGE_PARAM, 'weeks', 'start'],
     gaWeeks: [],
     lmp: ['start', 'date'],
     examDate: ['interationDate'],

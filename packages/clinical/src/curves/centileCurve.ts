@@ -1,6 +1,6 @@
 import { between } from '../maths/interpolate.ts';
 import { zOf } from '../maths/normal.ts';
-import type { Curve, Place } from './curve.ts';
+import type { Curve, CurvePlace } from './curve.ts';
 
 type Centiles = Pick<Curve, 'axis' | 'range' | 'unit'> & {
   /** Percentiles as published, rising. */
@@ -42,7 +42,7 @@ export function centileCurve({ percentiles, values, between: scale = 'value', ..
   };
 }
 
-function placeIn(row: readonly number[], percentiles: readonly number[], y: number): Omit<Place, 'z'> {
+function placeIn(row: readonly number[], percentiles: readonly number[], y: number): Omit<CurvePlace, 'z'> {
   const last = row.length - 1;
   if (y < (row[0] ?? 0)) return { percentile: percentiles[0] ?? 0, bound: 'below' };
   if (y > (row[last] ?? 0)) return { percentile: percentiles[last] ?? 0, bound: 'above' };

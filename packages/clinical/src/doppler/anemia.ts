@@ -1,12 +1,12 @@
 import { centileCurve } from '../curves/centileCurve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { axisInput } from '../entries/sizeEntry.ts';
 import { between } from '../maths/interpolate.ts';
 import { ANEMIA_MOM, MARI_HB, MARI_PSV, PSV_LIMITS } from '../references/mari/coefficients.ts';
 import { NICOLAIDES_HB } from '../references/nicolaides/coefficients.ts';
 import { outOfRange } from '../values/given.ts';
-import { choice, gestationalDays, number, optional } from '../values/input.ts';
+import { choice, gestationalDays, numberInput, optional } from '../values/input.ts';
 import { daysFromWeeks, type Weeks, weeks } from '../values/units.ts';
 import { measuredEntry } from './measured.ts';
 
@@ -47,10 +47,10 @@ function psvEntry(usual: Variant, rest: Pick<Entry, 'id' | 'author' | 'citation'
     inputs: {
       gaDays: gestationalDays(...PSV_DAYS),
       psv: {
-        ...optional(number('cm/s', { min: LOWEST_CM_PER_S, max: HIGHEST_CM_PER_S })),
+        ...optional(numberInput('cm/s', { min: LOWEST_CM_PER_S, max: HIGHEST_CM_PER_S })),
         aliases: ['value', 'mcaPsv', 'psvCmS'],
       },
-      mom: optional(number('MoM', { positive: true, max: 10 })),
+      mom: optional(numberInput('MoM', { positive: true, max: 10 })),
       variant: optional(choice('published', 'rounded')),
     },
     compute(given) {
@@ -59,7 +59,7 @@ function psvEntry(usual: Variant, rest: Pick<Entry, 'id' | 'author' | 'citation'
       const median = psvMedian(COEFFICIENTS[variant], age);
       const lines = { p1_00: median, p1_29: 1.29 * median, p1_50: 1.5 * median, p1_55: 1.55 * median };
       const extrapolated = age < MARI_PSV.rangeWeeks[0] || age > MARI_PSV.rangeWeeks[1];
-      const answer: Values = { median, ...lines, extrapolated, variant };
+      const answer: EntryValues = { median, ...lines, extrapolated, variant };
       if (!given.has('psv') && !given.has('mom')) return answer;
       const psv = given.has('psv') ? given.number('psv') : given.number('mom') * median;
       if (psv < LOWEST_CM_PER_S || psv > HIGHEST_CM_PER_S)
@@ -103,7 +103,7 @@ function deficitClass(deficit: number): AnemiaLevel {
   return deficit <= NICOLAIDES_HB.deficit.severe ? 'moderate' : 'severe';
 }
 
-const hb = { ...optional(number('g/dL', { positive: true, max: MAX_HB })), aliases: ['value', 'hbGdl'] };
+const hb = { ...optional(numberInput('g/dL', { positive: true, max: MAX_HB })), aliases: ['value', 'hbGdl'] };
 
 export const anemiaEntries: readonly Entry[] = [
   psvEntry('published', {

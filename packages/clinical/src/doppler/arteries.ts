@@ -2,7 +2,7 @@ import { normalCurve } from '../curves/normalCurve.ts';
 import { skewCurve } from '../curves/skewCurve.ts';
 import { splitNormalCurve } from '../curves/splitNormalCurve.ts';
 import type { Entry } from '../entries/entry.ts';
-import { evaluate, polynomial } from '../maths/terms.ts';
+import { evaluateTerms, polynomial } from '../maths/terms.ts';
 import { ACHARYA_UMBILICAL } from '../references/acharya/coefficients.ts';
 import { ARDUINI_CEREBRAL, ARDUINI_UMBILICAL } from '../references/arduini/coefficients.ts';
 import { BARCELONA_CEREBRAL, BASCHAT_CPR, BASCHAT_RANGE_WEEKS } from '../references/baschat/coefficients.ts';
@@ -11,7 +11,7 @@ import { DRUKKER_PI, DRUKKER_RANGE_WEEKS, DRUKKER_RI, DRUKKER_SD } from '../refe
 import { FMF2019 } from '../references/fmf2019/coefficients.ts';
 import { choice, optional } from '../values/input.ts';
 import { type Days, days, type Weeks, weeks } from '../values/units.ts';
-import { index, logSd, type MeasuredSpec, measuredEntry, ratioOf } from './measured.ts';
+import { indexInput, logSd, type MeasuredSpec, measuredEntry, ratioOf } from './measured.ts';
 import { bandAt, weekRange } from './weekTable.ts';
 
 const MAX_PI = 20;
@@ -50,7 +50,7 @@ const CEREBRAL = { measure: 'mcaPi', aliases: ['pi', 'MCA_PI'], max: MAX_PI } as
 const CEREBROPLACENTAL = {
   measure: 'cpr',
   max: MAX_PI,
-  more: { mcaPi: index(MAX_PI, 'MCA_PI'), uaPi: index(MAX_PI, 'UA_PI') },
+  more: { mcaPi: indexInput(MAX_PI, 'MCA_PI'), uaPi: indexInput(MAX_PI, 'UA_PI') },
   derive: ratioOf('mcaPi', 'uaPi'),
 } as const;
 
@@ -102,8 +102,8 @@ const drukkerEntry = (
       axis: 'weeks',
       range: DRUKKER_RANGE_WEEKS,
       unit: 'ratio',
-      mu: (x) => evaluate(model.mu, weeks(x)),
-      sigma: (x) => evaluate(model.sigma, weeks(x)),
+      mu: (x) => evaluateTerms(model.mu, weeks(x)),
+      sigma: (x) => evaluateTerms(model.sigma, weeks(x)),
       lambda: model.lambda,
     }),
   });

@@ -2,13 +2,13 @@ import { type Entry, refuse } from '../entries/entry.ts';
 import { CPR_CUTOFFS } from '../references/baschat/coefficients.ts';
 import { ANEMIA_MOM } from '../references/mari/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { choice, flag, type Input, number, optional } from '../values/input.ts';
+import { choice, flagInput, type Input, numberInput, optional } from '../values/input.ts';
 import { anemiaLevel } from './anemia.ts';
-import { index } from './measured.ts';
+import { indexInput } from './measured.ts';
 
-const percentile = (...aliases: string[]): Input => ({ ...optional(number('%', { min: 0, max: 100 })), aliases });
+const percentile = (...aliases: string[]): Input => ({ ...optional(numberInput('%', { min: 0, max: 100 })), aliases });
 const velocity = (...aliases: string[]): Input => ({
-  ...optional(number('cm/s', { min: -1000, max: 1000 })),
+  ...optional(numberInput('cm/s', { min: -1000, max: 1000 })),
   aliases,
 });
 
@@ -38,8 +38,8 @@ function aWaveOf(given: Given): AWave | null {
 
 const DIASTOLE_INPUTS = {
   diastole: { ...optional(choice('present', 'absent', 'reversed')), aliases: ['umbilicalDiastole'] },
-  uaAedf: { ...flag, aliases: ['aedf', 'diastoleAbsent'] },
-  uaRedf: { ...flag, aliases: ['redf', 'diastoleReversed'] },
+  uaAedf: { ...flagInput, aliases: ['aedf', 'diastoleAbsent'] },
+  uaRedf: { ...flagInput, aliases: ['redf', 'diastoleReversed'] },
 } as const;
 const A_WAVE_INPUT = { ...optional(choice('positive', 'absent', 'reversed')), aliases: ['dvAWave'] } as const;
 
@@ -86,7 +86,7 @@ const STAGE_INPUTS = {
   dvPivPercentile: percentile('dvPiPercentile'),
   ...DIASTOLE_INPUTS,
   aWave: A_WAVE_INPUT,
-  ctgDecelerations: { ...flag, aliases: ['ctgAbnormal'] },
+  ctgDecelerations: { ...flagInput, aliases: ['ctgAbnormal'] },
 } as const;
 
 /** What makes a stage, each by the names it may come under. */
@@ -122,7 +122,7 @@ export const classificationEntries: readonly Entry[] = [
     citation: 'End-diastolic flow of the umbilical artery; Pourcelot 1974 (RI)',
     confidence: 'VERIFIED',
     version: 1,
-    inputs: { ...DIASTOLE_INPUTS, D: velocity('edv'), ri: { ...index(3), aliases: ['uaRi'] } },
+    inputs: { ...DIASTOLE_INPUTS, D: velocity('edv'), ri: { ...indexInput(3), aliases: ['uaRi'] } },
     compute(given) {
       const diastole = diastoleOf(given);
       if (diastole === null) return refuse({ code: 'missing', input: 'diastole' });
@@ -169,13 +169,13 @@ export const classificationEntries: readonly Entry[] = [
     confidence: 'PLAUSIBLE',
     version: 1,
     inputs: {
-      cpr: index(MAX_CPR),
-      mcaPi: index(MAX_CPR, 'MCA_PI'),
-      uaPi: index(MAX_CPR, 'UA_PI'),
+      cpr: indexInput(MAX_CPR),
+      mcaPi: indexInput(MAX_CPR, 'MCA_PI'),
+      uaPi: indexInput(MAX_CPR, 'UA_PI'),
       cprPercentile: percentile(),
       mcaPiPercentile: percentile(),
       /** 1.0; older texts say 1.08. */
-      cutoff: optional(number('ratio', { min: CPR_CUTOFFS.usual, max: CPR_CUTOFFS.older })),
+      cutoff: optional(numberInput('ratio', { min: CPR_CUTOFFS.usual, max: CPR_CUTOFFS.older })),
     },
     compute(given) {
       const cpr = cprOf(given);
@@ -198,7 +198,7 @@ export const classificationEntries: readonly Entry[] = [
     confidence: 'VERIFIED',
     version: 1,
     inputs: {
-      mom: { ...number('MoM', { positive: true, max: 10 }), aliases: ['psvMom', 'value'] },
+      mom: { ...numberInput('MoM', { positive: true, max: 10 }), aliases: ['psvMom', 'value'] },
       criterion: optional(choice('mari', 'barcelona')),
     },
     compute(given) {
@@ -215,9 +215,9 @@ export const classificationEntries: readonly Entry[] = [
     confidence: 'UNCERTAIN',
     version: 1,
     inputs: {
-      S: optional(number('cm/s', { positive: true, max: 1000 })),
+      S: optional(numberInput('cm/s', { positive: true, max: 1000 })),
       D: velocity(),
-      ifi: optional(number('ratio', { min: -MAX_IFI, max: MAX_IFI })),
+      ifi: optional(numberInput('ratio', { min: -MAX_IFI, max: MAX_IFI })),
     },
     compute(given) {
       const measured = given.has('S') && given.has('D');

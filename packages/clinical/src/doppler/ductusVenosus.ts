@@ -10,8 +10,8 @@ import { BARCELONA_DUCTUS } from '../references/hecher/coefficients.ts';
 import { PREFUMO_DUCTUS } from '../references/prefumo/coefficients.ts';
 import { TONGPRASERT, TONGPRASERT_PIV } from '../references/tongprasert/coefficients.ts';
 import { type Millimetres, millimetres, type Weeks, weeks } from '../values/units.ts';
-import { asksForValue, index, measuredEntry } from './measured.ts';
-import { rowAt } from './weekTable.ts';
+import { asksForValue, indexInput, measuredEntry } from './measured.ts';
+import { weekRowAt } from './weekTable.ts';
 
 const MAX_PIV = 20;
 const PIV = { measure: 'piv', aliases: ['dvPiv', 'pi'], max: MAX_PIV } as const;
@@ -51,7 +51,7 @@ export function meanOnly(
     ...rest,
     version: 1,
     curve,
-    inputs: { ...axisInput(curve), piv: { ...index(MAX_PIV), aliases: ['value', ...PIV.aliases] } },
+    inputs: { ...axisInput(curve), piv: { ...indexInput(MAX_PIV), aliases: ['value', ...PIV.aliases] } },
     compute(given) {
       const mean = curve.median(axisOf(curve, given));
       if (!given.has('piv')) return { mean };
@@ -77,7 +77,7 @@ export const ductusVenosusEntries: readonly Entry[] = [
         pvivMedian: decay(TONGPRASERT.pviv, weeks(x)),
         saMedian: decay(TONGPRASERT.sa, weeks(x)),
       };
-      const row = asksForValue(given) ? null : rowAt(TONGPRASERT_PIV, x);
+      const row = asksForValue(given) ? null : weekRowAt(TONGPRASERT_PIV, x);
       // The centiles printed on a report are those of the printed table; the place of a value follows the equation.
       return row ? { ...medians, p5: row[0] ?? null, p50: row[1] ?? null, p95: row[2] ?? null } : medians;
     },

@@ -6,7 +6,7 @@ import { EMBRYONIC_BANDS, FETAL_RATE } from '../references/doubilet1999/coeffici
 import { KAGAN_GAUSSIAN } from '../references/kagan2008/coefficients.ts';
 import { SNIJDERS_NT } from '../references/snijders1998/coefficients.ts';
 import { NT_WRIGHT } from '../references/wright2008/coefficients.ts';
-import { gestationalDays, number } from '../values/input.ts';
+import { gestationalDays, numberInput } from '../values/input.ts';
 import { type Days, days, type Millimetres, millimetres } from '../values/units.ts';
 import { logSd, measuredEntry } from './measured.ts';
 
@@ -108,7 +108,7 @@ export const firstTrimesterEntries: readonly Entry[] = [
     version: 1,
     inputs: {
       gaDays: gestationalDays(35, 308),
-      bpm: { ...number('bpm', { positive: true, max: 400 }), aliases: ['fhr', 'ehr', 'value'] },
+      bpm: { ...numberInput('bpm', { positive: true, max: 400 }), aliases: ['fhr', 'ehr', 'value'] },
     },
     compute(given) {
       const age = given.gaDays();

@@ -5,7 +5,7 @@ import { Z } from '../maths/normal.ts';
 import { MOORE_AFI } from '../references/moore/coefficients.ts';
 import { FLUID_LIMITS } from '../references/smfm46/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { flag, number, optional } from '../values/input.ts';
+import { flagInput, numberInput, optional } from '../values/input.ts';
 import { centimetres, cmFromMm, mmFromCm } from '../values/units.ts';
 import { asksForValue, measuredEntry } from './measured.ts';
 import { weekRange } from './weekTable.ts';
@@ -48,7 +48,13 @@ const SEVEREST: readonly Category[] = [
   'normal',
 ];
 
-type Limits = { oligohydramnios: number; lowNormal: number; mild: number; moderate: number; severe: number };
+type Limits = {
+  oligohydramnios: number;
+  lowNormal: number;
+  mild: number;
+  moderate: number;
+  severe: number;
+};
 
 /** SMFM 2018 for too much, Moore & Cayle 1990 for too little. */
 function categoryOf(cm: number, limits: Limits, inclusive: boolean): Category {
@@ -71,8 +77,8 @@ function together(afi: Category | null, pocket: Category | null): Category | nul
   return SEVEREST.find((each) => each === afi || each === pocket) ?? null;
 }
 
-const depth = optional(number('cm', { min: 0, max: MAX_CM }));
-const depthMm = optional(number('mm', { min: 0, max: MAX_CM * 10 }));
+const depth = optional(numberInput('cm', { min: 0, max: MAX_CM }));
+const depthMm = optional(numberInput('mm', { min: 0, max: MAX_CM * 10 }));
 
 export const fluidEntries: readonly Entry[] = [
   measuredEntry({
@@ -85,7 +91,7 @@ export const fluidEntries: readonly Entry[] = [
     measure: 'afiMm',
     aliases: ['ilaMm'],
     max: MAX_CM * 10,
-    more: { afiCm: optional(number('cm', { positive: true, max: MAX_CM })) },
+    more: { afiCm: optional(numberInput('cm', { positive: true, max: MAX_CM })) },
     derive: (given) => (given.has('afiCm') ? mmFromCm(centimetres(given.number('afiCm'))) : null),
     curve: moore,
     also(x, _value, given) {
@@ -108,9 +114,9 @@ export const fluidEntries: readonly Entry[] = [
       afiMm: depthMm,
       sdpMm: { ...depthMm, aliases: ['mvpMm', 'pocketMm'] },
       /** A company may count the limit itself as oligohydramnios. */
-      oligoInclusive: flag,
+      oligoInclusive: flagInput,
       /** Older texts say 25. */
-      polyAfiCm: optional(number('cm', { min: 24, max: 25 })),
+      polyAfiCm: optional(numberInput('cm', { min: 24, max: 25 })),
     },
     compute(given) {
       const afiCm = readCm(given, 'afiCm', 'afiMm');

@@ -1,18 +1,18 @@
 import { type Entry, refuse, type Value } from '../entries/entry.ts';
 import { percentileOf, zOf } from '../maths/normal.ts';
 import type { Given } from '../values/given.ts';
-import { type Input, number, optional } from '../values/input.ts';
-import { index } from './measured.ts';
+import { type Input, numberInput, optional } from '../values/input.ts';
+import { indexInput } from './measured.ts';
 
 const MAX_VELOCITY = 1000;
 
 /** Any unit of velocity, the same for all; negative is reversed flow. */
 const velocity = (...aliases: string[]): Input => ({
-  ...optional(number('cm/s', { min: -MAX_VELOCITY, max: MAX_VELOCITY })),
+  ...optional(numberInput('cm/s', { min: -MAX_VELOCITY, max: MAX_VELOCITY })),
   aliases,
 });
 const forward = (...aliases: string[]): Input => ({
-  ...optional(number('cm/s', { positive: true, max: MAX_VELOCITY })),
+  ...optional(numberInput('cm/s', { positive: true, max: MAX_VELOCITY })),
   aliases,
 });
 
@@ -83,10 +83,10 @@ export const indexEntries: readonly Entry[] = [
       a: velocity('aWave'),
       Vm: forward('tamax', 'meanVelocity'),
       Dpeak: forward('diastolicPeak'),
-      mcaPi: index(20, 'MCA_PI'),
-      uaPi: index(20, 'UA_PI'),
-      left: index(20, 'leftPi', 'utaPiLeft'),
-      right: index(20, 'rightPi', 'utaPiRight'),
+      mcaPi: indexInput(20, 'MCA_PI'),
+      uaPi: indexInput(20, 'UA_PI'),
+      left: indexInput(20, 'leftPi', 'utaPiLeft'),
+      right: indexInput(20, 'rightPi', 'utaPiRight'),
     },
     compute(given) {
       const read = reader(given);
@@ -106,8 +106,8 @@ export const indexEntries: readonly Entry[] = [
     confidence: 'VERIFIED',
     version: 1,
     inputs: {
-      z: optional(number('score', { min: -37, max: 37 })),
-      percentile: optional(number('%', { positive: true, max: 100 })),
+      z: optional(numberInput('score', { min: -37, max: 37 })),
+      percentile: optional(numberInput('%', { positive: true, max: 100 })),
     },
     compute(given) {
       if (given.has('z')) return { z: given.number('z'), percentile: percentileOf(given.number('z')) };

@@ -1,7 +1,7 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { axisOf, type SizeSpec, sizeEntry } from '../entries/sizeEntry.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { type Input, type Inputs, number, optional } from '../values/input.ts';
+import { type Input, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
 export type MeasuredSpec = SizeSpec & {
@@ -13,7 +13,7 @@ export type MeasuredSpec = SizeSpec & {
   more?: Inputs;
   derive?(given: Given): number | null;
   /** What the pack answers beyond place and centiles; `value` is null where nothing was measured. */
-  also?(x: number, value: number | null, given: Given): Values;
+  also?(x: number, value: number | null, given: Given): EntryValues;
 };
 
 /** A reference range whose measure may be derived from others (a ratio, a mean of both sides). */
@@ -44,9 +44,9 @@ export function measuredEntry({ aliases = [], max, more = {}, derive, also, ...s
 }
 
 /** The spread of a paper that states it on the scale of the logarithm, under both names. */
-export const logSd = (scale: 'sdLn' | 'sdLog10', sd: number): Values => ({ sd, [scale]: sd });
+export const logSd = (scale: 'sdLn' | 'sdLog10', sd: number): EntryValues => ({ sd, [scale]: sd });
 
-const isRefused = (answer: Values | { reason: Reason }): answer is { reason: Reason } => 'reason' in answer;
+const isRefused = (answer: EntryValues | { reason: Reason }): answer is { reason: Reason } => 'reason' in answer;
 
 /** The question turned round: which value has this percentile or this z. */
 export const asksForValue = (given: Given): boolean => given.has('percentile') || given.has('z');
@@ -56,7 +56,7 @@ export const missingPart = (parts: readonly string[], given: Given): string | nu
   parts.some(given.has) ? (parts.find((name) => !given.has(name)) ?? null) : null;
 
 /** Nothing at all lies below every centile of a logarithmic range, at no finite distance. */
-function finitePlace({ z }: Values): Values {
+function finitePlace({ z }: EntryValues): EntryValues {
   if (typeof z !== 'number' || Number.isFinite(z)) return {};
   return { z: null, bound: z < 0 ? 'below' : 'above' };
 }
@@ -71,8 +71,8 @@ export function withMeasure(given: Given, measure: string, value: number): Given
 }
 
 /** An index of a waveform: a ratio of velocities. */
-export const index = (max: number, ...aliases: string[]): Input =>
-  optional(number('ratio', { positive: true, max, ...(aliases.length > 0 ? { aliases } : {}) }));
+export const indexInput = (max: number, ...aliases: string[]): Input =>
+  optional(numberInput('ratio', { positive: true, max, ...(aliases.length > 0 ? { aliases } : {}) }));
 
 /** One value over another, when both were given. */
 export const ratioOf =

@@ -2,11 +2,11 @@ import { type Entry, refuse } from '../entries/entry.ts';
 import { TAPS } from '../references/khalil2020/coefficients.ts';
 import { QUINTERO } from '../references/quintero/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { flag, number, optional } from '../values/input.ts';
+import { flagInput, numberInput, optional } from '../values/input.ts';
 import { roundTo } from '../values/units.ts';
 
-const mom = (...aliases: string[]) => ({ ...number('MoM', { positive: true, max: 10 }), aliases });
-const pocket = (...aliases: string[]) => ({ ...number('cm', { min: 0, max: 100 }), aliases });
+const mom = (...aliases: string[]) => ({ ...numberInput('MoM', { positive: true, max: 10 }), aliases });
+const pocket = (...aliases: string[]) => ({ ...numberInput('cm', { min: 0, max: 100 }), aliases });
 
 /** The findings of the third stage, named one by one or together. */
 const CRITICAL = [
@@ -64,16 +64,16 @@ export const monochorionicEntries: readonly Entry[] = [
     inputs: {
       donorMvpCm: pocket('donorSdpCm', 'donorPocketCm'),
       recipientMvpCm: pocket('recipientSdpCm', 'recipientPocketCm'),
-      donorBladderVisible: flag,
-      criticalDoppler: flag,
-      umbilicalArteryAbsentOrReversed: flag,
-      ductusVenosusAbsentOrReversed: flag,
-      pulsatileUmbilicalVein: flag,
-      hydrops: flag,
-      demise: flag,
+      donorBladderVisible: flagInput,
+      criticalDoppler: flagInput,
+      umbilicalArteryAbsentOrReversed: flagInput,
+      ductusVenosusAbsentOrReversed: flagInput,
+      pulsatileUmbilicalVein: flagInput,
+      hydrops: flagInput,
+      demise: flagInput,
       /** Some centres ask for 10 cm after 20 weeks. */
       recipientMinCm: optional(
-        number('cm', { min: QUINTERO.recipientMinCm, max: QUINTERO.recipientMinAfter20WeeksCm }),
+        numberInput('cm', { min: QUINTERO.recipientMinCm, max: QUINTERO.recipientMinAfter20WeeksCm }),
       ),
     },
     compute(given) {

@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { ACHARYA_UMBILICAL } from '../references/acharya/coefficients.ts';
 import { ARDUINI_CEREBRAL } from '../references/arduini/coefficients.ts';
 import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavoretto/coefficients.ts';
@@ -11,7 +11,7 @@ import { gestationalDays } from '../values/input.ts';
 import { daysFromWeeks, weeks } from '../values/units.ts';
 import { fetalDopplerEntries } from './entries.ts';
 import { uterineChartEntries } from './uterineCharts.ts';
-import { rowAt, type WeekTable, weekRange } from './weekTable.ts';
+import { type WeekTable, weekRange, weekRowAt } from './weekTable.ts';
 
 const BAND = ['p5', 'p50', 'p95'] as const;
 
@@ -40,9 +40,9 @@ function printed({ id, table, columns, of, confidence }: Printed): Entry {
     inputs: { gaDays: gestationalDays(daysFromWeeks(weeks(first)), daysFromWeeks(weeks(last)) + 6) },
     compute(given) {
       const week = Math.floor(given.gaWeeks() + 1e-9);
-      const row = rowAt(table, week);
+      const row = weekRowAt(table, week);
       if (!row) return refuse({ code: 'unavailable', input: 'gaDays' });
-      const values: Record<string, Values[string]> = { week, interpolated: !table.weeks.includes(week) };
+      const values: Record<string, EntryValues[string]> = { week, interpolated: !table.weeks.includes(week) };
       columns.forEach((names, index) => {
         for (const name of typeof names === 'string' ? [names] : names) values[name] = row[index] ?? null;
       });

@@ -9,7 +9,7 @@ import {
   KURMANAVICIUS_UMBILICAL,
 } from '../references/kurmanavicius/coefficients.ts';
 import { type Weeks, weeks } from '../values/units.ts';
-import { index, measuredEntry, ratioOf } from './measured.ts';
+import { indexInput, measuredEntry, ratioOf } from './measured.ts';
 
 const KURMANAVICIUS = {
   standard: 'kurmanavicius',
@@ -65,7 +65,7 @@ export const resistanceEntries: readonly Entry[] = [
     id: 'placentocerebral-ri-kurmanavicius1997',
     measure: 'ratio',
     max: 20,
-    more: { uaRi: index(MAX_RI), mcaRi: index(MAX_RI) },
+    more: { uaRi: indexInput(MAX_RI), mcaRi: indexInput(MAX_RI) },
     derive: ratioOf('uaRi', 'mcaRi'),
     curve: splitNormalCurve({ ...over, band: (x) => ratioBand(weeks(x)) }),
   }),

@@ -5,12 +5,15 @@ import { GIANNINA } from '../references/giannina/coefficients.ts';
 import { HOOGEVEEN } from '../references/hoogeveen/coefficients.ts';
 import { MANDELBROT } from '../references/mandelbrot/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { gestationalDays, type Input, number, optional } from '../values/input.ts';
+import { gestationalDays, type Input, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { daysFromWeeks, type Grams, type Weeks, weeks } from '../values/units.ts';
 
-const haematocrit = (...aliases: string[]): Input => ({ ...optional(number('%', { min: 0, max: 100 })), aliases });
-const weightG = (min: number, max: number): Input => ({ ...number('g', { min, max }), aliases: ['efw', 'weightG'] });
+const haematocrit = (...aliases: string[]): Input => ({ ...optional(numberInput('%', { min: 0, max: 100 })), aliases });
+const weightG = (min: number, max: number): Input => ({
+  ...numberInput('g', { min, max }),
+  aliases: ['efw', 'weightG'],
+});
 const ages = ([from, to]: readonly [number, number]) =>
   gestationalDays(daysFromWeeks(weeks(from)), daysFromWeeks(weeks(to)));
 
@@ -118,7 +121,7 @@ export const transfusionEntries: readonly Entry[] = [
     inputs: {
       efwG: weightG(...MANDELBROT.rangeG),
       hctRise: {
-        ...optional(number('%', { min: GIANNINA_FROM, max: GIANNINA_TO })),
+        ...optional(numberInput('%', { min: GIANNINA_FROM, max: GIANNINA_TO })),
         aliases: ['rise', 'hctRisePoints', 'desiredRise'],
       },
       hctInitial: haematocrit('hInitial'),

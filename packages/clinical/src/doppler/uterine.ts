@@ -4,29 +4,35 @@ import { polynomial } from '../maths/terms.ts';
 import { GOMEZ_TABLE_2, GOMEZ_UTERINE } from '../references/gomez/coefficients.ts';
 import type { Given } from '../values/given.ts';
 import { type Days, days, weeksFromDays } from '../values/units.ts';
-import { index, logSd, measuredEntry } from './measured.ts';
-import { rowAt } from './weekTable.ts';
+import { indexInput, logSd, measuredEntry } from './measured.ts';
+import { weekRowAt } from './weekTable.ts';
 
 export const MAX_PI = 20;
 export const ALIASES = ['utaPi', 'meanUtaPi', 'mean', 'pi'];
 
 /** Both sides; one side alone is no mean. */
-export const sides = { left: index(MAX_PI), right: index(MAX_PI) } as const;
+export const sides = { left: indexInput(MAX_PI), right: indexInput(MAX_PI) } as const;
 
 export const meanOfSides = (given: Given): number | null =>
   given.has('left') && given.has('right') ? (given.number('left') + given.number('right')) / 2 : null;
 
-export const measured = { measure: 'meanPi', aliases: ALIASES, max: MAX_PI, more: sides, derive: meanOfSides } as const;
+export const MEAN_OF_SIDES = {
+  measure: 'meanPi',
+  aliases: ALIASES,
+  max: MAX_PI,
+  more: sides,
+  derive: meanOfSides,
+} as const;
 
 const LAST_ROW = GOMEZ_TABLE_2.weeks.at(-1) ?? 0;
 
 /** Gomez 2008, Table 2; its last row stands for the whole of week 41. */
 const printedP95 = (age: Days): number | null =>
-  rowAt(GOMEZ_TABLE_2, Math.min(weeksFromDays(age), LAST_ROW))?.[2] ?? null;
+  weekRowAt(GOMEZ_TABLE_2, Math.min(weeksFromDays(age), LAST_ROW))?.[2] ?? null;
 
 export const uterineEntries: readonly Entry[] = [
   measuredEntry({
-    ...measured,
+    ...MEAN_OF_SIDES,
     id: 'uta-pi-gomez2008',
     standard: 'gomez',
     author: 'Gomez 2008',

@@ -4,14 +4,14 @@ import { CAVORETTO_PERCENTILES, CAVORETTO_UTERINE } from '../references/cavorett
 import { UTERINE_CUTOFFS } from '../references/papageorghiou/coefficients.ts';
 import { outOfRange } from '../values/given.ts';
 import { gestationalDays } from '../values/input.ts';
-import { index, measuredEntry, missingPart } from './measured.ts';
-import { ALIASES, MAX_PI, meanOfSides, measured, sides } from './uterine.ts';
-import { rowAt, weekRange } from './weekTable.ts';
+import { indexInput, measuredEntry, missingPart } from './measured.ts';
+import { ALIASES, MAX_PI, MEAN_OF_SIDES, meanOfSides, sides } from './uterine.ts';
+import { weekRange, weekRowAt } from './weekTable.ts';
 
 /** Alternatives to the default range of the uterine arteries. */
 export const uterineChartEntries: readonly Entry[] = [
   measuredEntry({
-    ...measured,
+    ...MEAN_OF_SIDES,
     id: 'uta-pi-cavoretto2023',
     standard: 'cavoretto',
     author: 'Cavoretto 2023',
@@ -23,7 +23,7 @@ export const uterineChartEntries: readonly Entry[] = [
       range: weekRange(CAVORETTO_UTERINE),
       unit: 'ratio',
       percentiles: CAVORETTO_PERCENTILES,
-      values: (x) => rowAt(CAVORETTO_UTERINE, x),
+      values: (x) => weekRowAt(CAVORETTO_UTERINE, x),
     }),
   }),
   {
@@ -36,7 +36,7 @@ export const uterineChartEntries: readonly Entry[] = [
     version: 1,
     inputs: {
       gaDays: gestationalDays(77, 174),
-      meanPi: { ...index(MAX_PI), aliases: ['value', ...ALIASES] },
+      meanPi: { ...indexInput(MAX_PI), aliases: ['value', ...ALIASES] },
       ...sides,
     },
     compute(given) {

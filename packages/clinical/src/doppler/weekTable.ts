@@ -4,7 +4,7 @@ import { between, locate } from '../maths/interpolate.ts';
 export type WeekTable = { weeks: readonly number[]; rows: readonly (readonly number[])[] };
 
 /** Straight between two weeks, exactly the printed row on a week; null outside. */
-export function rowAt({ weeks, rows }: WeekTable, x: number): readonly number[] | null {
+export function weekRowAt({ weeks, rows }: WeekTable, x: number): readonly number[] | null {
   const place = locate(weeks, x);
   if (!place) return null;
   const from = rows[place.index] ?? [];
@@ -15,7 +15,7 @@ export function rowAt({ weeks, rows }: WeekTable, x: number): readonly number[] 
 }
 
 export function bandAt(table: WeekTable, x: number): readonly [number, number, number] | null {
-  const row = rowAt(table, x);
+  const row = weekRowAt(table, x);
   return row ? [row[0] ?? Number.NaN, row[1] ?? Number.NaN, row[2] ?? Number.NaN] : null;
 }
 

@@ -1,8 +1,8 @@
 import { check, type Raw } from '../values/given.ts';
 import type { Reason } from '../values/reason.ts';
-import type { Entry, Values } from './entry.ts';
+import type { Entry, EntryValues } from './entry.ts';
 
-export type Computed = { entry: Entry | null; values: Values | null; reason: Reason | null };
+export type Computed = { entry: Entry | null; values: EntryValues | null; reason: Reason | null };
 export type Allowance = { allowUncertain?: boolean };
 
 const byId = new Map<string, Entry>();
@@ -28,6 +28,6 @@ export function compute(id: string, raw: Raw, { allowUncertain = false }: Allowa
   return { entry, values: answer, reason: null };
 }
 
-function isRefusal(answer: Values | { reason: Reason }): answer is { reason: Reason } {
+function isRefusal(answer: EntryValues | { reason: Reason }): answer is { reason: Reason } {
   return typeof answer.reason === 'object' && answer.reason !== null && 'code' in (answer.reason as object);
 }

@@ -10,7 +10,7 @@ import type { Reason } from '../values/reason.ts';
 export type Confidence = 'VERIFIED' | 'PLAUSIBLE' | 'UNCERTAIN';
 
 export type Value = number | string | boolean | null | readonly Value[] | { readonly [key: string]: Value };
-export type Values = Readonly<Record<string, Value>>;
+export type EntryValues = Readonly<Record<string, Value>>;
 
 /** One published formula, table or rule, under the id it has in the clinical pack. */
 export type Entry = {
@@ -24,7 +24,7 @@ export type Entry = {
   version: number;
   inputs: Inputs;
   curve?: Curve;
-  compute(given: Given): Values | { reason: Reason };
+  compute(given: Given): EntryValues | { reason: Reason };
 };
 
 export const refuse = (reason: Reason): { reason: Reason } => ({ reason });

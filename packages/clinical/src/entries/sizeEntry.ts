@@ -1,10 +1,10 @@
 import type { Curve } from '../curves/curve.ts';
 import { percentileOf } from '../maths/normal.ts';
 import type { Given } from '../values/given.ts';
-import { type Input, length, number } from '../values/input.ts';
+import { type Input, length, numberInput } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Unit } from '../values/units.ts';
-import { type Entry, refuse, type Values } from './entry.ts';
+import { type Entry, type EntryValues, refuse } from './entry.ts';
 
 const SUFFIX: Partial<Record<Unit, string>> = { mm: 'Mm', g: 'G' };
 const PERCENTILES = [1, 3, 5, 10, 25, 50, 75, 90, 95, 97, 99] as const;
@@ -23,7 +23,7 @@ export function sizeEntry({ measure, valueKey, version = 1, curve, ...rest }: Si
   const suffix = SUFFIX[curve.unit] ?? '';
   const answered = valueKey ?? (curve.unit === 'mm' ? 'valueMm' : measure);
   const aliases = ['value', 'valueMm'].filter((each) => each !== measure);
-  const value: Input = { ...(curve.unit === 'mm' ? length() : number(curve.unit, { positive: true })), aliases };
+  const value: Input = { ...(curve.unit === 'mm' ? length() : numberInput(curve.unit, { positive: true })), aliases };
   return {
     ...rest,
     version,
@@ -31,8 +31,8 @@ export function sizeEntry({ measure, valueKey, version = 1, curve, ...rest }: Si
     inputs: {
       ...axisInput(curve),
       [measure]: { ...value, optional: true },
-      percentile: { ...number('%', { min: 0.01, max: 99.99 }), optional: true },
-      z: { ...number('score', { min: -3.7, max: 3.7 }), optional: true },
+      percentile: { ...numberInput('%', { min: 0.01, max: 99.99 }), optional: true },
+      z: { ...numberInput('score', { min: -3.7, max: 3.7 }), optional: true },
     },
     compute: (given) => sizeAt(curve, given, { measure, answered, suffix }),
   };
@@ -42,7 +42,7 @@ export function axisInput(curve: Curve): Record<string, Input> {
   const [from, to] = curve.range;
   if (curve.axis === 'crlMm') return { crlMm: length({ min: from, max: to }) };
   const scale = curve.axis === 'weeks' ? 7 : 1;
-  return { gaDays: number('days', { min: from * scale, max: to * scale }) };
+  return { gaDays: numberInput('days', { min: from * scale, max: to * scale }) };
 }
 
 export function axisOf(curve: Curve, given: Given): number {
@@ -54,7 +54,7 @@ export function sizeAt(
   curve: Curve,
   given: Given,
   { measure, answered, suffix }: { measure: string; answered: string; suffix: string },
-): Values | { reason: Reason } {
+): EntryValues | { reason: Reason } {
   const x = axisOf(curve, given);
   const median = curve.median(x);
   const sd = curve.sd?.(x);

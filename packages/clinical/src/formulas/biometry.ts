@@ -1,10 +1,10 @@
 import { limbCurves } from '../biometry/limb.ts';
 import { orbitCurves } from '../biometry/morphology.ts';
 import type { Bone } from '../references/chitty/coefficients.ts';
-import { number, optional } from '../values/input.ts';
+import { numberInput, optional } from '../values/input.ts';
 import { derived } from './derived.ts';
-import { AGE, age, type Formula } from './formula.ts';
-import { type Measure, measured } from './measure.ts';
+import { AGE_PARAM, age, type Formula } from './formula.ts';
+import { type MeasureSpec, measured } from './measure.ts';
 
 type Basic = {
   measure: 'dbp' | 'cc' | 'ca' | 'cf';
@@ -27,7 +27,7 @@ const CURVES: Readonly<Record<string, readonly Basic['code'][]>> = {
   chitty: ['FL'],
 };
 
-export const datedByHadlock = (input: string, code: Basic['code']): NonNullable<Measure['datedBy']> => ({
+export const datedByHadlock = (input: string, code: Basic['code']): NonNullable<MeasureSpec['datedBy']> => ({
   entry: 'dating.biometry.hadlock1984',
   input,
   answer: code,
@@ -50,7 +50,7 @@ function basicBy({ measure, code, input, limits }: Basic): Formula[] {
   ];
 }
 
-const limb = (measure: string, bone: Bone, limits: [number, number], more: Partial<Measure> = {}): Formula =>
+const limb = (measure: string, bone: Bone, limits: [number, number], more: Partial<MeasureSpec> = {}): Formula =>
   measured({
     measure,
     author: 'chitty',
@@ -64,8 +64,13 @@ const limb = (measure: string, bone: Bone, limits: [number, number], more: Parti
     ...more,
   });
 
-const extra = (measure: string, author: string, entry: string, limits: [number, number], more: Partial<Measure> = {}) =>
-  measured({ measure, author, group: 'morphology', unit: 'mm', limits, placedBy: entry, ...more });
+const extra = (
+  measure: string,
+  author: string,
+  entry: string,
+  limits: [number, number],
+  more: Partial<MeasureSpec> = {},
+) => measured({ measure, author, group: 'morphology', unit: 'mm', limits, placedBy: entry, ...more });
 
 export const jeantyHumerus = { entry: 'dating.humerus.jeanty1984', input: 'humerusMm' };
 
@@ -117,8 +122,8 @@ export const biometryFormulas: readonly Formula[] = [
     author: 'goldstein',
     group: 'morphology',
     entry: 'size.fifthfinger.goldstein1995',
-    params: { valor: optional(number('mm', { positive: true, max: 60 })), [AGE]: age },
-    inputs: (given) => ({ gaDays: given.number(AGE) }),
+    params: { valor: optional(numberInput('mm', { positive: true, max: 60 })), [AGE_PARAM]: age },
+    inputs: (given) => ({ gaDays: given.number(AGE_PARAM) }),
     gives: { expectedMm: { id: 'esperado', unit: 'mm' } },
   }),
   derived({
@@ -126,8 +131,8 @@ export const biometryFormulas: readonly Formula[] = [
     author: 'utd',
     group: 'morphology',
     entry: 'threshold.renalpelvis.utd2014',
-    params: { valor: number('mm', { min: 0, max: 60 }), [AGE]: age },
-    inputs: (given) => ({ apdMm: given.number('valor'), gaDays: given.number(AGE) }),
+    params: { valor: numberInput('mm', { min: 0, max: 60 }), [AGE_PARAM]: age },
+    inputs: (given) => ({ apdMm: given.number('valor'), gaDays: given.number(AGE_PARAM) }),
     gives: { grade: { id: 'grau', unit: '' } },
   }),
 ];

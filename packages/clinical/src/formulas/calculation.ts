@@ -6,7 +6,7 @@ import type { Unit } from '../values/units.ts';
 export type ResultItem = { id: string; week: number | null; value: number | string | boolean | null; unit: Unit };
 
 /** One line of a reference range: `measure` is the place on its axis, in weeks or in mm of crown–rump length. */
-export type Row = {
+export type CurveRow = {
   measure: number;
   p3: number | null;
   p5: number | null;
@@ -40,7 +40,7 @@ export type Calculation = {
   z: number | null;
   /** The published centiles end before the value: it lies beyond `percentil`. */
   bound: 'below' | 'above' | null;
-  rows: readonly Row[];
+  rows: readonly CurveRow[];
   error: Reason | null;
   /** Why the percentile alone is missing beside a valid result. */
   withheld: Reason | null;

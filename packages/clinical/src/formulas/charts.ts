@@ -5,7 +5,7 @@ import type { NichdGroup } from '../references/nichd/shape.ts';
 import type { Given } from '../values/given.ts';
 import { choice, type Input, optional } from '../values/input.ts';
 import { BASIC, datedByHadlock, jeantyHumerus } from './biometry.ts';
-import { index } from './doppler.ts';
+import { indexFormula } from './doppler.ts';
 import type { Formula } from './formula.ts';
 import { placedWeight, SEX, sexOf } from './growth.ts';
 import { measured } from './measure.ts';
@@ -60,5 +60,5 @@ export const chartFormulas: readonly Formula[] = [
       sexo: SEX,
     },
   ),
-  index('pi-uterina', 'cavoretto', 'uta-pi-cavoretto2023'),
+  indexFormula('pi-uterina', 'cavoretto', 'uta-pi-cavoretto2023'),
 ];

@@ -2,13 +2,13 @@ import { PREGNANCY_DAYS } from '../age/gestationalAge.ts';
 import { AGE_BASES, type AgeBasis, pregnancyAge } from '../age/pregnancyAge.ts';
 import { compute } from '../entries/compute.ts';
 import { addDays, type CalendarDay } from '../values/day.ts';
-import { choice, number, optional } from '../values/input.ts';
+import { choice, numberInput, optional } from '../values/input.ts';
 import type { ResultItem } from './calculation.ts';
 import { derived } from './derived.ts';
-import { AGE, age, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
+import { AGE_PARAM, age, ageItem, type Formula, item, maybeAge, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
-const diameter = (max: number) => number('mm', { min: 0.5, max });
+const diameter = (max: number) => numberInput('mm', { min: 0.5, max });
 const sac = { longi: diameter(150), ap: diameter(150), transv: diameter(150) };
 const SAC_INPUTS = { longi: 'longiMm', ap: 'apMm', transv: 'transvMm' } as const;
 
@@ -20,7 +20,7 @@ function sacBy(author: string, entry: string): Formula {
     version: 1,
     group: 'firstTrimester',
     uses: [entry],
-    params: { ...sac, [AGE]: maybeAge },
+    params: { ...sac, [AGE_PARAM]: maybeAge },
     outputs: [
       { id: 'dms', unit: 'mm' },
       { id: 'ig', unit: 'days' },
@@ -93,9 +93,9 @@ const base: Formula = {
     date: optional(day),
     dateTest: optional(day),
     dateParto: optional(day),
-    weeks: optional(number('weeks', { min: 0, max: 45 })),
-    days: optional(number('days', { min: 0, max: 6 })),
-    calculada: optional(number('days', { min: 0, max: 315 })),
+    weeks: optional(numberInput('weeks', { min: 0, max: 45 })),
+    days: optional(numberInput('days', { min: 0, max: 6 })),
+    calculada: optional(numberInput('days', { min: 0, max: 315 })),
   },
   outputs: [
     { id: 'ig', unit: 'days' },
@@ -154,7 +154,10 @@ export const datingFormulas: readonly Formula[] = [
     author: 'acog',
     group: 'dating',
     entry: 'dating.redating.acog700',
-    params: { igDum: number('days', { min: 0, max: 315 }), igUltrassom: number('days', { min: 0, max: 315 }) },
+    params: {
+      igDum: numberInput('days', { min: 0, max: 315 }),
+      igUltrassom: numberInput('days', { min: 0, max: 315 }),
+    },
     inputs: (given) => ({ lmpGaDays: given.number('igDum'), usGaDays: given.number('igUltrassom') }),
     gives: { redate: { id: 'redatar', unit: '' }, thresholdDays: { id: 'limiteDias', unit: 'days' } },
   }),
@@ -165,10 +168,12 @@ export const datingFormulas: readonly Formula[] = [
     version: 1,
     group: 'dating',
     uses: ['dating.lmp.280'],
-    params: { interationDate: day, [AGE]: age },
+    params: { interationDate: day, [AGE_PARAM]: age },
     outputs: [{ id: 'dateParto', unit: '' }],
     run: (given) => ({
-      result: [item('dateParto', addDays(given.day('interationDate'), PREGNANCY_DAYS - Math.round(given.number(AGE))))],
+      result: [
+        item('dateParto', addDays(given.day('interationDate'), PREGNANCY_DAYS - Math.round(given.number(AGE_PARAM)))),
+      ],
     }),
   },
   sacBy('daya', 'dating.msd.daya1991'),
@@ -185,10 +190,10 @@ export const datingFormulas: readonly Formula[] = [
     group: 'dating',
     uses: ['dating.biometry.hadlock1984'],
     params: {
-      dbp: optional(number('mm', { min: 1, max: 130 })),
-      cc: optional(number('mm', { min: 1, max: 450 })),
-      ca: optional(number('mm', { min: 1, max: 500 })),
-      cf: optional(number('mm', { min: 1, max: 100 })),
+      dbp: optional(numberInput('mm', { min: 1, max: 130 })),
+      cc: optional(numberInput('mm', { min: 1, max: 450 })),
+      ca: optional(numberInput('mm', { min: 1, max: 500 })),
+      cf: optional(numberInput('mm', { min: 1, max: 100 })),
     },
     outputs: [{ id: 'ig', unit: 'days' }],
     run(given) {
@@ -209,7 +214,7 @@ export const datingFormulas: readonly Formula[] = [
     author: 'intergrowth',
     group: 'dating',
     entry: 'dating.hcfl.intergrowth2016',
-    params: { cc: number('mm', { min: 50, max: 400 }), cf: number('mm', { min: 5, max: 90 }) },
+    params: { cc: numberInput('mm', { min: 50, max: 400 }), cf: numberInput('mm', { min: 5, max: 90 }) },
     inputs: (given) => ({ hcMm: given.number('cc'), flMm: given.number('cf') }),
     gives: { gaDays: { id: 'ig', unit: 'days', from: 'days' } },
   }),

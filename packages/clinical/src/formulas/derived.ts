@@ -1,10 +1,10 @@
 import { compute } from '../entries/compute.ts';
-import type { Entry, Value, Values } from '../entries/entry.ts';
+import type { Entry, EntryValues, Value } from '../entries/entry.ts';
 import type { Given } from '../values/given.ts';
 import type { Input, Inputs } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Notice, ResultItem } from './calculation.ts';
-import { type Answer, ageItem, type Formula, type Group, item, type Output } from './formula.ts';
+import { ageItem, type Formula, type FormulaAnswer, type Group, item, type Output } from './formula.ts';
 
 type Derived = {
   measure: string;
@@ -17,7 +17,7 @@ type Derived = {
   inputs(given: Given): Readonly<Record<string, unknown>> | null;
   /** Which answers of the entry become which results; an age in days or weeks becomes `ig`. */
   gives: Readonly<Record<string, Output & { from?: 'days' | 'weeks' }>>;
-  notices?: (values: Values) => readonly Notice[];
+  notices?: (values: EntryValues) => readonly Notice[];
   offByDefault?: true;
 };
 
@@ -37,7 +37,7 @@ export function derived(spec: Derived): Formula {
   };
 }
 
-function run(spec: Derived, given: Given, allowUncertain: boolean): Answer | { reason: Reason } {
+function run(spec: Derived, given: Given, allowUncertain: boolean): FormulaAnswer | { reason: Reason } {
   const inputs = spec.inputs(given);
   if (!inputs) return { result: [] };
   const { values, reason } = compute(spec.entry, inputs, { allowUncertain });
@@ -49,7 +49,7 @@ function run(spec: Derived, given: Given, allowUncertain: boolean): Answer | { r
   };
 }
 
-function pick(values: Values, gives: Derived['gives']): ResultItem[] {
+function pick(values: EntryValues, gives: Derived['gives']): ResultItem[] {
   const result: ResultItem[] = [];
   for (const key in gives) {
     const output = gives[key] as Derived['gives'][string];
@@ -64,15 +64,15 @@ function pick(values: Values, gives: Derived['gives']): ResultItem[] {
 }
 
 /** `a.b` reaches into a nested answer. */
-function at(values: Values, key: string): Value | undefined {
+function at(values: EntryValues, key: string): Value | undefined {
   let found: Value | undefined = values[key];
   if (found !== undefined || !key.includes('.')) return found;
   found = values as Value;
-  for (const part of key.split('.')) found = (found as Values | undefined)?.[part];
+  for (const part of key.split('.')) found = (found as EntryValues | undefined)?.[part];
   return found;
 }
 
-function places(values: Values): Pick<Answer, 'percentil' | 'z'> {
+function places(values: EntryValues): Pick<FormulaAnswer, 'percentil' | 'z'> {
   const { percentile, z } = values;
   return {
     ...(typeof percentile === 'number' ? { percentil: item('', percentile / 100, '', 4).value as number } : {}),

@@ -1,41 +1,41 @@
 import { compute } from '../entries/compute.ts';
-import { number } from '../values/input.ts';
+import { numberInput } from '../values/input.ts';
 import { roundTo } from '../values/units.ts';
 import { derived } from './derived.ts';
-import { AGE, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
-export const index = (
+export const indexFormula = (
   measure: string,
   author: string,
   placedBy: string,
   limits: readonly [number, number] = [0.05, 10],
 ) => measured({ measure, author, group: 'doppler', unit: 'ratio', limits, placedBy, param: 'valor', decimals: 3 });
 
-const ri = number('ratio', { min: 0.05, max: 1.5 });
+const ri = numberInput('ratio', { min: 0.05, max: 1.5 });
 
 export const dopplerFormulas: readonly Formula[] = [
-  index('pi-uterina', 'gomez', 'uta-pi-gomez2008'),
-  index('pi-umbilical', 'fmf', 'ua-pi-fmf2019'),
-  index('pi-umbilical', 'acharya', 'ua-pi-acharya2005'),
-  index('pi-umbilical', 'arduini', 'ua-pi-arduini1990'),
-  index('pi-umbilical', 'intergrowth', 'ua-pi-intergrowth'),
-  index('ri-umbilical', 'intergrowth', 'ua-ri-intergrowth', [0.05, 1.5]),
-  index('ri-umbilical', 'kurmanavicius', 'ua-ri-kurmanavicius1997', [0.05, 1.5]),
-  index('sd-umbilical', 'intergrowth', 'ua-sd-intergrowth', [1, 30]),
-  index('pi-cerebral', 'fmf', 'mca-pi-fmf2019'),
-  index('pi-cerebral', 'arduini', 'mca-pi-arduini1990'),
-  index('pi-cerebral', 'barcelona', 'mca-pi-barcelona'),
-  index('ri-cerebral', 'kurmanavicius', 'mca-ri-kurmanavicius1997', [0.05, 1.5]),
-  index('rcp', 'fmf', 'cpr-fmf2019'),
-  index('rcp', 'baschat', 'cpr-baschat2003'),
+  indexFormula('pi-uterina', 'gomez', 'uta-pi-gomez2008'),
+  indexFormula('pi-umbilical', 'fmf', 'ua-pi-fmf2019'),
+  indexFormula('pi-umbilical', 'acharya', 'ua-pi-acharya2005'),
+  indexFormula('pi-umbilical', 'arduini', 'ua-pi-arduini1990'),
+  indexFormula('pi-umbilical', 'intergrowth', 'ua-pi-intergrowth'),
+  indexFormula('ri-umbilical', 'intergrowth', 'ua-ri-intergrowth', [0.05, 1.5]),
+  indexFormula('ri-umbilical', 'kurmanavicius', 'ua-ri-kurmanavicius1997', [0.05, 1.5]),
+  indexFormula('sd-umbilical', 'intergrowth', 'ua-sd-intergrowth', [1, 30]),
+  indexFormula('pi-cerebral', 'fmf', 'mca-pi-fmf2019'),
+  indexFormula('pi-cerebral', 'arduini', 'mca-pi-arduini1990'),
+  indexFormula('pi-cerebral', 'barcelona', 'mca-pi-barcelona'),
+  indexFormula('ri-cerebral', 'kurmanavicius', 'mca-ri-kurmanavicius1997', [0.05, 1.5]),
+  indexFormula('rcp', 'fmf', 'cpr-fmf2019'),
+  indexFormula('rcp', 'baschat', 'cpr-baschat2003'),
   {
     measure: 'relacao-ri',
     author: 'kurmanavicius',
     version: 1,
     group: 'doppler',
     uses: ['placentocerebral-ri-kurmanavicius1997'],
-    params: { riUmbilical: ri, riCerebral: ri, [AGE]: age },
+    params: { riUmbilical: ri, riCerebral: ri, [AGE_PARAM]: age },
     outputs: [
       { id: 'relacao', unit: 'ratio', decimals: 3 },
       { id: 'p50', unit: 'ratio', decimals: 3 },
@@ -44,7 +44,7 @@ export const dopplerFormulas: readonly Formula[] = [
       const { values, reason } = compute('placentocerebral-ri-kurmanavicius1997', {
         uaRi: given.number('riUmbilical'),
         mcaRi: given.number('riCerebral'),
-        gaDays: given.number(AGE),
+        gaDays: given.number(AGE_PARAM),
       });
       if (reason) return refused(reason);
       return {
@@ -54,17 +54,17 @@ export const dopplerFormulas: readonly Formula[] = [
       };
     },
   },
-  index('pi-istmo', 'delrio', 'aoi-pi-delrio2006'),
-  index('pi-ducto', 'tongprasert', 'dv-piv-tongprasert2012'),
-  index('pi-ducto', 'barcelona', 'dv-piv-barcelona'),
+  indexFormula('pi-istmo', 'delrio', 'aoi-pi-delrio2006'),
+  indexFormula('pi-ducto', 'tongprasert', 'dv-piv-tongprasert2012'),
+  indexFormula('pi-ducto', 'barcelona', 'dv-piv-barcelona'),
   derived({
     measure: 'ducto-venoso',
     author: 'prefumo',
     group: 'doppler',
     entry: 'dv-piv-first-trimester',
     params: {
-      valor: { ...number('ratio', { min: 0.05, max: 10 }), optional: true },
-      ccn: number('mm', { min: 1, max: 130 }),
+      valor: { ...numberInput('ratio', { min: 0.05, max: 10 }), optional: true },
+      ccn: numberInput('mm', { min: 1, max: 130 }),
     },
     inputs: (given) => ({ crlMm: given.number('ccn') }),
     gives: { mean: { id: 'esperado', unit: 'ratio', decimals: 3 } },
@@ -92,8 +92,8 @@ export const dopplerFormulas: readonly Formula[] = [
     author: 'classe',
     group: 'firstTrimester',
     entry: 'threshold.ehr.doubilet1995',
-    params: { bcf: number('bpm', { min: 20, max: 300, aliases: ['valor'] }), [AGE]: age },
-    inputs: (given) => ({ bpm: given.number('bcf'), gaDays: given.number(AGE) }),
+    params: { bcf: numberInput('bpm', { min: 20, max: 300, aliases: ['valor'] }), [AGE_PARAM]: age },
+    inputs: (given) => ({ bpm: given.number('bcf'), gaDays: given.number(AGE_PARAM) }),
     gives: { class: { id: 'classe', unit: '' } },
   }),
   derived({
@@ -101,8 +101,8 @@ export const dopplerFormulas: readonly Formula[] = [
     author: 'esperado',
     group: 'firstTrimester',
     entry: 'ehr.tezuka1991',
-    params: { [AGE]: age },
-    inputs: (given) => ({ gaDays: given.number(AGE) }),
+    params: { [AGE_PARAM]: age },
+    inputs: (given) => ({ gaDays: given.number(AGE_PARAM) }),
     gives: { expectedBpm: { id: 'esperado', unit: 'bpm', decimals: 0 } },
   }),
   measured({

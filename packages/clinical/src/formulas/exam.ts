@@ -2,14 +2,14 @@ import { compute } from '../entries/compute.ts';
 import { cardiotocographyEntries } from '../organs/cardiotocography.ts';
 import { wellbeingEntries } from '../organs/wellbeing.ts';
 import type { Given } from '../values/given.ts';
-import { choice, type Input, type Inputs, number, optional } from '../values/input.ts';
+import { choice, type Input, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Notice } from './calculation.ts';
 import { derived, passedOn, through } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 
 const KINDS = ['ausentes', 'precoces', 'tardias', 'variaveis', 'prolongadas', 'espicas'];
-const cervix: Input = number('mm', { min: 0, max: 100, aliases: ['valor'] });
+const cervix: Input = numberInput('mm', { min: 0, max: 100, aliases: ['valor'] });
 
 const HISTORY: Readonly<Record<string, string>> = {
   nulipara: 'none',
@@ -48,7 +48,7 @@ const PRETERM = [
   ['before37AnyCause', 'riscoMenor37'],
 ] as const;
 
-function preterm(given: Given): Answer | { reason: Reason } {
+function preterm(given: Given): FormulaAnswer | { reason: Reason } {
   const length = given.number('comprimentoColo');
   if (length < 0 || length > CERVIX_MAX) return cleared;
   const { values, reason } = compute('cervix-ptb-to2006', {
@@ -86,8 +86,8 @@ export const examFormulas: readonly Formula[] = [
     author: 'classe',
     group: 'cervix',
     entry: 'cervix-cutoffs',
-    params: { comprimentoColo: cervix, [AGE]: age },
-    inputs: (given) => ({ clMm: given.number('comprimentoColo'), gaDays: given.number(AGE) }),
+    params: { comprimentoColo: cervix, [AGE_PARAM]: age },
+    inputs: (given) => ({ clMm: given.number('comprimentoColo'), gaDays: given.number(AGE_PARAM) }),
     gives: { class: { id: 'classe', unit: '' } },
   }),
   {
@@ -97,10 +97,10 @@ export const examFormulas: readonly Formula[] = [
     group: 'cervix',
     uses: ['cervix-ptb-to2006'],
     params: {
-      comprimentoColo: number('mm'),
-      idade: number('years', { min: 10, max: 60 }),
-      peso: number('kg', { min: 30, max: 250 }),
-      altura: number('cm', { min: 120, max: 210 }),
+      comprimentoColo: numberInput('mm'),
+      idade: numberInput('years', { min: 10, max: 60 }),
+      peso: numberInput('kg', { min: 30, max: 250 }),
+      altura: numberInput('cm', { min: 120, max: 210 }),
       etnia: choice(...Object.keys(ORIGIN)),
       tabagismo: optional(yesNo),
       historiaObstetrica: choice(...Object.keys(HISTORY)),
@@ -115,7 +115,7 @@ export const examFormulas: readonly Formula[] = [
     version: 1,
     group: 'cervix',
     uses: ['cervix-ptb-surrogate'],
-    params: { comprimentoColo: number('mm') },
+    params: { comprimentoColo: numberInput('mm') },
     outputs: SURROGATE.map(([, id]) => percentOutput(id)),
     run(given, allowUncertain) {
       const length = given.number('comprimentoColo');
@@ -182,7 +182,7 @@ function wellbeing(): Formula[] {
         movimentosRespiratorio: seen,
         movimentosFetais: seen,
         tonusFetal: seen,
-        maiorBolsao: number('cm', { min: 0, max: 30 }),
+        maiorBolsao: numberInput('cm', { min: 0, max: 30 }),
       },
       inputs: (given) => ({
         breathing: pointsOf(given, 'movimentosRespiratorio'),

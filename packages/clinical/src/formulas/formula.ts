@@ -1,10 +1,10 @@
 import type { Curve } from '../curves/curve.ts';
 import type { Given } from '../values/given.ts';
 import type { Input, Inputs } from '../values/input.ts';
-import { number, optional } from '../values/input.ts';
+import { numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { roundTo, type Unit } from '../values/units.ts';
-import type { Notice, ResultItem, Row } from './calculation.ts';
+import type { CurveRow, Notice, ResultItem } from './calculation.ts';
 
 export const GROUPS = [
   'dating',
@@ -28,12 +28,12 @@ export type Group = (typeof GROUPS)[number];
 
 export type Output = { id: string; unit: Unit; decimals?: number };
 
-export type Answer = {
+export type FormulaAnswer = {
   result: readonly ResultItem[];
   percentil?: number | null;
   z?: number | null;
   bound?: 'below' | 'above' | null;
-  rows?: readonly Row[];
+  rows?: readonly CurveRow[];
   withheld?: Reason | null;
   notices?: readonly Notice[];
 };
@@ -59,12 +59,12 @@ export type Formula = {
   offByDefault?: true;
   /** Part of the answer does not stand on the uncertain source and is given even while that is off. */
   answersUncertain?: true;
-  run(given: Given, allowUncertain: boolean): Answer | { reason: Reason };
+  run(given: Given, allowUncertain: boolean): FormulaAnswer | { reason: Reason };
 };
 
-export const AGE = 'idadeGestacionalEmDias';
+export const AGE_PARAM = 'idadeGestacionalEmDias';
 /** Base gestational age in completed days; the catalogue calls it `ig`. */
-export const age: Input = { ...number('days', { min: 0, max: 315 }), aliases: ['ig', 'gaDays'] };
+export const age: Input = { ...numberInput('days', { min: 0, max: 315 }), aliases: ['ig', 'gaDays'] };
 export const maybeAge = optional(age);
 
 export const pathOf = ({ measure, author, version }: Pick<Formula, 'measure' | 'author' | 'version'>): string =>

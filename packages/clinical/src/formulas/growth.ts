@@ -7,7 +7,7 @@ import {
   intergrowth2020HadlockCurve,
 } from '../growth/curves.ts';
 import type { Given } from '../values/given.ts';
-import { type Input, type Inputs, number, optional } from '../values/input.ts';
+import { type Input, type Inputs, numberInput, optional } from '../values/input.ts';
 import { derived } from './derived.ts';
 import { type Formula, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
@@ -17,7 +17,7 @@ export const SEX: Input = {
   choices: ['feminino', 'masculino'],
   unsaid: ['naoIdentificado', 'naoInformar'],
 };
-const size = (max: number) => number('mm', { min: 1, max });
+const size = (max: number) => numberInput('mm', { min: 1, max });
 const SIZES = { dbp: size(130), cc: size(450), ca: size(500), cf: size(100) };
 const INPUTS = { dbp: 'bpdMm', cc: 'hcMm', ca: 'acMm', cf: 'flMm' } as const;
 

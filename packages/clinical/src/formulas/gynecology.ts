@@ -2,19 +2,19 @@ import { adnexalEntries } from '../organs/adnexalLesion.ts';
 import { breastEntries } from '../organs/breast.ts';
 import { breastAssessmentEntries } from '../organs/breastAssessment.ts';
 import { gynecologyEntries } from '../organs/gynecology.ts';
-import { type Inputs, number, optional } from '../values/input.ts';
+import { type Inputs, numberInput, optional } from '../values/input.ts';
 import { derived, passedOn, through } from './derived.ts';
 import type { Formula } from './formula.ts';
 
 /** Every predictor has to be looked at: what was not assessed is not absent. Only CA 125 may be left out, as the authors allow. */
 const seen = { kind: 'flag' } as const;
 const ADNEX: Inputs = {
-  age: number('years', { min: 14, max: 100 }),
-  ca125: optional(number('U/mL', { positive: true, max: 100_000 })),
-  lesionMm: number('mm', { positive: true, max: 1000 }),
-  solidMm: number('mm', { min: 0, max: 1000 }),
+  age: numberInput('years', { min: 14, max: 100 }),
+  ca125: optional(numberInput('U/mL', { positive: true, max: 100_000 })),
+  lesionMm: numberInput('mm', { positive: true, max: 1000 }),
+  solidMm: numberInput('mm', { min: 0, max: 1000 }),
   locules10: seen,
-  papillations: number('count', { min: 0, max: 100 }),
+  papillations: numberInput('count', { min: 0, max: 100 }),
   shadows: seen,
   ascites: seen,
   oncologyCentre: seen,

@@ -2,11 +2,11 @@ import { compute } from '../entries/compute.ts';
 import { heartFunctionEntries } from '../organs/heartFunction.ts';
 import { ECHO_STRUCTURES, type EchoStandard, echoCurve } from '../organs/heartScores.ts';
 import type { Given } from '../values/given.ts';
-import { choice, number, optional } from '../values/input.ts';
+import { choice, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { centimetres, cmFromMm, mmFromCm, roundTo } from '../values/units.ts';
 import { derived, renamedNumbers, through } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 import { unitSlip } from './measure.ts';
 
 /** The form's names of the structures, and the codes of the papers. */
@@ -51,14 +51,14 @@ function heartZ({ author, entry, names, unit }: Heart): Formula {
     uses: [entry],
     params: {
       medida: choice(...measures),
-      valor: optional(number(unit, { positive: true, max: unit === 'cm' ? 20 : 60 })),
+      valor: optional(numberInput(unit, { positive: true, max: unit === 'cm' ? 20 : 60 })),
       // The form keeps every length in millimetres.
-      ...(unit === 'cm' ? { valorMm: optional(number('mm', { positive: true, max: 60 })) } : {}),
+      ...(unit === 'cm' ? { valorMm: optional(numberInput('mm', { positive: true, max: 60 })) } : {}),
       variavelZ: optional(choice(...Object.keys(REGRESSORS).filter((name) => by.has(REGRESSORS[name] ?? '')))),
-      [AGE]: optional(age),
-      cf: optional(number('mm', { positive: true, max: 100 })),
-      ...(author === 'pasquini' ? {} : { dbp: optional(number('mm', { positive: true, max: 130 })) }),
-      ...(author === 'krishnan' ? { peso: optional(number('g', { min: 50, max: 6000 })) } : {}),
+      [AGE_PARAM]: optional(age),
+      cf: optional(numberInput('mm', { positive: true, max: 100 })),
+      ...(author === 'pasquini' ? {} : { dbp: optional(numberInput('mm', { positive: true, max: 130 })) }),
+      ...(author === 'krishnan' ? { peso: optional(numberInput('g', { min: 50, max: 6000 })) } : {}),
     },
     outputs: [{ id: 'p50', unit, decimals: 3 }],
     value: 'valor',
@@ -67,9 +67,9 @@ function heartZ({ author, entry, names, unit }: Heart): Formula {
   };
 }
 
-function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { reason: Reason } {
+function heartAnswer(given: Given, { entry, names, unit }: Heart): FormulaAnswer | { reason: Reason } {
   const variable = given.has('variavelZ') ? given.choice('variavelZ') : 'ig';
-  const covariate = variable === 'ig' ? AGE : variable;
+  const covariate = variable === 'ig' ? AGE_PARAM : variable;
   if (!given.has(covariate)) return { result: [] };
   const code = names[given.choice('medida')] ?? '';
   const area = code.endsWith('Area');
@@ -82,7 +82,7 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
   const { values, reason } = compute(entry, {
     code,
     by: REGRESSORS[variable],
-    ...renamedNumbers(given, { [AGE]: 'gaDays', cf: 'flMm', dbp: 'bpdMm', peso: 'efwG' }),
+    ...renamedNumbers(given, { [AGE_PARAM]: 'gaDays', cf: 'flMm', dbp: 'bpdMm', peso: 'efwG' }),
     ...(area ? { valueCm2: value } : { valueMm: unit === 'cm' ? mmFromCm(centimetres(value)) : value }),
   });
   if (reason) return refused(reason.input === 'xCm' ? { ...reason, input: covariate } : reason);
@@ -98,15 +98,15 @@ function heartAnswer(given: Given, { entry, names, unit }: Heart): Answer | { re
 }
 
 function performance(author: string, entry: string): Formula {
-  const interval = number('ms', { positive: true, max: 1000 });
+  const interval = numberInput('ms', { positive: true, max: 1000 });
   return derived({
     measure: 'imp',
     author,
     group: 'heart',
     entry,
-    params: { tci: interval, tri: interval, te: interval, [AGE]: age },
+    params: { tci: interval, tri: interval, te: interval, [AGE_PARAM]: age },
     inputs: (given) => ({
-      gaDays: given.number(AGE),
+      gaDays: given.number(AGE_PARAM),
       ...renamedNumbers(given, { tci: 'ict', tri: 'irt', te: 'et' }),
     }),
     gives: {
@@ -128,7 +128,10 @@ export const heartFormulas: readonly Formula[] = [
     author: 'geral',
     group: 'heart',
     entry: 'local.shortening-fraction',
-    params: { diastole: number('mm', { positive: true, max: 60 }), sistole: number('mm', { positive: true, max: 60 }) },
+    params: {
+      diastole: numberInput('mm', { positive: true, max: 60 }),
+      sistole: numberInput('mm', { positive: true, max: 60 }),
+    },
     inputs: (given) => ({ diastoleMm: given.number('diastole'), systoleMm: given.number('sistole') }),
     gives: { percent: { id: 'encurtamento', unit: '%', decimals: 1 }, class: { id: 'classe', unit: '' } },
   }),

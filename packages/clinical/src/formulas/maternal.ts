@@ -2,7 +2,7 @@ import { meanPressure } from '../organs/mother.ts';
 import type { Machine, MaternalFactors, Race } from '../risk/inputs/maternalFactors.ts';
 import { type CalendarDay, daysBetween } from '../values/day.ts';
 import type { Given } from '../values/given.ts';
-import { choice, type Input, type Inputs, number, optional } from '../values/input.ts';
+import { choice, type Input, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import {
   centimetres,
@@ -31,8 +31,8 @@ const IVF = 'Fertilização in vitro';
 export const womanParams: Inputs = {
   interationDate: day,
   concepcao: optional(choice('Espontânea', 'Indução da ovulação', IVF)),
-  motherHeight: optional(number('cm', { min: 100, max: 220, aliases: ['altura'] })),
-  motherWeight: optional(number('kg', { min: 25, max: 300, aliases: ['peso'] })),
+  motherHeight: optional(numberInput('cm', { min: 100, max: 220, aliases: ['altura'] })),
+  motherWeight: optional(numberInput('kg', { min: 25, max: 300, aliases: ['peso'] })),
   dateBirthMother: day,
 };
 
@@ -48,19 +48,19 @@ export const factorParams: Inputs = {
   paridade: optional(choice('nulipara', 'multipara')),
   dataPartoAnterior: day,
   preeclampsiaAnterior: yesNo,
-  semanasPartoAnterior: optional(number('weeks', { min: 16, max: 46 })),
-  diasPartoAnterior: optional(number('days', { min: 0, max: 6 })),
+  semanasPartoAnterior: optional(numberInput('weeks', { min: 16, max: 46 })),
+  diasPartoAnterior: optional(numberInput('days', { min: 0, max: 6 })),
 };
 
-export const pressureParams: Inputs = { ...readingParams, pam: optional(number('mmHg', { min: 40, max: 200 })) };
+export const pressureParams: Inputs = { ...readingParams, pam: optional(numberInput('mmHg', { min: 40, max: 200 })) };
 
 export const serumParams: Inputs = {
   incluirBioquimica: { kind: 'flag', optional: true },
   dataBioquimica: day,
   unidadeBioquimica: optional(choice('mom', 'bruto')),
   equipamentoBioquimica: optional(choice('delfia', 'kryptor', 'cobas')),
-  pappa: optional(number('MoM', { positive: true, max: 10_000 })),
-  plgf: optional(number('MoM', { positive: true, max: 10_000 })),
+  pappa: optional(numberInput('MoM', { positive: true, max: 10_000 })),
+  plgf: optional(numberInput('MoM', { positive: true, max: 10_000 })),
 };
 
 const refusal = (name: string): Reason => ({ code: 'refused', key: `calc.error.${name}` });
@@ -78,7 +78,9 @@ export function womanProblem(given: Given): Reason | null {
 
 export function birthProblem(given: Given): Reason | null {
   if (!given.has('dateBirthMother')) return refusal('noBirthdate');
-  return ageAt(given, given.day('interationDate')) > 0 ? null : { code: 'inconsistent', input: 'dateBirthMother' };
+  return motherAgeOn(given, given.day('interationDate')) > 0
+    ? null
+    : { code: 'inconsistent', input: 'dateBirthMother' };
 }
 
 const CRL = [45, 84] as const;
@@ -148,7 +150,7 @@ export function pressureOf(given: Given): number | Reason | null {
 }
 
 const DAYS_PER_YEAR = 365.25;
-export const ageAt = (given: Given, on: CalendarDay, birth = given.day('dateBirthMother')): Years =>
+export const motherAgeOn = (given: Given, on: CalendarDay, birth = given.day('dateBirthMother')): Years =>
   (daysBetween(birth, on) / DAYS_PER_YEAR) as Years;
 
 /** Checked by the problems above. `start` is day 0 of this pregnancy. */
@@ -156,7 +158,7 @@ export function factorsOf(given: Given, start: CalendarDay): MaternalFactors {
   const parous = given.has('paridade') && given.choice('paridade') === 'multipara';
   const answer = (name: string) => (given.has(name) ? isYes(given, name) : undefined);
   return {
-    ageYears: ageAt(given, given.day('interationDate')),
+    ageYears: motherAgeOn(given, given.day('interationDate')),
     weightKg: kilograms(given.number('motherWeight')),
     heightCm: centimetres(given.number('motherHeight')),
     race: ORIGINS[given.choice('etnia')] ?? 'white',
@@ -195,7 +197,7 @@ function diabetesOf(given: Given): MaternalFactors['diabetes'] {
     : 'type2';
 }
 
-export const machineOf = (given: Given): Machine | undefined =>
+export const machineAsked = (given: Given): Machine | undefined =>
   given.has('equipamentoBioquimica') ? (given.choice('equipamentoBioquimica') as Machine) : undefined;
 
 /** Serum values as the laboratory's MoM, or as measured; nothing unless biochemistry is included. */

@@ -1,13 +1,13 @@
-import type { Curve, Place } from '../curves/curve.ts';
+import type { Curve, CurvePlace } from '../curves/curve.ts';
 import { compute, entryOf } from '../entries/compute.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { type Input, type Inputs, number } from '../values/input.ts';
+import { type Input, type Inputs, numberInput } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { roundTo, type Unit } from '../values/units.ts';
-import type { ResultItem, Row } from './calculation.ts';
-import { AGE, type Answer, age, ageItem, type Formula, type Group, item, maybeAge } from './formula.ts';
+import type { CurveRow, ResultItem } from './calculation.ts';
+import { AGE_PARAM, age, ageItem, type Formula, type FormulaAnswer, type Group, item, maybeAge } from './formula.ts';
 
-export type Measure = {
+export type MeasureSpec = {
   measure: string;
   author: string;
   group: Group;
@@ -38,16 +38,18 @@ export type Measure = {
 };
 
 /** The commonest formula: a measure, the age it stands for, and its place among others of the same age. */
-export function measured(spec: Measure): Formula {
+export function measured(spec: MeasureSpec): Formula {
   const { measure, author, group, unit, limits, datedBy, placedBy, params = {}, version = 1 } = spec;
   const param = spec.param ?? measure;
   const value: Input = {
-    ...number(unit, { min: limits[0], max: limits[1] }),
+    ...numberInput(unit, { min: limits[0], max: limits[1] }),
     ...(param === 'valor' ? {} : { aliases: ['valor'] }),
   };
   const curve = spec.curve ?? (placedBy === undefined ? undefined : () => entryOf(placedBy)?.curve ?? null);
   const overCrl = spec.over === 'ccn';
-  const axis: Inputs = overCrl ? { ccn: number('mm', { min: 1, max: 130 }) } : { [AGE]: datedBy ? maybeAge : age };
+  const axis: Inputs = overCrl
+    ? { ccn: numberInput('mm', { min: 1, max: 130 }) }
+    : { [AGE_PARAM]: datedBy ? maybeAge : age };
   const uses = spec.uses ?? [placedBy, datedBy?.entry].filter((each) => each !== undefined);
   return {
     measure,
@@ -66,21 +68,21 @@ export function measured(spec: Measure): Formula {
   };
 }
 
-type Running = Measure & { param: string; overCrl: boolean };
+type Running = MeasureSpec & { param: string; overCrl: boolean };
 
 function run(
   spec: Running,
   curve: Formula['curve'],
   given: Given,
   allowUncertain: boolean,
-): Answer | { reason: Reason } {
+): FormulaAnswer | { reason: Reason } {
   const value = given.number(spec.param);
   const result: ResultItem[] = [];
   const dated = spec.datedBy ? ageFrom(spec.datedBy, value, allowUncertain) : null;
   if (dated && 'reason' in dated && !curve) return { reason: dated.reason };
   if (dated && 'days' in dated) result.push(ageItem(dated.days));
   if (!curve) return { result };
-  const axisName = spec.overCrl ? 'ccn' : AGE;
+  const axisName = spec.overCrl ? 'ccn' : AGE_PARAM;
   if (!given.has(axisName)) return dated && 'reason' in dated ? { reason: dated.reason } : { result };
   const base = given.number(axisName);
   const placed = placeOn(curve(given), value, base, { value: spec.param, axis: axisName, slips: spec.slips ?? false });
@@ -105,13 +107,13 @@ function run(
 /** So far out that a finger or an age is likelier to be wrong than a fetus to be like that. */
 const EXTREME_Z = 6;
 
-function noticed(own: boolean, { z }: Place): Pick<Answer, 'notices'> {
+function noticed(own: boolean, { z }: CurvePlace): Pick<FormulaAnswer, 'notices'> {
   if (own) return { notices: [{ key: 'calc.notice.baseAge' }] };
   return z !== null && Math.abs(z) > EXTREME_Z ? { notices: [{ key: 'calc.notice.extreme' }] } : {};
 }
 
 function ageFrom(
-  { entry, input, answer, unit = 'days', with: more }: NonNullable<Measure['datedBy']>,
+  { entry, input, answer, unit = 'days', with: more }: NonNullable<MeasureSpec['datedBy']>,
   value: number,
   allowUncertain: boolean,
 ): { days: number } | { reason: Reason } {
@@ -127,7 +129,7 @@ export function placeOn(
   value: number,
   base: number,
   names: { value: string; axis: string; slips: boolean },
-): { place: Place; row: Row } | { reason: Reason } {
+): { place: CurvePlace; row: CurveRow } | { reason: Reason } {
   if (!curve) return { reason: { code: 'notLoaded' } };
   const x = curve.axis === 'weeks' ? base / 7 : base;
   const [from, to] = curve.range;
@@ -144,7 +146,7 @@ export function placeOn(
   // Nothing at all (no fluid, say) lies below every percentile of a logarithmic curve, at no finite distance.
   const finite = z !== null && Number.isFinite(z);
   const beyond = bound ?? (z === null || finite ? undefined : z < 0 ? 'below' : 'above');
-  const place: Place = { z: finite ? z : null, percentile, ...(beyond === undefined ? {} : { bound: beyond }) };
+  const place: CurvePlace = { z: finite ? z : null, percentile, ...(beyond === undefined ? {} : { bound: beyond }) };
   return { place, row: rowAt(curve, x) };
 }
 
@@ -161,7 +163,7 @@ export function unitSlip(unit: Unit, value: number, median: number): Reason | nu
   return slipped ? { code: 'unitSlip', unit } : null;
 }
 
-export function rowAt(curve: Curve, x: number): Row {
+export function rowAt(curve: Curve, x: number): CurveRow {
   return {
     measure: curve.axis === 'days' ? x / 7 : x,
     p3: curve.valueAt(3, x),

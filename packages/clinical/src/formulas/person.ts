@@ -1,15 +1,15 @@
 import { compute } from '../entries/compute.ts';
 import { daysBetween } from '../values/day.ts';
 import type { Given } from '../values/given.ts';
-import { number } from '../values/input.ts';
+import { numberInput } from '../values/input.ts';
 import { derived, passedOn } from './derived.ts';
-import { type Answer, type Formula, item, refused } from './formula.ts';
+import { type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 import { readingParams } from './pressure.ts';
 
-const diameter = number('mm', { min: 0.1, max: 500 });
+const diameter = numberInput('mm', { min: 0.1, max: 500 });
 const three = { longi: { ...diameter, aliases: ['long'] }, ap: { ...diameter, aliases: ['ante'] }, transv: diameter };
 
-function volume(given: Given): Answer | ReturnType<typeof refused> {
+function volume(given: Given): FormulaAnswer | ReturnType<typeof refused> {
   const { values, reason } = compute('volume.ellipsoid', {
     d1Mm: given.number('longi'),
     d2Mm: given.number('ap'),
@@ -46,8 +46,8 @@ export const personFormulas: readonly Formula[] = [
     group: 'mother',
     entry: 'local.bmi',
     params: {
-      motherWeight: number('kg', { min: 20, max: 400, aliases: ['peso'] }),
-      motherHeight: number('cm', { min: 80, max: 250, aliases: ['altura'] }),
+      motherWeight: numberInput('kg', { min: 20, max: 400, aliases: ['peso'] }),
+      motherHeight: numberInput('cm', { min: 80, max: 250, aliases: ['altura'] }),
     },
     inputs: (given) => ({ weightKg: given.number('motherWeight'), heightCm: given.number('motherHeight') }),
     gives: { bmi: { id: 'imc', unit: 'kg/m²' } },

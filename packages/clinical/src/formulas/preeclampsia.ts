@@ -4,12 +4,12 @@ import { preeclampsiaRisk2T } from '../risk/preeclampsia/secondTrimester.ts';
 import { gaFromCrl } from '../risk/trisomy.ts';
 import { addDays } from '../values/day.ts';
 import type { Given } from '../values/given.ts';
-import { choice, type Inputs, number, optional } from '../values/input.ts';
+import { choice, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { days } from '../values/units.ts';
 import type { Notice, ResultItem } from './calculation.ts';
 import { through } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 import {
   birthProblem,
   bloodAge,
@@ -20,7 +20,7 @@ import {
   fetusProblem,
   isTwin,
   largerCrl,
-  machineOf,
+  machineAsked,
   pressureOf,
   pressureParams,
   riskNotices,
@@ -30,13 +30,13 @@ import {
   womanProblem,
 } from './maternal.ts';
 
-const crl = optional(number('mm', {}));
-const index = optional(number('ratio', { min: 0.1, max: 8 }));
+const crl = optional(numberInput('mm', {}));
+const index = optional(numberInput('ratio', { min: 0.1, max: 8 }));
 const fetuses: Inputs = {
   fetos: optional(choice('0', '1', '2', '3', '4', 'Não visto')),
   corionicidade: optional(choice('1', '2', '3')),
 };
-const laboratoryMom = optional(number('MoM', { positive: true, max: 20 }));
+const laboratoryMom = optional(numberInput('MoM', { positive: true, max: 20 }));
 const uterine: Inputs = {
   piUterinaDireita: index,
   piUterinaEsquerda: index,
@@ -55,7 +55,7 @@ const oneIn = (id: string, probability: number): ResultItem => item(id, 1 / prob
 /** ASPRE: 1 in 100 before 37 weeks. */
 const HIGH = 1 / 100;
 
-function firstTrimester(given: Given): Answer | { reason: Reason } {
+function firstTrimester(given: Given): FormulaAnswer | { reason: Reason } {
   const problem = womanProblem(given) ?? crlProblem(given) ?? fetusProblem(given) ?? factorProblem(given);
   if (problem) return refused(problem);
   const ga = gaFromCrl(largerCrl(given));
@@ -65,7 +65,7 @@ function firstTrimester(given: Given): Answer | { reason: Reason } {
     ...factorsOf(given, start),
     gaDays: ga,
     gaDaysBlood: bloodAge(given, ga),
-    machine: machineOf(given),
+    machine: machineAsked(given),
     mapMmHg: pressureIn(given),
     utaPi: utaPiOf(given),
     plgfPgMl: plgf.raw,
@@ -133,18 +133,18 @@ const pressureIn = (given: Given): number | undefined => {
 
 const laterProblem = (given: Given) => womanProblem(given) ?? fetusProblem(given) ?? factorProblem(given);
 
-function secondTrimester(given: Given): Answer | { reason: Reason } {
+function secondTrimester(given: Given): FormulaAnswer | { reason: Reason } {
   const problem = laterProblem(given);
   if (problem) return refused(problem);
-  if (!given.has(AGE)) return refused({ code: 'missing', input: AGE });
-  const ga = days(given.number(AGE));
+  if (!given.has(AGE_PARAM)) return refused({ code: 'missing', input: AGE_PARAM });
+  const ga = days(given.number(AGE_PARAM));
   const plgf = serumOf(given, 'plgf');
   const mom = (name: string) => (given.has(name) ? given.number(name) : undefined);
   const answer = preeclampsiaRisk2T({
     ...factorsOf(given, addDays(given.day('interationDate'), -Math.round(ga))),
     gaDays: ga,
     gaDaysBlood: bloodAge(given, ga),
-    machine: machineOf(given),
+    machine: machineAsked(given),
     mapMmHg: pressureIn(given),
     utaPi: utaPiOf(given),
     plgfPgMl: plgf.raw,
@@ -212,11 +212,11 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     group: 'risk',
     uses: ['preeclampsiaRisk2T', 'peExpectedMedians2T'],
     params: {
-      [AGE]: optional(age),
+      [AGE_PARAM]: optional(age),
       ...shared,
       pamMom: laboratoryMom,
       ipUterinasMom: laboratoryMom,
-      razaoOftalmica: optional(number('ratio', { min: 0.1, max: 1.5 })),
+      razaoOftalmica: optional(numberInput('ratio', { min: 0.1, max: 1.5 })),
     },
     outputs: [...risks('before28', 'before32', 'before36', 'prior36'), ...moms],
     run: secondTrimester,
@@ -227,7 +227,7 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     version: 1,
     group: 'risk',
     uses: [],
-    params: { [AGE]: optional(age), ...shared },
+    params: { [AGE_PARAM]: optional(age), ...shared },
     outputs: [],
     unavailable: true,
     run: (given) => refused(laterProblem(given) ?? { code: 'unavailable' }),

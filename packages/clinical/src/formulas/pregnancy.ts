@@ -3,23 +3,23 @@ import { scaledCurve } from '../curves/scaledCurve.ts';
 import { anemiaLevel } from '../doppler/anemia.ts';
 import { compute, entryOf } from '../entries/compute.ts';
 import type { Given } from '../values/given.ts';
-import { number, optional } from '../values/input.ts';
+import { numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { days, weeksFromDays } from '../values/units.ts';
 import { derived } from './derived.ts';
-import { AGE, type Answer, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 import { measured } from './measure.ts';
 
 /** Weeks as a decimal, however the age was given. */
-export function weeksOf(given: Given): number | null {
+export function weeksGiven(given: Given): number | null {
   if (given.has('weeks')) return given.number('weeks') + (given.has('days') ? given.number('days') / 7 : 0);
-  return given.has(AGE) ? weeksFromDays(days(given.number(AGE))) : null;
+  return given.has(AGE_PARAM) ? weeksFromDays(days(given.number(AGE_PARAM))) : null;
 }
 
 /** The specification's limits and sentences come before the paper's. */
-function anemia(given: Given): Answer | { reason: Reason } {
+function anemia(given: Given): FormulaAnswer | { reason: Reason } {
   const psv = given.number('velocSistolica');
-  const weeks = weeksOf(given);
+  const weeks = weeksGiven(given);
   if (weeks === null) return { result: [] };
   if (!(psv > 10 && psv <= 150))
     return refused({
@@ -33,7 +33,14 @@ function anemia(given: Given): Answer | { reason: Reason } {
     });
   // Fourteen weeks to the day are not yet above fourteen.
   if (!(weeks > 14 + 1e-9 && weeks <= 44 + 1e-9))
-    return refused({ code: 'outOfRange', key: 'calc.error.anemiaWeeks', input: AGE, min: 14, max: 44, unit: 'weeks' });
+    return refused({
+      code: 'outOfRange',
+      key: 'calc.error.anemiaWeeks',
+      input: AGE_PARAM,
+      min: 14,
+      max: 44,
+      unit: 'weeks',
+    });
   // The pack begins at 11 cm/s and the specification above 10: the median is the same.
   const { values, reason } = compute('mca-psv-mari2000', { gaDays: weeks * 7 });
   if (reason) return refused(reason);
@@ -50,11 +57,11 @@ function anemia(given: Given): Answer | { reason: Reason } {
 }
 
 const anemiaParams = {
-  velocSistolica: number('cm/s', { aliases: ['valor', 'psv'] }),
+  velocSistolica: numberInput('cm/s', { aliases: ['valor', 'psv'] }),
   // No limits of their own: the specification words what happens outside 14 to 44 weeks.
-  weeks: optional(number('weeks', { aliases: ['semanas'] })),
-  days: optional(number('days', { min: 0, max: 6 })),
-  [AGE]: optional(number('days', { aliases: ['ig', 'gaDays'] })),
+  weeks: optional(numberInput('weeks', { aliases: ['semanas'] })),
+  days: optional(numberInput('days', { min: 0, max: 6 })),
+  [AGE_PARAM]: optional(numberInput('days', { aliases: ['ig', 'gaDays'] })),
 };
 const anemiaOutputs = [
   { id: 'PSV', unit: 'cm/s' as const },
@@ -71,7 +78,7 @@ function fluidCurve(): Curve | null {
   if (printed) moore ??= scaledCurve(printed, 'cm', MM_PER_CM);
   return moore;
 }
-const index = number('cm', { min: 0, max: 60, aliases: ['valor'] });
+const index = numberInput('cm', { min: 0, max: 60, aliases: ['valor'] });
 
 export const pregnancyFormulas: readonly Formula[] = [
   measured({
@@ -99,7 +106,7 @@ export const pregnancyFormulas: readonly Formula[] = [
     author: 'classe',
     group: 'fluid',
     entry: 'fluid-categories',
-    params: { maiorBolsao: number('cm', { min: 0, max: 40, aliases: ['valor'] }) },
+    params: { maiorBolsao: numberInput('cm', { min: 0, max: 40, aliases: ['valor'] }) },
     inputs: (given) => ({ sdpCm: given.number('maiorBolsao') }),
     gives: { category: { id: 'classe', unit: '' } },
   }),

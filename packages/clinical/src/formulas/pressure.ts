@@ -1,7 +1,7 @@
-import { type Inputs, number, optional } from '../values/input.ts';
+import { type Inputs, numberInput, optional } from '../values/input.ts';
 
-const systolic = optional(number('mmHg', { min: 60, max: 260 }));
-const diastolic = optional(number('mmHg', { min: 30, max: 170 }));
+const systolic = optional(numberInput('mmHg', { min: 60, max: 260 }));
+const diastolic = optional(numberInput('mmHg', { min: 30, max: 170 }));
 
 /** Two readings in each arm. */
 export const READINGS = ['DireitaUm', 'DireitaDois', 'EsquerdaUm', 'EsquerdaDois'] as const;

@@ -1,13 +1,13 @@
 import { compute } from '../entries/compute.ts';
 import type { Given } from '../values/given.ts';
-import { number, optional } from '../values/input.ts';
+import { numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { roundTo } from '../values/units.ts';
 import { derived } from './derived.ts';
-import { AGE, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, item, refused } from './formula.ts';
 import { unitSlip } from './measure.ts';
 
-const size = (max: number) => number('mm', { min: 1, max });
+const size = (max: number) => numberInput('mm', { min: 1, max });
 const cc = size(450);
 const ca = size(500);
 const cf = size(100);
@@ -23,8 +23,8 @@ const headToAbdomen: Formula = {
   params: {
     cc: optional(cc),
     ca: optional(ca),
-    valor: optional(number('ratio', { min: 0.5, max: 2.5, aliases: ['relacaoCCCA'] })),
-    [AGE]: optional(age),
+    valor: optional(numberInput('ratio', { min: 0.5, max: 2.5, aliases: ['relacaoCCCA'] })),
+    [AGE_PARAM]: optional(age),
   },
   outputs: [
     { id: 'relacaoCCCA', unit: 'ratio', decimals: 3 },
@@ -36,8 +36,8 @@ const headToAbdomen: Formula = {
     const slip = given.has('cc') && given.has('ca') ? slipOf(ratio, given, 'cc', 'ca') : null;
     if (slip) return refused(slip);
     const result = [item('relacaoCCCA', ratio, 'ratio', 3)];
-    if (!given.has(AGE)) return { result };
-    const inputs = { hcMm: ratio * 100, acMm: 100, gaDays: given.number(AGE) };
+    if (!given.has(AGE_PARAM)) return { result };
+    const inputs = { hcMm: ratio * 100, acMm: 100, gaDays: given.number(AGE_PARAM) };
     const { values, reason } = compute('ratio.hc-ac', inputs);
     if (reason) return { result, withheld: reason };
     return {
@@ -131,8 +131,8 @@ export const ratioFormulas: readonly Formula[] = [
     author: 'hadlock',
     group: 'biometry',
     entry: 'ratio.fl-hc',
-    params: { cf, cc, [AGE]: age },
-    inputs: (given) => ({ flMm: given.number('cf'), hcMm: given.number('cc'), gaDays: given.number(AGE) }),
+    params: { cf, cc, [AGE_PARAM]: age },
+    inputs: (given) => ({ flMm: given.number('cf'), hcMm: given.number('cc'), gaDays: given.number(AGE_PARAM) }),
     gives: {
       ratio: { id: 'relacaoCFCC', unit: 'ratio', decimals: 3 },
       expected: { id: 'esperado', unit: 'ratio', decimals: 3 },

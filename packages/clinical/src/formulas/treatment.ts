@@ -1,22 +1,22 @@
 import { compute } from '../entries/compute.ts';
 import type { Given } from '../values/given.ts';
-import { number, optional } from '../values/input.ts';
+import { numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { derived, renamedNumbers } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
-import { weeksOf } from './pregnancy.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
+import { weeksGiven } from './pregnancy.ts';
 
-const WEEKS = number('weeks', { min: 0, max: 45, aliases: ['semanas'] });
+const WEEKS = numberInput('weeks', { min: 0, max: 45, aliases: ['semanas'] });
 
-const hematocrit = number('%', { min: 1, max: 99 });
+const hematocrit = numberInput('%', { min: 1, max: 99 });
 
-function volumeToTransfuse(given: Given): Answer | { reason: Reason } {
+function volumeToTransfuse(given: Given): FormulaAnswer | { reason: Reason } {
   const levels = {
     hctInitial: given.number('hematocritoInicial'),
     hctGoal: given.number('hematocritoAlvo'),
     hctDonor: given.number('hematocritoDoador'),
   };
-  const weeks = weeksOf(given);
+  const weeks = weeksGiven(given);
   if (!given.has('pesoFetal') && weeks === null) return { result: [] };
   const byWeight = given.has('pesoFetal');
   const { values, reason } = byWeight
@@ -40,10 +40,10 @@ export const treatmentFormulas: readonly Formula[] = [
     group: 'anemia',
     uses: ['iut-volume-standard', 'iut-volume-hoogeveen'],
     params: {
-      pesoFetal: optional(number('g', { min: 50, max: 6000 })),
+      pesoFetal: optional(numberInput('g', { min: 50, max: 6000 })),
       weeks: optional(WEEKS),
-      days: optional(number('days', { min: 0, max: 6 })),
-      [AGE]: optional(age),
+      days: optional(numberInput('days', { min: 0, max: 6 })),
+      [AGE_PARAM]: optional(age),
       hematocritoInicial: hematocrit,
       hematocritoAlvo: hematocrit,
       hematocritoDoador: hematocrit,
@@ -59,8 +59,8 @@ export const treatmentFormulas: readonly Formula[] = [
     author: 'nicolaides',
     group: 'anemia',
     entry: 'fetal-hb-nicolaides1988',
-    params: { hb: optional(number('g/dL', { positive: true, max: 30 })), [AGE]: age },
-    inputs: (given) => ({ gaDays: given.number(AGE), ...renamedNumbers(given, { hb: 'hb' }) }),
+    params: { hb: optional(numberInput('g/dL', { positive: true, max: 30 })), [AGE_PARAM]: age },
+    inputs: (given) => ({ gaDays: given.number(AGE_PARAM), ...renamedNumbers(given, { hb: 'hb' }) }),
     gives: {
       hbMean: { id: 'esperado', unit: 'g/dL' },
       deficit: { id: 'deficit', unit: 'g/dL' },

@@ -1,14 +1,14 @@
-import { afterRatio, type Finding, type SoftMarker, softMarkerRatio } from '../risk/softMarkers.ts';
+import { afterRatio, type MarkerFinding, type SoftMarker, softMarkerRatio } from '../risk/softMarkers.ts';
 import { type FetalMarkers, gaFromCrl, type TrisomyRisk, trisomyRisk } from '../risk/trisomy.ts';
 import { TRISOMIES, type Trisomy } from '../risk/trisomyPrior.ts';
 import { twinTrisomyRisk } from '../risk/twins.ts';
 import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
 import type { Given } from '../values/given.ts';
-import { choice, type Inputs, number, optional } from '../values/input.ts';
+import { choice, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { type BeatsPerMinute, millimetres, type Years } from '../values/units.ts';
 import type { Notice, ResultItem } from './calculation.ts';
-import { type Answer, type Formula, item, refused } from './formula.ts';
+import { type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 import {
   birthProblem,
   bloodAge,
@@ -27,9 +27,9 @@ const history = optional(choice('1', '0'));
 
 /** Measured in each fetus; the second has the same names with a 2. */
 const fetusParams = (suffix: string): Inputs => ({
-  [`ccn${suffix}`]: optional(number('mm')),
-  [`tn${suffix}`]: optional(number('mm', { min: 0.3, max: 15 })),
-  [`bcf${suffix}`]: optional(number('bpm', { min: 60, max: 250 })),
+  [`ccn${suffix}`]: optional(numberInput('mm')),
+  [`tn${suffix}`]: optional(numberInput('mm', { min: 0.3, max: 15 })),
+  [`bcf${suffix}`]: optional(numberInput('bpm', { min: 60, max: 250 })),
   [`ossoNasal${suffix}`]: optional(choice(...FINDINGS)),
   [`ondaADuctoVenoso${suffix}`]: optional(choice('Positivo', 'Zero', 'FluxoReverso', 'naoAvaliado')),
   [`regurgitacao${suffix}`]: optional(choice('ausente', 'presente', 'naoAvaliado')),
@@ -76,7 +76,7 @@ function ageAtDueDate(given: Given, due: CalendarDay): Years | { reason: Reason 
   return years(given.day('dateBirthMother'), due);
 }
 
-function trisomies(given: Given): Answer | { reason: Reason } {
+function trisomies(given: Given): FormulaAnswer | { reason: Reason } {
   if (!given.has('interationDate')) return refused({ code: 'refused', key: 'calc.error.noExamDate' });
   const problem = birthProblem(given) ?? crlProblem(given) ?? fetusProblem(given);
   if (problem) return refused(problem);
@@ -173,13 +173,17 @@ const MARKERS: Readonly<Record<string, SoftMarker>> = {
   mkUmeroCurto: 'shortHumerus',
   mkSubclavia: 'aberrantRightSubclavian',
 };
-const FOUND: Readonly<Record<string, Finding>> = { presente: 'present', ausente: 'absent', Incerto: 'notAssessed' };
+const FOUND: Readonly<Record<string, MarkerFinding>> = {
+  presente: 'present',
+  ausente: 'absent',
+  Incerto: 'notAssessed',
+};
 const markerRow = optional(choice(...Object.keys(FOUND)));
 
-const isAssessed = (finding: Finding | undefined) => finding === 'present' || finding === 'absent';
+const isAssessed = (finding: MarkerFinding | undefined) => finding === 'present' || finding === 'absent';
 
-function afterMarkers(given: Given): Answer | { reason: Reason } {
-  const findings: Partial<Record<SoftMarker, Finding>> = {};
+function afterMarkers(given: Given): FormulaAnswer | { reason: Reason } {
+  const findings: Partial<Record<SoftMarker, MarkerFinding>> = {};
   for (const name in MARKERS)
     if (given.has(name)) findings[MARKERS[name] as SoftMarker] = FOUND[given.choice(name)] ?? 'notAssessed';
   // Both bones come from one growth and count once: the short one speaks, the femur where they agree.
@@ -220,7 +224,7 @@ export const trisomyFormulas: readonly Formula[] = [
       riscoTrissomia18Prev: history,
       riscoTrissomia13Prev: history,
       ...serumParams,
-      bhcgLivre: optional(number('MoM', { positive: true, max: 10_000 })),
+      bhcgLivre: optional(numberInput('MoM', { positive: true, max: 10_000 })),
     },
     outputs: [
       ...TRISOMIES.flatMap((each) =>
@@ -241,7 +245,7 @@ export const trisomyFormulas: readonly Formula[] = [
     group: 'risk',
     uses: ['secondTrimesterMarkerRisk'],
     params: {
-      riscoPrevio: number('1:N', { min: 1.0001, max: 1_000_000 }),
+      riscoPrevio: numberInput('1:N', { min: 1.0001, max: 1_000_000 }),
       ...Object.fromEntries(
         [...Object.keys(MARKERS), 'mkCistoPlexo', 'mkArteriaUnica'].map((name) => [name, markerRow]),
       ),

@@ -1,13 +1,13 @@
 import { compute } from '../entries/compute.ts';
 import type { Given } from '../values/given.ts';
-import { choice, flag, number, optional } from '../values/input.ts';
+import { choice, flagInput, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { roundTo } from '../values/units.ts';
 import { derived, renamedNumbers } from './derived.ts';
-import { AGE, type Answer, age, type Formula, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
 
-const pocket = number('cm', { min: 0, max: 40 });
-const percent = optional(number('%', { min: 0, max: 100 }));
+const pocket = numberInput('cm', { min: 0, max: 40 });
+const percent = optional(numberInput('%', { min: 0, max: 100 }));
 const DELPHI = {
   percentilPeso: 'efwPercentile',
   percentilCa: 'acPercentile',
@@ -23,7 +23,7 @@ const TTTS: Readonly<Record<string, string>> = {
   obito: 'demise',
 };
 
-function selectiveRestriction(given: Given): Answer | { reason: Reason } {
+function selectiveRestriction(given: Given): FormulaAnswer | { reason: Reason } {
   const larger = Math.max(given.number('pesoUm'), given.number('pesoDois'));
   const smaller = Math.min(given.number('pesoUm'), given.number('pesoDois'));
   const discordance = item('discordancia', roundTo((100 * (larger - smaller)) / larger, 1), '%', 1);
@@ -52,16 +52,16 @@ const EARLY = ['percentilPeso', 'percentilCa', 'percentilUterinas', 'percentilUm
 const LATE = ['percentilPeso', 'percentilCa', 'percentilUmbilical', 'percentilRcp'];
 const LATE_FROM_DAYS = 224;
 
-function growthRestriction(given: Given): Answer | { reason: Reason } {
+function growthRestriction(given: Given): FormulaAnswer | { reason: Reason } {
   const { values, reason } = compute('threshold.fgr-delphi2016', {
-    gaDays: given.number(AGE),
+    gaDays: given.number(AGE_PARAM),
     ...renamedNumbers(given, DELPHI),
     ...(given.has('diastoleZero') ? { uaAedf: given.flag('diastoleZero') } : {}),
     ...(given.has('quartisCruzados') ? { crossedQuartiles: given.number('quartisCruzados') } : {}),
   });
   if (reason) return refused(reason);
   const verdict = String(values?.class);
-  const unseen = (given.number(AGE) < LATE_FROM_DAYS ? EARLY : LATE).find((name) => !given.has(name));
+  const unseen = (given.number(AGE_PARAM) < LATE_FROM_DAYS ? EARLY : LATE).find((name) => !given.has(name));
   if (verdict === 'not FGR' && unseen !== undefined)
     return { result: [], withheld: { code: 'missing', input: unseen } };
   return { result: [item('classe', verdict)] };
@@ -76,11 +76,11 @@ export const twinFormulas: readonly Formula[] = [
     uses: ['threshold.sfgr-delphi2019', 'threshold.twin-discordance'],
     params: {
       corionicidade: choice('1', '2'),
-      pesoUm: number('g', { min: 20, max: 9000 }),
-      pesoDois: number('g', { min: 20, max: 9000 }),
-      percentilPesoMenor: optional(number('%', { min: 0, max: 100 })),
-      percentilCaMenor: optional(number('%', { min: 0, max: 100 })),
-      percentilUmbilicalMenor: optional(number('%', { min: 0, max: 100 })),
+      pesoUm: numberInput('g', { min: 20, max: 9000 }),
+      pesoDois: numberInput('g', { min: 20, max: 9000 }),
+      percentilPesoMenor: optional(numberInput('%', { min: 0, max: 100 })),
+      percentilCaMenor: optional(numberInput('%', { min: 0, max: 100 })),
+      percentilUmbilicalMenor: optional(numberInput('%', { min: 0, max: 100 })),
     },
     outputs: [
       { id: 'discordancia', unit: '%', decimals: 1 },
@@ -96,10 +96,10 @@ export const twinFormulas: readonly Formula[] = [
     params: {
       maiorBolsaoDoador: pocket,
       maiorBolsaoReceptor: pocket,
-      bexigaDoadorVisivel: flag,
-      dopplerCritico: flag,
-      hidropisia: flag,
-      obito: flag,
+      bexigaDoadorVisivel: flagInput,
+      dopplerCritico: flagInput,
+      hidropisia: flagInput,
+      obito: flagInput,
     },
     inputs: (given) => ({
       donorMvpCm: given.number('maiorBolsaoDoador'),
@@ -115,7 +115,10 @@ export const twinFormulas: readonly Formula[] = [
     author: 'taps',
     group: 'twins',
     entry: 'taps-criteria',
-    params: { momUm: number('MoM', { positive: true, max: 10 }), momDois: number('MoM', { positive: true, max: 10 }) },
+    params: {
+      momUm: numberInput('MoM', { positive: true, max: 10 }),
+      momDois: numberInput('MoM', { positive: true, max: 10 }),
+    },
     inputs: (given) => ({ anemicMom: given.number('momUm'), polycythemicMom: given.number('momDois') }),
     gives: { taps: { id: 'taps', unit: '' }, differenceMom: { id: 'diferenca', unit: 'MoM' } },
   }),
@@ -126,14 +129,14 @@ export const twinFormulas: readonly Formula[] = [
     group: 'growth',
     uses: ['threshold.fgr-delphi2016'],
     params: {
-      [AGE]: age,
+      [AGE_PARAM]: age,
       percentilPeso: percent,
       percentilCa: percent,
       percentilUterinas: percent,
       percentilUmbilical: percent,
       percentilRcp: percent,
-      diastoleZero: flag,
-      quartisCruzados: optional(number('count', { min: 0, max: 4 })),
+      diastoleZero: flagInput,
+      quartisCruzados: optional(numberInput('count', { min: 0, max: 4 })),
     },
     outputs: [{ id: 'classe', unit: '' }],
     run: growthRestriction,

@@ -11,7 +11,16 @@ import {
 } from '../references/barcelona/coefficients.ts';
 import type { Given } from '../values/given.ts';
 import { type Grams, grams } from '../values/units.ts';
-import { type Answer, percentileInput, type Sex, sexInput, weightAt, weightInput, withMore, zInput } from './family.ts';
+import {
+  type FamilyAnswer,
+  type FetalSex,
+  percentileInput,
+  sexInput,
+  weightAt,
+  weightInput,
+  withMore,
+  zInput,
+} from './family.ts';
 
 /** Figueras 2008: an estimated weight on the scale of birth weights, and back. */
 const adjusted = (weight: Grams): Grams => grams(BARCELONA_ADJUSTMENT.offset + BARCELONA_ADJUSTMENT.slope * weight);
@@ -20,14 +29,14 @@ const estimated = (weight: Grams): Grams => grams((weight - BARCELONA_ADJUSTMENT
 type Chart = {
   axis: Axis;
   range: readonly [number, number];
-  term: Readonly<Record<Sex, number>>;
+  term: Readonly<Record<FetalSex, number>>;
   proportion: readonly number[];
   p10Factor: number;
 };
 /** `adjustedScale` is the chart as published; `curve` asks and answers in estimated weights. */
 type Pair = { adjustedScale: Curve; curve: Curve };
 
-function pairOf({ axis, range, term, proportion, p10Factor }: Chart, sex: Sex): Pair {
+function pairOf({ axis, range, term, proportion, p10Factor }: Chart, sex: FetalSex): Pair {
   const median = (x: number) => term[sex] * polynomial(proportion, x);
   const sd = (x: number) => ((1 - p10Factor) * median(x)) / BARCELONA_Z10;
   const adjustedScale = normalCurve({
@@ -50,18 +59,18 @@ function pairOf({ axis, range, term, proportion, p10Factor }: Chart, sex: Sex): 
   return { adjustedScale, curve };
 }
 
-const bothSexes = (chart: Chart): Readonly<Record<Sex, Pair>> => ({
+const bothSexes = (chart: Chart): Readonly<Record<FetalSex, Pair>> => ({
   male: pairOf(chart, 'male'),
   female: pairOf(chart, 'female'),
 });
 const SINGLE = bothSexes({ ...BARCELONA, axis: 'weeks', range: BARCELONA.weeks });
 const TWINS = bothSexes({ ...BARCELONA_TWINS, axis: 'days', range: BARCELONA_TWINS.days });
 
-export const barcelonaCurve = (sex: Sex, twins = false): Curve => (twins ? TWINS : SINGLE)[sex].curve;
+export const barcelonaCurve = (sex: FetalSex, twins = false): Curve => (twins ? TWINS : SINGLE)[sex].curve;
 
 /** The published median stands on the adjusted scale and is answered so; weights of percentiles are estimated weights. */
-function answerOf(pairs: Readonly<Record<Sex, Pair>>, given: Given): Answer {
-  const { adjustedScale, curve } = pairs[given.choice('sex') as Sex];
+function answerOf(pairs: Readonly<Record<FetalSex, Pair>>, given: Given): FamilyAnswer {
+  const { adjustedScale, curve } = pairs[given.choice('sex') as FetalSex];
   const x = axisOf(curve, given);
   const median = adjustedScale.median(x);
   const sd = adjustedScale.sd?.(x) ?? null;
@@ -72,7 +81,7 @@ function answerOf(pairs: Readonly<Record<Sex, Pair>>, given: Given): Answer {
   );
 }
 
-const entryOf = (spec: Pick<Entry, 'id' | 'author' | 'citation'>, pairs: Readonly<Record<Sex, Pair>>): Entry => ({
+const entryOf = (spec: Pick<Entry, 'id' | 'author' | 'citation'>, pairs: Readonly<Record<FetalSex, Pair>>): Entry => ({
   ...spec,
   standard: 'barcelona',
   confidence: 'PLAUSIBLE',

@@ -1,12 +1,12 @@
 import { type Entry, refuse } from '../entries/entry.ts';
 import { DELPHI, RELEVANT_DISCORDANCE } from '../references/delphi/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { flag, gestationalDays, type Input, number, optional } from '../values/input.ts';
+import { flagInput, gestationalDays, type Input, numberInput, optional } from '../values/input.ts';
 import type { Grams } from '../values/units.ts';
-import type { Answer } from './family.ts';
+import type { FamilyAnswer } from './family.ts';
 
-const percentile: Input = optional(number('%', { min: 0, max: 100 }));
-const weight = (...aliases: string[]) => number('g', { min: 10, max: 9999, aliases });
+const percentile: Input = optional(numberInput('%', { min: 0, max: 100 }));
+const weight = (...aliases: string[]) => numberInput('g', { min: 10, max: 9999, aliases });
 
 /** NaN where it was not given, for which every comparison fails: a criterion nobody looked at is not met. */
 type Read = (name: string) => number;
@@ -96,7 +96,7 @@ function restrictionBy(read: Read, late: boolean): { fgr: boolean; criteria: str
 }
 
 /** Gordijn 2016. */
-function growthRestriction(given: Given): Answer {
+function growthRestriction(given: Given): FamilyAnswer {
   if (given.flag('congenitalAnomaly')) return refuse({ code: 'refused', input: 'congenitalAnomaly' });
   if (!FGR_CRITERIA.some((each) => given.has(each))) return refuse({ code: 'missing', input: 'efwPercentile' });
   const late = given.gaDays() >= DELPHI.lateFromDays;
@@ -130,7 +130,7 @@ function selectiveBy(read: Read, monochorionic: boolean): { sfgr: boolean; crite
 }
 
 /** Khalil 2019. */
-function selectiveRestriction(given: Given): Answer {
+function selectiveRestriction(given: Given): FamilyAnswer {
   const weighed = given.has('efwSmallerG') && given.has('efwLargerG');
   if (weighed && given.grams('efwSmallerG') > given.grams('efwLargerG'))
     return refuse({ code: 'inconsistent', input: 'efwSmallerG' });
@@ -156,7 +156,7 @@ function selectiveRestriction(given: Given): Answer {
   return { ...known, sfgr, class: 'not sFGR', criteria, ...undecided(missing) };
 }
 
-function twinDiscordance(given: Given): Answer {
+function twinDiscordance(given: Given): FamilyAnswer {
   const one = given.grams('efwLargerG');
   const other = given.grams('efwSmallerG');
   const discordancePct = one >= other ? discordance(one, other) : discordance(other, one);
@@ -183,9 +183,9 @@ export const delphiEntries: readonly Entry[] = [
       utaPiPercentile: percentile,
       uaPiPercentile: percentile,
       cprPercentile: percentile,
-      crossedQuartiles: optional(number('count', { min: 0, max: 4 })),
-      uaAedf: flag,
-      congenitalAnomaly: flag,
+      crossedQuartiles: optional(numberInput('count', { min: 0, max: 4 })),
+      uaAedf: flagInput,
+      congenitalAnomaly: flagInput,
     },
     compute: growthRestriction,
   },
@@ -199,7 +199,7 @@ export const delphiEntries: readonly Entry[] = [
       chorionicity: { kind: 'choice', choices: ['MC', 'DC', 'MCDA', 'MCMA', 'DCDA'] },
       efwSmallerG: optional(weight()),
       efwLargerG: optional(weight()),
-      discordancePct: optional(number('%', { min: 0, max: 100 })),
+      discordancePct: optional(numberInput('%', { min: 0, max: 100 })),
       efwSmallerPercentile: percentile,
       efwLargerPercentile: percentile,
       acSmallerPercentile: percentile,

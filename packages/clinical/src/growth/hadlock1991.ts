@@ -1,6 +1,6 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
-import type { Entry, Values } from '../entries/entry.ts';
+import type { Entry, EntryValues } from '../entries/entry.ts';
 import { axisInput, axisOf } from '../entries/sizeEntry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { polynomial } from '../maths/terms.ts';
@@ -37,7 +37,7 @@ const CURVES: Readonly<Record<HadlockReading, Curve>> = {
 export const hadlock1991Curve = (reading: HadlockReading = DEFAULT): Curve => CURVES[reading];
 
 /** The same question answered by each reading, so that a report can name the one it used. */
-function everyReading(given: Given): Values {
+function everyReading(given: Given): EntryValues {
   const x = axisOf(CURVES.table, given);
   if (given.has('percentile') || given.has('z')) {
     const percentile = given.has('percentile') ? given.number('percentile') : percentileOf(given.number('z'));

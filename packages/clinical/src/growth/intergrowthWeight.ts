@@ -2,7 +2,7 @@ import type { Curve } from '../curves/curve.ts';
 import { lnLmsCurve } from '../curves/lmsCurve.ts';
 import type { Entry } from '../entries/entry.ts';
 import { sizeEntry } from '../entries/sizeEntry.ts';
-import { evaluate } from '../maths/terms.ts';
+import { evaluateTerms } from '../maths/terms.ts';
 import { STIRNEMANN_2017, STIRNEMANN_2020 } from '../references/intergrowth-weight/coefficients.ts';
 import { weightInput } from './family.ts';
 
@@ -11,9 +11,9 @@ export const intergrowth2017WeightCurve: Curve = lnLmsCurve({
   axis: 'weeks',
   range: STIRNEMANN_2017.weeks,
   unit: 'g',
-  l: (x) => evaluate(STIRNEMANN_2017.l, x),
-  m: (x) => evaluate(STIRNEMANN_2017.m, x),
-  s: (x) => evaluate(STIRNEMANN_2017.s, x),
+  l: (x) => evaluateTerms(STIRNEMANN_2017.l, x),
+  m: (x) => evaluateTerms(STIRNEMANN_2017.m, x),
+  s: (x) => evaluateTerms(STIRNEMANN_2017.s, x),
 });
 
 /** Stirnemann 2020: skewness and variation run over tens of weeks. */
@@ -21,9 +21,9 @@ export const intergrowth2020HadlockCurve: Curve = lnLmsCurve({
   axis: 'weeks',
   range: STIRNEMANN_2020.weeks,
   unit: 'g',
-  l: (x) => evaluate(STIRNEMANN_2020.l, x / 10),
-  m: (x) => evaluate(STIRNEMANN_2020.m, x),
-  s: (x) => evaluate(STIRNEMANN_2020.s, x / 10),
+  l: (x) => evaluateTerms(STIRNEMANN_2020.l, x / 10),
+  m: (x) => evaluateTerms(STIRNEMANN_2020.m, x),
+  s: (x) => evaluateTerms(STIRNEMANN_2020.s, x / 10),
 });
 
 function chart(spec: { id: string; author: string; citation: string; curve: Curve }): Entry {

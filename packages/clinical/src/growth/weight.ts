@@ -1,7 +1,7 @@
 import {
   HADLOCK_1984_HC_AC,
   HADLOCK_1985,
-  type Measure,
+  type WeightMeasure,
   type WeightTerms,
 } from '../references/hadlock-weight/coefficients.ts';
 import { STIRNEMANN_2017_WEIGHT } from '../references/intergrowth-weight/coefficients.ts';
@@ -19,7 +19,7 @@ import {
 } from '../values/units.ts';
 
 export type HadlockEquation = keyof typeof HADLOCK_1985;
-export type Sizes = Readonly<Partial<Record<Measure, Centimetres>>>;
+export type Sizes = Readonly<Partial<Record<WeightMeasure, Centimetres>>>;
 
 function log10Weight(terms: WeightTerms, sizes: Sizes): number {
   let sum = 0;

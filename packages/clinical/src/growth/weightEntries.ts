@@ -1,11 +1,11 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
-import { HADLOCK_1985, HADLOCK_1985_RANGE, type Measure } from '../references/hadlock-weight/coefficients.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
+import { HADLOCK_1985, HADLOCK_1985_RANGE, type WeightMeasure } from '../references/hadlock-weight/coefficients.ts';
 import { STIRNEMANN_2017 } from '../references/intergrowth-weight/coefficients.ts';
 import { VINTZILEOS_1984 } from '../references/vintzileos/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
 import { choice, gestationalDays, length, optional } from '../values/input.ts';
 import { cmFromMm, daysFromWeeks, metresFromMm, weeks } from '../values/units.ts';
-import type { Answer } from './family.ts';
+import type { FamilyAnswer } from './family.ts';
 import {
   type HadlockEquation,
   hadlock1984,
@@ -26,19 +26,19 @@ const EQUATIONS = Object.keys(HADLOCK_1985) as HadlockEquation[];
 const RICHEST_FIRST = [...EQUATIONS].reverse();
 const [LIGHTEST, HEAVIEST] = HADLOCK_1985_RANGE;
 
-const inputOf = (measure: Measure) => `${measure}Mm`;
-const firstMissing = (equation: HadlockEquation, given: Given): Measure | undefined =>
+const inputOf = (measure: WeightMeasure) => `${measure}Mm`;
+const firstMissing = (equation: HadlockEquation, given: Given): WeightMeasure | undefined =>
   HADLOCK_1985[equation].needs.find((measure) => !given.has(inputOf(measure)));
 
 function sizesOf(given: Given): Sizes {
-  const sizes: Partial<Record<Measure, Sizes[Measure]>> = {};
+  const sizes: Partial<Record<WeightMeasure, Sizes[WeightMeasure]>> = {};
   for (const measure of ['bpd', 'hc', 'ac', 'fl'] as const)
     if (given.has(inputOf(measure))) sizes[measure] = cmFromMm(given.mm(inputOf(measure)));
   return sizes as Sizes;
 }
 
 /** Every equation the measures allow; `efwG` is the one asked for, or the one with most measures. */
-function everyHadlock(given: Given): Answer {
+function everyHadlock(given: Given): FamilyAnswer {
   const chosen = given.has('equation')
     ? (given.choice('equation') as HadlockEquation)
     : (RICHEST_FIRST.find((each) => firstMissing(each, given) === undefined) ?? 'AC+FL');
@@ -61,7 +61,7 @@ const intergrowthDays = [
   daysFromWeeks(weeks(STIRNEMANN_2017.weeks[1])),
 ] as const;
 
-type Simple = Omit<Entry, 'version' | 'compute'> & { compute(given: Given): Values };
+type Simple = Omit<Entry, 'version' | 'compute'> & { compute(given: Given): EntryValues };
 const entry = (spec: Simple): Entry => ({ ...spec, version: 1 });
 
 export const weightEntries: readonly Entry[] = [

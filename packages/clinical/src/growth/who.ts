@@ -8,7 +8,7 @@ import { polynomial } from '../maths/terms.ts';
 import { WHO_COEFFICIENTS, WHO_PERCENTILES, WHO_WEEKS, type WhoSeries } from '../references/who/coefficients.ts';
 import type { Input } from '../values/input.ts';
 import { roundTo, type Unit, type Weeks, weeks } from '../values/units.ts';
-import { anyMeasureInputs, measureAt, percentileInput, type Sex, zInput } from './family.ts';
+import { anyMeasureInputs, type FetalSex, measureAt, percentileInput, zInput } from './family.ts';
 
 export type WhoMeasure = 'BPD' | 'HC' | 'AC' | 'FL' | 'HL' | 'EFW';
 
@@ -42,17 +42,17 @@ const curveOf = (series: WhoSeries): Curve =>
 const CURVES = Object.fromEntries(SERIES.map((series) => [series, curveOf(series)])) as Record<WhoSeries, Curve>;
 
 /** Only the weight is published by sex; for every other measure the sex changes nothing. */
-const seriesOf = (measure: WhoMeasure, sex?: Sex): WhoSeries =>
+const seriesOf = (measure: WhoMeasure, sex?: FetalSex): WhoSeries =>
   measure === 'EFW' && sex !== undefined ? `EFW_${sex}` : measure;
 
-export const whoCurve = (measure: WhoMeasure, sex?: Sex): Curve => CURVES[seriesOf(measure, sex)];
+export const whoCurve = (measure: WhoMeasure, sex?: FetalSex): Curve => CURVES[seriesOf(measure, sex)];
 
 const GRID_PERCENTILES = [2.5, 5, 10, 25, 50, 75, 90, 95, 97.5] as const;
 const GRID_WEEKS = Array.from({ length: WHO_WEEKS[1] - WHO_WEEKS[0] + 1 }, (_, index) => WHO_WEEKS[0] + index);
 const grids = new Map<WhoSeries, Curve>();
 
 /** The weekly grid as it is printed: whole weeks, tenths of a millimetre or grams; a straight line between two weeks. */
-export function whoWeeklyCurve(measure: WhoMeasure, sex?: Sex): Curve {
+export function whoWeeklyCurve(measure: WhoMeasure, sex?: FetalSex): Curve {
   const series = seriesOf(measure, sex);
   const known = grids.get(series);
   if (known) return known;
@@ -81,7 +81,7 @@ const sexInput: Input = { kind: 'choice', choices: ['male', 'female', 'all'], op
 
 type Chosen = { has(name: string): boolean; choice(name: string): string };
 const measureOf = (given: Chosen) => given.choice('measure') as WhoMeasure;
-function sexOf(given: Chosen): Sex | undefined {
+function sexOf(given: Chosen): FetalSex | undefined {
   const sex = given.has('sex') ? given.choice('sex') : 'all';
   return sex === 'male' || sex === 'female' ? sex : undefined;
 }

@@ -1,8 +1,8 @@
 /** Nodes and weights on −1…1. */
-export type Rule = { readonly nodes: Float64Array; readonly weights: Float64Array };
+export type QuadratureRule = { readonly nodes: Float64Array; readonly weights: Float64Array };
 
 /** Gauss–Legendre by Newton's method on the polynomial. Abramowitz & Stegun 1964, 25.4.29 and 22.7.10. */
-export function gaussLegendre(count: number): Rule {
+export function gaussLegendre(count: number): QuadratureRule {
   const nodes = new Float64Array(count);
   const weights = new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +36,7 @@ function legendre(degree: number, x: number): [value: number, derivative: number
  * The share of each piece between neighbouring breaks in the integral of exp(f) over all of them. f may lie far below what exp
  * can hold: the largest value met is taken out first. f should be smooth within a piece; breaks stand where it is not.
  */
-export function pieceShares(f: (x: number) => number, breaks: ArrayLike<number>, rule: Rule): Float64Array {
+export function pieceShares(f: (x: number) => number, breaks: ArrayLike<number>, rule: QuadratureRule): Float64Array {
   const { nodes, weights } = rule;
   const perPiece = nodes.length;
   const pieces = Math.max(0, breaks.length - 1);

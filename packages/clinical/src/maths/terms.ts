@@ -1,7 +1,7 @@
 /** A published equation as data: each term is coefficient · x^power · ln(x)^logPower. */
 export type Terms = readonly (readonly [coefficient: number, power: number, logPower?: number])[];
 
-export function evaluate(terms: Terms, x: number): number {
+export function evaluateTerms(terms: Terms, x: number): number {
   let sum = 0;
   for (const [coefficient, power, logPower] of terms) {
     let term = power === 0 ? coefficient : coefficient * x ** power;

@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import {
   EXTRAOVARIAN_TYPICAL,
   ORADS_CATEGORIES,
@@ -8,13 +8,13 @@ import {
   OVARIAN_TYPICAL,
 } from '../references/orads/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, length, number, optional } from '../values/input.ts';
+import { choice, length, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
 const ORADS_CITATION =
   'Strachowski LM, Jha P, Phillips CH, et al. O-RADS US v2022: an update from the American College of Radiology Ovarian-Adnexal Reporting and Data System US Committee. Radiology 2023;308:e230685';
 
-function meaningOf(category: OradsCategory): Values {
+function meaningOf(category: OradsCategory): EntryValues {
   const { meaning, risk } = ORADS_RISK[category];
   return { category, meaning, riskFromPct: risk?.[0] ?? null, riskBelowPct: risk?.[1] ?? null };
 }
@@ -139,14 +139,14 @@ const lesion: Entry = {
     transv: optional(length({ max: 500 })),
     benignaTipica: optional(choice(...OVARIAN_TYPICAL, ...EXTRAOVARIAN_TYPICAL)),
     paredeInterna: optional(choice('lisa', 'irregular')),
-    papilas: optional(number('count', { min: 0, max: 100 })),
+    papilas: optional(numberInput('count', { min: 0, max: 100 })),
     sombra: presence,
     escoreCor: optional(choice('1', '2', '3', '4')),
     ascite: presence,
     implantes: presence,
     estadoMenopausal: optional(choice('premenopausa', 'posmenopausa', 'desconhecido')),
   },
-  compute(given): Values | { reason: Reason } {
+  compute(given): EntryValues | { reason: Reason } {
     const outcome = oradsCategory(given);
     if (typeof outcome === 'string') return meaningOf(outcome);
     if ('missing' in outcome) return refuse({ code: 'missing', input: outcome.missing });

@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import {
   BIRADS,
   BIRADS_CATEGORIES,
@@ -10,10 +10,10 @@ import {
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, number, optional } from '../values/input.ts';
+import { choice, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
-export function meaningOf(category: BiradsCategory): Values {
+export function meaningOf(category: BiradsCategory): EntryValues {
   const { assessment, management, risk } = BIRADS[category];
   return {
     category,
@@ -100,7 +100,7 @@ function massCategory(given: Given): BiradsCategory | { missing: string } | null
   }
 }
 
-function suggestion(given: Given): Values | { reason: Reason } {
+function suggestion(given: Given): EntryValues | { reason: Reason } {
   const category = massCategory(given);
   if (category === null) return refuse({ code: 'unavailable', input: 'tipoAchado' });
   if (typeof category !== 'string') return refuse({ code: 'missing', input: category.missing });
@@ -134,7 +134,7 @@ const mass: Entry = {
     elasticidade: optional(choice('macia', 'intermediaria', 'dura', 'naoAvaliada')),
     estabilidade: optional(choice('novo', 'estavel', 'aumentou', 'reduziu', 'semComparacao')),
     /** For how long it has been stable. */
-    mesesEstavel: optional(number('', { min: 0, max: 600 })),
+    mesesEstavel: optional(numberInput('', { min: 0, max: 600 })),
     cistosSimples: optional(choice('ausentes', 'unico', 'multiplos', 'bilaterais')),
   },
   compute: suggestion,

@@ -1,18 +1,18 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { FIGO } from '../references/figo/coefficients.ts';
 import { TRACE_MIN } from '../references/local/coefficients.ts';
 import { NICHD_BASELINE } from '../references/nichd-ctg/coefficients.ts';
 import { NST } from '../references/nst-acog/coefficients.ts';
 import { ZUGAIB } from '../references/zugaib/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, flag, type Input, type Inputs, number, optional } from '../values/input.ts';
+import { choice, flagInput, type Input, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
 const FIGO_CITATION =
   'Ayres-de-Campos D, Spong CY, Chandraharan E; FIGO Intrapartum Fetal Monitoring Expert Consensus Panel. FIGO consensus guidelines on intrapartum fetal monitoring: cardiotocography. Int J Gynaecol Obstet 2015;131:13-24';
 
-const rate: Input = number('bpm', { min: 30, max: 300 });
-const minutes: Input = number('min', { min: 0, max: 1440, optional: true });
+const rate: Input = numberInput('bpm', { min: 30, max: 300 });
+const minutes: Input = numberInput('min', { min: 0, max: 1440, optional: true });
 const within = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to;
 
 export type FigoClass = 'normal' | 'suspicious' | 'pathological';
@@ -83,12 +83,12 @@ const figo: Entry = {
   version: 1,
   inputs: {
     baseline: optional(rate),
-    variability: optional(number('bpm', { min: 0, max: 100 })),
+    variability: optional(numberInput('bpm', { min: 0, max: 100 })),
     reducedMin: minutes,
     reducedInDecelerationsMin: minutes,
     increasedMin: minutes,
     sinusoidalMin: minutes,
-    repetitiveDecelerations: flag,
+    repetitiveDecelerations: flagInput,
     repetitiveLateOrProlongedMin: minutes,
     prolongedDecelerationMin: {
       ...minutes,
@@ -116,7 +116,7 @@ const figo: Entry = {
 /** The values of the form: each kind of deceleration that was ticked, `ausentes` for none. */
 const DECELERATIONS = ['ausentes', 'precoces', 'tardias', 'variaveis', 'prolongadas', 'espicas'] as const;
 type Deceleration = (typeof DECELERATIONS)[number];
-const decelerationInputs: Inputs = Object.fromEntries(DECELERATIONS.map((each) => [each, flag]));
+const decelerationInputs: Inputs = Object.fromEntries(DECELERATIONS.map((each) => [each, flagInput]));
 const VARIABILITIES = ['ausente', 'minima', 'moderada', 'acentuada', 'sinusoidal'] as const;
 const yesOrNo = choice('SIM', 'NAO');
 
@@ -188,7 +188,7 @@ const formFigo: Entry = {
 };
 
 /** Macones 2008. Prolonged decelerations keep a trace out of category I as late and variable ones do. */
-function nichdCategory(given: Given): Values | { reason: Reason } {
+function nichdCategory(given: Given): EntryValues | { reason: Reason } {
   const variability = given.choice('variabilidade');
   const baseline = given.number('linhaBase');
   const [from] = NICHD_BASELINE;
@@ -222,7 +222,7 @@ const nichd: Entry = {
 
 const accelerationInputs: Inputs = {
   aceleracoes: optional(choice('presente', 'ausente')),
-  aceleracoesNumero: number('count', { min: 0, max: 100, optional: true }),
+  aceleracoesNumero: numberInput('count', { min: 0, max: 100, optional: true }),
 };
 
 /** How many accelerations there were, at least; null when nobody looked. */
@@ -232,7 +232,7 @@ function accelerationsOf(given: Given): number | null {
   return given.has('aceleracoes') ? 1 : null;
 }
 
-function zugaibIndex(given: Given): Values | { reason: Reason } {
+function zugaibIndex(given: Given): EntryValues | { reason: Reason } {
   const accelerations = accelerationsOf(given);
   if (accelerations === null) return refuse({ code: 'missing', input: 'aceleracoes' });
   if (!assessed(given)) return refuse({ code: 'missing', input: 'desaceleracoes' });
@@ -255,7 +255,7 @@ const zugaib: Entry = {
   version: 1,
   inputs: {
     linhaBase: rate,
-    oscilacao: number('bpm', { min: 0, max: 100 }),
+    oscilacao: numberInput('bpm', { min: 0, max: 100 }),
     ...accelerationInputs,
     ...decelerationInputs,
   },
@@ -263,7 +263,7 @@ const zugaib: Entry = {
 };
 
 /** A poor signal proves nothing, and a short trace proves only that a fetus reacts. */
-function reactivity(given: Given): Values | { reason: Reason } {
+function reactivity(given: Given): EntryValues | { reason: Reason } {
   if (given.has('qualidadeTracado') && given.choice('qualidadeTracado') === 'ruim') return { class: 'insatisfatorio' };
   const stimulus = given.has('estimuloCtg') ? given.choice('estimuloCtg') : null;
   const accelerations = accelerationsOf(given);

@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { ANDRADE, type AndradeItem } from '../references/andrade/coefficients.ts';
 import { P5_BANDS, P5_DAYS, P5_REFERENCE } from '../references/brazil-p5/coefficients.ts';
@@ -15,17 +15,18 @@ import {
   TO_SCAN_DAYS,
 } from '../references/to2006/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { choice, flag, gestationalDays, number, optional } from '../values/input.ts';
+import { choice, flagInput, gestationalDays, numberInput, optional } from '../values/input.ts';
 import { type Centimetres, centimetres, type Millimetres, years } from '../values/units.ts';
-import { bodyMassIndex, heightInput, weightInput } from './mother.ts';
-import { logistic, pretermRisks } from './pretermRisk.ts';
+import { bodyMassIndex, heightInput, motherWeightInput } from './mother.ts';
+import { inverseLogit, pretermRisks } from './pretermRisk.ts';
 
 const CELIK_CITATION =
   'Celik E, To M, Gajewska K, Smith GCS, Nicolaides KH. Cervical length and obstetric history predict spontaneous preterm birth: development and validation of a model to provide individualized risk assessment. Ultrasound Obstet Gynecol 2008;31:549-554 (PMID 18432605)';
 
 /** No cervix is longer. */
 const CERVIX_MAX_MM = 100;
-const cervixInput = (max = CERVIX_MAX_MM) => number('mm', { min: 0, max, aliases: ['valueMm', 'comprimentoColo'] });
+const cervixInput = (max = CERVIX_MAX_MM) =>
+  numberInput('mm', { min: 0, max, aliases: ['valueMm', 'comprimentoColo'] });
 
 /** Celik 2008: how often spontaneous birth falls in each band, whatever the cervix. */
 const prevalence: Entry = {
@@ -88,7 +89,7 @@ const surrogate: Entry = {
   },
 };
 
-function iamsAnswer(given: Given): Values {
+function iamsAnswer(given: Given): EntryValues {
   const cervix = given.mm('clMm');
   const late = given.has('gaDays') && given.gaDays() >= IAMS_LATE_DAYS;
   const { weeks, mean, sd } = late ? IAMS_VISITS.late : IAMS_VISITS.early;
@@ -111,7 +112,7 @@ const iams: Entry = {
   inputs: {
     clMm: optional(cervixInput()),
     gaDays: optional(gestationalDays(...IAMS_DAYS)),
-    percentile: optional(number('%', { min: 0, max: 100 })),
+    percentile: optional(numberInput('%', { min: 0, max: 100 })),
   },
   compute(given) {
     if (given.has('clMm')) return iamsAnswer(given);
@@ -155,9 +156,9 @@ const salomon: Entry = {
   inputs: {
     clMm: { ...cervixInput(), positive: true },
     gaDays: optional(gestationalDays(...SALOMON_DAYS)),
-    l: optional(number('', { min: -10, max: 10, aliases: ['L'] })),
-    m: optional(number('mm', { positive: true, aliases: ['M'] })),
-    s: optional(number('', { positive: true, aliases: ['S'] })),
+    l: optional(numberInput('', { min: -10, max: 10, aliases: ['L'] })),
+    m: optional(numberInput('mm', { positive: true, aliases: ['M'] })),
+    s: optional(numberInput('', { positive: true, aliases: ['S'] })),
   },
   compute(given) {
     if (!given.has('l') || !given.has('m') || !given.has('s')) return refuse({ code: 'unavailable', input: 'l' });
@@ -192,15 +193,15 @@ const to2006: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    ageYears: number('years', { min: 10, max: 60, aliases: ['age'] }),
-    weightKg: optional(weightInput),
+    ageYears: numberInput('years', { min: 10, max: 60, aliases: ['age'] }),
+    weightKg: optional(motherWeightInput),
     heightCm: optional(heightInput),
-    bmi: optional(number('kg/m²', { min: TO_BMI[0], max: TO_BMI[1] })),
+    bmi: optional(numberInput('kg/m²', { min: TO_BMI[0], max: TO_BMI[1] })),
     ethnicity: optional({ ...choice(...ETHNICITIES), aliases: ['race'] }),
-    smoker: flag,
-    cervicalSurgery: flag,
+    smoker: flagInput,
+    cervicalSurgery: flagInput,
     history: choice(...HISTORIES),
-    clMm: number('mm', { min: TO_RANGE_MM[0], max: TO_RANGE_MM[1], aliases: ['valueMm', 'comprimentoColo'] }),
+    clMm: numberInput('mm', { min: TO_RANGE_MM[0], max: TO_RANGE_MM[1], aliases: ['valueMm', 'comprimentoColo'] }),
     gaDays: optional(gestationalDays(...TO_SCAN_DAYS)),
   },
   compute(given) {
@@ -261,16 +262,16 @@ const andrade: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    ...Object.fromEntries(ANDRADE_ITEMS.map((item) => [item, flag])),
+    ...Object.fromEntries(ANDRADE_ITEMS.map((item) => [item, flagInput])),
     clMm: optional(cervixInput()),
-    angleDegrees: optional(number('degrees', { min: 1, max: 180, aliases: ['anguloUterocervical'] })),
-    weightKg: optional(weightInput),
+    angleDegrees: optional(numberInput('degrees', { min: 1, max: 180, aliases: ['anguloUterocervical'] })),
+    weightKg: optional(motherWeightInput),
     gaDays: optional(gestationalDays(...ANDRADE.days)),
   },
   compute(given) {
     let linearPredictor: number = ANDRADE.constant;
     for (const item of ANDRADE_ITEMS) if (hasItem(given, item)) linearPredictor += ANDRADE.items[item];
-    return { linearPredictor, probability: logistic(linearPredictor) };
+    return { linearPredictor, probability: inverseLogit(linearPredictor) };
   },
 };
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Values } from '../entries/entry.ts';
+import type { EntryValues } from '../entries/entry.ts';
 import { check, type Raw } from '../values/given.ts';
 import { packOnlyOrganEntries } from './packOnlyEntries.ts';
 
-function ask(id: string, raw: Raw): Values {
+function ask(id: string, raw: Raw): EntryValues {
   const entry = packOnlyOrganEntries.find((each) => each.id === id);
   if (!entry) throw new Error(`no entry ${id}`);
   const checked = check(entry.inputs, raw);
-  return ('reason' in checked ? checked : entry.compute(checked.given)) satisfies object as Values;
+  return ('reason' in checked ? checked : entry.compute(checked.given)) satisfies object as EntryValues;
 }
 
 it('what a BI-RADS category asks for, and what a density is', () => {

@@ -1,6 +1,6 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { ENDOMETRIUM } from '../references/endometrium/coefficients.ts';
-import { ELLIPSOID } from '../references/geometry/coefficients.ts';
+import { ELLIPSOID_FACTOR } from '../references/geometry/coefficients.ts';
 import {
   ADNEX,
   ADNEX_AGE,
@@ -12,16 +12,16 @@ import {
 } from '../references/iota/coefficients.ts';
 import { PCOM } from '../references/pcos2023/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, flag, type Inputs, length, number, optional } from '../values/input.ts';
+import { choice, flagInput, type Inputs, length, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { type Centimetres, centimetres, cmFromMm } from '../values/units.ts';
-import { logistic } from './pretermRisk.ts';
+import { inverseLogit } from './pretermRisk.ts';
 
-export const ellipsoidVolume = (a: Centimetres, b: Centimetres, c: Centimetres): number => ELLIPSOID * a * b * c;
+export const organVolume = (a: Centimetres, b: Centimetres, c: Centimetres): number => ELLIPSOID_FACTOR * a * b * c;
 
 const DIAMETERS = ['d1', 'd2', 'd3'] as const;
 /** An organ of half a metre was measured in millimetres. */
-const diameter = optional(number('cm', { positive: true, max: 50 }));
+const diameter = optional(numberInput('cm', { positive: true, max: 50 }));
 
 function diameterOf(given: Given, name: string): Centimetres | null {
   if (given.has(name)) return centimetres(given.number(name));
@@ -44,12 +44,12 @@ const volume: Entry = {
     if (a === null || a === undefined) return refuse({ code: 'missing', input: 'd1' });
     if (b === null || b === undefined) return refuse({ code: 'missing', input: 'd2' });
     if (c === null || c === undefined) return refuse({ code: 'missing', input: 'd3' });
-    return { volumeMl: ellipsoidVolume(a, b, c) };
+    return { volumeMl: organVolume(a, b, c) };
   },
 };
 
 /** Of one ovary; either is enough. A dominant follicle or a corpus luteum makes the volume say nothing. */
-function polycystic(given: Given): Values | { reason: Reason } {
+function polycystic(given: Given): EntryValues | { reason: Reason } {
   if (given.flag('adolescent')) return refuse({ code: 'refused', input: 'adolescent' });
   if (!given.has('fnpo') && !given.has('volumeMl') && !given.has('fnps'))
     return refuse({ code: 'missing', input: 'fnpo' });
@@ -72,13 +72,13 @@ const pcom: Entry = {
   confidence: 'UNCERTAIN',
   version: 1,
   inputs: {
-    fnpo: optional(number('count', { min: 0, max: 200, aliases: ['FNPO', 'foliculos'] })),
-    volumeMl: optional(number('mL', { positive: true, max: 2000, aliases: ['volume'] })),
-    fnps: optional(number('count', { min: 0, max: 100, aliases: ['FNPS'] })),
-    dominantFollicle: flag,
-    corpusLuteum: flag,
-    adolescent: flag,
-    ageYears: optional(number('years', { min: PCOM.adultYears, max: 120 })),
+    fnpo: optional(numberInput('count', { min: 0, max: 200, aliases: ['FNPO', 'foliculos'] })),
+    volumeMl: optional(numberInput('mL', { positive: true, max: 2000, aliases: ['volume'] })),
+    fnps: optional(numberInput('count', { min: 0, max: 100, aliases: ['FNPS'] })),
+    dominantFollicle: flagInput,
+    corpusLuteum: flagInput,
+    adolescent: flagInput,
+    ageYears: optional(numberInput('years', { min: PCOM.adultYears, max: 120 })),
   },
   compute: polycystic,
 };
@@ -90,7 +90,7 @@ function isPostmenopausal(given: Given): boolean | null {
 }
 
 /** The limits differ with bleeding: where nobody said whether there was any, nothing is ruled out. */
-function endometriumClass(given: Given): Values | { reason: Reason } {
+function endometriumClass(given: Given): EntryValues | { reason: Reason } {
   const postmenopausal = isPostmenopausal(given);
   if (given.has('postmenopausal') && given.flag('postmenopausal') !== postmenopausal)
     return refuse({ code: 'inconsistent', input: 'postmenopausal' });
@@ -112,16 +112,16 @@ const endometrium: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    thicknessMm: number('mm', { min: 0, max: 150, aliases: ['valueMm', 'mm', 'endometriumMm'] }),
+    thicknessMm: numberInput('mm', { min: 0, max: 150, aliases: ['valueMm', 'mm', 'endometriumMm'] }),
     menopausalStatus: optional(choice('premenopausal', 'postmenopausal')),
-    postmenopausal: flag,
-    bleeding: { ...flag, aliases: ['postmenopausalBleeding'] },
-    hormoneTherapy: flag,
+    postmenopausal: flagInput,
+    bleeding: { ...flagInput, aliases: ['postmenopausalBleeding'] },
+    hormoneTherapy: flagInput,
   },
   compute: endometriumClass,
 };
 
-const features: Inputs = Object.fromEntries([...SIMPLE_BENIGN, ...SIMPLE_MALIGNANT].map((name) => [name, flag]));
+const features: Inputs = Object.fromEntries([...SIMPLE_BENIGN, ...SIMPLE_MALIGNANT].map((name) => [name, flagInput]));
 const countOf = (given: Given, names: readonly string[]) => names.filter((name) => given.flag(name)).length;
 
 const simpleRules: Entry = {
@@ -149,7 +149,7 @@ const simpleRisk: Entry = {
     'Timmerman D, Van Calster B, Testa A, et al. Predicting the risk of malignancy in adnexal masses based on the Simple Rules from the International Ovarian Tumor Analysis group. Am J Obstet Gynecol 2016;214:424-437',
   confidence: 'UNCERTAIN',
   version: 1,
-  inputs: { ...features, centre: { ...flag, aliases: ['oncologyCentre', 'oncologyCenter'] } },
+  inputs: { ...features, centre: { ...flagInput, aliases: ['oncologyCentre', 'oncologyCenter'] } },
   compute(given) {
     let logit: number = SRRISK.intercept;
     SIMPLE_BENIGN.forEach((name, index) => {
@@ -159,7 +159,7 @@ const simpleRisk: Entry = {
       if (given.flag(name)) logit += SRRISK.malignant[index] ?? 0;
     });
     if (given.flag('centre')) logit += SRRISK.centre;
-    const probability = logistic(logit);
+    const probability = inverseLogit(logit);
     return { logit, linearPredictor: logit, probability, risk: probability };
   },
 };
@@ -184,7 +184,7 @@ function adnexTerms(given: Given): readonly number[] {
   ];
 }
 
-function adnexRisks(given: Given): Values | { reason: Reason } {
+function adnexRisks(given: Given): EntryValues | { reason: Reason } {
   if (given.number('solidMm') > given.number('lesionMm')) return refuse({ code: 'inconsistent', input: 'solidMm' });
   if (!Number.isInteger(given.number('papillations'))) return refuse({ code: 'notAllowed', input: 'papillations' });
   const terms = adnexTerms(given);
@@ -214,15 +214,15 @@ const adnex: Entry = {
   confidence: 'VERIFIED',
   version: 1,
   inputs: {
-    age: number('years', { min: ADNEX_AGE[0], max: ADNEX_AGE[1], aliases: ['ageYears'] }),
-    ca125: optional(number('U/mL', { positive: true, max: 100_000 })),
+    age: numberInput('years', { min: ADNEX_AGE[0], max: ADNEX_AGE[1], aliases: ['ageYears'] }),
+    ca125: optional(numberInput('U/mL', { positive: true, max: 100_000 })),
     lesionMm: length({ max: 500 }),
-    solidMm: number('mm', { min: 0, max: 500 }),
-    locules10: { ...flag, aliases: ['moreThan10Locules'] },
-    papillations: number('count', { min: 0, max: 100 }),
-    shadows: flag,
-    ascites: flag,
-    oncologyCentre: { ...flag, aliases: ['centre', 'oncologyCenter'] },
+    solidMm: numberInput('mm', { min: 0, max: 500 }),
+    locules10: { ...flagInput, aliases: ['moreThan10Locules'] },
+    papillations: numberInput('count', { min: 0, max: 100 }),
+    shadows: flagInput,
+    ascites: flagInput,
+    oncologyCentre: { ...flagInput, aliases: ['centre', 'oncologyCenter'] },
   },
   compute: adnexRisks,
 };

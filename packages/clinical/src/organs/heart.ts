@@ -1,7 +1,7 @@
 import type { Curve } from '../curves/curve.ts';
 import { normalCurve } from '../curves/normalCurve.ts';
 import { asksForValue, missingPart, withMeasure } from '../doppler/measured.ts';
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { axisInput, sizeAt } from '../entries/sizeEntry.ts';
 import { polynomial } from '../maths/terms.ts';
 import { ACHIRON, ACHIRON_DAYS } from '../references/achiron/coefficients.ts';
@@ -9,7 +9,7 @@ import { CRUZ } from '../references/cruz/coefficients.ts';
 import { HERNANDEZ } from '../references/hernandez/coefficients.ts';
 import { CARDIOTHORACIC } from '../references/paladini/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { gestationalDays, length, number, optional } from '../values/input.ts';
+import { gestationalDays, length, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
 const cruzCurve = normalCurve({
@@ -29,16 +29,16 @@ const hernandezCurve = normalCurve({
   sd: (weeks) => polynomial(HERNANDEZ.sd, weeks),
 });
 
-const interval = number('ms', { min: 1, max: 1000 });
+const interval = numberInput('ms', { min: 1, max: 1000 });
 const [LOWEST_MPI, HIGHEST_MPI] = [0.001, 5] as const;
 const performanceInputs = (curve: Curve) => ({
   ...axisInput(curve),
-  mpi: optional(number('ratio', { min: LOWEST_MPI, max: HIGHEST_MPI, aliases: ['value'] })),
+  mpi: optional(numberInput('ratio', { min: LOWEST_MPI, max: HIGHEST_MPI, aliases: ['value'] })),
   ict: optional({ ...interval, aliases: ['ictMs', 'tci'] }),
   irt: optional({ ...interval, aliases: ['irtMs', 'tri'] }),
   et: optional({ ...interval, aliases: ['etMs', 'te'] }),
-  percentile: optional(number('%', { min: 0.01, max: 99.99 })),
-  z: optional(number('score', { min: -3.7, max: 3.7 })),
+  percentile: optional(numberInput('%', { min: 0.01, max: 99.99 })),
+  z: optional(numberInput('score', { min: -3.7, max: 3.7 })),
 });
 
 /** Tei: isovolumetric contraction and relaxation over ejection. */
@@ -50,7 +50,7 @@ function indexOf(given: Given): number | null {
   return performanceIndex(given.number('ict'), given.number('irt'), given.number('et'));
 }
 
-function performance(curve: Curve, given: Given): Values | { reason: Reason } {
+function performance(curve: Curve, given: Given): EntryValues | { reason: Reason } {
   const mpi = indexOf(given);
   const missing = mpi === null && !asksForValue(given) ? missingPart(['ict', 'irt', 'et'], given) : null;
   if (missing) return refuse({ code: 'missing', input: missing });
@@ -132,7 +132,7 @@ function expectedCircumference(days: number): number {
   return ratio[0] + ((ratio[1] - ratio[0]) * (days - span[0])) / (span[1] - span[0]);
 }
 
-const shareOf = number('ratio', { positive: true, max: 1 });
+const shareOf = numberInput('ratio', { positive: true, max: 1 });
 const cardiothoracic: Entry = {
   id: 'cardiothoracic',
   standard: 'paladini',
@@ -141,13 +141,15 @@ const cardiothoracic: Entry = {
   confidence: 'UNCERTAIN',
   version: 1,
   inputs: {
-    heartArea: optional(number('', { positive: true, aliases: ['cardiacArea', 'heartAreaCm2', 'heartAreaMm2'] })),
-    thoraxArea: optional(number('', { positive: true, aliases: ['thoracicArea', 'thoraxAreaCm2', 'thoraxAreaMm2'] })),
+    heartArea: optional(numberInput('', { positive: true, aliases: ['cardiacArea', 'heartAreaCm2', 'heartAreaMm2'] })),
+    thoraxArea: optional(
+      numberInput('', { positive: true, aliases: ['thoracicArea', 'thoraxAreaCm2', 'thoraxAreaMm2'] }),
+    ),
     areaRatio: optional({ ...shareOf, aliases: ['indiceArea'] }),
     heartCircumferenceMm: optional(length({ aliases: ['cardiacCircumferenceMm', 'circunferenciaCardiaca'] })),
     thoraxCircumferenceMm: optional(length({ aliases: ['thoracicCircumferenceMm', 'circunferenciaToracica'] })),
     circumferenceRatio: optional({ ...shareOf, aliases: ['indiceCardiotoracico'] }),
-    axisDegrees: optional(number('degrees', { min: -180, max: 180, aliases: ['eixoCardiaco'] })),
+    axisDegrees: optional(numberInput('degrees', { min: -180, max: 180, aliases: ['eixoCardiaco'] })),
     gaDays: optional(gestationalDays(...CARDIOTHORACIC.expected.days)),
   },
   compute(given) {

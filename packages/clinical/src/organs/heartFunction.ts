@@ -1,7 +1,7 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { CVP_NORMAL, SHORTENING_NORMAL } from '../references/local/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, length, number, optional } from '../values/input.ts';
+import { choice, length, numberInput, optional } from '../values/input.ts';
 import { type Centimetres, centimetres, cmFromMm, type Grams, type Millimetres } from '../values/units.ts';
 
 const shortening: Entry = {
@@ -29,7 +29,7 @@ export function ventricularOutput(annulus: Millimetres, integral: Centimetres, b
 
 const perKg = (millilitres: number, weight: Grams): number => (millilitres * 1000) / weight;
 
-function outputs(given: Given): Values {
+function outputs(given: Given): EntryValues {
   const of = (annulus: string, integral: string) =>
     given.has(annulus) && given.has(integral)
       ? ventricularOutput(given.mm(annulus), centimetres(given.number(integral)), given.number('fc'))
@@ -54,11 +54,11 @@ const output: Entry = {
   version: 1,
   inputs: {
     anelAortico: optional(length({ max: 30 })),
-    integralAortica: optional(number('cm', { positive: true, max: 50 })),
+    integralAortica: optional(numberInput('cm', { positive: true, max: 50 })),
     anelPulmonar: optional(length({ max: 30 })),
-    integralPulmonar: optional(number('cm', { positive: true, max: 50 })),
-    fc: number('bpm', { min: 20, max: 350 }),
-    pesoG: optional(number('g', { min: 50, max: 8000, aliases: ['efwG', 'pesoEstimado'] })),
+    integralPulmonar: optional(numberInput('cm', { positive: true, max: 50 })),
+    fc: numberInput('bpm', { min: 20, max: 350 }),
+    pesoG: optional(numberInput('g', { min: 50, max: 8000, aliases: ['efwG', 'pesoEstimado'] })),
   },
   compute(given) {
     const answer = outputs(given);

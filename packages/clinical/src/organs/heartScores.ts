@@ -1,4 +1,4 @@
-import type { Curve, Place } from '../curves/curve.ts';
+import type { Curve, CurvePlace } from '../curves/curve.ts';
 import { type NormalCurve, normalCurve } from '../curves/normalCurve.ts';
 import { polynomial } from '../maths/terms.ts';
 import {
@@ -133,7 +133,7 @@ export function echoZ(
   by: Regressor,
   x: number,
   valueCm: number,
-): (Pick<Place, 'percentile'> & { z: number }) | null {
+): (Pick<CurvePlace, 'percentile'> & { z: number }) | null {
   const score = scoreOf(standard, code, by);
   if (!score || !(valueCm > 0) || !(x >= score.range[0] && x <= score.range[1])) return null;
   const { z, percentile } = score.place(isArea(standard, code) ? valueCm : valueCm * MM_PER_CM, x);

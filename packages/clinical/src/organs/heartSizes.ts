@@ -1,10 +1,10 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { KRISHNAN_WEEKS } from '../references/krishnan/coefficients.ts';
 import { PASQUINI_SUSPECT, PASQUINI_WEEKS } from '../references/pasquini/coefficients.ts';
 import { SCHNEIDER_WEEKS } from '../references/schneider/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
-import { choice, gestationalDays, type Inputs, number, optional } from '../values/input.ts';
+import { choice, gestationalDays, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { daysFromWeeks, roundTo, type Unit, weeks } from '../values/units.ts';
 import {
@@ -32,7 +32,7 @@ const MAX_MM2 = 20_000;
 const MAX_G = 10_000;
 
 const positive = (unit: Unit, max: number, ...aliases: string[]) =>
-  optional(number(unit, { positive: true, max, aliases }));
+  optional(numberInput(unit, { positive: true, max, aliases }));
 
 function sizeInputs(standard: EchoStandard, [from, to]: readonly [number, number]): Inputs {
   return {
@@ -50,8 +50,8 @@ function sizeInputs(standard: EchoStandard, [from, to]: readonly [number, number
     valueCm: positive('cm', MAX_CM),
     valueMm2: positive('', MAX_MM2),
     valueCm2: positive('', MAX_MM2 / MM2_PER_CM2),
-    percentile: optional(number('%', { min: 0.01, max: 99.99 })),
-    z: optional(number('score', { min: -3.7, max: 3.7 })),
+    percentile: optional(numberInput('%', { min: 0.01, max: 99.99 })),
+    z: optional(numberInput('score', { min: -3.7, max: 3.7 })),
   };
 }
 
@@ -111,12 +111,12 @@ function measuredIn(given: Given, area: boolean): number | null {
 }
 
 /** The same size under the names of its units. */
-const named = (name: string, size: number, area: boolean): Values =>
+const named = (name: string, size: number, area: boolean): EntryValues =>
   area
     ? { [`${name}Cm2`]: size, [`${name}Mm2`]: size * MM2_PER_CM2 }
     : { [`${name}Mm`]: size, [`${name}Cm`]: size / MM_PER_CM };
 
-function centreOf(score: Score, x: number, area: boolean): Values {
+function centreOf(score: Score, x: number, area: boolean): EntryValues {
   const median = score.median(x);
   const sd = score.sd?.(x);
   return {
@@ -128,7 +128,7 @@ function centreOf(score: Score, x: number, area: boolean): Values {
   };
 }
 
-function answer(score: Score, x: number, given: Given, area: boolean): Values | { reason: Reason } {
+function answer(score: Score, x: number, given: Given, area: boolean): EntryValues | { reason: Reason } {
   const centre = centreOf(score, x, area);
   const asked = given.has('percentile') ? 'percentile' : given.has('z') ? 'z' : null;
   if (asked) {
@@ -143,7 +143,7 @@ function answer(score: Score, x: number, given: Given, area: boolean): Values | 
   return { ...centre, ...band, z, percentile };
 }
 
-function sized(standard: EchoStandard, code: string, given: Given): Values | { reason: Reason } {
+function sized(standard: EchoStandard, code: string, given: Given): EntryValues | { reason: Reason } {
   const by = regressorIn(given);
   const score = scoreOf(standard, code, by);
   if (!score) return refuse({ code: 'unavailable', input: 'by' });

@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { KRISHNAN_ROWS } from '../references/krishnan/coefficients.ts';
 import { PASQUINI_ROWS } from '../references/pasquini/coefficients.ts';
 import { SCHNEIDER_ROWS } from '../references/schneider/coefficients.ts';
@@ -8,12 +8,12 @@ import type { Reason } from '../values/reason.ts';
 import { type EchoStandard, echoName, echoSpellings } from './heartScores.ts';
 import { heartSizeEntries } from './heartSizes.ts';
 
-type Row = { code: string; by: string; values: Values };
+type Row = { code: string; by: string; values: EntryValues };
 type Table = { of: string; structure: string; spellings: Readonly<Record<string, string>>; rows: readonly Row[] };
 
 const regressor = (by: string) => (by === 'GA' ? 'EGA' : by);
 
-function rowOf({ structure, spellings, rows }: Table, given: Given): Values | { reason: Reason } {
+function rowOf({ structure, spellings, rows }: Table, given: Given): EntryValues | { reason: Reason } {
   const chosen = given.choice(structure);
   const [name = chosen, inKey] = chosen.split(':');
   const code = spellings[name] ?? name;

@@ -1,14 +1,14 @@
 import { wholeYears } from '../age/wholeYears.ts';
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { PRESSURE_LIMITS, READINGS_MAX } from '../references/local/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { type Input, type NumberInput, number, optional } from '../values/input.ts';
+import { type Input, type NumberParam, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { type Centimetres, centimetres, type Kilograms, metresFromCm } from '../values/units.ts';
 
 /** Limits that catch a height in metres and a weight in grams; what is unusual is a warning of the form. */
-export const weightInput = number('kg', { min: 20, max: 400, aliases: ['motherWeight'] });
-export const heightInput = number('cm', { min: 80, max: 250, aliases: ['motherHeight'] });
+export const motherWeightInput = numberInput('kg', { min: 20, max: 400, aliases: ['motherWeight'] });
+export const heightInput = numberInput('cm', { min: 80, max: 250, aliases: ['motherHeight'] });
 
 /** Quetelet: weight over the square of the height. */
 export function bodyMassIndex(weight: Kilograms, height: Centimetres): number {
@@ -23,14 +23,14 @@ const bmi: Entry = {
   citation: 'Definition: weight in kilograms over the square of the height in metres',
   confidence: 'VERIFIED',
   version: 1,
-  inputs: { weightKg: weightInput, heightCm: heightInput },
+  inputs: { weightKg: motherWeightInput, heightCm: heightInput },
   compute: (given) => ({ bmi: bodyMassIndex(given.kg('weightKg'), centimetres(given.number('heightCm'))) }),
 };
 
 const [SYSTOLIC_MIN, SYSTOLIC_MAX] = PRESSURE_LIMITS.systolic;
 const [DIASTOLIC_MIN, DIASTOLIC_MAX] = PRESSURE_LIMITS.diastolic;
-const systolic: NumberInput = number('mmHg', { min: SYSTOLIC_MIN, max: SYSTOLIC_MAX });
-const diastolic: NumberInput = number('mmHg', { min: DIASTOLIC_MIN, max: DIASTOLIC_MAX });
+const systolic: NumberParam = numberInput('mmHg', { min: SYSTOLIC_MIN, max: SYSTOLIC_MAX });
+const diastolic: NumberParam = numberInput('mmHg', { min: DIASTOLIC_MIN, max: DIASTOLIC_MAX });
 
 /** The four readings of the form: two in each arm. */
 const FORM_READINGS = [
@@ -69,7 +69,7 @@ function readingsOf(given: Given): readonly Reading[] | { reason: Reason } {
   return readings;
 }
 
-function averagePressure(given: Given): Values | { reason: Reason } {
+function averagePressure(given: Given): EntryValues | { reason: Reason } {
   const readings = readingsOf(given);
   if ('reason' in readings) return readings;
   if (readings.length === 0) return refuse({ code: 'missing', input: 'readings' });

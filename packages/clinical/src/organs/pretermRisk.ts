@@ -1,4 +1,4 @@
-import type { Values } from '../entries/entry.ts';
+import type { EntryValues } from '../entries/entry.ts';
 import { polynomial } from '../maths/terms.ts';
 import {
   type History,
@@ -10,7 +10,7 @@ import {
 } from '../references/to2006/coefficients.ts';
 import type { Millimetres, Years } from '../values/units.ts';
 
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+export const inverseLogit = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export type PretermFactors = {
   age: Years;
@@ -25,7 +25,7 @@ export type PretermFactors = {
 /** To 2006, Table 2: birth of any cause before 37 weeks. */
 function before37(factors: PretermFactors): number {
   const { age, bmi, history } = factors;
-  return logistic(
+  return inverseLogit(
     TO_Q.intercept +
       TO_Q.age * age +
       (factors.white ? 0 : TO_Q.notWhite) +
@@ -41,7 +41,7 @@ function before37(factors: PretermFactors): number {
 /** To 2006, Table 4: of those, the share born spontaneously before X weeks. */
 function shareBefore(x: number, { age, history, cervix }: PretermFactors): number {
   const offset = x - TO_CENTRE_WEEKS;
-  return logistic(
+  return inverseLogit(
     polynomial(TO_P.intercept, offset) +
       polynomial(TO_P.age, offset) * (age / 30) ** -2 +
       (history === 'none' ? 0 : polynomial(TO_P.history[history], offset)) +
@@ -63,7 +63,7 @@ function risksBefore(factors: PretermFactors, anyCause: number): Before {
 }
 
 /** The model has no spontaneous birth at 34 to 36 weeks: that band stays empty. */
-export function pretermRisks(factors: PretermFactors): Values {
+export function pretermRisks(factors: PretermFactors): EntryValues {
   const anyCause = before37(factors);
   const before = risksBefore(factors, anyCause);
   return {

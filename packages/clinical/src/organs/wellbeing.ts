@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { BPP_ITEMS, BPP_MAXIMA, BPP_POCKET_CM, BPP_POINTS } from '../references/manning/coefficients.ts';
 import { NST } from '../references/nst-acog/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, gestationalDays, type Input, number, optional } from '../values/input.ts';
+import { choice, gestationalDays, type Input, numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 
 const MANNING_CITATION =
@@ -28,7 +28,7 @@ export function bppClass(score: number, maximum: number, normalFluid: boolean): 
   return score === 8 ? 'normal' : 'equivocal';
 }
 
-const item: Input = number('score', { min: 0, max: BPP_POINTS });
+const item: Input = numberInput('score', { min: 0, max: BPP_POINTS });
 const isItem = (points: number) => points === 0 || points === BPP_POINTS;
 
 /** The points of an item; the fluid also from the deepest pocket. */
@@ -38,7 +38,7 @@ function pointsOf(given: Given, name: string): number | null {
   return given.number('pocketCm') >= BPP_POCKET_CM ? BPP_POINTS : 0;
 }
 
-function profile(given: Given): Values | { reason: Reason } {
+function profile(given: Given): EntryValues | { reason: Reason } {
   let score = 0;
   for (const name of BPP_ITEMS) {
     const points = pointsOf(given, name);
@@ -68,7 +68,7 @@ const manning: Entry = {
     movement: optional({ ...item, aliases: ['movements'] }),
     tone: optional(item),
     fluid: optional(item),
-    pocketCm: optional(number('cm', { min: 0, max: 30 })),
+    pocketCm: optional(numberInput('cm', { min: 0, max: 30 })),
     nst: optional(item),
   },
   compute: profile,
@@ -83,8 +83,8 @@ const interpretation: Entry = {
   confidence: 'PLAUSIBLE',
   version: 1,
   inputs: {
-    total: number('score', { min: 0, max: BPP_MAXIMA.withNst }),
-    max: number('score', { min: BPP_MAXIMA.withoutNst, max: BPP_MAXIMA.withNst }),
+    total: numberInput('score', { min: 0, max: BPP_MAXIMA.withNst }),
+    max: numberInput('score', { min: BPP_MAXIMA.withoutNst, max: BPP_MAXIMA.withNst }),
     fluid: choice('2', '0'),
   },
   compute(given) {
@@ -104,7 +104,7 @@ const interpretation: Entry = {
 const criterionOf = (given: Given) =>
   given.has('gaDays') && given.gaDays() < NST.largerFromDays ? NST.early : NST.late;
 
-function nonStress(given: Given): Values | { reason: Reason } {
+function nonStress(given: Given): EntryValues | { reason: Reason } {
   const { bpm, seconds } = criterionOf(given);
   const tooSmall =
     (given.has('amplitudeBpm') && given.number('amplitudeBpm') < bpm) ||
@@ -122,9 +122,9 @@ const nst: Entry = {
   version: 1,
   inputs: {
     gaDays: optional(gestationalDays(140, 308)),
-    accelerations: number('count', { min: 0, max: 100, aliases: ['aceleracoesNumero', 'count'] }),
-    amplitudeBpm: optional(number('bpm', { min: 0, max: 120, aliases: ['bpm'] })),
-    durationS: optional(number('', { min: 0, max: 600, aliases: ['seconds'] })),
+    accelerations: numberInput('count', { min: 0, max: 100, aliases: ['aceleracoesNumero', 'count'] }),
+    amplitudeBpm: optional(numberInput('bpm', { min: 0, max: 120, aliases: ['bpm'] })),
+    durationS: optional(numberInput('', { min: 0, max: 600, aliases: ['seconds'] })),
   },
   compute: nonStress,
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Entry, Values } from '../entries/entry.ts';
+import type { Entry, EntryValues } from '../entries/entry.ts';
 import { loadChapters } from '../library.ts';
 import passports from '../references/passports.json' with { type: 'json' };
 import { check, type Raw } from '../values/given.ts';
@@ -115,7 +115,7 @@ describe('spellings and partial inputs', () => {
   });
 
   it('takes soft markers in words, and one not assessed as no evidence', () => {
-    const ratio = (markers: Raw) => (answer('secondTrimesterMarkerRisk', { markers }) as Values).likelihoodRatio;
+    const ratio = (markers: Raw) => (answer('secondTrimesterMarkerRisk', { markers }) as EntryValues).likelihoodRatio;
     expect(ratio({ shortFemur: 'not assessed', ventriculomegaly: 'present' })).toBe(27.52);
     expect(ratio({ shortFemur: 'false', ventriculomegaly: 'true' })).toBeCloseTo(27.52 * 0.8, 12);
   });

@@ -1,5 +1,5 @@
 import { type Entry, refuse } from '../entries/entry.ts';
-import { choice, flag } from '../values/input.ts';
+import { choice, flagInput } from '../values/input.ts';
 import type { BeatsPerMinute } from '../values/units.ts';
 import { expectedFhr, freeBhcgMedian, gaussianLikelihoodRatios, pappaMedian } from './biochemistry.ts';
 import { known } from './inputs/entryValues.ts';
@@ -93,7 +93,7 @@ export const markerEntries: readonly Entry[] = [
       'Kagan KO et al. Ultrasound Obstet Gynecol 2009;33:259 and 33:18. Maiz N et al. Ultrasound Obstet Gynecol 2009;33:512',
     confidence: 'PLAUSIBLE',
     version: 1,
-    inputs: Object.fromEntries(ULTRASOUND_MARKER_NAMES.map((name) => [name, flag])),
+    inputs: Object.fromEntries(ULTRASOUND_MARKER_NAMES.map((name) => [name, flagInput])),
     compute: (given) => {
       const assessed = ULTRASOUND_MARKER_NAMES.filter((name) => given.has(name));
       if (assessed.length === 0) return refuse({ code: 'missing', input: 'nasalBoneAbsent' });
@@ -118,11 +118,11 @@ export const markerEntries: readonly Entry[] = [
       race: historyInputs.race,
       parity: historyInputs.parity,
       conception: historyInputs.conception,
-      smoker: flag,
+      smoker: flagInput,
       machine: choice('kryptor', 'delfia'),
       freeBhcgIuL: withinIfGiven(LIMITS.freeBhcgIuL, 'freeBhcg'),
       pappaIuL: withinIfGiven(LIMITS.pappaIuL, 'pappa'),
-      includeUncertainTerms: flag,
+      includeUncertainTerms: flagInput,
     },
     compute: (given) => {
       const factors = {

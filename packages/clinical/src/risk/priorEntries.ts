@@ -1,4 +1,4 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { T21_TERM } from '../references/snijders1999/coefficients.ts';
 import type { Years } from '../values/units.ts';
 import { LIMITS, truncate, within } from './inputs/limits.ts';
@@ -16,7 +16,7 @@ import {
 const SNIJDERS_1999 = 'Snijders RJM et al. Ultrasound Obstet Gynecol 1999;13:167';
 const SNIJDERS_1995 = 'Snijders RJM et al. Fetal Diagn Ther 1995;10:356';
 
-const probabilityOf = (probability: number): Values => ({ probability, oneIn: 1 / probability });
+const probabilityOf = (probability: number): EntryValues => ({ probability, oneIn: 1 / probability });
 
 export const priorEntries: readonly Entry[] = [
   {

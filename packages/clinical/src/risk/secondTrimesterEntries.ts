@@ -3,10 +3,10 @@ import { CELIK } from '../references/celik/coefficients.ts';
 import { choice, type Input, optional } from '../values/input.ts';
 import { known } from './inputs/entryValues.ts';
 import { LIMITS, withinIfGiven } from './inputs/limits.ts';
-import { afterRatio, type Finding, SOFT_MARKER_NAMES, type SoftMarker, softMarkerRatio } from './softMarkers.ts';
+import { afterRatio, type MarkerFinding, SOFT_MARKER_NAMES, type SoftMarker, softMarkerRatio } from './softMarkers.ts';
 
 /** What was seen, in words or as yes and no; every other word is no evidence either way. */
-const FOUND: Readonly<Record<string, Finding>> = {
+const FOUND: Readonly<Record<string, MarkerFinding>> = {
   present: 'present',
   true: 'present',
   absent: 'absent',
@@ -30,7 +30,7 @@ export const secondTrimesterEntries: readonly Entry[] = [
     },
     compute: (given) => {
       const group = given.group('markers');
-      const findings: Partial<Record<SoftMarker, Finding>> = {};
+      const findings: Partial<Record<SoftMarker, MarkerFinding>> = {};
       for (const name of SOFT_MARKER_NAMES) {
         findings[name] = (group.has(name) ? FOUND[group.choice(name)] : undefined) ?? 'notAssessed';
       }

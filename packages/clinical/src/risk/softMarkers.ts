@@ -2,7 +2,7 @@ import { SOFT_MARKERS } from '../references/agathokleous/coefficients.ts';
 import type { Reason } from '../values/reason.ts';
 
 export type SoftMarker = keyof typeof SOFT_MARKERS;
-export type Finding = 'present' | 'absent' | 'notAssessed';
+export type MarkerFinding = 'present' | 'absent' | 'notAssessed';
 export const SOFT_MARKER_NAMES = Object.keys(SOFT_MARKERS) as readonly SoftMarker[];
 
 export type SoftMarkerRisk = {
@@ -13,7 +13,7 @@ export type SoftMarkerRisk = {
 
 /** Agathokleous 2013, trisomy 21 at 14 to 24 weeks. A marker not assessed counts 1; the femur or the humerus, never both. */
 export function softMarkerRatio(
-  findings: Readonly<Partial<Record<SoftMarker, Finding>>>,
+  findings: Readonly<Partial<Record<SoftMarker, MarkerFinding>>>,
 ): SoftMarkerRisk | { reason: Reason } {
   let likelihoodRatio = 1;
   const assessed: SoftMarker[] = [];

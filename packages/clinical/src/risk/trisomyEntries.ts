@@ -1,6 +1,6 @@
-import { type Entry, refuse, type Values } from '../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import type { Given } from '../values/given.ts';
-import { choice, flag, type Inputs, number, optional } from '../values/input.ts';
+import { choice, flagInput, type Inputs, numberInput, optional } from '../values/input.ts';
 import type { BeatsPerMinute, Millimetres } from '../values/units.ts';
 import { answered, listed } from './inputs/entryValues.ts';
 import { LIMITS, within, withinIfGiven } from './inputs/limits.ts';
@@ -51,7 +51,7 @@ const settingOf = (given: Given): TrisomySetting => ({
   reassuranceFloorDivisor: maybe(given, 'reassuranceFloorDivisor'),
 });
 
-const explained = (risk: TrisomyRisk): Values => ({
+const explained = (risk: TrisomyRisk): EntryValues => ({
   gaDays: risk.gaDays,
   gaSource: risk.gaSource,
   t21only: risk.t21only,
@@ -78,9 +78,9 @@ const combined: Entry = {
     freeBhcgMoM: withinIfGiven(LIMITS.mom),
     pappaMoM: withinIfGiven(LIMITS.mom),
     fhrBpm: withinIfGiven(LIMITS.fhrBpm, 'fhr'),
-    nasalBoneAbsent: flag,
-    tricuspidRegurgitation: flag,
-    ductusVenosusReversedA: flag,
+    nasalBoneAbsent: flagInput,
+    tricuspidRegurgitation: flagInput,
+    ductusVenosusReversedA: flagInput,
   },
   compute: (given) =>
     answered(
@@ -139,14 +139,14 @@ const twins: Entry = {
   inputs: {
     ...setting,
     chorionicity: chorionicityInput,
-    crlMm: pair(number('mm')),
-    ntMm: optional(pair(number('mm'))),
-    fhrBpm: optional(pair(number('bpm'))),
-    nasalBoneAbsent: optional(pair(flag)),
-    tricuspidRegurgitation: optional(pair(flag)),
-    ductusVenosusReversedA: optional(pair(flag)),
-    freeBhcgMoMSingletonScale: optional(number('MoM')),
-    pappaMoMSingletonScale: optional(number('MoM')),
+    crlMm: pair(numberInput('mm')),
+    ntMm: optional(pair(numberInput('mm'))),
+    fhrBpm: optional(pair(numberInput('bpm'))),
+    nasalBoneAbsent: optional(pair(flagInput)),
+    tricuspidRegurgitation: optional(pair(flagInput)),
+    ductusVenosusReversedA: optional(pair(flagInput)),
+    freeBhcgMoMSingletonScale: optional(numberInput('MoM')),
+    pappaMoMSingletonScale: optional(numberInput('MoM')),
   },
   compute: (given) => {
     const one = fetusOf(given, 0);

@@ -13,9 +13,9 @@ import {
   trisomyRiskAt,
 } from './trisomy.ts';
 
-export type Chorionicity = 'DC' | 'MC';
+export type ChorionicityCode = 'DC' | 'MC';
 export type TwinTrisomyInput = TrisomySetting & {
-  chorionicity: Chorionicity;
+  chorionicity: ChorionicityCode;
   fetuses: readonly [FetalMarkers, FetalMarkers];
   /** As the laboratory gives them for one fetus. */
   freeBhcgMoMSingletonScale?: number | undefined;

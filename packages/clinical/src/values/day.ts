@@ -27,13 +27,13 @@ export function dayFrom({ year, month, day }: DayParts): CalendarDay | null {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDay;
 }
 
-export function partsOf(day: CalendarDay): DayParts {
+export function dayParts(day: CalendarDay): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) };
 }
 
 /** Days since 1 March of year 0: leap days fall at the end of the counted year, so months have a closed form. */
 function ordinal(day: CalendarDay): number {
-  const { year, month, day: dayOfMonth } = partsOf(day);
+  const { year, month, day: dayOfMonth } = dayParts(day);
   const y = month > 2 ? year : year - 1;
   const monthsSinceMarch = (month + 9) % 12;
   const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);

@@ -1,9 +1,15 @@
 import type { Unit } from './units.ts';
 
 type Common = { optional?: true; aliases?: readonly string[] };
-export type NumberInput = Common & { kind: 'number'; unit: Unit; min?: number; max?: number; positive?: true };
+export type NumberParam = Common & {
+  kind: 'number';
+  unit: Unit;
+  min?: number;
+  max?: number;
+  positive?: true;
+};
 export type Input =
-  | NumberInput
+  | NumberParam
   /** `unsaid` are the answers by which somebody says that it is not known: as if nothing had been given. */
   | (Common & { kind: 'choice'; choices: readonly string[]; unsaid?: readonly string[] })
   | (Common & { kind: 'flag' })
@@ -15,15 +21,15 @@ export type Input =
 
 export type Inputs = Readonly<Record<string, Input>>;
 
-export const number = (unit: Unit, limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput => ({
+export const numberInput = (unit: Unit, limits: Omit<NumberParam, 'kind' | 'unit'> = {}): NumberParam => ({
   kind: 'number',
   unit,
   ...limits,
 });
 export const optional = <T extends Input>(input: T): T & { optional: true } => ({ ...input, optional: true });
-export const flag: Input = { kind: 'flag', optional: true };
+export const flagInput: Input = { kind: 'flag', optional: true };
 export const choice = (...choices: string[]): Input => ({ kind: 'choice', choices });
-export const length = (limits: Omit<NumberInput, 'kind' | 'unit'> = {}): NumberInput =>
-  number('mm', { positive: true, ...limits });
+export const length = (limits: Omit<NumberParam, 'kind' | 'unit'> = {}): NumberParam =>
+  numberInput('mm', { positive: true, ...limits });
 /** Gestational age in days, from `gaDays` or from `weeks` and `days`; limits in days. */
-export const gestationalDays = (min: number, max: number): NumberInput => number('days', { min, max });
+export const gestationalDays = (min: number, max: number): NumberParam => numberInput('days', { min, max });

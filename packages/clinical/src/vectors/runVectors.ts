@@ -1,4 +1,4 @@
-import { compute, type Value, type Values } from '../index.ts';
+import { compute, type EntryValues, type Value } from '../index.ts';
 
 type Tolerance = number | { abs?: number; rel?: number };
 
@@ -46,11 +46,11 @@ function failuresOf(vector: Vector): string[] {
 }
 
 /** A key as it stands, or a way into a nested answer: `posteriorRisk.before37`, `perFetus[0]`. */
-function at(values: Values, key: string): Value | undefined {
+function at(values: EntryValues, key: string): Value | undefined {
   if (key in values) return values[key];
   let found: Value | undefined = values;
   for (const part of key.split(/[.[\]]+/).filter((each) => each !== ''))
-    found = typeof found === 'object' && found !== null ? (found as Values)[part] : undefined;
+    found = typeof found === 'object' && found !== null ? (found as EntryValues)[part] : undefined;
   return found;
 }
 
@@ -60,9 +60,9 @@ function compare(path: string, expected: Value, actual: Value | undefined, vecto
     return expected.flatMap((each, index) => compare(`${path}.${index}`, each, actual[index], vector));
   }
   if (typeof expected === 'object' && expected !== null) {
-    const inner = expected as Values;
+    const inner = expected as EntryValues;
     return Object.keys(inner).flatMap((key) =>
-      compare(`${path}.${key}`, inner[key] ?? null, (actual as Values | undefined)?.[key], vector),
+      compare(`${path}.${key}`, inner[key] ?? null, (actual as EntryValues | undefined)?.[key], vector),
     );
   }
   if (typeof expected !== 'number') return (actual ?? null) === expected ? [] : [difference(path, expected, actual)];

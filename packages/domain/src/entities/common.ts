@@ -23,7 +23,7 @@ export const text = (max: number) =>
 export const paragraph = (max: number) => z.string().trim().max(max).superRefine(told(problemOfText));
 
 /** Text as it stands in a form: nothing is cut off while somebody types, and nothing is in it that cannot be stored. */
-export const typed = (max: number) => z.string().max(max, 'errors.textTooLong').superRefine(told(problemOfText));
+export const typedText = (max: number) => z.string().max(max, 'errors.textTooLong').superRefine(told(problemOfText));
 
 /** One line of such text. */
 export const typedLine = (max: number) => z.string().max(max, 'errors.textTooLong').superRefine(told(problemOfLine));
@@ -59,4 +59,4 @@ function told(problemOf: (value: string) => string | null) {
 export const Ok = z.object({ ok: z.literal(true) });
 
 /** A record is kept: deleting hides it, with who, when and why. */
-export const Reason = paragraph(500).pipe(z.string().min(1, 'errors.reasonRequired'));
+export const WrittenReason = paragraph(500).pipe(z.string().min(1, 'errors.reasonRequired'));

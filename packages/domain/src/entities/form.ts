@@ -2,7 +2,7 @@ import { FORM_GROUPS, type FormDefinition } from '@gesta/forms';
 import { z } from 'zod';
 import { Id, Instant, paragraph, text, Version } from './common.ts';
 
-export const FormKey = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'errors.formKey');
+export const FormIdText = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'errors.formKey');
 /** A field of a form, whichever of its tabs: `{form}.{tab}.{field}`. */
 export const FieldId = z.string().regex(/^[A-Za-z0-9]{1,60}\.[A-Za-z]{1,40}\.[A-Za-z0-9]{1,60}$/, 'errors.formKey');
 
@@ -10,8 +10,8 @@ export const FieldId = z.string().regex(/^[A-Za-z0-9]{1,60}\.[A-Za-z]{1,40}\.[A-
 export const FieldItem = text(200).pipe(z.string().min(1, 'errors.required').normalize());
 
 /** A whole definition as it travels. What is inside was checked before it was stored, and is passed on as it is. */
-export const FormComponent = z.looseObject({
-  key: FormKey,
+export const AnsweredForm = z.looseObject({
+  key: FormIdText,
   label: z.string(),
   group: z.enum(FORM_GROUPS),
   version: z.int().positive(),
@@ -32,7 +32,7 @@ export const FormCustomization = z.object({
 
 export const CustomizationDraft = z.strictObject({
   companyId: Id,
-  formKey: FormKey,
+  formKey: FormIdText,
   /** The version the change was made on. */
   version: z.int().min(0),
   /** Left out, it stays what it is. */
@@ -61,7 +61,7 @@ export const FormsReport = z.object({
   /** Whether this server has them at hand. */
   cached: z.boolean(),
   forms: z.array(
-    z.object({ key: FormKey, sections: z.int(), fields: z.int(), version: z.int().min(0), origin: z.string() }),
+    z.object({ key: FormIdText, sections: z.int(), fields: z.int(), version: z.int().min(0), origin: z.string() }),
   ),
   problems: z.array(z.object({ formKey: z.string(), place: z.string(), reason: z.string() })),
 });

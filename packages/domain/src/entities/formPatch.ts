@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, typed, Version } from './common.ts';
+import { Id, Instant, typedText, Version } from './common.ts';
 import { FormValue, Status } from './interaction.ts';
 
 /** More than the largest form has fields on one tab; a save carries what changed since the one before. */
@@ -17,10 +17,10 @@ export const FormKey = z
 
 /** What a person put into a field. */
 export const TypedValue = z.union([
-  typed(MOST_TEXT),
+  typedText(MOST_TEXT),
   z.number(),
   z.boolean(),
-  z.array(typed(MOST_TEXT)).max(MOST_OPTIONS),
+  z.array(typedText(MOST_TEXT)).max(MOST_OPTIONS),
 ]);
 /** Null takes the value away, as naming the key in `unset` does. */
 const SentValue = TypedValue.nullable();

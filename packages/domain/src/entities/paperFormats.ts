@@ -52,13 +52,13 @@ export const PAPER_FORMATS = Object.keys(PAPER_SIZES) as [PaperFormat, ...PaperF
 export const PAGE_ORIENTATIONS = ['portrait', 'landscape'] as const;
 export type PageOrientation = (typeof PAGE_ORIENTATIONS)[number];
 
-export type PageSize = { width: number; height: number };
+export type SheetSize = { width: number; height: number };
 
 /** A sheet as it lies: upright the short side is across, on its side the long one. */
-export function turned([one, other]: readonly [number, number], orientation: PageOrientation): PageSize {
+export function turned([one, other]: readonly [number, number], orientation: PageOrientation): SheetSize {
   const [short, long] = [Math.min(one, other), Math.max(one, other)];
   return orientation === 'landscape' ? { width: long, height: short } : { width: short, height: long };
 }
 
-export const sizeOf = (format: PaperFormat, orientation: PageOrientation): PageSize =>
+export const sizeOf = (format: PaperFormat, orientation: PageOrientation): SheetSize =>
   turned(PAPER_SIZES[format], orientation);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAPER_FORMATS, PAPER_SIZES, sizeOf } from './paperFormats.ts';
-import { marginPoints, PrintLayout, pageOf } from './printConfig.ts';
+import { marginPoints, PrintLayout, sheetOf } from './printConfig.ts';
 
 const A4 = { paperFormat: 'A4', pageOrientation: 'portrait' } as const;
 
@@ -33,11 +33,11 @@ describe('paper', () => {
 
   it('[RPT-117] lies as its orientation says', () => {
     expect(sizeOf('A4', 'landscape')).toEqual({ width: 297, height: 210 });
-    expect(pageOf({ ...A4, pageOrientation: 'landscape', pageWidth: 210, pageHeight: 297 })).toEqual({
+    expect(sheetOf({ ...A4, pageOrientation: 'landscape', pageWidth: 210, pageHeight: 297 })).toEqual({
       width: 297,
       height: 210,
     });
-    expect(pageOf({ ...A4, pageWidth: 0, pageHeight: 300 }), 'no width is that of the format').toEqual({
+    expect(sheetOf({ ...A4, pageWidth: 0, pageHeight: 300 }), 'no width is that of the format').toEqual({
       width: 210,
       height: 300,
     });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Instant, typed, typedLine } from './common.ts';
+import { Instant, typedLine, typedText } from './common.ts';
 import {
   PAGE_ORIENTATIONS,
   PAPER_FORMATS,
   type PageOrientation,
-  type PageSize,
   type PaperFormat,
+  type SheetSize,
   sizeOf,
   turned,
 } from './paperFormats.ts';
@@ -68,13 +68,13 @@ const fields = {
   customReport: typedLine(120).default(''),
   template: z.enum(PRINT_TEMPLATES).default('laudo'),
   /** Plain text: line by line, as it was typed. */
-  header: typed(1000).default(''),
-  footer: typed(500).default(''),
+  header: typedText(1000).default(''),
+  footer: typedText(500).default(''),
 };
 
 /** Margins leave room for what is printed between them. */
 const leavesRoom = (layout: Margins & Sheet, context: z.RefinementCtx): void => {
-  const { width, height } = pageOf(layout);
+  const { width, height } = sheetOf(layout);
   const tell = (path: 'pageWidth' | 'pageHeight') =>
     context.addIssue({ code: 'custom', path: [path], message: 'print.noRoom' });
   if (width - layout.leftMargin - layout.rightMargin < LEAST_ACROSS) tell('pageWidth');
@@ -104,7 +104,7 @@ type Sheet = { paperFormat: PaperFormat; pageOrientation: PageOrientation; pageW
 type Margins = Record<'topMargin' | 'bottomMargin' | 'leftMargin' | 'rightMargin', number>;
 
 /** The page as it is printed, in millimetres: the sides that were given, lying as the orientation says. */
-export function pageOf({ paperFormat, pageOrientation, pageWidth, pageHeight }: Sheet): PageSize {
+export function sheetOf({ paperFormat, pageOrientation, pageWidth, pageHeight }: Sheet): SheetSize {
   const across = pageWidth || sizeOf(paperFormat, pageOrientation).width;
   return turned([across, pageHeight], pageOrientation);
 }

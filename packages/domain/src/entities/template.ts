@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, text, typed } from './common.ts';
+import { Id, Instant, text, typedText } from './common.ts';
 
 const MOST_TEXT = 20_000;
 
@@ -24,7 +24,7 @@ export const TemplateDraft = z.strictObject({
   /** Without it, a new one is made. */
   iuid: TemplateId.optional(),
   name: text(120).pipe(z.string().min(1, 'errors.required')),
-  content: typed(MOST_TEXT),
+  content: typedText(MOST_TEXT),
   /** Only a new one says so; what is there stays whose it is. */
   isSystem: z.boolean().default(false),
   /** The version this change was made on. */

@@ -12,7 +12,7 @@ import {
   TransfusionAnswer,
   TrisomyAnswer,
 } from '../entities/calculation.ts';
-import { everyone } from './parts.ts';
+import { everyone } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 /** No record is read or written: whoever is signed in may calculate, with or without a company. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyone } from './parts.ts';
+import { everyone } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 export const CHART_TYPES = ['LineChart', 'AreaChart', 'ScatterChart', 'ColumnChart', 'BarChart', 'PieChart'] as const;
@@ -22,8 +22,8 @@ export const CHART_LIMITS = {
 const SEE_THROUGH: readonly ChartType[] = ['AreaChart', 'ScatterChart'];
 const USUAL_SIZE = { width: 800, height: 450 };
 
-export const IMAGE_TYPES = ['image/svg+xml', 'image/png'] as const;
-const Image = z.object({ type: z.enum(IMAGE_TYPES), bytes: z.instanceof(Uint8Array) });
+export const CHART_IMAGE_TYPES = ['image/svg+xml', 'image/png'] as const;
+const Image = z.object({ type: z.enum(CHART_IMAGE_TYPES), bytes: z.instanceof(Uint8Array) });
 
 const Text = z.string().max(CHART_LIMITS.text);
 const Side = z.number().min(CHART_LIMITS.leastSide).max(CHART_LIMITS.mostSide);

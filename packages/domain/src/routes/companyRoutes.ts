@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Day, Id, text } from '../entities/common.ts';
 import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
-import { admins, byId, everyone, search } from './parts.ts';
+import { admins, everyone } from './callers.ts';
+import { byId, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** A clinic and its live updates. */
@@ -26,7 +27,7 @@ export const companyRoutes = {
     path: '/functions/companies',
     scope: 'identity',
     who: admins,
-    query: z.object({ search: search.optional() }),
+    query: z.object({ search: searchText.optional() }),
     answer: z.array(Company),
   },
   createCompany: {

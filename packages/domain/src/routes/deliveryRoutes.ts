@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, Ok } from '../entities/common.ts';
 import { Integration, IntegrationDraft, IntegrationKind } from '../entities/integration.ts';
-import { admins, byId, clinicians } from './parts.ts';
+import { admins, clinicians } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Published reports on their way to other systems of the clinic. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Ok, Reason, text } from '../entities/common.ts';
+import { Id, Ok, text, WrittenReason } from '../entities/common.ts';
 import {
   CAPTION_LENGTH,
   ExamMedia,
@@ -10,7 +10,8 @@ import {
   VIDEO_TYPE,
 } from '../entities/examFile.ts';
 import { FormKey } from '../entities/formPatch.ts';
-import { byId, clinicians, everyone } from './parts.ts';
+import { clinicians, everyone } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const byFile = z.object({ iuid: Id, file: Id });
@@ -63,7 +64,7 @@ export const fileRoutes = {
     scope: 'company',
     who: clinicians,
     params: byFile,
-    body: z.strictObject({ reason: Reason }),
+    body: z.strictObject({ reason: WrittenReason }),
     answer: Ok,
   },
   /** The order of pictures and clips, on the screen, on paper and in the portal. Those left out come after the others. */

@@ -2,16 +2,17 @@ import { FORM_GROUPS } from '@gesta/forms';
 import { z } from 'zod';
 import { Id, Ok } from '../entities/common.ts';
 import {
+  AnsweredForm,
   CustomizationDraft,
   CustomizationEntry,
   FieldId,
   FieldItem,
-  FormComponent,
   FormCustomization,
-  FormKey,
+  FormIdText,
   FormsReport,
 } from '../entities/form.ts';
-import { admins, clinicians, everyone, flag, leaders } from './parts.ts';
+import { admins, clinicians, everyone, leaders } from './callers.ts';
+import { queryFlag } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const oneItem = {
@@ -23,7 +24,7 @@ const oneItem = {
 } as const;
 
 const ofCompany = z.object({ companyId: Id });
-const ofForm = ofCompany.extend({ formKey: FormKey });
+const ofForm = ofCompany.extend({ formKey: FormIdText });
 
 /** The forms of a company, what it makes of them, and the options it added to their fields. */
 export const formRoutes = {
@@ -34,11 +35,11 @@ export const formRoutes = {
     who: everyone,
     query: z.object({
       companyId: Id,
-      formKey: FormKey.optional(),
+      formKey: FormIdText.optional(),
       group: z.enum(FORM_GROUPS).optional(),
-      nocache: flag,
+      nocache: queryFlag,
     }),
-    answer: z.object({ data: z.object({ components: z.array(FormComponent) }) }),
+    answer: z.object({ data: z.object({ components: z.array(AnsweredForm) }) }),
   },
   clearFormsCache: { method: 'POST', path: '/functions/clearFormsCache', scope: 'company', who: admins, answer: Ok },
   debugForms: {
@@ -79,7 +80,7 @@ export const formRoutes = {
     path: '/functions/formCustomization/restore',
     scope: 'company',
     who: leaders,
-    body: z.strictObject({ companyId: Id, versionId: Id, formKey: FormKey }),
+    body: z.strictObject({ companyId: Id, versionId: Id, formKey: FormIdText }),
     answer: FormCustomization,
   },
   /** By field, each list in the order in which it grew. */

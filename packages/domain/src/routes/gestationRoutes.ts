@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Day, Id, Ok, Reason, Version } from '../entities/common.ts';
+import { Day, Id, Ok, Version, WrittenReason } from '../entities/common.ts';
 import { FormKey, MOST_SAVE_BYTES, TypedValue } from '../entities/formPatch.ts';
 import { FetalWorkspace, GestationInteraction, OpenedExam } from '../entities/gestation.ts';
 import { FormValue, Gestation, Interaction } from '../entities/interaction.ts';
-import { admins, byId, clinicians, everyone, leaders } from './parts.ts';
+import { admins, clinicians, everyone, leaders } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const StoredGestation = Gestation.omit({ interactions: true }).extend({
@@ -63,7 +64,7 @@ export const gestationRoutes = {
     scope: 'company',
     who: leaders,
     params: byId,
-    body: z.strictObject({ reason: Reason }),
+    body: z.strictObject({ reason: WrittenReason }),
     answer: Ok,
   },
   restoreGestation: {

@@ -11,7 +11,8 @@ import {
   User,
   UserListed,
 } from '../entities/user.ts';
-import { admins, everyone, search } from './parts.ts';
+import { admins, everyone } from './callers.ts';
+import { searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Who one is: signing in and out, the own account, the list of accounts. */
@@ -123,7 +124,7 @@ export const identityRoutes = {
     path: '/functions/users',
     scope: 'identity',
     who: admins,
-    query: z.object({ search: search.optional() }),
+    query: z.object({ search: searchText.optional() }),
     answer: z.array(UserListed),
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Day, Id, Instant, Reason, text } from '../entities/common.ts';
+import { Day, Id, Instant, text, WrittenReason } from '../entities/common.ts';
 import { StudyLine } from '../entities/gestation.ts';
 import { Interaction, InteractionLine, InteractionPatch, Status } from '../entities/interaction.ts';
 import { PatientLine } from '../entities/patient.ts';
-import { admins, byId, clinicians, everyone, flag, leaders, limit, search } from './parts.ts';
+import { admins, clinicians, everyone, leaders } from './callers.ts';
+import { byId, limit, queryFlag, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const Counts = z.object({
@@ -40,10 +41,10 @@ export const interactionRoutes = {
       room: text(40)
         .transform((room) => room.toLocaleUpperCase('pt-BR'))
         .optional(),
-      hasImage: flag,
-      hasVideo: flag,
-      search: search.optional(),
-      mine: flag,
+      hasImage: queryFlag,
+      hasVideo: queryFlag,
+      search: searchText.optional(),
+      mine: queryFlag,
       order: z.enum(['patient', 'date']).default('patient'),
       limit: limit(500, 500),
     }),
@@ -104,7 +105,7 @@ export const interactionRoutes = {
     scope: 'company',
     who: clinicians,
     params: byId,
-    body: z.strictObject({ reason: Reason }),
+    body: z.strictObject({ reason: WrittenReason }),
     answer: z.object({ removed: z.boolean() }),
   },
   restoreInteraction: {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Day, Id, Ok, Reason, text } from '../entities/common.ts';
+import { Day, Id, Ok, text, WrittenReason } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
 import { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch } from '../entities/patient.ts';
-import { admins, byId, everyone, leaders, limit, search } from './parts.ts';
+import { admins, everyone, leaders } from './callers.ts';
+import { byId, limit, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 export const patientRoutes = {
@@ -12,7 +13,7 @@ export const patientRoutes = {
     scope: 'company',
     who: everyone,
     query: z.object({
-      search: search.optional(),
+      search: searchText.optional(),
       limit: limit(500, 20),
       /** By name, or the newest change first and then by name. */
       order: z.enum(['name', 'recent']).default('name'),
@@ -49,7 +50,7 @@ export const patientRoutes = {
     who: leaders,
     params: byId,
     /** The record that goes into the one named in the address. */
-    body: z.strictObject({ from: Id, reason: Reason }),
+    body: z.strictObject({ from: Id, reason: WrittenReason }),
     answer: PatientMerge,
   },
   listMerges: {
@@ -92,7 +93,7 @@ export const patientRoutes = {
     scope: 'company',
     who: leaders,
     params: byId,
-    body: z.strictObject({ reason: Reason }),
+    body: z.strictObject({ reason: WrittenReason }),
     answer: Ok,
   },
   restorePatient: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../entities/common.ts';
 import { FileContent, THUMBNAIL_WIDTH, VIDEO_TYPE } from '../entities/examFile.ts';
 import { PortalAnswer } from '../entities/portal.ts';
-import { byId } from './parts.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Of any shape: one that cannot exist is answered as one that does not. */

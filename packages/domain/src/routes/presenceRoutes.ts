@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../entities/common.ts';
-import { byId, everyone } from './parts.ts';
+import { everyone } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 export const presenceRoutes = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileContent } from '../entities/examFile.ts';
 import { LOGO_LIMITS, PrintConfig, PrintLayoutPut } from '../entities/printConfig.ts';
 import { PrintPreset } from '../entities/printPreset.ts';
-import { clinicians, leaders } from './parts.ts';
+import { clinicians, leaders } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Any text: what names no company of the caller is answered as a company that does not exist. */

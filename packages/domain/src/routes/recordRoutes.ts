@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Version } from '../entities/common.ts';
 import { DocumentKind, RecordDocument } from '../entities/recordDocument.ts';
 import { Timeline } from '../entities/timeline.ts';
-import { byId, clinicians, everyone } from './parts.ts';
+import { clinicians, everyone } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** A patient's interactions in order, and what a consultation adds to the exam it is kept as. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Ok, Reason, text, Version } from '../entities/common.ts';
+import { Id, Ok, text, Version, WrittenReason } from '../entities/common.ts';
 import { FileContent } from '../entities/examFile.ts';
 import {
   GuardFingerprint,
@@ -10,7 +10,8 @@ import {
   ReportState,
   VerifiedReport,
 } from '../entities/report.ts';
-import { byId, clinicians, everyone, flag } from './parts.ts';
+import { clinicians, everyone } from './callers.ts';
+import { byId, queryFlag } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** From the forms of an exam to a paper, and from the paper to a report that no longer changes. */
@@ -22,7 +23,7 @@ export const reportRoutes = {
     scope: 'company',
     who: everyone,
     slow: true,
-    query: z.object({ id: Id, ignoreFilter: flag, lang: ReportLocale.optional() }),
+    query: z.object({ id: Id, ignoreFilter: queryFlag, lang: ReportLocale.optional() }),
     answer: z.object({ report: z.record(z.string(), z.unknown()) }),
   },
   reportState: {
@@ -61,7 +62,7 @@ export const reportRoutes = {
     scope: 'company',
     who: everyone,
     params: byId,
-    query: z.object({ version: z.coerce.number().int().positive().optional(), draft: flag }),
+    query: z.object({ version: z.coerce.number().int().positive().optional(), draft: queryFlag }),
     answer: FileContent,
     kind: 'file',
   },
@@ -75,7 +76,7 @@ export const reportRoutes = {
     body: z.strictObject({
       finding: text(300).pipe(z.string().min(1)),
       fingerprint: GuardFingerprint,
-      reason: Reason,
+      reason: WrittenReason,
       lang: ReportLocale.optional(),
     }),
     answer: ReportState,

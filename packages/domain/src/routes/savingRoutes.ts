@@ -9,7 +9,8 @@ import {
   RestoredForms,
   SavedForms,
 } from '../entities/formPatch.ts';
-import { byId, clinicians } from './parts.ts';
+import { clinicians } from './callers.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Whether this person may change this interaction is decided per interaction, by `canEdit`. */

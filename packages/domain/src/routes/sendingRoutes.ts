@@ -3,7 +3,8 @@ import { Id, text } from '../entities/common.ts';
 import { Message } from '../entities/message.ts';
 import { PORTAL_STATES } from '../entities/portal.ts';
 import { LOCALES } from '../languages/all.ts';
-import { byId, everyone, limit } from './parts.ts';
+import { everyone } from './callers.ts';
+import { byId, limit } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const Protocol = z.string().regex(/^[A-Z0-9]{6}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ok } from '../entities/common.ts';
 import { Template, TemplateDraft, TemplateId, TemplateVersion } from '../entities/template.ts';
-import { clinicians } from './parts.ts';
+import { clinicians } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 const byId = z.object({ iuid: TemplateId });

@@ -2,7 +2,8 @@ import { dayFrom } from '@gesta/clinical';
 import { z } from 'zod';
 import { Id, Instant, Ok } from '../entities/common.ts';
 import { WorklistDraft, WorklistExam, WorklistPatch } from '../entities/worklist.ts';
-import { admins, byId, everyone, limit, search } from './parts.ts';
+import { admins, everyone } from './callers.ts';
+import { byId, limit, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Any text: what names no company of the caller is answered as a company that does not exist. */
@@ -35,7 +36,7 @@ export const worklistRoutes = {
       sort: z.literal('created').default('created'),
       sortDirection: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
       created: TypedDay.optional(),
-      search: search.optional(),
+      search: searchText.optional(),
     }),
     answer: z.array(WorklistExam),
   },

@@ -1,4 +1,4 @@
-import { type CalendarDay, partsOf } from '@gesta/clinical';
+import { type CalendarDay, dayParts } from '@gesta/clinical';
 import { isSet, type Values } from '@gesta/forms';
 import type { MessageKey } from '../say/t.ts';
 
@@ -41,7 +41,7 @@ export function questionsBeforeAdding({ form, birthdate, examDay, skipAgeCheck, 
 
 /** By the year alone, as the clinic counts; nobody is refused for a year that is not known. */
 function isChild(birthdate: CalendarDay | null, examDay: CalendarDay): boolean {
-  return birthdate !== null && partsOf(examDay).year - partsOf(birthdate).year <= CHILD_UP_TO;
+  return birthdate !== null && dayParts(examDay).year - dayParts(birthdate).year <= CHILD_UP_TO;
 }
 
 function emptyCount(form: string, values: Values): AddFormQuestion | null {

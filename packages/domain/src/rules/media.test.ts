@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captionOf, inMediaOrder } from './media.ts';
+import { captionOf } from './captionOf.ts';
+import { inMediaOrder } from './media.ts';
 
 const file = (iuid: string, position: number | null, addedAt: string) => ({ iuid, position, addedAt });
 

@@ -14,7 +14,3 @@ export function inMediaOrder<T extends Placed>(files: readonly T[]): T[] {
     return compare(one.addedAt, other.addedAt) || compare(one.iuid, other.iuid);
   });
 }
-
-/** What stands under a picture: what somebody wrote, or its name without what says which kind it is. */
-export const captionOf = ({ caption, name }: Pick<ExamFile, 'caption' | 'name'>): string =>
-  caption || name.replace(/\.[a-z0-9]{1,5}$/i, '');

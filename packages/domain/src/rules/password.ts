@@ -15,7 +15,7 @@ const LINES = [
   ...['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'],
   ...['1q2w3e4r5t6y7u8i9o0p', '!@#$%^&*()'],
-].map(folded);
+].map(foldedPassword);
 /** Forwards and backwards, and round the end: nine is followed by zero. */
 const TRACKS = LINES.flatMap((line) => [line + line, [...(line + line)].reverse().join('')]);
 const SHORTEST_RUN = 3;
@@ -27,7 +27,7 @@ export const MOST_HUNG_ON = 8;
 
 /** Why nobody should have this password, as the key of a sentence; null where it may be taken. Length is the schema's. */
 export function passwordWeakness(password: string, owner: PasswordOwner): MessageKey | null {
-  const whole = folded(password);
+  const whole = foldedPassword(password);
   const bare = lettersAndDigits(password);
   if (isRepeated(whole) || isRepeated(bare)) return 'errors.passwordRepeats';
   if (isSequence(whole) || isSequence(bare)) return 'errors.passwordSequence';
@@ -42,14 +42,14 @@ export function passwordWeakness(password: string, owner: PasswordOwner): Messag
 }
 
 /** Case, accents and the width of signs make no other password. */
-export function folded(text: string): string {
+export function foldedPassword(text: string): string {
   return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 }
 
-export const lettersAndDigits = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersAndDigits = (text: string): string => foldedPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  foldedPassword(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
 

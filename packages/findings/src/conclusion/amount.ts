@@ -1,25 +1,25 @@
 import { discordance } from '../twins/discordance.ts';
 import type { Read } from './exam.ts';
-import type { Amount, Ref } from './rules/rule.ts';
-import { keysOf, read, type Scope } from './scope.ts';
+import type { Amount, RuleRef } from './rules/rule.ts';
+import { keysOfRef, readRefIn, type Scope } from './scope.ts';
 
 type Measured = { keys: readonly string[]; value: number };
 
 /** What a comparison is about: a value as it is stored, or a number made of several, which there is only if they all are. */
 export function amount(of: Amount, scope: Scope): Read {
-  if (typeof of === 'string') return read(of, scope);
-  const found = measured(of, scope);
+  if (typeof of === 'string') return readRefIn(of, scope);
+  const found = measuredAmount(of, scope);
   return found ?? { keys: [], value: undefined };
 }
 
-export function measured(of: Amount, scope: Scope): Measured | null {
-  if (typeof of === 'string') return numberIn(read(of, scope));
+export function measuredAmount(of: Amount, scope: Scope): Measured | null {
+  if (typeof of === 'string') return numberIn(readRefIn(of, scope));
   if ('abs' in of) {
-    const found = measured(of.abs, scope);
+    const found = measuredAmount(of.abs, scope);
     return found && { ...found, value: Math.abs(found.value) };
   }
   if ('minus' in of) {
-    const [one, other] = of.minus.map((each) => measured(each, scope));
+    const [one, other] = of.minus.map((each) => measuredAmount(each, scope));
     return one && other ? { keys: [...one.keys, ...other.keys], value: exact(one.value - other.value) } : null;
   }
   const { refs, filled } = severalIn(of);
@@ -33,17 +33,19 @@ export function measured(of: Amount, scope: Scope): Measured | null {
   return value === null ? null : { keys: there.flatMap(({ keys }) => keys), value };
 }
 
-type Several = Exclude<Amount, Ref | { abs: Amount } | { minus: readonly [Amount, Amount] }>;
+type Several = Exclude<Amount, RuleRef | { abs: Amount } | { minus: readonly [Amount, Amount] }>;
 
-function severalIn(of: Several): { refs: readonly Ref[]; filled: boolean } {
+function severalIn(of: Several): { refs: readonly RuleRef[]; filled: boolean } {
   if ('least' in of) return { refs: of.least, filled: of.filled === true };
   if ('most' in of) return { refs: of.most, filled: of.filled === true };
   return { refs: 'spread' in of ? of.spread : of.discordance, filled: false };
 }
 
 /** Each place with its number, or null; the least of nothing is nothing. */
-export function filledOf(refs: readonly Ref[], scope: Scope): (Measured | null)[] {
-  return refs.flatMap((ref) => keysOf(ref, scope)).map((key) => numberIn({ keys: [key], value: scope.exam.at(key) }));
+export function filledOf(refs: readonly RuleRef[], scope: Scope): (Measured | null)[] {
+  return refs
+    .flatMap((ref) => keysOfRef(ref, scope))
+    .map((key) => numberIn({ keys: [key], value: scope.exam.at(key) }));
 }
 
 function ofSeveral(of: Several, values: readonly number[]): number | null {

@@ -2,11 +2,11 @@ import { loadChapters } from '@gesta/clinical';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, type Field, hasDataKey, recalculate, type Values } from '@gesta/forms';
 import { expect, it } from 'vitest';
 import { findings } from './findings.ts';
-import { speechIn } from './fixtures/speechIn.ts';
+import { testSpeech } from './fixtures/speechIn.ts';
 import { RULES } from './rules/all.ts';
 
 await loadChapters();
-const portuguese = await speechIn('pt-BR');
+const portuguese = await testSpeech('pt-BR');
 
 /** Four fetuses with every exam form: as large as an exam becomes. */
 function largest(fetuses: number): Values {

@@ -45,7 +45,7 @@ const DAY = 'gestationalAge.info.interationDate';
 const AGE_FORM = 'gestationalAge';
 const GROWTH_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
 
-export function openExam({ definitions, values, earlierExams = [], settings }: FindingsInput): Exam {
+export function examOf({ definitions, values, earlierExams = [], settings }: FindingsInput): Exam {
   const compiled = compiledExam(definitions, values);
   // The age is read of every exam, shown or not.
   const hidden = new Set(definitions.flatMap(({ key, hidden: is }) => (is && key !== AGE_FORM ? [key] : [])));

@@ -1,9 +1,9 @@
 import { loadChapters } from '@gesta/clinical';
 import type { Values } from '@gesta/forms';
 import { expect, it } from 'vitest';
-import { openExam } from './exam.ts';
+import { examOf } from './exam.ts';
 import { fall } from './fall.ts';
-import { exam } from './fixtures/told.ts';
+import { toldExam } from './fixtures/told.ts';
 
 await loadChapters();
 
@@ -12,12 +12,12 @@ const TEST = { field: 'pesoEstimado', fellBy: 0.5, overDays: 14 };
 
 /** Weighed 1900 g at 34 weeks, on 12 November 2026; by Hadlock 1300 g at 28 weeks lie at about the 75th percentile. */
 function fell(earlierExams: readonly { date: string; values: Values }[], now: Record<string, unknown> = {}) {
-  const told = exam({
+  const told = toldExam({
     ga: 34,
     earlierExams,
     tabs: { [TAB]: { pesoEstimado: 1900, pesoEstimadoPercentil: 0.11, curvaPeso: 'hadlock', ...now } },
   });
-  return fall(TEST, { exam: openExam(told), n: 1, at: TAB, self: null, offered: [] });
+  return fall(TEST, { exam: examOf(told), n: 1, at: TAB, self: null, offered: [] });
 }
 const earlierExam = (date: string, weight: unknown, age: unknown = 196, tab = TAB) => ({
   date,

@@ -1,12 +1,12 @@
 import { daysBetween, parseDay } from '@gesta/clinical';
-import { type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
+import { BASE_AGE, type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
 import { dayOf } from './day.ts';
 import { readKeyOf } from './earlierExamKey.ts';
 import type { EarlierExam, Exam } from './exam.ts';
-import type { Ref, Test } from './rules/rule.ts';
-import { BASE_AGE, keysOf, type Scope } from './scope.ts';
+import type { RuleRef, Test } from './rules/rule.ts';
+import { keysOfRef, type Scope } from './scope.ts';
 
-export type FallTest = Extract<Test, { field: Ref; fellBy: number; overDays: number }>;
+export type FallTest = Extract<Test, { field: RuleRef; fellBy: number; overDays: number }>;
 
 const DAY = 'gestationalAge.info.interationDate';
 
@@ -17,7 +17,7 @@ const DAY = 'gestationalAge.info.interationDate';
  */
 export function fall({ field, fellBy, overDays }: FallTest, scope: Scope): readonly string[] | null {
   const { exam } = scope;
-  const [key = ''] = keysOf(field, scope);
+  const [key = ''] = keysOfRef(field, scope);
   const place = exam.compiled.fields.get(key);
   const calc = place && placingAt(place);
   const beside = calc?.into['@percentil'];

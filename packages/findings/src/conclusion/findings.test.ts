@@ -2,14 +2,14 @@ import { loadChapters } from '@gesta/clinical';
 import { DEFINITIONS } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
-import { speechIn } from './fixtures/speechIn.ts';
-import { exam, rowsSaying, type Told } from './fixtures/told.ts';
+import { testSpeech } from './fixtures/speechIn.ts';
+import { rowsSaying, type ToldExam, toldExam } from './fixtures/told.ts';
 
 await loadChapters();
-const portuguese = await speechIn('pt-BR');
-const offered = (told: Told) => findings(exam(told), portuguese);
-const sentences = (told: Told) => offered(told).map(({ sentence }) => sentence);
-const rules = (told: Told) => offered(told).map(({ rule }) => rule);
+const portuguese = await testSpeech('pt-BR');
+const offered = (told: ToldExam) => findings(toldExam(told), portuguese);
+const sentences = (told: ToldExam) => offered(told).map(({ sentence }) => sentence);
+const rules = (told: ToldExam) => offered(told).map(({ rule }) => rule);
 
 const FORM = '2ndand3rdquarter';
 const BIOMETRY = `${FORM}.biometria`;
@@ -138,7 +138,7 @@ describe('what is offered', () => {
   });
 
   it('leaves out what is in no form of the exam, and what the clinic hides', () => {
-    const input = exam({ tabs: { 'obstetricdoppler.fetal1': { veiaUmbilical: 'pulsatil' } } });
+    const input = toldExam({ tabs: { 'obstetricdoppler.fetal1': { veiaUmbilical: 'pulsatil' } } });
     expect(findings(input, portuguese)).toHaveLength(1);
     expect(findings({ ...input, values: { ...input.values, 'obstetricdoppler.hasData': false } }, portuguese)).toEqual(
       [],
@@ -148,7 +148,7 @@ describe('what is offered', () => {
   });
 
   it('is normal only where nothing of its group is not', () => {
-    const told = (classificacaoFigo: string, categoriaAcog?: string): Told => ({
+    const told = (classificacaoFigo: string, categoriaAcog?: string): ToldExam => ({
       tabs: {
         'cardiotoco.info': { contexto: 'anteparto' },
         'cardiotoco.tracado1': { reatividade: 'reativo', classificacaoFigo, categoriaAcog },
@@ -159,7 +159,7 @@ describe('what is offered', () => {
   });
 
   it('is about twins of one placenta also where only an earlier exam has told it', () => {
-    const told = (values: Record<string, unknown>): Told => ({
+    const told = (values: Record<string, unknown>): ToldExam => ({
       ga: 24,
       fetuses: 2,
       earlierExams: [{ date: '2026-08-20T12:00:00Z', values }],
@@ -179,7 +179,7 @@ describe('what is offered', () => {
       date,
       values: { 'gestationalAge.info.calculada': calculada, 'morphological.biometria1.pesoEstimado': pesoEstimado },
     });
-    const told: Told = {
+    const told: ToldExam = {
       ga: 34,
       earlierExams: [
         earlierExam('2026-09-10', 175, 900),
@@ -237,7 +237,7 @@ describe('what is offered', () => {
   });
 
   it('is said in the language of the reader', async () => {
-    const told: Told = {
+    const told: ToldExam = {
       ga: 30,
       fetuses: 2,
       tabs: {
@@ -245,8 +245,8 @@ describe('what is offered', () => {
         [`${BIOMETRY}1`]: { pesoEstimado: 1049.4, pesoEstimadoPercentil: 0.451 },
       },
     };
-    const said = async (locale: Parameters<typeof speechIn>[0]) =>
-      findings(exam(told), await speechIn(locale)).map(({ sentence }) => sentence);
+    const said = async (locale: Parameters<typeof testSpeech>[0]) =>
+      findings(toldExam(told), await testSpeech(locale)).map(({ sentence }) => sentence);
     expect(await said('en')).toEqual([
       'Fetus 2: Nasal bone: absent.',
       'Fetus 1: Estimated fetal weight of 1,049.4 g (± 15%), appropriate for gestational age (P45).',

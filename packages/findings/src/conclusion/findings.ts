@@ -1,15 +1,15 @@
 import type { FieldSpeech } from '@gesta/domain';
-import { isSet } from '@gesta/forms';
+import { FETUSES, isSet } from '@gesta/forms';
 import { valueRead } from './earlierExamKey.ts';
-import { type Exam, type FindingsInput, openExam } from './exam.ts';
+import { type Exam, examOf, type FindingsInput } from './exam.ts';
 import { type GenericHit, genericHits } from './generic.ts';
 import { met } from './met.ts';
 import { placesOf } from './placesOf.ts';
 import { DEPENDENT, INDEPENDENT, isPerFetus, RULES } from './rules/all.ts';
 import { GENERIC_RULES } from './rules/generic.ts';
-import { type ConclusionRule, type Said, SEVERITIES, type Severity, type Wording } from './rules/rule.ts';
-import { saySentence } from './say.ts';
-import { FETUSES, keysOf, type Offered, type Scope } from './scope.ts';
+import { type ConclusionRule, type SaidPart, SEVERITIES, type Severity, type Wording } from './rules/rule.ts';
+import { sayFinding } from './say.ts';
+import { keysOfRef, type Offered, type Scope } from './scope.ts';
 
 /** A sentence the exam speaks for, and what it was made from. */
 export type Finding = {
@@ -34,7 +34,7 @@ type Hit = Offered & { rule: ConclusionRule; scope: Scope; wording: Wording | nu
 
 /** What an exam speaks for, most severe first and then in the order of the rules. Nothing is changed by it, and nothing inserted. */
 export function findings(input: FindingsInput, speech: FieldSpeech): Finding[] {
-  return findingsOf(openExam(input), speech);
+  return findingsOf(examOf(input), speech);
 }
 
 export function findingsOf(exam: Exam, speech: FieldSpeech): Finding[] {
@@ -101,22 +101,22 @@ function offer(those: readonly Hit[]): Hit[] {
 
 const isAlert = (severity: Severity): boolean => severity === 'C' || severity === 'A';
 
-const sayOf = ({ rule, wording }: Hit): Readonly<Record<string, Said>> => ({ ...rule.say, ...wording?.say });
+const sayOf = ({ rule, wording }: Hit): Readonly<Record<string, SaidPart>> => ({ ...rule.say, ...wording?.say });
 
 function isComplete(hit: Hit): boolean {
   const refs = Object.values(sayOf(hit)).filter((said) => typeof said === 'string');
-  return refs.flatMap((ref) => keysOf(ref, hit.scope)).every((key) => isSet(hit.scope.exam.at(key)));
+  return refs.flatMap((ref) => keysOfRef(ref, hit.scope)).every((key) => isSet(hit.scope.exam.at(key)));
 }
 
 function sayHit(hit: Hit, exam: Exam, speech: FieldSpeech): Finding {
   const { rule, n, scope, keys, wording, worded } = hit;
-  const said = saySentence({ id: rule.id, wording: wording?.wording, say: sayOf(hit) }, scope, speech);
+  const said = sayFinding({ id: rule.id, wording: wording?.wording, say: sayOf(hit) }, scope, speech);
   const name = rule.part === undefined ? rule.id : `${rule.id}:${rule.part}`;
   return finding({ name, group: rule.group ?? null, severity: rule.severity, n, keys, worded }, said, exam, speech);
 }
 
 function sayGeneric({ rule, place, scope, keys }: GenericHit, exam: Exam, speech: FieldSpeech): Finding {
-  const said = saySentence({ id: rule.id, say: rule.say ?? {} }, scope, speech);
+  const said = sayFinding({ id: rule.id, say: rule.say ?? {} }, scope, speech);
   const { form, panel, field } = place;
   // A nodule is told apart by its tab: only fetuses are an index.
   const tab = scope.n === null ? `${panel.key}${place.index ?? ''}` : panel.key;

@@ -45,7 +45,7 @@ function askedOf({ fields }: Compiled): Record<GenericRule['of'], readonly Asked
     const beside = (name: string | undefined) => (name === undefined ? '' : keyBeside(place, name));
     return {
       place,
-      n: fetusOf(place),
+      n: fetusSaid(place),
       self: { choice: place.key, percentil: beside(percentil), zscore: beside(zscore) },
     };
   });
@@ -59,7 +59,7 @@ function askedOf({ fields }: Compiled): Record<GenericRule['of'], readonly Asked
 }
 
 /** What is asked in the tab of the first fetus only is asked of the mother. */
-export function fetusOf({ panel, index, field: { showOn } }: Placed): number | null {
+export function fetusSaid({ panel, index, field: { showOn } }: Placed): number | null {
   const once = showOn && 'field' in showOn && showOn.field === '@n' && 'is' in showOn;
   return panel.replicate === 'feto' && !once ? index : null;
 }

@@ -4,18 +4,18 @@ import { DEFINITIONS, type Field, hasDataKey, keyOf, type Panel } from '@gesta/f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companionsIn } from './companion.ts';
-import { openExam } from './exam.ts';
+import { examOf } from './exam.ts';
 import { type Finding, findings, spokenFor } from './findings.ts';
-import { CASES } from './fixtures/cases.ts';
-import { speechIn } from './fixtures/speechIn.ts';
-import { exam } from './fixtures/told.ts';
-import { refsOf } from './refsOf.ts';
+import { CONCLUSION_CASES } from './fixtures/cases.ts';
+import { testSpeech } from './fixtures/speechIn.ts';
+import { toldExam } from './fixtures/told.ts';
+import { refsOfTest } from './refsOf.ts';
 import { RULES } from './rules/all.ts';
 import { GENERIC_RULES } from './rules/generic.ts';
 import { staleness } from './staleness.ts';
 
 await loadChapters();
-const speeches = await Promise.all(LOCALES.map(speechIn));
+const speeches = await Promise.all(LOCALES.map(testSpeech));
 
 type Cell = { form: string; panel: Panel; name: string; field: Field | null };
 
@@ -29,7 +29,7 @@ const CELLS: readonly Cell[] = DEFINITIONS.flatMap((form) =>
   ),
 );
 /** The places the rules read are tried most. */
-const REFS = [...new Set(RULES.flatMap(({ when }) => refsOf(when)).map((ref) => ref.split('.').at(-1)))];
+const REFS = [...new Set(RULES.flatMap(({ when }) => refsOfTest(when)).map((ref) => ref.split('.').at(-1)))];
 const READ = CELLS.filter(({ name }) => REFS.includes(name) || /Percentil|Zscore|Obs$/.test(name));
 
 // Holes of our own would be mistaken for unfilled ones.
@@ -67,14 +67,14 @@ const exams = fc
     calculo: fc.constantFrom('DUM', 'manual', 'desconhecido', 'x'),
     age: fc.oneof(fc.integer({ min: -50, max: 400 }), fc.constant(null)),
     absent: fc.subarray(['2ndand3rdquarter', 'obstetricdoppler']),
-    parts: fc.array(fc.constantFrom(...CASES), { minLength: 10, maxLength: 60, size: 'max' }),
+    parts: fc.array(fc.constantFrom(...CONCLUSION_CASES), { minLength: 10, maxLength: 60, size: 'max' }),
     entries: fc.array(fc.oneof({ weight: 3, arbitrary: entry(READ) }, { weight: 1, arbitrary: entry(CELLS) }), {
       maxLength: 120,
       size: 'max',
     }),
   })
   .map(({ fetuses, calculo, age, absent, parts, entries }) => ({
-    ...Object.assign({}, ...parts.map(({ fires }) => exam(fires).values)),
+    ...Object.assign({}, ...parts.map(({ fires }) => toldExam(fires).values)),
     ...Object.fromEntries(DEFINITIONS.map(({ key }) => [hasDataKey(key), !absent.includes(key)])),
     ...Object.fromEntries(entries),
     'gestationalAge.info.fetos': fetuses,
@@ -89,7 +89,7 @@ const isWhole = ({ sentence, id, reads }: Finding) =>
   Object.values(reads).every((value) => value !== undefined);
 
 describe('whatever an exam has in it', () => {
-  const spoken = CASES.map(({ fires }) => spokenFor(openExam(exam(fires))));
+  const spoken = CONCLUSION_CASES.map(({ fires }) => spokenFor(examOf(toldExam(fires))));
 
   it.each(speeches.map((speech) => ({ ...speech, speech })))(
     'every rule says a whole sentence in $locale',
@@ -105,7 +105,7 @@ describe('whatever an exam has in it', () => {
     fc.assert(
       fc.property(exams, exams, (values, earlier) => {
         const earlierExams = [{ date: '2026-08-20', values: earlier }];
-        const said = speeches.map(spokenFor(openExam({ definitions: DEFINITIONS, values, earlierExams })));
+        const said = speeches.map(spokenFor(examOf({ definitions: DEFINITIONS, values, earlierExams })));
         for (const found of said) expect(found.filter((each) => !isWhole(each))).toEqual([]);
         const [first = [], ...others] = said.map((found) => found.map(({ id }) => id));
         expect(new Set(first).size).toBe(first.length);

@@ -2,10 +2,10 @@ import { folded, holds, isSet } from '@gesta/forms';
 import { amount } from './amount.ts';
 import { fall } from './fall.ts';
 import { offeredMet } from './offeredMet.ts';
-import { refsOf } from './refsOf.ts';
-import { filledIn, rowsOf } from './rows.ts';
-import type { Comparison, Limit, Range, Test } from './rules/rule.ts';
-import { keysOf, type Scope } from './scope.ts';
+import { refsOfTest } from './refsOf.ts';
+import { filledIn, rowsInScope } from './rows.ts';
+import type { ComparedAmount, RuleLimit, RuleRange, Test } from './rules/rule.ts';
+import { keysOfRef, type Scope } from './scope.ts';
 
 type Keys = readonly string[];
 
@@ -20,7 +20,8 @@ export function met(test: Test, scope: Scope): Keys | null {
     const held = test.of.map((each) => met(each, scope)).filter((keys) => keys !== null);
     return held.length >= test.atLeast ? held.flat() : null;
   }
-  if ('none' in test) return met(test.none, scope) ? null : refsOf(test.none).flatMap((ref) => keysOf(ref, scope));
+  if ('none' in test)
+    return met(test.none, scope) ? null : refsOfTest(test.none).flatMap((ref) => keysOfRef(ref, scope));
   if ('anyFetus' in test) {
     const fetuses = Array.from({ length: scope.exam.fetuses }, (_, index) => index + 1);
     return first(fetuses, (n) => met(test.anyFetus, { ...scope, n, known: new Map() }));
@@ -51,12 +52,12 @@ function first<T>(those: readonly T[], ask: (each: T) => Keys | null): Keys | nu
   return null;
 }
 
-function compared(test: Comparison, scope: Scope): Keys | null {
+function compared(test: ComparedAmount, scope: Scope): Keys | null {
   const { keys, value } = amount(test.field, scope);
   return isTrue(test, value, scope) ? keys : null;
 }
 
-function isTrue(test: Comparison, value: unknown, scope: Scope): boolean {
+function isTrue(test: ComparedAmount, value: unknown, scope: Scope): boolean {
   if ('set' in test) return isSet(value) === test.set;
   if (!isSet(value)) return false;
   const field = '';
@@ -72,8 +73,8 @@ function isTrue(test: Comparison, value: unknown, scope: Scope): boolean {
 }
 
 /** The limits of a range as numbers: its own, or those of the company. */
-function limitsOf({ from, to, above, below }: Range, { exam: { settings } }: Scope) {
-  const number = (limit: Limit) => (typeof limit === 'string' ? settings[limit] : limit);
+function limitsOf({ from, to, above, below }: RuleRange, { exam: { settings } }: Scope) {
+  const number = (limit: RuleLimit) => (typeof limit === 'string' ? settings[limit] : limit);
   return {
     ...(from !== undefined && { from: number(from) }),
     ...(to !== undefined && { to: number(to) }),
@@ -85,7 +86,7 @@ function limitsOf({ from, to, above, below }: Range, { exam: { settings } }: Sco
 type RowsTest = Extract<Test, { rows: string } | { onlyRows: string }>;
 
 function rowsMet(test: RowsTest, scope: Scope): Keys | null {
-  const rows = rowsOf(scope);
+  const rows = rowsInScope(scope);
   const filled = rows.filter(({ value }) => isSet(value));
   if ('rows' in test) {
     const saying = filled.filter(({ value }) => folded(value) === folded(test.rows));

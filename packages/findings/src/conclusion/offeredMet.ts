@@ -1,8 +1,8 @@
 import { isSet } from '@gesta/forms';
-import { refsOf } from './refsOf.ts';
+import { refsOfTest } from './refsOf.ts';
 import { RULES, SECTIONS } from './rules/all.ts';
 import type { ConclusionRule, Test } from './rules/rule.ts';
-import { keysOf, type Offered, type Scope, tabOf } from './scope.ts';
+import { keysOfRef, type Offered, type Scope, tabOf } from './scope.ts';
 
 export type OfferedTest = Extract<Test, { fired: readonly string[] } | { quiet: Quiet } | { calm: string }>;
 type Quiet = { groups: readonly string[]; rules: readonly string[] };
@@ -28,7 +28,9 @@ export function offeredMet(test: OfferedTest, scope: Scope): readonly string[] |
 function keysRead(rules: readonly ConclusionRule[], scope: Scope): string[] {
   const keys = rules.flatMap(({ at, when }) => {
     const tabs = at === undefined ? [null] : [at].flat().map((each) => tabOf(each, scope.exam, scope.n));
-    return tabs.flatMap((tab) => refsOf(when).flatMap((ref) => keysOf(ref, { ...scope, at: tab, known: new Map() })));
+    return tabs.flatMap((tab) =>
+      refsOfTest(when).flatMap((ref) => keysOfRef(ref, { ...scope, at: tab, known: new Map() })),
+    );
   });
   return [...new Set(keys)].filter((key) => isSet(scope.exam.at(key)));
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openExam } from './exam.ts';
-import { exam, type Told } from './fixtures/told.ts';
+import { examOf } from './exam.ts';
+import { type ToldExam, toldExam } from './fixtures/told.ts';
 import { placentas } from './placentas.ts';
 
-const told = (each: Told) => placentas(openExam(exam(each)));
+const told = (each: ToldExam) => placentas(examOf(toldExam(each)));
 const LATER = '2ndand3rdquarter.avaliacaoGestacao2';
 const EARLY = '1stinitialquarter.exame';
 

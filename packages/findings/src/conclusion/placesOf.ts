@@ -1,10 +1,10 @@
 import type { Compiled } from '@gesta/forms';
 import type { Exam } from './exam.ts';
-import type { ConclusionRule, Ref } from './rules/rule.ts';
+import type { ConclusionRule, RuleRef } from './rules/rule.ts';
 import { tabOf } from './scope.ts';
 
 /** A tab a rule is asked in, and the keys that were found behind its references there. */
-export type RulePlace = { at: string | null; known: Map<Ref, readonly string[]> };
+export type RulePlace = { at: string | null; known: Map<RuleRef, readonly string[]> };
 
 type Places = Map<ConclusionRule, Map<number | null, readonly RulePlace[]>>;
 

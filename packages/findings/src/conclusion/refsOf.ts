@@ -1,16 +1,16 @@
-import type { Amount, Ref, Test } from './rules/rule.ts';
+import type { Amount, RuleRef, Test } from './rules/rule.ts';
 
 /** Every reference a test may read; what it asks of rows and of earlier offers is not among them. */
-export function refsOf(test: Test): Ref[] {
-  if ('all' in test) return test.all.flatMap(refsOf);
-  if ('any' in test) return test.any.flatMap(refsOf);
-  if ('of' in test) return test.of.flatMap(refsOf);
-  if ('none' in test) return refsOf(test.none);
-  if ('anyFetus' in test) return refsOf(test.anyFetus);
+export function refsOfTest(test: Test): RuleRef[] {
+  if ('all' in test) return test.all.flatMap(refsOfTest);
+  if ('any' in test) return test.any.flatMap(refsOfTest);
+  if ('of' in test) return test.of.flatMap(refsOfTest);
+  if ('none' in test) return refsOfTest(test.none);
+  if ('anyFetus' in test) return refsOfTest(test.anyFetus);
   return 'field' in test ? refsIn(test.field) : [];
 }
 
-export function refsIn(amount: Amount): Ref[] {
+export function refsIn(amount: Amount): RuleRef[] {
   if (typeof amount === 'string') return [amount];
   if ('abs' in amount) return refsIn(amount.abs);
   if ('minus' in amount) return amount.minus.flatMap(refsIn);

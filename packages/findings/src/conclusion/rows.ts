@@ -1,21 +1,21 @@
 import { type Compiled, isSet, type Placed, partsOfKey, placesIn } from '@gesta/forms';
 import type { Exam } from './exam.ts';
-import type { Ref } from './rules/rule.ts';
-import { keysOf, type Scope } from './scope.ts';
+import type { RuleRef } from './rules/rule.ts';
+import { keysOfRef, type Scope } from './scope.ts';
 
 /** A row of a table of radios, and what it says. */
-export type Row = { place: Placed; value: unknown };
+export type RuleRow = { place: Placed; value: unknown };
 
 /** The rows of the tab a rule stands at. A hidden one is none. */
-export function rowsOf({ exam, at }: Scope): Row[] {
+export function rowsInScope({ exam, at }: Scope): RuleRow[] {
   return placesOf(exam, at ?? '')
     .filter(({ key, field }) => field.type === 'tableradio' && exam.isShown(key))
     .map((place) => ({ place, value: exam.at(place.key) }));
 }
 
 /** What is filled in the tabs, of the first that has something; null where nothing is. */
-export function filledIn(tabs: Ref, scope: Scope): readonly string[] | null {
-  for (const tab of keysOf(tabs, scope)) {
+export function filledIn(tabs: RuleRef, scope: Scope): readonly string[] | null {
+  for (const tab of keysOfRef(tabs, scope)) {
     const filled = placesOf(scope.exam, tab).filter(({ key }) => isSet(scope.exam.at(key)));
     if (filled.length > 0) return filled.map(({ key }) => key);
   }

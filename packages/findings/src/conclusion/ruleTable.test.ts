@@ -4,13 +4,13 @@ import { LOCALES, loadMessages } from '@gesta/domain';
 import { compile, countsOf, DEFINITIONS } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from './companion.ts';
-import { openExam } from './exam.ts';
-import { CASES } from './fixtures/cases.ts';
-import { refsIn, refsOf } from './refsOf.ts';
+import { examOf } from './exam.ts';
+import { CONCLUSION_CASES } from './fixtures/cases.ts';
+import { refsIn, refsOfTest } from './refsOf.ts';
 import { RULES } from './rules/all.ts';
 import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN } from './rules/generic.ts';
-import type { ConclusionRule, Said, Test } from './rules/rule.ts';
-import { keysOf, tabOf } from './scope.ts';
+import type { ConclusionRule, SaidPart, Test } from './rules/rule.ts';
+import { keysOfRef, tabOf } from './scope.ts';
 
 type Row = { section: number; id: string; group: string | null; severity: string; sentence: string };
 
@@ -84,7 +84,7 @@ describe('the table of the rules', () => {
   });
 
   it('is tried by an exam that is enough for each rule and one that is not', () => {
-    const tried = new Set(CASES.map(({ of }) => of.split(':')[0]));
+    const tried = new Set(CONCLUSION_CASES.map(({ of }) => of.split(':')[0]));
     expect(TABLE.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
   });
 
@@ -97,12 +97,12 @@ describe('the table of the rules', () => {
     const compiled = compile(DEFINITIONS, counts);
     if ('problems' in compiled) throw new Error('the definitions do not compile');
     const unknown = ['2ndand3rdquarter', 'morphological'].flatMap((form) => {
-      const exam = { ...openExam({ definitions: DEFINITIONS, values: {} }), ...compiled, growthForm: form };
+      const exam = { ...examOf({ definitions: DEFINITIONS, values: {} }), ...compiled, growthForm: form };
       return RULES.flatMap((rule) =>
         tabsOf(rule).flatMap((at) => {
           const scope = { exam, n: 1, at: at === null ? null : tabOf(at, exam, 1), self: null, offered: [] };
           return refsOfRule(rule)
-            .flatMap((ref) => keysOf(ref, scope))
+            .flatMap((ref) => keysOfRef(ref, scope))
             .filter((key) => ownerOf(compiled.compiled, key) === null);
         }),
       );
@@ -136,10 +136,10 @@ const tabsOf = ({ at }: ConclusionRule) => (at === undefined ? [null] : [at].fla
 function refsOfRule({ when, say = {}, variants = [] }: ConclusionRule): string[] {
   const tests: Test[] = [when, ...variants.map((each) => each.when)];
   const said = [say, ...variants.map((each) => each.say ?? {})].flatMap((each) => Object.values(each));
-  return [...tests.flatMap(refsOf), ...said.flatMap(refsSaid)];
+  return [...tests.flatMap(refsOfTest), ...said.flatMap(refsSaid)];
 }
 
-function refsSaid(said: Said): string[] {
+function refsSaid(said: SaidPart): string[] {
   if (typeof said === 'string') return [said];
   if ('amount' in said) return refsIn(said.amount);
   if ('nameOfLeast' in said) return said.nameOfLeast.map(({ of }) => of);

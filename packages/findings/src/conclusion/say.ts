@@ -1,22 +1,22 @@
 import type { MessageKey } from '@gesta/domain';
 import { type FieldSpeech, LANGUAGES, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
 import { folded, isSet, type Placed } from '@gesta/forms';
-import { filledOf, measured } from './amount.ts';
+import { filledOf, measuredAmount } from './amount.ts';
 import type { Companion } from './companion.ts';
 import { fieldName } from './fieldName.ts';
-import { rowsOf } from './rows.ts';
-import type { Ref, Said } from './rules/rule.ts';
-import { keysOf, type Scope } from './scope.ts';
+import { rowsInScope } from './rows.ts';
+import type { RuleRef, SaidPart } from './rules/rule.ts';
+import { keysOfRef, type Scope } from './scope.ts';
 
 export type SaidText = { text: string; keys: readonly string[] };
 
 /** Empty text where nothing was found: the sentence then says so. */
-export function sayPart(said: Said, scope: Scope, speech: FieldSpeech): SaidText {
+export function sayPart(said: SaidPart, scope: Scope, speech: FieldSpeech): SaidText {
   if (typeof said === 'string') return sayRef(said, scope, speech);
   if ('text' in said) return { text: said.text, keys: [] };
   if ('side' in said) return { text: speech.t(`finding.side.${said.side}`), keys: [] };
   if ('amount' in said) {
-    const found = measured(said.amount, scope);
+    const found = measuredAmount(said.amount, scope);
     return found ? { text: writeNumber(found.value, speech.locale, 0, 2), keys: found.keys } : NOTHING;
   }
   if ('rows' in said) return sayRows(said.rows, scope, speech);
@@ -27,11 +27,11 @@ export function sayPart(said: Said, scope: Scope, speech: FieldSpeech): SaidText
 
 const NOTHING: SaidText = { text: '', keys: [] };
 
-function sayRef(ref: Ref, scope: Scope, speech: FieldSpeech): SaidText {
+function sayRef(ref: RuleRef, scope: Scope, speech: FieldSpeech): SaidText {
   const place = scope.self && scope.exam.compiled.fields.get(scope.self.choice);
   if (ref === '@label') return { text: place ? fieldName(place, scope.exam.compiled, speech) : '', keys: [] };
   if (ref === '@obs') return place ? observed(place, scope, speech) : NOTHING;
-  return sayKey(keysOf(ref, scope)[0], scope, speech);
+  return sayKey(keysOfRef(ref, scope)[0], scope, speech);
 }
 
 function sayKey(key: string | undefined, { exam }: Scope, speech: FieldSpeech): SaidText {
@@ -61,7 +61,7 @@ export function sayStored(
 }
 
 function sayRows(wanted: string, scope: Scope, speech: FieldSpeech): SaidText {
-  const rows = rowsOf(scope).filter(({ value }) => isSet(value) && folded(value) === folded(wanted));
+  const rows = rowsInScope(scope).filter(({ value }) => isSet(value) && folded(value) === folded(wanted));
   const said = rows.map(({ place }) => {
     const { text, keys } = observed(place, scope, speech);
     return { text: `${fieldName(place, scope.exam.compiled, speech)}${text}`, keys: [place.key, ...keys] };
@@ -87,31 +87,31 @@ function withoutStop(text: string): string {
 const oneLine = (text: string): string => text.replace(/[\t\n\v\f\r ]+/g, ' ').trim();
 
 /** The key of the least of the numbers that are there. */
-function leastOf(refs: readonly Ref[], scope: Scope): string | undefined {
+function leastOf(refs: readonly RuleRef[], scope: Scope): string | undefined {
   const there = filledOf(refs, scope).filter((each) => each !== null);
   return there.toSorted((one, other) => one.value - other.value)[0]?.keys[0];
 }
 
-function nameOfLeast(names: readonly { name: string; of: Ref }[], scope: Scope): SaidText {
+function nameOfLeast(names: readonly { name: string; of: RuleRef }[], scope: Scope): SaidText {
   const key = leastOf(
     names.map(({ of }) => of),
     scope,
   );
-  const least = names.find(({ of }) => keysOf(of, scope)[0] === key);
+  const least = names.find(({ of }) => keysOfRef(of, scope)[0] === key);
   return key === undefined || !least ? NOTHING : { text: least.name, keys: [key] };
 }
 
 /** Another field of the tab whose number is the greatest; of the first tab where none has one. */
-function besideMost({ field, ofMost }: { field: string; ofMost: Ref }, scope: Scope): string | undefined {
+function besideMost({ field, ofMost }: { field: string; ofMost: RuleRef }, scope: Scope): string | undefined {
   const there = filledOf([ofMost], scope).filter((each) => each !== null);
   const [most] = there.toSorted((one, other) => other.value - one.value);
-  const key = most?.keys[0] ?? keysOf(ofMost, scope)[0];
+  const key = most?.keys[0] ?? keysOfRef(ofMost, scope)[0];
   return key === undefined ? undefined : key.slice(0, key.lastIndexOf('.') + 1) + field;
 }
 
 /** The sentence of a rule, and the keys of what stands in it. */
-export function saySentence(
-  { id, wording, say }: { id: string; wording?: string | undefined; say: Readonly<Record<string, Said>> },
+export function sayFinding(
+  { id, wording, say }: { id: string; wording?: string | undefined; say: Readonly<Record<string, SaidPart>> },
   scope: Scope,
   speech: FieldSpeech,
 ): { sentence: string; keys: readonly string[] } {

@@ -1,6 +1,7 @@
+import { BASE_AGE, FETUSES } from '@gesta/forms';
 import type { Exam, Read } from './exam.ts';
 import { placentas } from './placentas.ts';
-import type { ConclusionRule, Ref } from './rules/rule.ts';
+import type { ConclusionRule, RuleRef } from './rules/rule.ts';
 
 /** A rule that was offered, and the values it was made from. */
 export type Offered = {
@@ -19,14 +20,11 @@ export type Scope = {
   /** What was offered before it. */
   offered: readonly Offered[];
   /** The keys behind its references, which are the same as long as the exam has its shape. */
-  known?: Map<Ref, readonly string[]>;
+  known?: Map<RuleRef, readonly string[]>;
 };
 
-export const BASE_AGE = 'gestationalAge.info.calculada';
-export const FETUSES = 'gestationalAge.info.fetos';
-
 /** The value behind a reference that names one place. */
-export function read(ref: Ref, scope: Scope): Read {
+export function readRefIn(ref: RuleRef, scope: Scope): Read {
   const { exam } = scope;
   switch (ref) {
     case '@ga':
@@ -36,14 +34,14 @@ export function read(ref: Ref, scope: Scope): Read {
     case '@placentas':
       return placentas(exam);
   }
-  const [key = ''] = keysOf(ref, scope);
+  const [key = ''] = keysOfRef(ref, scope);
   return { keys: [key], value: exam.at(key) };
 }
 
 const inWeeks = (days: unknown): unknown => (typeof days === 'number' ? days / 7 : undefined);
 
 /** The keys behind a reference: more than one where a star stands for every tab. */
-export function keysOf(ref: Ref, scope: Scope): readonly string[] {
+export function keysOfRef(ref: RuleRef, scope: Scope): readonly string[] {
   // The placentas are told by another exam each time.
   if (ref === '@placentas') return placentas(scope.exam).keys;
   const known = scope.known?.get(ref);
@@ -53,7 +51,7 @@ export function keysOf(ref: Ref, scope: Scope): readonly string[] {
   return keys;
 }
 
-function keysNow(ref: Ref, { exam, n, at, self }: Scope): readonly string[] {
+function keysNow(ref: RuleRef, { exam, n, at, self }: Scope): readonly string[] {
   if (ref === '@ga' || ref === '@ig') return [BASE_AGE];
   if (ref === '@fetuses') return [FETUSES];
   if (ref.startsWith('@')) return self ? [self[ref.slice(1) as keyof typeof self]] : [];
@@ -62,10 +60,11 @@ function keysNow(ref: Ref, { exam, n, at, self }: Scope): readonly string[] {
 }
 
 /** The tab a rule stands at. */
-export const tabOf = (ref: Ref, exam: Exam, n: number | null): string =>
+export const tabOf = (ref: RuleRef, exam: Exam, n: number | null): string =>
   inForm(ref, exam).replace('{n}', String(n ?? 1));
 
-const inForm = (ref: Ref, exam: Exam): string => (ref.startsWith('QMB.') ? `${exam.growthForm}${ref.slice(3)}` : ref);
+const inForm = (ref: RuleRef, exam: Exam): string =>
+  ref.startsWith('QMB.') ? `${exam.growthForm}${ref.slice(3)}` : ref;
 
 function expanded(key: string, { compiled }: Exam): string[] {
   const star = key.indexOf('*');

@@ -3,19 +3,19 @@ import { DEFINITIONS } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
 import type { FindingsInput } from './exam.ts';
 import { type Finding, findings } from './findings.ts';
-import { speechIn } from './fixtures/speechIn.ts';
-import { exam } from './fixtures/told.ts';
+import { testSpeech } from './fixtures/speechIn.ts';
+import { toldExam } from './fixtures/told.ts';
 import { sayRead } from './sayRead.ts';
 import { staleness } from './staleness.ts';
 
 await loadChapters();
-const portuguese = await speechIn('pt-BR');
+const portuguese = await testSpeech('pt-BR');
 const TAB = '2ndand3rdquarter.biometria1';
 const weighed = (
   pesoEstimado: number,
   pesoEstimadoPercentil: number,
   more: Record<string, unknown> = {},
-): FindingsInput => exam({ ga: 30, tabs: { [TAB]: { pesoEstimado, pesoEstimadoPercentil, ...more } } });
+): FindingsInput => toldExam({ ga: 30, tabs: { [TAB]: { pesoEstimado, pesoEstimadoPercentil, ...more } } });
 
 function taken(input: FindingsInput, rule: string): Finding {
   const found = findings(input, portuguese).find((each) => each.rule === rule);
@@ -55,7 +55,7 @@ describe('a sentence that was taken', () => {
 
   it('is told by its own field and fetus', () => {
     const told = (one: number, other: number) =>
-      exam({
+      toldExam({
         fetuses: 2,
         tabs: {
           [TAB]: { dbp: 70, dbpPercentil: one },
@@ -71,7 +71,7 @@ describe('a sentence that was taken', () => {
 
   it('is stale where what it stands on came, went or was hidden', () => {
     const fluid = (fields: Record<string, unknown>) =>
-      exam({ tabs: { '2ndand3rdquarter.avalBiofisicaFetal1': fields } });
+      toldExam({ tabs: { '2ndand3rdquarter.avalBiofisicaFetal1': fields } });
     const before = taken(fluid({ ilaTotal: 4 }), 'la.oligo');
     const { changed } = staleness(before, fluid({ ilaTotal: 4, maiorBolsao: 3 }), portuguese);
     expect(changed).toEqual([{ key: '2ndand3rdquarter.avalBiofisicaFetal1.maiorBolsao', before: null, after: 3 }]);
@@ -83,7 +83,7 @@ describe('a sentence that was taken', () => {
   });
 
   it('is stale where it would say more, or otherwise, than it did', () => {
-    const anatomy = (fields: Record<string, unknown>) => exam({ tabs: { 'morphological.anatomiaFetal1': fields } });
+    const anatomy = (fields: Record<string, unknown>) => toldExam({ tabs: { 'morphological.anatomiaFetal1': fields } });
     const list = taken(anatomy({ calota: 'Alterado' }), 'an.listaAlt');
     const tab = 'morphological.anatomiaFetal1';
     expect(staleness(list, anatomy({ calota: 'Alterado', pes: 'Alterado' }), portuguese).changed).toEqual([
@@ -92,7 +92,7 @@ describe('a sentence that was taken', () => {
     expect(staleness(list, anatomy({ calota: 'Alterado', calotaObs: 'fina' }), portuguese).stale).toBe(true);
     expect(staleness(list, anatomy({ calota: 'Alterado', pes: 'Normal' }), portuguese).stale).toBe(false);
     const risk = (fields: Record<string, unknown>) =>
-      exam({ tabs: { '1stinitialtracking.avalRiscoTrissomia1': fields } });
+      toldExam({ tabs: { '1stinitialtracking.avalRiscoTrissomia1': fields } });
     const high = taken(risk({ riscoTrissomia21Corrigido: 50 }), 'tr.alto');
     const both = risk({ riscoTrissomia21Corrigido: 50, riscoTrissomia18Corrigido: 20 });
     expect(staleness(high, both, portuguese)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a sentence that was taken', () => {
       now: { sentence: expect.stringContaining('18 (1:20)') },
     });
     const restricted = (flow: Record<string, unknown>) =>
-      exam({
+      toldExam({
         ga: 30,
         tabs: { [TAB]: { pesoEstimado: 700, pesoEstimadoPercentil: 0.01 }, 'obstetricdoppler.fetal1': flow },
       });

@@ -1,7 +1,7 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { same } from '@gesta/forms';
 import { valueRead } from './earlierExamKey.ts';
-import { type Exam, type FindingsInput, openExam } from './exam.ts';
+import { type Exam, examOf, type FindingsInput } from './exam.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
 /** What is remembered of a finding whose sentence somebody took. */
@@ -22,7 +22,7 @@ const known = new WeakMap<FindingsInput, { exam: Exam; speech: FieldSpeech; foun
 function readOnce(input: FindingsInput, speech: FieldSpeech) {
   const before = known.get(input);
   if (before?.speech === speech) return before;
-  const exam = openExam(input);
+  const exam = examOf(input);
   const read = { exam, speech, found: findingsOf(exam, speech) };
   known.set(input, read);
   return read;

@@ -4,11 +4,11 @@ import type { GuardHit } from './reading/rule.ts';
 /** What a finding was found by, as one short word: another word means that the data has changed. */
 export function fingerprintOf(rule: string, { at, reads = {}, params = {} }: GuardHit, { exam }: Guarded): string {
   const values = at.map((key) => [key, exam.values[key] ?? null]);
-  return hashOf(JSON.stringify([rule, values, Object.entries(reads), Object.entries(params)]));
+  return fingerprintHash(JSON.stringify([rule, values, Object.entries(reads), Object.entries(params)]));
 }
 
 /** Two passes of FNV-1a, 64 bits in all. It tells a change from none; it protects nothing. */
-export function hashOf(text: string): string {
+export function fingerprintHash(text: string): string {
   return [0x811c9dc5, 0x01000193].map((seed) => fnv(text, seed).toString(16).padStart(8, '0')).join('');
 }
 

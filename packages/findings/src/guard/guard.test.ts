@@ -1,9 +1,9 @@
 import { loadChapters } from '@gesta/clinical';
 import { LOCALES } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
-import { speechIn } from '../conclusion/fixtures/speechIn.ts';
-import { hashOf } from './fingerprint.ts';
-import { CASES, type GuardTold, guarded } from './fixtures/cases.ts';
+import { testSpeech } from '../conclusion/fixtures/speechIn.ts';
+import { fingerprintHash } from './fingerprint.ts';
+import { GUARD_CASES, type GuardTold, guarded } from './fixtures/cases.ts';
 import { guard, openFindings } from './guard.ts';
 import { GUARD_RULES } from './rules/all.ts';
 import { sayGuard } from './sayGuard.ts';
@@ -12,7 +12,7 @@ await loadChapters();
 /** As a screen speaks: the titles of forms are in the other catalogue. */
 const speeches = await Promise.all(
   LOCALES.map(async (locale) => {
-    const { say, ...speech } = await speechIn(locale);
+    const { say, ...speech } = await testSpeech(locale);
     return {
       ...speech,
       say: (label: string) => (label.startsWith('form.title.') ? speech.t(label as never) : say(label)),
@@ -23,17 +23,17 @@ const found = (told: GuardTold) => guard(guarded(told));
 const rules = (told: GuardTold) => found(told).map(({ rule }) => rule);
 
 describe('a rule of the second reading', () => {
-  it.each(CASES)('$of finds what it is there for, and nothing short of it', ({ of, fires, not }) => {
+  it.each(GUARD_CASES)('$of finds what it is there for, and nothing short of it', ({ of, fires, not }) => {
     expect(rules(fires)).toContain(of);
     expect(rules(not)).not.toContain(of);
   });
 
   it('has a case each, and there are at least thirty of them', () => {
-    expect(CASES.map(({ of }) => of).toSorted()).toEqual(GUARD_RULES.map(({ id }) => id).toSorted());
+    expect(GUARD_CASES.map(({ of }) => of).toSorted()).toEqual(GUARD_RULES.map(({ id }) => id).toSorted());
     expect(GUARD_RULES.length).toBeGreaterThanOrEqual(36);
   });
 
-  it.each(CASES)('$of says what it found in every language, with nothing left open', ({ of, fires }) => {
+  it.each(GUARD_CASES)('$of says what it found in every language, with nothing left open', ({ of, fires }) => {
     const input = guarded(fires);
     for (const speech of speeches)
       for (const finding of guard(input).filter(({ rule }) => rule === of)) {
@@ -84,7 +84,7 @@ describe('what is found', () => {
       ['conclusion.silent', 'warn'],
     ]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const portuguese = await speechIn('pt-BR');
+    const portuguese = await testSpeech('pt-BR');
     expect(
       all.map((each) => sayGuard(each, { definitions: input.definitions, fetuses: 2 }, portuguese)).slice(0, 2),
     ).toEqual([
@@ -104,7 +104,7 @@ describe('what is found', () => {
     expect(open(1.7)).toContain('tick.fluid');
   });
 
-  it.each(CASES)('$of does not change with the order in which the values were stored', ({ fires }) => {
+  it.each(GUARD_CASES)('$of does not change with the order in which the values were stored', ({ fires }) => {
     const input = guarded(fires);
     const turned = { ...input, values: Object.fromEntries(Object.entries(input.values).toReversed()) };
     const ids = (all: ReturnType<typeof guard>) => all.map(({ id, fingerprint }) => `${id} ${fingerprint}`).toSorted();
@@ -120,6 +120,6 @@ describe('what is found', () => {
 
 it('tells texts apart by their fingerprint', () => {
   const texts = Array.from({ length: 5000 }, (_, n) => `2ndand3rdquarter.biometria1.ca ${n / 10}`);
-  expect(new Set(texts.map(hashOf)).size).toBe(texts.length);
-  expect(hashOf('')).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(texts.map(fingerprintHash)).size).toBe(texts.length);
+  expect(fingerprintHash('')).toMatch(/^[0-9a-f]{16}$/);
 });

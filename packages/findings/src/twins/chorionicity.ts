@@ -14,7 +14,7 @@ type Told = { tab: string; chorionicity: string };
 /** Which exam says it, where it is not the exam itself. */
 export type ToldBy<V> = Told & { earlierExam: V | null };
 
-export type Chorionicity<V> = {
+export type ToldChorionicity<V> = {
   /** The number of placentas, as the forms store it. */
   told: ToldBy<V> | null;
   /** An earlier exam that says otherwise. */
@@ -22,7 +22,7 @@ export type Chorionicity<V> = {
 };
 
 /** The exam itself speaks first, then the latest of the earlier exams that says it. Earlier exams come oldest first. */
-export function chorionicity<V extends { values: Values }>(exam: Values, earlier: readonly V[]): Chorionicity<V> {
+export function chorionicity<V extends { values: Values }>(exam: Values, earlier: readonly V[]): ToldChorionicity<V> {
   const own = toldIn(exam);
   const inherited = earlier.toReversed().flatMap((earlierExam) => {
     const found = toldIn(earlierExam.values);

@@ -1,9 +1,9 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
 import type { Values } from '@gesta/forms';
+import { BASE_AGE } from '@gesta/forms';
 import { WEIGHING_FORMS } from './twinFacts.ts';
 
 const MOST_FETUSES = 8;
-const BASE_AGE = 'gestationalAge.info.calculada';
 
 export type DiscordanceTone = 'ok' | 'warn' | 'err';
 

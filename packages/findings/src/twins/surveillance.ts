@@ -28,10 +28,10 @@ export type Criterion = {
 
 export type WatchId = 'sfgr' | 'ttts' | 'taps';
 /** `watch`: not met, and near enough to say so. */
-export type Verdict = 'met' | 'watch' | 'none' | 'unknown';
+export type CriterionVerdict = 'met' | 'watch' | 'none' | 'unknown';
 export type Watch = {
   id: WatchId;
-  verdict: Verdict;
+  verdict: CriterionVerdict;
   criteria: readonly Criterion[];
   /** Quintero's, where it is known. */
   stage: string | null;
@@ -147,7 +147,7 @@ const isApart = (found: readonly number[], high: number, low: number): boolean =
   Math.max(...found) >= high && Math.min(...found) <= low;
 
 /** Not met: some criterion is, or what was not looked at leaves it open. */
-function short(criteria: readonly Criterion[], open: boolean): Verdict {
+function short(criteria: readonly Criterion[], open: boolean): CriterionVerdict {
   if (criteria.some(({ state }) => state === 'met')) return 'watch';
   return open ? 'unknown' : 'none';
 }
@@ -168,7 +168,12 @@ function stateOf(code: CriterionCode, seen: readonly (boolean | null)[]): Criter
   return { code, state, fetus: at < 0 ? null : at + 1, value: null };
 }
 
-function watch(id: WatchId, verdict: Verdict, criteria: readonly Criterion[], stage: string | null = null): Watch {
+function watch(
+  id: WatchId,
+  verdict: CriterionVerdict,
+  criteria: readonly Criterion[],
+  stage: string | null = null,
+): Watch {
   const { author = '', citation = '' } = entryOf(ENTRIES[id]) ?? {};
   return { id, verdict, criteria, stage, author, citation };
 }

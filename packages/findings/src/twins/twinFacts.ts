@@ -1,11 +1,11 @@
 import type { Values } from '@gesta/forms';
+import { BASE_AGE } from '@gesta/forms';
 
 /** The forms that weigh a fetus, in the order they are believed. */
 export const WEIGHING_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
 export type WeighingForm = (typeof WEIGHING_FORMS)[number];
 
 const DOPPLER = 'obstetricdoppler.fetal';
-const BASE_AGE = 'gestationalAge.info.calculada';
 
 /** What was found of one fetus. Null is what nobody looked at; percentiles are 0 to 1. */
 export type FetusFacts = {

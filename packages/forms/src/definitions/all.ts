@@ -7,7 +7,7 @@ import { examemama } from './examemama.ts';
 import { fetalBiophysicalProfile } from './fetalBiophysicalProfile.ts';
 import { firstInitialQuarter } from './firstInitialQuarter.ts';
 import { firstInitialTracking } from './firstInitialTracking.ts';
-import { gestationalAge } from './gestationalAge.ts';
+import { gestationalAgeForm } from './gestationalAge.ts';
 import { gynecologic } from './gynecologic.ts';
 import { info } from './info.ts';
 import { morphological } from './morphological.ts';
@@ -20,7 +20,7 @@ import { solicitacoes } from './solicitacoes.ts';
 
 /** Every form, in the order the workspace and the record list them. */
 export const DEFINITIONS: readonly FormDefinition[] = [
-  gestationalAge,
+  gestationalAgeForm,
   firstInitialQuarter,
   firstInitialTracking,
   secondAndThirdQuarter,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../schema/definition.ts';
 import { PRESENT_ABSENT_MANY } from './options.ts';
 
-export const gestationalAge: FormDefinition = {
+export const gestationalAgeForm: FormDefinition = {
   key: 'gestationalAge',
   label: 'form.title.gestationalAge',
   group: 'exame',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../schema/definition.ts';
 import { ASSESSED, MARKER, MARKER_FEMININE } from './options.ts';
-import { biometry, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
+import { biometrySection, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
 
 export const morphological: FormDefinition = {
   key: 'morphological',
@@ -9,7 +9,7 @@ export const morphological: FormDefinition = {
   version: 1,
   components: [
     pregnancyAssessment,
-    biometry('morphological'),
+    biometrySection('morphological'),
     {
       key: 'biometriaAvancada',
       label: 'term.biometriaAvancada',

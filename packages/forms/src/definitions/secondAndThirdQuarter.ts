@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../schema/definition.ts';
 import { maternalDataOfLater, PRESSURE } from './maternalData.ts';
 import { ASSESSED } from './options.ts';
-import { biometry, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
+import { biometrySection, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
 
 export const secondAndThirdQuarter: FormDefinition = {
   key: '2ndand3rdquarter',
@@ -10,7 +10,7 @@ export const secondAndThirdQuarter: FormDefinition = {
   version: 1,
   components: [
     pregnancyAssessment,
-    biometry('2ndand3rdquarter'),
+    biometrySection('2ndand3rdquarter'),
     {
       key: 'anatomiaFetal',
       label: 'term.anatomiaFetal',

@@ -395,7 +395,7 @@ export const conclusionText: Section = {
 };
 
 /** Its references name fields of other tabs of the form it stands in. */
-export const biometry = (form: string): Section => ({
+export const biometrySection = (form: string): Section => ({
   key: 'biometria',
   label: 'term.biometria',
   panels: [

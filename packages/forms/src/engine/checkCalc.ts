@@ -1,20 +1,20 @@
 import { type AuthorInfo, formulas } from '@gesta/clinical';
 import { type FormulaCalc, type LocalCalc, OPERATIONS } from '../schema/definition.ts';
 import { rule } from './checkRule.ts';
-import type { Say } from './problem.ts';
+import type { SayProblem } from './problem.ts';
 import {
   type Check,
-  flag,
+  checkFlag,
+  checkNumber,
+  checkText,
   inside,
   isKey,
   isObject,
   key,
   list,
-  number,
   object,
   oneOf,
   record,
-  text,
   whole,
 } from './shape.ts';
 
@@ -27,22 +27,22 @@ const isResult = (name: string): boolean => ALWAYS.includes(name) || isKey(name)
 
 const LOCAL = {
   op: oneOf(OPERATIONS),
-  of: list(MOST.operands, text(200)),
-  factor: number,
+  of: list(MOST.operands, checkText(200)),
+  factor: checkNumber,
   decimals: whole(0, 4),
   into: key,
-  all: flag,
+  all: checkFlag,
 } satisfies Record<keyof LocalCalc, Check>;
 
 const FORMULA = {
-  path: text(200),
-  params: record(MOST.parameters, text(200)),
-  optional: list(MOST.parameters, text(60)),
+  path: checkText(200),
+  params: record(MOST.parameters, checkText(200)),
+  optional: list(MOST.parameters, checkText(60)),
   into: record(MOST.results, key, isResult),
-  authors: list(MOST.authors, text(60)),
+  authors: list(MOST.authors, checkText(60)),
   showOn: rule,
-  suggest: flag,
-  allowUncertain: flag,
+  suggest: checkFlag,
+  allowUncertain: checkFlag,
 } satisfies Record<keyof FormulaCalc, Check>;
 
 const local = object(LOCAL, ['op', 'of', 'into']);
@@ -61,7 +61,7 @@ export const calc: Check = (value, place, say) => {
   if (sound) checkFormula(value as FormulaCalc, place, say);
 };
 
-function checkFormula({ path, params, into, authors = [] }: FormulaCalc, place: string, say: Say): void {
+function checkFormula({ path, params, into, authors = [] }: FormulaCalc, place: string, say: SayProblem): void {
   const [measure = '', author = ''] = path.split('/');
   const known = formulas().find((each) => each.measure === measure);
   if (!known) return void say(inside(place, 'path'), 'unknownFormula');

@@ -4,7 +4,7 @@ import { DEFINITIONS } from '../definitions/all.ts';
 import type { FormDefinition } from '../schema/definition.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { checkReferences, tabsIn } from './checkReferences.ts';
-import type { Reason } from './problem.ts';
+import type { ProblemReason } from './problem.ts';
 
 await loadChapters();
 
@@ -141,7 +141,7 @@ describe('a definition somebody wrote', () => {
 });
 
 describe('references', () => {
-  const lost = (...fields: object[]): [string, Reason][] => {
+  const lost = (...fields: object[]): [string, ProblemReason][] => {
     const given = form(...fields) as unknown as FormDefinition;
     expect(checkDefinition(given)).toEqual([]);
     return checkReferences(given, tabsIn([...DEFINITIONS, given])).map(({ place, reason }) => [place, reason]);

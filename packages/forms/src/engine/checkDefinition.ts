@@ -14,24 +14,24 @@ import {
 } from '../schema/definition.ts';
 import { calc } from './checkCalc.ts';
 import { rule } from './checkRule.ts';
-import { collectProblems, type Problem, type Say } from './problem.ts';
+import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import {
   type Check,
+  checkFlag,
+  checkNumber,
+  checkText,
   distinct,
-  flag,
   inside,
   isKey,
   isObject,
   key,
   keysOf,
   list,
-  number,
   object,
   oneOf,
   record,
   simple,
   tab,
-  text,
   whole,
 } from './shape.ts';
 
@@ -48,7 +48,7 @@ const MOST = {
   sets: 60,
 };
 
-const item = object({ value: text(), label: text() } satisfies Record<keyof Item, Check>, ['value', 'label']);
+const item = object({ value: checkText(), label: checkText() } satisfies Record<keyof Item, Check>, ['value', 'label']);
 const size = { rows: whole(1, 40), columns: whole(1, 4) };
 
 /** The options of a field: each value once. */
@@ -64,50 +64,50 @@ export const items: Check = (value, place, say) => {
 
 export const FIELD = {
   key,
-  label: text(),
+  label: checkText(),
   type: oneOf(FIELD_TYPES),
   items,
-  multiple: flag,
-  editable: flag,
-  hidden: flag,
-  deprecated: flag,
-  suffix: text(60),
-  prefix: text(60),
-  filter: text(),
+  multiple: checkFlag,
+  editable: checkFlag,
+  hidden: checkFlag,
+  deprecated: checkFlag,
+  suffix: checkText(60),
+  prefix: checkText(60),
+  filter: checkText(),
   decimals: whole(0, 4),
-  reference: object({ min: number, max: number, normal: text(), text: text() }),
-  showPercentil: flag,
-  placeholder: text(),
-  required: flag,
-  disabled: flag,
+  reference: object({ min: checkNumber, max: checkNumber, normal: checkText(), text: checkText() }),
+  showPercentil: checkFlag,
+  placeholder: checkText(),
+  required: checkFlag,
+  disabled: checkFlag,
   default: simple,
-  proposal: object({ value: simple, from: text(200), told: oneOf(TOLD), when: rule }),
+  proposal: object({ value: simple, from: checkText(200), told: oneOf(TOLD), when: rule }),
   kits: object({ tab, same: key, sets: record(MOST.sets, list(MOST.items, record(MOST.events, simple))) }, [
     'tab',
     'same',
     'sets',
   ]),
   formulas: list(MOST.formulas, calc),
-  param: text(60),
-  paramRef: text(200),
-  events: object({ change: list(MOST.events, text(200)) }, ['change']),
+  param: checkText(60),
+  paramRef: checkText(200),
+  events: object({ change: list(MOST.events, checkText(200)) }, ['change']),
   showOn: rule,
   hideOn: rule,
-  forgets: flag,
+  forgets: checkFlag,
   format: oneOf(FORMATS),
-  after: text(200),
-  notBelow: list(MOST.operands, text(200)),
-  alert: object({ on: rule, text: text() }, ['on', 'text']),
-  mirrors: text(200),
+  after: checkText(200),
+  notBelow: list(MOST.operands, checkText(200)),
+  alert: object({ on: rule, text: checkText() }, ['on', 'text']),
+  mirrors: checkText(200),
   says: oneOf(SENTENCES),
   companions: object({ ig: key, percentil: key, zscore: key }),
   chart: object(
     {
-      measure: text(60),
-      author: text(60),
-      source: text(200),
+      measure: checkText(60),
+      author: checkText(60),
+      source: checkText(200),
       over: oneOf(['ig', 'ccn']),
-      lines: list(MOST.lines, number),
+      lines: list(MOST.lines, checkNumber),
       preset: oneOf(CHART_PRESETS),
     },
     ['measure', 'source'],
@@ -120,7 +120,7 @@ const unlisted: Check = () => {};
 const panel = object(
   {
     key: tab,
-    label: text(),
+    label: checkText(),
     replicate: oneOf(REPLICAS),
     namedBy: key,
     fields: unlisted,
@@ -130,19 +130,18 @@ const panel = object(
   } satisfies Record<keyof Panel, Check>,
   ['key', 'label', 'fields'],
 );
-const section = object({ key, label: text(), panels: unlisted, closed: flag } satisfies Record<keyof Section, Check>, [
-  'key',
-  'label',
-  'panels',
-]);
+const section = object(
+  { key, label: checkText(), panels: unlisted, closed: checkFlag } satisfies Record<keyof Section, Check>,
+  ['key', 'label', 'panels'],
+);
 const form = object(
   {
     key,
-    label: text(),
+    label: checkText(),
     group: oneOf(FORM_GROUPS),
     version: whole(1, 1_000_000),
-    hidden: flag,
-    deprecated: flag,
+    hidden: checkFlag,
+    deprecated: checkFlag,
     origin: oneOf(['company', 'assistant']),
     components: unlisted,
     ...size,
@@ -169,7 +168,7 @@ export function checkDefinition(given: unknown): Problem[] {
 }
 
 /** Tabs of one form, wherever they stand in it: the key of a tab is its own in the whole form. */
-export function checkPanels(panels: readonly unknown[], place: string, say: Say): void {
+export function checkPanels(panels: readonly unknown[], place: string, say: SayProblem): void {
   if (panels.length > MOST.panels) return void say(place, 'tooMany');
   const keys = keysOf(panels);
   distinct(keys, (at) => inside(place, keys[at]), say);
@@ -184,14 +183,14 @@ export function checkPanels(panels: readonly unknown[], place: string, say: Say)
   }
 }
 
-export function checkFields(given: unknown, place: string, say: Say): void {
+export function checkFields(given: unknown, place: string, say: SayProblem): void {
   const fields = listIn(given, place, MOST.fields, say);
   const keys = keysOf(fields);
   distinct(keys, (at) => inside(place, keys[at]), say);
   for (const each of fields) field(each, inside(place, isObject(each) ? each.key : undefined), say);
 }
 
-function listIn(value: unknown, place: string, most: number, say: Say): unknown[] {
+function listIn(value: unknown, place: string, most: number, say: SayProblem): unknown[] {
   if (!Array.isArray(value)) {
     if (value !== undefined) say(place, 'list');
     return [];

@@ -1,6 +1,6 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
 import { isFormula, refsInPath } from './compile.ts';
-import { collectProblems, type Problem, type Say } from './problem.ts';
+import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
 
@@ -79,7 +79,7 @@ function isFilled(form: string, { tab, same, sets }: Kits, tabs: Tabs): boolean 
 function lookAt(
   refs: readonly Ref[],
   place: string,
-  say: Say,
+  say: SayProblem,
   star: boolean,
   leadsTo: (ref: Ref, star: boolean) => boolean,
 ): void {

@@ -1,20 +1,20 @@
-import { type Check, flag, inside, isObject, list, number, object, simple, text } from './shape.ts';
+import { type Check, checkFlag, checkNumber, checkText, inside, isObject, list, object, simple } from './shape.ts';
 
 const MOST = { depth: 6, conditions: 60, options: 300 };
 const RANGE = ['from', 'to', 'above', 'below'];
 
 const condition = object(
   {
-    field: text(200),
+    field: checkText(200),
     is: simple,
     not: simple,
-    in: list(MOST.options, text()),
-    has: list(MOST.options, text()),
-    from: number,
-    to: number,
-    above: number,
-    below: number,
-    set: flag,
+    in: list(MOST.options, checkText()),
+    has: list(MOST.options, checkText()),
+    from: checkNumber,
+    to: checkNumber,
+    above: checkNumber,
+    below: checkNumber,
+    set: checkFlag,
   },
   ['field'],
 );

@@ -1,4 +1,5 @@
 import type { Calc, FormDefinition, FormulaCalc, Panel, Ref, Rule } from '../schema/definition.ts';
+import { BASE_AGE } from '../schema/wellKnownKeys.ts';
 import { keyOf } from './keys.ts';
 import { type Counts, indexesOf, type Placed, placesIn } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -27,7 +28,6 @@ export type Compiled = {
   writers: ReadonlyMap<string, readonly number[]>;
 };
 
-const BASE_AGE = 'gestationalAge.info.calculada';
 /** What the age calculation fills, all but what the mode says is typed. */
 export const OWNED_BY_AGE: readonly string[] = ['date', 'dateParto', 'weeks', 'days', 'calculada'].map(
   (field) => `gestationalAge.info.${field}`,

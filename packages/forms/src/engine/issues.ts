@@ -1,4 +1,4 @@
-import type { Format } from '../schema/definition.ts';
+import type { FieldFormat } from '../schema/definition.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
@@ -6,19 +6,19 @@ import { readRef } from './visible.ts';
 
 /** What is said of a value that is kept as it was typed. */
 export type Issue =
-  | { kind: 'format'; format: Format }
+  | { kind: 'format'; format: FieldFormat }
   | { kind: 'after'; than: string }
   | { kind: 'below'; least: number }
   | { kind: 'alert'; text: string };
 
-const SHAPES: Readonly<Record<Format, RegExp>> = {
+const SHAPES: Readonly<Record<FieldFormat, RegExp>> = {
   hour: /^([01]\d|2[0-3]):[0-5]\d$/,
   tuss: /^\d{8}$/,
   // The letter U is kept for codes that are not settled.
   icd10: /^[A-TV-Z]\d{2}(\.?[0-9A-Z])?$/,
 };
 
-export const isWritten = (format: Format, value: unknown): boolean => SHAPES[format].test(String(value).trim());
+export const isWritten = (format: FieldFormat, value: unknown): boolean => SHAPES[format].test(String(value).trim());
 
 /** Outside of `reference` is said elsewhere: it needs the unit. Half a value may be wrong, so whoever shows this waits a moment. */
 export function issuesAt(place: Placed, values: Values): Issue[] {

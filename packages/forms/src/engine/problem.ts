@@ -26,19 +26,19 @@ export const REASONS = [
   'twoWriters',
   'cycle',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type ProblemReason = (typeof REASONS)[number];
 
 /** `place` is the dotted way to what is wrong: `meu.info.peso.formulas.0.path`. */
-export type Problem = { place: string; reason: Reason };
+export type Problem = { place: string; reason: ProblemReason };
 
-export type Say = (place: string, reason: Reason) => void;
+export type SayProblem = (place: string, reason: ProblemReason) => void;
 
 /** More than anybody mends at once; whoever has more learns of the rest afterwards. */
 const MOST = 50;
 
-export function collectProblems(): { problems: Problem[]; say: Say } {
+export function collectProblems(): { problems: Problem[]; say: SayProblem } {
   const problems: Problem[] = [];
-  const say: Say = (place, reason) => {
+  const say: SayProblem = (place, reason) => {
     if (problems.length < MOST) problems.push({ place, reason });
   };
   return { problems, say };

@@ -7,10 +7,10 @@ import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
 import { isVisible, readRef } from './visible.ts';
 
-export type FormulaAnswer = { calculation: Calculation | null; writes: readonly (readonly [string, unknown])[] };
+export type FormulaRun = { calculation: Calculation | null; writes: readonly (readonly [string, unknown])[] };
 
 /** Runs a formula with what is shown; a required parameter that is missing clears its result. Null: its rule says not now. */
-export function runFormula(compiled: Compiled, node: Node, calc: FormulaCalc, values: Values): FormulaAnswer | null {
+export function runFormula(compiled: Compiled, node: Node, calc: FormulaCalc, values: Values): FormulaRun | null {
   const { place } = node;
   if (!speaksNow(calc, place, values)) return null;
   const beside = (field: string) => keyOf({ form: place.form, tab: place.panel.key, index: place.index, field });

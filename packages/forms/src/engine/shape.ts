@@ -1,9 +1,9 @@
-import type { Say } from './problem.ts';
+import type { SayProblem } from './problem.ts';
 
 /**
  * Looks at one value somebody else wrote. Reads own properties only, goes no deeper than the shape does, and never throws.
  */
-export type Check = (value: unknown, place: string, say: Say) => void;
+export type Check = (value: unknown, place: string, say: SayProblem) => void;
 
 const KEY = /^[A-Za-z0-9]{1,60}$/;
 /** A tab is parsed with its number glued on: its own name ends in no digit. */
@@ -34,7 +34,7 @@ export const tab: Check = (value, place, say) => {
   if (!isTab(value)) say(place, 'key');
 };
 
-export const text =
+export const checkText =
   (most = 400): Check =>
   (value, place, say) => {
     if (!isText(value, most)) say(place, 'text');
@@ -54,11 +54,11 @@ export function isText(value: unknown, most = 400): value is string {
   return true;
 }
 
-export const flag: Check = (value, place, say) => {
+export const checkFlag: Check = (value, place, say) => {
   if (typeof value !== 'boolean') say(place, 'flag');
 };
 
-export const number: Check = (value, place, say) => {
+export const checkNumber: Check = (value, place, say) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) say(place, 'number');
 };
 
@@ -114,7 +114,7 @@ export const object =
   };
 
 /** The first of two that are alike is right, the second is not. */
-export function distinct(values: readonly unknown[], placeOf: (at: number) => string, say: Say): void {
+export function distinct(values: readonly unknown[], placeOf: (at: number) => string, say: SayProblem): void {
   const seen = new Set<unknown>();
   values.forEach((value, at) => {
     if (seen.has(value)) say(placeOf(at), 'duplicate');

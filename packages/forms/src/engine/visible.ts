@@ -1,11 +1,10 @@
 import type { Rule } from '../schema/definition.ts';
+import { BASE_AGE } from '../schema/wellKnownKeys.ts';
 import { absolute, type Compiled } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
-
-const BASE_AGE = 'gestationalAge.info.calculada';
 
 /** The value behind a reference, for a field of one tab. */
 export function readRef(ref: string, place: Placed, values: Values): unknown {

@@ -108,7 +108,7 @@ export type Calc = FormulaCalc | LocalCalc;
 
 /** How a text must be written; what is written otherwise is kept, and said to be. */
 export const FORMATS = ['hour', 'tuss', 'icd10'] as const;
-export type Format = (typeof FORMATS)[number];
+export type FieldFormat = (typeof FORMATS)[number];
 
 /** What only the caller of the engine knows: the words of a certificate, the due day of the patient's gestation. */
 export const TOLD = ['certificate', 'due'] as const;
@@ -172,7 +172,7 @@ export type Field = {
   hideOn?: Rule;
   /** What its own rule hides it does not keep. */
   forgets?: boolean;
-  format?: Format;
+  format?: FieldFormat;
   /** An hour later than the one at this place. */
   after?: Ref;
   /** A number not less than these together. */

@@ -1,5 +1,5 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
-import type { Say } from './say.ts';
+import type { CalcSay } from './say.ts';
 
 /** What tells the authors of a measure apart in the address; two versions of one path have no author at all. */
 export const authorKey = ({ author, version }: AuthorInfo): string => author || `v${version}`;
@@ -8,7 +8,7 @@ export const authorKey = ({ author, version }: AuthorInfo): string => author || 
  * As the literature names it. Authors who share a source are named by the one only they have; two formulas of one paper are told
  * apart by what they take.
  */
-export function authorName(author: AuthorInfo, { measure, authors }: FormulaInfo, say: Say): string {
+export function authorName(author: AuthorInfo, { measure, authors }: FormulaInfo, say: CalcSay): string {
   const key = authorKey(author);
   const word = say.word('author', key, measure);
   if (word !== key) return word;
@@ -22,7 +22,7 @@ export function authorName(author: AuthorInfo, { measure, authors }: FormulaInfo
   return `${author.name} (${apart ? taken : key})`;
 }
 
-const takes = ({ params }: AuthorInfo, say: Say): string =>
+const takes = ({ params }: AuthorInfo, say: CalcSay): string =>
   params.map(({ name }) => abbreviated(say.word('param', name))).join(', ');
 
 /** `Circunferência abdominal (CA)` among others of its kind is `CA`. */

@@ -1,6 +1,6 @@
 import type { ParamInfo } from '@gesta/clinical';
 import { expect, test } from 'vitest';
-import { askedParams, isAge, leavesOf, missingOf, paramsOf, readFilled, rowsOf, writeFilled } from './filled.ts';
+import { askedParams, filledRows, isAge, leavesOf, missingOf, paramsOf, readFilled, writeFilled } from './filled.ts';
 
 const age: ParamInfo = { name: 'idadeGestacionalEmDias', kind: 'number', unit: 'days', min: 0, max: 315 };
 const ca: ParamInfo = { name: 'ca', kind: 'number', unit: 'mm', min: 10, max: 500 };
@@ -47,8 +47,8 @@ test('a calculation gets groups and lists as it takes them', () => {
 });
 
 test('a list has as many lines as were begun', () => {
-  expect(rowsOf({ 'readings.2': true }, 'readings')).toBe(3);
-  expect(rowsOf({ 'readings.99.sbp': 1 }, 'readings')).toBe(12);
+  expect(filledRows({ 'readings.2': true }, 'readings')).toBe(3);
+  expect(filledRows({ 'readings.99.sbp': 1 }, 'readings')).toBe(12);
   expect(leavesOf([list], { 'readings.0': true })).toHaveLength(1);
 });
 

@@ -8,14 +8,14 @@ import { parseNumber } from '@gesta/forms';
 export type Filled = Readonly<Record<string, number | string | boolean>>;
 export type Leaf = { key: string; input: Exclude<Input, { kind: 'group' | 'list' }> };
 
-export const AGE = 'idadeGestacionalEmDias';
+export const ASKED_AGE = 'idadeGestacionalEmDias';
 /** Names that the calculations also take, for the age the page asks as one field. */
 const AGE_PARTS = ['weeks', 'days'];
 const MOST_OF_LIST = 12;
 
 /** The age is asked once, whatever other names the formula takes it by; what can have any number of lines comes last. */
 export function askedParams(params: readonly ParamInfo[]): readonly ParamInfo[] {
-  const hasAge = params.some(({ name }) => name === AGE);
+  const hasAge = params.some(({ name }) => name === ASKED_AGE);
   const asked = hasAge ? params.filter(({ name }) => !AGE_PARTS.includes(name)) : params;
   return asked.toSorted((one, other) => Number(one.kind === 'list') - Number(other.kind === 'list'));
 }
@@ -26,7 +26,7 @@ export function isAge(input: Input): boolean {
 }
 
 /** How many rows of a list the address or the page has begun. */
-export function rowsOf(filled: Filled, name: string): number {
+export function filledRows(filled: Filled, name: string): number {
   let rows = 0;
   for (const key in filled) {
     const index = key.startsWith(`${name}.`) ? Number(key.slice(name.length + 1).split('.')[0]) : Number.NaN;
@@ -42,7 +42,7 @@ export function leavesOf(params: readonly ParamInfo[], filled: Filled): Leaf[] {
 function leaves(key: string, input: Input, filled: Filled): Leaf[] {
   if (input.kind === 'group') return inner(key, input.of, filled);
   if (input.kind !== 'list') return [{ key, input }];
-  return Array.from({ length: rowsOf(filled, key) }, (_, row) => inner(`${key}.${row}`, input.of, filled)).flat();
+  return Array.from({ length: filledRows(filled, key) }, (_, row) => inner(`${key}.${row}`, input.of, filled)).flat();
 }
 
 function inner(key: string, of: Readonly<Record<string, Input>>, filled: Filled): Leaf[] {
@@ -103,7 +103,7 @@ function nested(key: string, input: Input, filled: Filled): unknown {
   }
   if (input.kind === 'options') return filled[key] === undefined ? undefined : optionsOf(String(filled[key]));
   if (input.kind !== 'list') return filled[key];
-  const rows = rowsOf(filled, key);
+  const rows = filledRows(filled, key);
   if (rows === 0) return undefined;
   return Array.from({ length: rows }, (_, row) => grouped(`${key}.${row}`, input.of, filled));
 }

@@ -7,13 +7,13 @@ import {
   type ReferenceCurve,
   type Unit,
 } from '@gesta/clinical';
-import { AGE, type Filled, paramsOf } from './filled.ts';
+import { ASKED_AGE, type Filled, paramsOf } from './filled.ts';
 
 /** An earlier exam: gestational age in days (or mm of crown–rump length) and the value measured then. */
 export type PastExam = { x: number; value: number };
 
 /** The parameter a curve runs over. */
-export const axisParam = (axis: ReferenceCurve['axis']): string => (axis === 'crlMm' ? 'ccn' : AGE);
+export const axisParam = (axis: ReferenceCurve['axis']): string => (axis === 'crlMm' ? 'ccn' : ASKED_AGE);
 
 /** Days become weeks on the way to a chart; millimetres stay. */
 const onAxis = (x: number, axis: ReferenceCurve['axis']): number => (axis === 'weeks' ? x / 7 : x);

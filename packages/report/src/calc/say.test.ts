@@ -1,15 +1,15 @@
 import { createTranslate, loadMessages } from '@gesta/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { createSay, type Say } from './say.ts';
+import { type CalcSay, createSay } from './say.ts';
 
-let say: Say;
+let say: CalcSay;
 beforeAll(async () => {
   say = createSay(createTranslate('pt-BR', await loadMessages('pt-BR'), await loadMessages('en')), 'pt-BR');
 });
 
 const item = (
   value: number | string | boolean | null,
-  unit: Parameters<Say['unit']>[0] = '',
+  unit: Parameters<CalcSay['unit']>[0] = '',
   week: number | null = null,
 ) => ({
   id: 'x',

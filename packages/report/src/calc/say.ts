@@ -1,11 +1,11 @@
 import { displayedOneIn, type Notice, parseDay, type Reason, type ResultItem, type Unit } from '@gesta/clinical';
 import type { Locale, MessageKey, Translate } from '@gesta/domain';
-import { type CalcWord, calcWord, type Place, sayPercentile, writeNumber } from '@gesta/domain';
+import { type CalcWord, calcWord, type PercentilePlace, sayPercentile, writeNumber } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
 import { sayNotice } from './sayNotice.ts';
 import { sayWhat } from './sayReason.ts';
 
-export type Say = {
+export type CalcSay = {
   /** The name of something in the registry; `within` is what it belongs to, where one name has several meanings. */
   word: (kind: CalcWord, name: string, within?: string) => string;
   /** Grouped by thousands, with as many decimals as there are, up to the given. */
@@ -19,7 +19,7 @@ export type Say = {
   inputUnit: (unit: Unit) => string;
   /** A number with its unit, or whatever the answer is in words. */
   value: (item: ResultItem, decimals?: number) => { text: string; unit: string };
-  percentile: (place: Place) => string;
+  percentile: (place: PercentilePlace) => string;
   z: (z: number) => string;
   /** `param` names the field as the page does. */
   reason: (reason: Reason, param?: (name: string) => string) => string;
@@ -30,7 +30,7 @@ const DECIMALS = 2;
 /** Numbers that stand for themselves. */
 const WITHOUT_UNIT: readonly Unit[] = ['', 'ratio', 'count', 'score', 'probability', '1:N'];
 
-export function createSay(t: Translate, locale: Locale): Say {
+export function createSay(t: Translate, locale: Locale): CalcSay {
   const written = (value: number, least: number, most: number): string => writeNumber(value, locale, least, most);
   const number = (value: number, decimals = DECIMALS) => written(value, 0, decimals);
   const age = (days: number) => {
@@ -38,7 +38,7 @@ export function createSay(t: Translate, locale: Locale): Say {
     return t('gestation.ageShort', { weeks: Math.floor(whole / 7), days: whole % 7 });
   };
   const unit = (name: Unit) => (WITHOUT_UNIT.includes(name) ? '' : calcWord(t, 'unit', name));
-  const word: Say['word'] = (kind, name, within) => calcWord(t, kind, name, within);
+  const word: CalcSay['word'] = (kind, name, within) => calcWord(t, kind, name, within);
 
   return {
     word,
@@ -75,13 +75,13 @@ function sayOwn({ key }: Reason, t: Translate): string | null {
 const named = (reason: Reason, param: (name: string) => string): Reason =>
   reason.input === undefined ? reason : { ...reason, input: param(reason.input) };
 
-function sayText(value: string, output: string, word: Say['word']): string {
+function sayText(value: string, output: string, word: CalcSay['word']): string {
   const day = parseDay(value);
   return day === null ? word('class', value, output) : formatDay(day);
 }
 
 /** Very small and very great risks are shown as limits: the models do not know more. */
-function sayOneIn(n: number, t: Translate, number: Say['number']): string {
+function sayOneIn(n: number, t: Translate, number: CalcSay['number']): string {
   const { oneIn, cap } = displayedOneIn(1 / n);
   return t(cap === 'low' ? 'calculators.oneInLess' : 'calculators.oneIn', { n: number(oneIn, 0) });
 }

@@ -27,9 +27,9 @@ export const TONES = [
   'tip',
   'tip-text',
 ] as const;
-export type Tone = (typeof TONES)[number];
+export type ChartTone = (typeof TONES)[number];
 /** A colour of the caller, as six hexadecimal digits: nothing else can reach the drawing. */
-export type Paint = Tone | `#${string}`;
+export type Paint = ChartTone | `#${string}`;
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 

@@ -1,4 +1,4 @@
-import { centimetres, cmFromMm, millimetres, mmFromCm, type Row } from '@gesta/clinical';
+import { type CurveRow, centimetres, cmFromMm, millimetres, mmFromCm } from '@gesta/clinical';
 import { PERCENTILES } from './percentiles.ts';
 
 export type Rescale = { unit: string; value: (value: number) => number };
@@ -10,7 +10,7 @@ export function rescale(unit: string, shownIn: 'mm' | 'cm' | undefined): Rescale
   return { unit, value: (value) => value };
 }
 
-export function rescaleRow(row: Row, { value }: Rescale): Row {
+export function rescaleRow(row: CurveRow, { value }: Rescale): CurveRow {
   const scaled = { ...row };
   for (const percentile of PERCENTILES) {
     const was = row[percentile];

@@ -12,14 +12,14 @@ export function sayNumber(value: number, locale: Locale, decimals?: number): str
   return formatNumber(value, locale, decimals).replace('-', '−');
 }
 
-export function sayValue(value: number, unit: string, locale: Locale): string {
+export function sayChartValue(value: number, unit: string, locale: Locale): string {
   const written = sayNumber(value, locale, DECIMALS[unit] ?? 2);
   // A pure number has no unit to write.
   return unit === '' || unit === 'ratio' || unit === 'count' || unit === 'score' ? written : `${written} ${unit}`;
 }
 
 /** A place on the axis as a person says it: `28s1d`, `CCN 65,0 mm`, `dia 12`. */
-export function sayPlace(x: number, axis: ChartAxis, { t, locale }: ChartWords): string {
+export function sayAxisPlace(x: number, axis: ChartAxis, { t, locale }: ChartWords): string {
   if (axis === 'crlMm') return t('chart.crl', { value: sayNumber(x, locale, 1) });
   if (axis === 'days') return t('chart.day', { day: sayNumber(Math.round(x), locale) });
   const days = Math.round(x * 7);

@@ -1,4 +1,4 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import { createTranslate, loadMessages } from '@gesta/domain';
 import { expect, it } from 'vitest';
 import { CHART_DEFAULTS } from './chartDefaults.ts';
@@ -10,7 +10,7 @@ const messages = await loadMessages('pt-BR');
 const words = { t: createTranslate('pt-BR', messages, messages), locale: 'pt-BR' } as const;
 
 /** A straight standard: at w weeks the median is 10·w, and a percentile is as far from it as its number says. */
-const rows: Row[] = Array.from({ length: 27 }, (_, index) => {
+const rows: CurveRow[] = Array.from({ length: 27 }, (_, index) => {
   const measure = 14 + index;
   const at = (away: number) => measure * 10 + away;
   return { measure, p3: at(-19), p5: at(-16), p10: at(-13), p50: at(0), p90: at(13), p95: at(16), p97: at(19) };

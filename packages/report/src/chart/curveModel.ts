@@ -1,12 +1,12 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { CHART_DEFAULTS } from './chartDefaults.ts';
 import { type Box, type ChartArea, type ChartLine, type ChartModel, LABEL_TEXT } from './chartModel.ts';
 import { rescale, rescaleRow } from './chartUnits.ts';
-import { type ChartAxis, type ChartWords, sayValue } from './chartWords.ts';
+import { type ChartAxis, type ChartWords, sayChartValue } from './chartWords.ts';
 import { areaPath, linePath, type Scales } from './curvePaths.ts';
 import { axisRange, curvesRange, cut } from './curveRange.ts';
-import { curveStops, type DrawnCurve, pointStop, tablesOf } from './curveSpeech.ts';
+import { curveStops, curveTables, type DrawnCurve, pointStop } from './curveSpeech.ts';
 import { fetusNames } from './fetusNames.ts';
 import { type GutterLabel, gutterLabels, gutterWidth, labelsFit } from './gutterLabels.ts';
 import { fetusDash, fetusMark, fetusTone } from './marks.ts';
@@ -33,7 +33,7 @@ export type CurveInput = {
   width: number;
   height: number;
   /** `dash` is the place of a standard among those compared, when that is not its place in this list. */
-  curves: readonly { name: string; rows: readonly Row[]; dash?: number }[];
+  curves: readonly { name: string; rows: readonly CurveRow[]; dash?: number }[];
   axis: ChartAxis;
   /** Of the rows and of the points. */
   unit?: string;
@@ -75,7 +75,7 @@ export function curveModel(input: CurveInput): ChartModel {
   const limits = (input.limits ?? []).map((limit) => scale.value(limit));
   const y = yScale(curves, points, limits).range([height - BOTTOM, TOP]);
   const ticks = yTicks(y, height - TOP - BOTTOM, words.locale);
-  const limitNames = limits.map((limit) => sayValue(limit, scale.unit, words.locale));
+  const limitNames = limits.map((limit) => sayChartValue(limit, scale.unit, words.locale));
   const names = [
     ...curves.flatMap((curve) => curve.percentiles.map((each) => labelOf(curve, each, compare))),
     ...limitNames,
@@ -126,7 +126,7 @@ export function curveModel(input: CurveInput): ChartModel {
     ],
     // With several exams on screen none of them speaks for the others.
     resting: filled.length === 1 ? (filled[0] ?? null) : null,
-    tables: tablesOf(curves, points, speech),
+    tables: curveTables(curves, points, speech),
   };
 }
 

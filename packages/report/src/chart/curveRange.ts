@@ -1,11 +1,11 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import type { ChartAxis } from './chartWords.ts';
 import { isFlat } from './num.ts';
 
 type Range = readonly [number, number];
 
 /** From the first to the last row of all the curves; null when there is none. */
-export function curvesRange(curves: readonly { rows: readonly Row[] }[]): Range | null {
+export function curvesRange(curves: readonly { rows: readonly CurveRow[] }[]): Range | null {
   const places = curves.flatMap(({ rows }) => rows.map((row) => row.measure));
   return places.length === 0 ? null : [Math.min(...places), Math.max(...places)];
 }
@@ -32,8 +32,8 @@ function widened(from: number, to: number, by: number): Range {
 }
 
 /** The rows inside the range, with the values interpolated where it cuts a curve. */
-export function cut(rows: readonly Row[], [from, to]: Range): Row[] {
-  const kept: Row[] = [];
+export function cut(rows: readonly CurveRow[], [from, to]: Range): CurveRow[] {
+  const kept: CurveRow[] = [];
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!row) continue;
@@ -48,7 +48,7 @@ export function cut(rows: readonly Row[], [from, to]: Range): Row[] {
   return kept;
 }
 
-function between(before: Row, after: Row, place: number): Row {
+function between(before: CurveRow, after: CurveRow, place: number): CurveRow {
   const part = (place - before.measure) / (after.measure - before.measure);
   const at = (low: number | null, high: number | null) =>
     low === null || high === null ? null : low + (high - low) * part;

@@ -1,18 +1,18 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import type { ChartStop, ChartTable } from './chartModel.ts';
-import { type ChartAxis, type ChartWords, sayPlace, sayValue } from './chartWords.ts';
+import { type ChartAxis, type ChartWords, sayAxisPlace, sayChartValue } from './chartWords.ts';
 import type { Scales } from './curvePaths.ts';
 import { num } from './num.ts';
 import { type Percentile, valueAt } from './percentiles.ts';
 
-export type DrawnCurve = { name: string; index: number; rows: readonly Row[]; percentiles: readonly Percentile[] };
+export type DrawnCurve = { name: string; index: number; rows: readonly CurveRow[]; percentiles: readonly Percentile[] };
 export type Point = { x: number; value: number; fetus?: number; label?: string; note?: string };
 export type Speech = { axis: ChartAxis; unit: string; words: ChartWords };
 
 /** `222,0 mm · P8` and below it `28s1d · z −1,42`, with the fetus where there are several. */
 export function pointStop(point: Point, { x, y }: Scales, several: boolean, speech: Speech): ChartStop {
-  const value = sayValue(point.value, speech.unit, speech.words.locale);
-  const place = sayPlace(point.x, speech.axis, speech.words);
+  const value = sayChartValue(point.value, speech.unit, speech.words.locale);
+  const place = sayAxisPlace(point.x, speech.axis, speech.words);
   return {
     x: num(x(point.x)),
     y: num(y(point.value)),
@@ -44,21 +44,21 @@ export function curveStops(
         .flatMap((percentile) => {
           const value = valueAt(rows, percentile, place);
           if (value === null) return [];
-          return [{ value, text: `${compare ? name : percentile} ${sayValue(value, speech.unit, locale)}` }];
+          return [{ value, text: `${compare ? name : percentile} ${sayChartValue(value, speech.unit, locale)}` }];
         }),
     );
     const middle = curves.map(({ rows }) => valueAt(rows, 'p50', place)).find((value) => value !== null);
     const height = middle ?? said[0]?.value;
     if (height === undefined) return [];
-    const lines = [sayPlace(place, speech.axis, speech.words), ...said.map(({ text }) => text)];
+    const lines = [sayAxisPlace(place, speech.axis, speech.words), ...said.map(({ text }) => text)];
     return [{ x: num(scales.x(place)), y: num(scales.y(height)), lines, kind: 'curve' }];
   });
 }
 
-export function tablesOf(curves: readonly DrawnCurve[], points: readonly Point[], speech: Speech): ChartTable[] {
+export function curveTables(curves: readonly DrawnCurve[], points: readonly Point[], speech: Speech): ChartTable[] {
   const { t, locale } = speech.words;
-  const say = (value: number | null) => (value === null ? '—' : sayValue(value, speech.unit, locale));
-  const place = (x: number) => sayPlace(x, speech.axis, speech.words);
+  const say = (value: number | null) => (value === null ? '—' : sayChartValue(value, speech.unit, locale));
+  const place = (x: number) => sayAxisPlace(x, speech.axis, speech.words);
   const several = new Set(points.map((point) => point.fetus ?? 1)).size > 1;
   const measured: ChartTable = {
     caption: t('chart.tablePoints'),

@@ -2,7 +2,7 @@ import { TWIN_LIMITS } from '@gesta/clinical';
 import type { DiscordanceExam } from '@gesta/findings';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type Box, type ChartArea, type ChartModel, type ChartText, LABEL_TEXT } from './chartModel.ts';
-import { type ChartWords, sayNumber, sayPlace, sayValue } from './chartWords.ts';
+import { type ChartWords, sayAxisPlace, sayChartValue, sayNumber } from './chartWords.ts';
 import { mark } from './marks.ts';
 import { num } from './num.ts';
 import { textWidth } from './textWidth.ts';
@@ -38,7 +38,10 @@ export function discordanceModel({ width, height, exams, title, head, words }: D
   const highest = Math.max(LEAST_TOP, Math.ceil(Math.max(...exams.map(({ percent }) => percent)) / 10) * 10);
   const y = scaleLinear().domain([0, highest]).range([plot.bottom, plot.top]);
   const points = exams.map((exam) => ({ ...exam, x: num(x(exam.age / 7)), y: num(y(exam.percent)) }));
-  const said = exams.map((exam) => [sayPlace(exam.age / 7, 'weeks', words), sayValue(exam.percent, '%', words.locale)]);
+  const said = exams.map((exam) => [
+    sayAxisPlace(exam.age / 7, 'weeks', words),
+    sayChartValue(exam.percent, '%', words.locale),
+  ]);
   return {
     width,
     height,

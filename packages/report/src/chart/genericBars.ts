@@ -2,7 +2,7 @@ import type { Locale } from '@gesta/domain';
 import { type ScaleBand, type ScaleLinear, scaleBand } from 'd3-scale';
 import type { Box, ChartArea, ChartStop, ChartText, Paint, Tick } from './chartModel.ts';
 import { LABEL_TEXT } from './chartModel.ts';
-import { type Drawn, frameOf, keyOf, MOST_STOPS, stopAt, widest } from './genericFrame.ts';
+import { chartKey, type Drawn, frameOf, MOST_STOPS, stopAt, widest } from './genericFrame.ts';
 import { isNumber } from './genericLines.ts';
 import type { GenericOptions } from './genericOptions.ts';
 import { categoryTicks, valueScale } from './genericScale.ts';
@@ -34,7 +34,7 @@ export function genericBars(table: DataTable, options: GenericOptions, flat: boo
   const written = valueTicks(values, 6, locale).map((tick) => tick.text);
   const left = flat ? Math.min(MOST_NAME, widest(names)) : widest(written);
   const room = { left: left + 22, right: 18, bottom: 32 };
-  const { plot, texts, swatches } = frameOf(options, keyOf(table, options, false), room);
+  const { plot, texts, swatches } = frameOf(options, chartKey(table, options, false), room);
   values.range(flat ? [plot.left, plot.right] : [plot.bottom, plot.top]);
   const bands = scaleBand<number>()
     .domain(names.map((_, index) => index))

@@ -90,7 +90,7 @@ function axisTitles(options: GenericOptions, plot: Box): ChartText[] {
 const SQUARE = 1;
 
 /** Points are told apart by their shape as well; everything else has squares. */
-export function keyOf(table: DataTable, options: GenericOptions, shaped: boolean): Key {
+export function chartKey(table: DataTable, options: GenericOptions, shaped: boolean): Key {
   if (!options.legend || table.series.length < 2) return [];
   return table.series.map(({ label }, index) => ({
     label,

@@ -2,7 +2,7 @@ import type { Locale } from '@gesta/domain';
 import { type ScaleLinear, scalePoint } from 'd3-scale';
 import { area, curveLinear, curveMonotoneX, line } from 'd3-shape';
 import type { Box, ChartArea, ChartLine, ChartMark, ChartStop, Paint, Tick } from './chartModel.ts';
-import { type Drawn, frameOf, keyOf, MOST_STOPS, stopAt, widest } from './genericFrame.ts';
+import { chartKey, type Drawn, frameOf, MOST_STOPS, stopAt, widest } from './genericFrame.ts';
 import type { GenericOptions } from './genericOptions.ts';
 import { categoryTicks, valueScale } from './genericScale.ts';
 import type { DataTable } from './genericTable.ts';
@@ -33,7 +33,7 @@ export function genericLines(table: DataTable, options: GenericOptions, kind: Li
     right: gutterWidth(names, false, options.width),
     bottom: 32,
   };
-  const { plot, texts, swatches } = frameOf(options, cloud ? keyOf(table, options, true) : [], room);
+  const { plot, texts, swatches } = frameOf(options, cloud ? chartKey(table, options, true) : [], room);
   y.range([plot.bottom, plot.top]);
   const across = acrossOf(table, options, plot, locale);
   const drawn = table.series.map(({ label, column }, index) => ({

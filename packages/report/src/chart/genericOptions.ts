@@ -1,5 +1,5 @@
 import { CHART_LIMITS } from '@gesta/domain';
-import type { Paint, Tone } from './chartModel.ts';
+import type { ChartTone, Paint } from './chartModel.ts';
 import { isRecord } from './genericTable.ts';
 import { isDrawable, isFlat } from './num.ts';
 
@@ -28,7 +28,7 @@ const SERIES_TONES = [
   'curve-2',
   'curve-3',
   'curve-4',
-] as const satisfies readonly Tone[];
+] as const satisfies readonly ChartTone[];
 
 /** The names people write most; any other name keeps the colour of the product. */
 const NAMED: Readonly<Record<string, `#${string}`>> = {

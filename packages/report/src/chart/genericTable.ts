@@ -6,8 +6,12 @@ export const CHART_REASONS = ['unknownChart', 'noColumns', 'noRows', 'noNumbers'
 export type ChartReason = (typeof CHART_REASONS)[number];
 
 export type Cell = { value: string | number | null; text: string };
-export type Series = { label: string; column: number };
-export type DataTable = { labels: readonly string[]; rows: readonly (readonly Cell[])[]; series: readonly Series[] };
+export type TableSeries = { label: string; column: number };
+export type DataTable = {
+  labels: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  series: readonly TableSeries[];
+};
 
 type Columns = { label: string; type: string; role: string }[];
 
@@ -19,7 +23,7 @@ export function readDataTable(given: unknown, say: (value: number) => string): D
   if (rows.length === 0) return { reason: 'noRows' };
   if (rows.length > CHART_LIMITS.rows || columns.length > CHART_LIMITS.columns) return { reason: 'tooMuch' };
   const cells = rows.map((row) => columns.map((_, index) => cellOf(row[index], say)));
-  const series = columns.flatMap((column, index): Series[] => {
+  const series = columns.flatMap((column, index): TableSeries[] => {
     // Annotations, tooltips and intervals are columns too, and no data.
     if (index === 0 || column.role !== '' || column.type === 'string') return [];
     return cells.some((row) => typeof row[index]?.value === 'number') ? [{ label: column.label, column: index }] : [];

@@ -1,14 +1,14 @@
-import type { ChartMark, Paint, Tone } from './chartModel.ts';
+import type { ChartMark, ChartTone, Paint } from './chartModel.ts';
 import { num } from './num.ts';
 
 /** The shape is the fetus, so that a chart survives grey print and any colour vision. */
 const SHAPES = [circle, square, triangle, diamond];
-const FETUS_TONES = ['fetus-1', 'fetus-2', 'fetus-3', 'ink-2'] as const satisfies readonly Tone[];
+const FETUS_TONES = ['fetus-1', 'fetus-2', 'fetus-3', 'ink-2'] as const satisfies readonly ChartTone[];
 const FETUS_DASHES = ['', '5 3', '2 3', '8 3 2 3'];
 const FILLED = 5.6;
 const HOLLOW = 4.2;
 
-export const fetusTone = (fetus: number): Tone => FETUS_TONES[place(fetus)] ?? 'fetus-1';
+export const fetusTone = (fetus: number): ChartTone => FETUS_TONES[place(fetus)] ?? 'fetus-1';
 export const fetusDash = (fetus: number): string => FETUS_DASHES[place(fetus)] ?? '';
 
 /** The shape of a fetus alone, for drawings of another size. */

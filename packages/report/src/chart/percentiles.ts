@@ -1,4 +1,4 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 
 export const PERCENTILES = ['p3', 'p5', 'p10', 'p50', 'p90', 'p95', 'p97'] as const;
 export type Percentile = (typeof PERCENTILES)[number];
@@ -14,7 +14,7 @@ const STANDS_FOR: Partial<Record<Percentile, readonly Percentile[]>> = {
 };
 
 /** The lines a standard can draw of those that are wanted, each once and in order. */
-export function drawable(rows: readonly Row[], wanted: readonly Percentile[]): Percentile[] {
+export function drawable(rows: readonly CurveRow[], wanted: readonly Percentile[]): Percentile[] {
   const chosen = new Set<Percentile>();
   for (const percentile of wanted) {
     const found = [percentile, ...(STANDS_FOR[percentile] ?? [])].find((each) => has(rows, each));
@@ -23,12 +23,12 @@ export function drawable(rows: readonly Row[], wanted: readonly Percentile[]): P
   return PERCENTILES.filter((percentile) => chosen.has(percentile));
 }
 
-export function has(rows: readonly Row[], percentile: Percentile): boolean {
+export function has(rows: readonly CurveRow[], percentile: Percentile): boolean {
   return rows.some((row) => row[percentile] !== null);
 }
 
 /** The value between two rows; null beyond the ends and where a standard prints nothing. */
-export function valueAt(rows: readonly Row[], percentile: Percentile, x: number): number | null {
+export function valueAt(rows: readonly CurveRow[], percentile: Percentile, x: number): number | null {
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     const next = rows[index + 1];

@@ -1,10 +1,10 @@
-import { type ChartModel, type ChartText, type Paint, SMALLEST_TEXT, type Tone } from './chartModel.ts';
+import { type ChartModel, type ChartText, type ChartTone, type Paint, SMALLEST_TEXT } from './chartModel.ts';
 import { num } from './num.ts';
 
-export type Palette = Readonly<Record<Tone, string>>;
+export type ChartPalette = Readonly<Record<ChartTone, string>>;
 
 /** The light screen: the tables of the design tokens. */
-export const LIGHT_PALETTE: Palette = {
+export const LIGHT_PALETTE: ChartPalette = {
   ink: '#10242b',
   'ink-2': '#3b5359',
   'ink-3': '#577076',
@@ -31,7 +31,7 @@ export const LIGHT_PALETTE: Palette = {
 };
 
 /** Paper: bands that stay apart in grey, and this exam a little darker. */
-export const PRINT_PALETTE: Palette = {
+export const PRINT_PALETTE: ChartPalette = {
   ...LIGHT_PALETTE,
   band: '#cfe0e3',
   'band-2': '#f0f5f6',
@@ -43,8 +43,8 @@ export const PRINT_PALETTE: Palette = {
 const FONT = "Inter, 'Helvetica Neue', Arial, sans-serif";
 
 /** The drawing as a document of its own. Numbers, our own names and escaped text are all that can reach it. */
-export function svgText(model: ChartModel, title: string, palette: Palette = LIGHT_PALETTE): string {
-  const color = (paint: Paint) => (paint.startsWith('#') ? hex(paint) : palette[paint as Tone]);
+export function svgText(model: ChartModel, title: string, palette: ChartPalette = LIGHT_PALETTE): string {
+  const color = (paint: Paint) => (paint.startsWith('#') ? hex(paint) : palette[paint as ChartTone]);
   const { width, height, plot } = model;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${num(width)} ${num(height)}" role="img" font-family="${FONT}">`,

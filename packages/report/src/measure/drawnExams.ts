@@ -1,11 +1,11 @@
 import { placedOn } from '../calc/points.ts';
-import type { Say } from '../calc/say.ts';
+import type { CalcSay } from '../calc/say.ts';
 import type { DrawnStandard } from '../calc/standard.ts';
 import type { EvolutionExam } from '../chart/evolutionModel.ts';
 import type { Moment } from './trajectory.ts';
 
 /** The exams as a chart takes them: where the curve has them, and what is said there. An exam without an age has no place. */
-export function drawnExams(moments: readonly Moment[], standard: DrawnStandard | null, say: Say): EvolutionExam[] {
+export function drawnExams(moments: readonly Moment[], standard: DrawnStandard | null, say: CalcSay): EvolutionExam[] {
   return moments.flatMap((moment) => {
     const point = pointOn(moment, standard);
     if (point === null) return [];

@@ -1,6 +1,7 @@
 import type { Calculation } from '@gesta/clinical';
 import type { GestationInteraction, OpenedExam } from '@gesta/domain';
 import {
+  BASE_AGE,
   type Compiled,
   type ExamState,
   type FormulaCalc,
@@ -10,8 +11,6 @@ import {
   type Remeasured,
   remeasured,
 } from '@gesta/forms';
-
-export const BASE_AGE = 'gestationalAge.info.calculada';
 
 /** One exam of the gestation in which the measure was taken. Every one of them is placed on the curve of this exam. */
 export type Moment = {
@@ -90,9 +89,9 @@ export function examBefore(moments: readonly Moment[]): Moment | undefined {
 }
 
 /** How the percentile has changed since the last exam that has one, in whole points. */
-export type Change = { points: number; since: Moment };
+export type ChangeSince = { points: number; since: Moment };
 
-export function changeOf(moments: readonly Moment[]): Change | null {
+export function changeOf(moments: readonly Moment[]): ChangeSince | null {
   const at = moments.findIndex(({ current }) => current);
   const now = moments[at]?.calculation;
   const since = moments.slice(0, Math.max(0, at)).findLast(({ calculation }) => isPlaced(calculation));

@@ -4,7 +4,7 @@ import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
-import type { CheckLine, Fact, MeasureLine, Part } from './paper.ts';
+import type { CheckLine, Fact, MeasureLine, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 
 const LONG_TEXT = 60;
@@ -14,14 +14,14 @@ const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
 const FILES: ReadonlySet<string> = new Set(['upload', 'image', 'selectimage']);
 
 /** What one tab of a form says on paper: only what has data, in the order of the form. */
-export function formParts(places: readonly Placed[], title: string, print: Printing): Part[] {
+export function formParts(places: readonly Placed[], title: string, print: Printing): PaperPart[] {
   const { values } = print.state;
   const told = places.filter(
     (place) =>
       HEADINGS.includes(place.field.type) ||
       (isSet(values[place.key]) && !FILES.has(place.field.type) && isPlaceVisible(place, values)),
   );
-  const parts: Part[] = [];
+  const parts: PaperPart[] = [];
   let heading = title;
   for (const block of blocksOf(told)) {
     if (block.kind === 'heading') heading = print.speech.say(block.places[0]?.field.label ?? '');
@@ -35,12 +35,12 @@ export function formParts(places: readonly Placed[], title: string, print: Print
 }
 
 /** A divider over nothing names nothing, and the first thing said has the name of its tab. */
-function named(parts: readonly Part[], title: string): Part[] {
+function named(parts: readonly PaperPart[], title: string): PaperPart[] {
   const [first, ...rest] = parts;
   return first ? [{ ...first, title: first.title || title }, ...rest] : [];
 }
 
-function partOf(block: Block, title: string, print: Printing): Part | null {
+function partOf(block: Block, title: string, print: Printing): PaperPart | null {
   switch (block.kind) {
     case 'measures':
       return { kind: 'measures', title, lines: block.places.map((place) => measureLine(place, print)) };
@@ -56,7 +56,7 @@ function partOf(block: Block, title: string, print: Printing): Part | null {
   }
 }
 
-function factsOf(places: readonly Placed[], title: string, { state: { values }, speech }: Printing): Part | null {
+function factsOf(places: readonly Placed[], title: string, { state: { values }, speech }: Printing): PaperPart | null {
   const [rich] = places.filter(({ field }) => RICH.has(field.type));
   if (rich && places.length === 1)
     return {

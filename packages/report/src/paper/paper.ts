@@ -26,14 +26,14 @@ export type CheckLine = { label: string; text: string; tone: 'ok' | 'warn' | 'er
 export type PaperChart = { key: string; title: string; note: string; said: string; svg: string; refs: number[] };
 export type PaperImage = { file: string; caption: string };
 
-export type Part =
+export type PaperPart =
   | { kind: 'facts'; title: string; facts: Fact[]; long: Fact[] }
   | { kind: 'measures'; title: string; lines: MeasureLine[] }
   | { kind: 'checks'; title: string; systems: { name: string; lines: CheckLine[] }[] }
   | { kind: 'text'; title: string; blocks: TextBlock[] };
 
 /** One form, or one fetus of it. */
-export type Chapter = { key: string; title: string; parts: Part[] };
+export type PaperChapter = { key: string; title: string; parts: PaperPart[] };
 
 export type Highlight = { label: string; value: string; note: string };
 
@@ -63,7 +63,7 @@ export type Report = {
   /** `Morfológica · 12/11/2026 · AN 004178`, at the head of every further page. */
   running: string;
   highlights: Highlight[];
-  chapters: Chapter[];
+  chapters: PaperChapter[];
   charts: { title: string; note: string; list: PaperChart[] };
   /** Shown where there is a picture, or a clip that can only be counted. */
   images: { title: string; note: string; shown: boolean; list: PaperImage[] };

@@ -1,13 +1,13 @@
 import type { Calculation, Source } from '@gesta/clinical';
 import type { FieldSpeech } from '@gesta/domain';
 import type { ExamState } from '@gesta/forms';
-import type { Say } from '../calc/say.ts';
+import type { CalcSay } from '../calc/say.ts';
 
 /** What every part of a report is written with. */
 export type Printing = {
   state: ExamState;
   speech: FieldSpeech;
-  say: Say & { zNumber: (z: number) => string };
+  say: CalcSay & { zNumber: (z: number) => string };
   /** The numbers, at the end of the report, of the papers a calculation stands on. */
   cite: (calculation: Pick<Calculation, 'sources' | 'confidence'>) => number[];
 };

@@ -15,7 +15,7 @@ import {
 import { createSay } from '../calc/say.ts';
 import { formParts } from './formParts.ts';
 import { highlightsOf } from './highlights.ts';
-import type { Chapter, Highlight, PaperChart } from './paper.ts';
+import type { Highlight, PaperChapter, PaperChart } from './paper.ts';
 import { paperCharts } from './paperCharts.ts';
 import { type Cited, citations, type Printing } from './printing.ts';
 import { isPrinted } from './printKeys.ts';
@@ -31,12 +31,12 @@ export type ContentSource = {
 };
 
 /** One tab of a form, as it can be chosen: it has something to say. */
-export type Section = { key: string; name: string };
+export type ContentSection = { key: string; name: string };
 
 export type ReportContent = {
   state: ExamState;
   highlights: Highlight[];
-  chapters: (Chapter & { sections: Section[] })[];
+  chapters: (PaperChapter & { sections: ContentSection[] })[];
   charts: PaperChart[];
   cited: readonly Cited[];
 };

@@ -18,14 +18,14 @@ export type FindingKind =
   | 'forms changed';
 
 /** `seq` is the entry of the trail it is about; 0 where no entry knows of it. */
-export type Finding = { kind: FindingKind; seq: number; says: string };
-export type ChainReport = { company: string; entries: number; findings: Finding[] };
+export type AuditFinding = { kind: FindingKind; seq: number; says: string };
+export type ChainReport = { company: string; entries: number; findings: AuditFinding[] };
 export type Chains = Map<string, ChainReport>;
 
 export const MOST_FINDINGS = 1_000;
 
 /** Notes what does not fit in the trail of its company, which may have lost every entry. */
-export function tell(chains: Chains, company: string, finding: Finding): void {
+export function tell(chains: Chains, company: string, finding: AuditFinding): void {
   const chain = chains.get(company) ?? { company, entries: 0, findings: [] };
   chains.set(company, chain);
   if (chain.findings.length < MOST_FINDINGS) chain.findings.push(finding);

@@ -1,8 +1,7 @@
+import type { Say } from '../process/say.ts';
 import { INSTALLATION } from './entryHash.ts';
 import type { ChainReport } from './findings.ts';
 import type { AuditReport } from './verify.ts';
-
-type Say = (line: string) => void;
 
 const MOST_LINES = 20;
 

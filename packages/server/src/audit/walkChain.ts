@@ -1,17 +1,21 @@
 import { hashOfEntry, ORIGIN, type StoredEntry } from './entryHash.ts';
-import { type Finding, type FindingKind, MOST_FINDINGS } from './findings.ts';
+import { type AuditFinding, type FindingKind, MOST_FINDINGS } from './findings.ts';
 
 export type Head = { seq: number; hash: string };
 
 type Run = { from: number; to: number; offset: number };
-export type Walk = { take(entry: StoredEntry): void; finish(head: Head | null): Finding[]; readonly count: number };
+export type Walk = {
+  take(entry: StoredEntry): void;
+  finish(head: Head | null): AuditFinding[];
+  readonly count: number;
+};
 
 const REACH = 5_000;
 const MOST_HASHES = 2_000_000;
 
 /** Follows one chain entry by entry, in the order of their numbers, and says what does not fit. Holds no entries. */
 export function walkChain(): Walk {
-  const findings: Finding[] = [];
+  const findings: AuditFinding[] = [];
   const moved: Run[] = [];
   let left = MOST_HASHES;
   let expected = 1;
@@ -94,7 +98,7 @@ export function walkChain(): Walk {
  * An entry found under another number than it was written with: numbers that only changed places were reordered; a whole
  * stretch pushed up or down tells what was put in, or taken out, before it.
  */
-function explainMoves(moved: readonly Run[]): Finding[] {
+function explainMoves(moved: readonly Run[]): AuditFinding[] {
   if (moved.length === 0) return [];
   if (isExchange(moved)) {
     const first = moved[0]?.from ?? 0;

@@ -64,6 +64,6 @@ export function canonical(value: unknown): string {
 const SECRET = randomBytes(32);
 
 /** The key of a question. It says nothing about the question, which would otherwise stay readable in memory. */
-export function keyOf(question: unknown): string {
+export function cacheKey(question: unknown): string {
   return createHmac('sha256', SECRET).update(canonical(question)).digest('base64');
 }

@@ -1,5 +1,5 @@
 import { type Calculation, calculate, curve, type Reason, type ReferenceCurve } from '@gesta/clinical';
-import { createCache, keyOf } from './cache.ts';
+import { cacheKey, createCache } from './cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const calculations = createCache<Calculation>({ entries: 5000, bytes: 16 * MEGABYTE });
@@ -13,11 +13,11 @@ const isLasting = ({ error }: { error: Reason | null }) =>
 
 /** The same path and parameters are not computed twice. */
 export function calculateOnce(path: string, params: Params, allowUncertain: boolean): Calculation {
-  const key = keyOf([path, allowUncertain, params]);
+  const key = cacheKey([path, allowUncertain, params]);
   return calculations.remember(key, () => calculate(path, params, { allowUncertain }), isLasting);
 }
 
 export function curveOnce(measure: string, author: string, params: Params, step: number): ReferenceCurve {
-  const key = keyOf([measure, author, step, params]);
+  const key = cacheKey([measure, author, step, params]);
   return curves.remember(key, () => curve(measure, author, params, step), isLasting);
 }

@@ -2,10 +2,10 @@ import type { Calculation, Notice } from '@gesta/clinical';
 import type { RouteAnswer, Routes } from '@gesta/domain';
 import { type CalcSpeech, sayNotice, sayReason, sayWithheld } from '@gesta/report';
 
-export type Said = RouteAnswer<Routes['calculate']>;
+export type SaidCalculation = RouteAnswer<Routes['calculate']>;
 
 /** The calculation, with its reasons and notices in words beside their codes. */
-export function presentCalculation(calculation: Calculation, speech: CalcSpeech): Said {
+export function presentCalculation(calculation: Calculation, speech: CalcSpeech): SaidCalculation {
   const { error, withheld, notices, result, rows, missing, sources, ...rest } = calculation;
   return {
     ...rest,
@@ -20,7 +20,7 @@ export function presentCalculation(calculation: Calculation, speech: CalcSpeech)
   };
 }
 
-function presentNotice(notice: Notice, { t }: CalcSpeech): Said['notices'][number] {
+function presentNotice(notice: Notice, { t }: CalcSpeech): SaidCalculation['notices'][number] {
   const { key, values = {}, list = [] } = notice;
   return { key, values: { ...values }, list: [...list], text: sayNotice(notice, t) };
 }

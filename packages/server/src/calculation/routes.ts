@@ -1,7 +1,7 @@
 import { createBudget } from '../http/budget.ts';
 import type { Acts, IdentityContext } from '../http/context.ts';
 import { anemia, anemiaVolumeToTransfuse } from './anemia.ts';
-import { calculate, calculateBy, calculateDirect } from './calculate.ts';
+import { calculateBy, calculateByPath, calculateDirect } from './calculate.ts';
 import { percentileReference } from './percentileReference.ts';
 import { preeclampsia, preeclampsiaBarcelona, trisomies } from './risks.ts';
 
@@ -29,7 +29,7 @@ export const calculationActs: Acts<
   | 'anemia'
   | 'anemiaVolumeToTransfuse'
 > = {
-  calculate: counted(calculate),
+  calculate: counted(calculateByPath),
   calculateBy: counted(calculateBy),
   calculateDirect: counted(calculateDirect),
   percentileReference: counted(percentileReference),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 /** Only threads import this: it is read, and made ready, once in each of them. */
-export const read = (specifier: string) => new Uint8Array(readFileSync(new URL(import.meta.resolve(specifier))));
+export const readAsset = (specifier: string) => new Uint8Array(readFileSync(new URL(import.meta.resolve(specifier))));
 
-await initWasm(read('@resvg/resvg-wasm/index_bg.wasm'));
+await initWasm(readAsset('@resvg/resvg-wasm/index_bg.wasm'));
 const fontBuffers = ['400Regular/Inter_400Regular', '500Medium/Inter_500Medium', '600SemiBold/Inter_600SemiBold'].map(
-  (name) => read(`@expo-google-fonts/inter/${name}.ttf`),
+  (name) => readAsset(`@expo-google-fonts/inter/${name}.ttf`),
 );
 const font = { fontBuffers, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' };
 

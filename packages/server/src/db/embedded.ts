@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../process/isAlive.ts';
 import { isShortOfRoom } from '../process/room.ts';
+import type { Say } from '../process/say.ts';
 import { connect } from './connect.ts';
-import { type Cluster, openCluster, putToSleep, type Say, urlOf, wake } from './embeddedCluster.ts';
+import { type Cluster, openCluster, putToSleep, urlOf, wake } from './embeddedCluster.ts';
 
 export type Embedded = { url: string; port: number; adopted: boolean; stop(): Promise<void> };
 export type EmbeddedOptions = {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { isAlive } from '../process/isAlive.ts';
 import { makePrivateFolder } from '../process/privateFolder.ts';
 import { isShortOfRoom, noRoom } from '../process/room.ts';
+import type { Say } from '../process/say.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
 
 export type Cluster = {
@@ -18,8 +19,6 @@ export type Cluster = {
   binaries: Binaries;
   throwaway: boolean;
 };
-export type Say = (line: string) => void;
-
 const patience = 30_000;
 const largestLog = 10_000_000;
 

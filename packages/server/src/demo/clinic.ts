@@ -5,8 +5,8 @@ import { dayIn } from '../http/today.ts';
 import { AGENDA, agendaMinutes, type Slot } from './agenda.ts';
 import { makeFetus } from './biometry.ts';
 import { type ExamKind, kindAt } from './examKinds.ts';
-import { type DemoInteraction, type InteractionDraft, interactionRow } from './interactionRow.ts';
-import { bendEdges, isWoman, makePatient, mayBePregnant, type PatientRow } from './people.ts';
+import { type DemoInteraction, type DemoInteractionDraft, interactionRow } from './interactionRow.ts';
+import { bendEdges, type DemoPatient, isWoman, makePatient, mayBePregnant } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Story } from './story.ts';
 import type { Pregnancy } from './visited.ts';
@@ -28,7 +28,7 @@ export type ClinicPlan = {
   shift: number;
 };
 
-export type GestationRow = {
+export type DemoGestation = {
   company_id: string;
   id: string;
   patient_id: string;
@@ -38,9 +38,9 @@ export type GestationRow = {
   created_at: string;
 };
 
-export type Clinic = {
-  patients: PatientRow[];
-  gestations: GestationRow[];
+export type DemoClinic = {
+  patients: DemoPatient[];
+  gestations: DemoGestation[];
   interactions: DemoInteraction[];
   lastAn: number;
 };
@@ -49,7 +49,7 @@ const MONTHS_18 = 548;
 const USUAL_AGES = [56, 88, 121, 152, 196, 224, 245, 262] as const;
 
 /** A clinic with eighteen months behind it and a full day today. */
-export function makeClinic(plan: ClinicPlan, now: Date): Clinic {
+export function makeClinic(plan: ClinicPlan, now: Date): DemoClinic {
   const random = createRandom(20_261_114, plan.place);
   const today = dayIn(plan.timeZone, now);
   const { company, areaCode, place: block } = plan;
@@ -59,8 +59,8 @@ export function makeClinic(plan: ClinicPlan, now: Date): Clinic {
   });
   bendEdges(patients, today);
 
-  const gestations: GestationRow[] = [];
-  const drafts: InteractionDraft[] = [];
+  const gestations: DemoGestation[] = [];
+  const drafts: DemoInteractionDraft[] = [];
   const book = { plan, random, today, now, gestations, drafts };
   for (const [place, minute] of agendaMinutes(minuteIn(plan.timeZone, now)).entries())
     bookToday(book, patients, place, minute);
@@ -84,12 +84,12 @@ type Book = {
   random: Random;
   today: CalendarDay;
   now: Date;
-  gestations: GestationRow[];
-  drafts: InteractionDraft[];
+  gestations: DemoGestation[];
+  drafts: DemoInteractionDraft[];
 };
 type Expected = Pregnancy & { id: string };
 
-function bookToday(book: Book, patients: PatientRow[], place: number, minute: number): void {
+function bookToday(book: Book, patients: DemoPatient[], place: number, minute: number): void {
   const { plan, today } = book;
   const slot = AGENDA[place];
   const patient = patients[place];
@@ -112,7 +112,7 @@ function bookToday(book: Book, patients: PatientRow[], place: number, minute: nu
 }
 
 /** The past interactions are published; the last is of today, and beside it stands an exam that nobody has linked yet. */
-function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story }, minute: number): void {
+function bookStory(book: Book, patient: DemoPatient, slot: Slot & { story: Story }, minute: number): void {
   const { plan, today, random, gestations, drafts } = book;
   const { story, kind, status, image } = slot;
   const { years, weight, height } = story.mother;
@@ -146,7 +146,7 @@ function bookStory(book: Book, patient: PatientRow, slot: Slot & { story: Story 
   drafts.push({ ...common, linked: false, status: 'LAUDAR', day: today, date, doctor: null, note: '' });
 }
 
-function bookHistory(book: Book, patient: PatientRow): void {
+function bookHistory(book: Book, patient: DemoPatient): void {
   const { random, today } = book;
   if (!mayBePregnant(patient, today) || random.chance(0.16)) {
     const interactions = isWoman(patient, today) ? random.int(0, 2) : 0;
@@ -158,7 +158,7 @@ function bookHistory(book: Book, patient: PatientRow): void {
   if (days < 240 && random.chance(0.35)) bookPregnancy(book, patient, days + random.int(430, 520));
 }
 
-function bookPregnancy(book: Book, patient: PatientRow, days: number): void {
+function bookPregnancy(book: Book, patient: DemoPatient, days: number): void {
   const { random, today } = book;
   const ages = USUAL_AGES.map((age) => age + random.int(-5, 5)).filter(
     (age) => age < days && days - age <= MONTHS_18 && random.chance(0.72),
@@ -167,7 +167,7 @@ function bookPregnancy(book: Book, patient: PatientRow, days: number): void {
   for (const age of ages) bookPast(book, patient, pregnancy, age);
 }
 
-function beginPregnancy(book: Book, patient: PatientRow, start: CalendarDay, ages: readonly number[]): Expected {
+function beginPregnancy(book: Book, patient: DemoPatient, start: CalendarDay, ages: readonly number[]): Expected {
   const { random, plan, gestations } = book;
   const id = random.uuid();
   const firstExam = ages.length === 0 ? book.today : workday(addDays(start, Math.min(...ages)), book.today);
@@ -177,7 +177,7 @@ function beginPregnancy(book: Book, patient: PatientRow, start: CalendarDay, age
 
 type Begun = { id: string; start: CalendarDay; firstExam: CalendarDay; fetuses: number; sacs: number };
 
-function gestationRow(plan: ClinicPlan, patient: PatientRow, begun: Begun): GestationRow {
+function gestationRow(plan: ClinicPlan, patient: DemoPatient, begun: Begun): DemoGestation {
   const { id, start, firstExam, fetuses, sacs } = begun;
   return {
     company_id: plan.company,
@@ -190,18 +190,18 @@ function gestationRow(plan: ClinicPlan, patient: PatientRow, begun: Begun): Gest
   };
 }
 
-function bookPast(book: Book, patient: PatientRow, pregnancy: Expected, age: number): void {
+function bookPast(book: Book, patient: DemoPatient, pregnancy: Expected, age: number): void {
   const { random, today } = book;
   const day = workday(addDays(pregnancy.start, age), today);
   push(book, patient, pregnancy, day, kindAt(daysBetween(pregnancy.start, day), random));
 }
 
-function bookGynaecology(book: Book, patient: PatientRow, ago: number): void {
+function bookGynaecology(book: Book, patient: DemoPatient, ago: number): void {
   const day = workday(addDays(book.today, -ago), book.today);
   push(book, patient, null, day, book.random.chance(0.7) ? 'gynecologic' : 'breast');
 }
 
-function push(book: Book, patient: PatientRow, pregnancy: Expected | null, day: CalendarDay, kind: ExamKind): void {
+function push(book: Book, patient: DemoPatient, pregnancy: Expected | null, day: CalendarDay, kind: ExamKind): void {
   const { random, plan, today, drafts } = book;
   const status = pastStatus(daysBetween(day, today), kind, random);
   const waits = status === 'LAUDAR';

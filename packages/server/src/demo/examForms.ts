@@ -15,7 +15,7 @@ const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 100) / 100;
 
 /** The flat map of an interaction: the forms it has, with values a doctor could have typed. */
-export function formsOf(interaction: Visited): FormValues {
+export function demoForms(interaction: Visited): FormValues {
   const forms = information(interaction);
   forms['gestationalAge.hasData'] = true;
   for (const form of EXAM_KINDS[interaction.kind].forms) forms[`${form}.hasData`] = true;

@@ -3,17 +3,17 @@ import type { Status } from '@gesta/domain';
 import type { FormValues } from '../db/schema.ts';
 import { addMinutes } from '../http/clock.ts';
 import { conclusionOf } from './conclusions.ts';
-import { formsOf } from './examForms.ts';
+import { demoForms } from './examForms.ts';
 import { EXAM_KINDS, type ExamKind } from './examKinds.ts';
-import type { PatientRow } from './people.ts';
+import type { DemoPatient } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story, ToldInteraction } from './story.ts';
 import { toldForms } from './toldForms.ts';
 import type { Pregnancy } from './visited.ts';
 
 /** An interaction before it has a number. */
-export type InteractionDraft = {
-  patient: PatientRow;
+export type DemoInteractionDraft = {
+  patient: DemoPatient;
   pregnancy: (Pregnancy & { id: string }) | null;
   linked: boolean;
   kind: ExamKind;
@@ -63,7 +63,7 @@ const REFERRING = ['Dra. Demo Ângela Prates', 'Dr. Demo Otávio Leão', 'Dra. D
 const PROTOCOL = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function interactionRow(
-  draft: InteractionDraft,
+  draft: DemoInteractionDraft,
   accessionNumber: string,
   random: Random,
   now: Date,
@@ -117,13 +117,13 @@ export function interactionRow(
   };
 }
 
-function filledForms(draft: InteractionDraft, accessionNumber: string, random: Random): FormValues {
+function filledForms(draft: DemoInteractionDraft, accessionNumber: string, random: Random): FormValues {
   // Nobody has saved a form of an exam that waits to be reported.
   if (draft.status === 'LAUDAR') return {};
   const { kind, day, patient, linked } = draft;
   if (draft.told) return toldForms({ ...draft, accessionNumber }, draft.told.story, draft.told.interaction);
   const visited = { kind, day, accessionNumber, patient, pregnancy: linked ? draft.pregnancy : null, random };
-  const forms = formsOf(visited);
+  const forms = demoForms(visited);
   if (draft.status !== 'ANDAMENTO') forms['conclusion.info.text'] = conclusionOf(visited, forms);
   return forms;
 }

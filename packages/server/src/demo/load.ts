@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
 import { instantIn } from '../http/clock.ts';
 import { makeFetus } from './biometry.ts';
-import type { GestationRow } from './clinic.ts';
+import type { DemoGestation } from './clinic.ts';
 import { cnpjOf } from './documents.ts';
 import { kindAt } from './examKinds.ts';
-import { type DemoInteraction, type InteractionDraft, interactionRow } from './interactionRow.ts';
-import { makePatient, type PatientRow } from './people.ts';
+import { type DemoInteraction, type DemoInteractionDraft, interactionRow } from './interactionRow.ts';
+import { type DemoPatient, makePatient } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Pregnancy } from './visited.ts';
 
@@ -65,7 +65,7 @@ function randomFor(company: LoadCompany, kind: keyof typeof KIND, index: number)
   return createRandom(company.plan.seed, company.place, KIND[kind], index);
 }
 
-function patientAt(company: LoadCompany, index: number): PatientRow {
+function patientAt(company: LoadCompany, index: number): DemoPatient {
   const random = randomFor(company, 'patient', index);
   const { id, place, plan } = company;
   return makePatient({ company: id, number: index + 1, random, today: plan.day, areaCode: '11', block: 10 + place });
@@ -78,11 +78,11 @@ function gestationAt(company: LoadCompany, index: number): Pregnancy & { id: str
   return { id, start, firstExam: addDays(start, AGES[0]), fetuses: [makeFetus(random)], sacs: 1 };
 }
 
-export function* patientRows(company: LoadCompany): Generator<PatientRow> {
+export function* patientRows(company: LoadCompany): Generator<DemoPatient> {
   for (let index = 0; index < company.patients; index += 1) yield patientAt(company, index);
 }
 
-export function* gestationRows(company: LoadCompany): Generator<GestationRow> {
+export function* gestationRows(company: LoadCompany): Generator<DemoGestation> {
   for (let index = 0; index < company.gestations; index += 1) {
     const { id, start, firstExam } = gestationAt(company, index);
     const patient = randomFor(company, 'patient', patientOf(index)).uuid();
@@ -117,10 +117,10 @@ export function* interactionRows(company: LoadCompany): Generator<DemoInteractio
 function draftAt(
   company: LoadCompany,
   pregnancy: Pregnancy & { id: string },
-  patient: PatientRow,
+  patient: DemoPatient,
   usual: number,
   random: Random,
-): InteractionDraft {
+): DemoInteractionDraft {
   const age = usual === AGES[0] ? usual : usual + random.int(-5, 5);
   const day = addDays(pregnancy.start, age);
   const unlinked = random.chance(0.06);

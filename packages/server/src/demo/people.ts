@@ -1,10 +1,10 @@
-import { addDays, type CalendarDay, dayFrom, partsOf, wholeYears } from '@gesta/clinical';
+import { addDays, type CalendarDay, dayFrom, dayParts, wholeYears } from '@gesta/clinical';
 import { cpfOf } from './documents.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
 /** The columns of a patient, as the database names them. */
-export type PatientRow = {
+export type DemoPatient = {
   company_id: string;
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export type PatientSeed = {
 
 const NATIONALITIES = ['BOLIVIANA', 'VENEZUELANA', 'HAITIANA', 'PORTUGUESA'] as const;
 
-export function makePatient({ company, number, random, today, areaCode, block, name }: PatientSeed): PatientRow {
+export function makePatient({ company, number, random, today, areaCode, block, name }: PatientSeed): DemoPatient {
   const id = random.uuid();
   const ageDays = random.int(18 * 365 + 5, 43 * 365);
   const registered = addDays(today, -random.int(1, 700));
@@ -64,9 +64,9 @@ export function makePatient({ company, number, random, today, areaCode, block, n
 }
 
 /** What a list and an age must bear: leap days, minors, the old, the unknown, two women of one name. */
-export function bendEdges(patients: PatientRow[], today: CalendarDay): void {
-  const { year } = partsOf(today);
-  const edges: Partial<PatientRow>[] = [
+export function bendEdges(patients: DemoPatient[], today: CalendarDay): void {
+  const { year } = dayParts(today);
+  const edges: Partial<DemoPatient>[] = [
     { birthdate: dayFrom({ year: 1996, month: 2, day: 29 }) },
     { birthdate: dayFrom({ year: 2004, month: 2, day: 29 }) },
     { birthdate: dayFrom({ year: year - 15, month: 6, day: 30 }), weight: 48.2, height: 157 },
@@ -87,12 +87,12 @@ export function bendEdges(patients: PatientRow[], today: CalendarDay): void {
   }
 }
 
-export function isWoman(patient: PatientRow, today: CalendarDay): boolean {
+export function isWoman(patient: DemoPatient, today: CalendarDay): boolean {
   const age = patient.birthdate && wholeYears(patient.birthdate, today);
   return patient.sex === 'F' && (age === null || age >= 15);
 }
 
-export function mayBePregnant(patient: PatientRow, today: CalendarDay): boolean {
+export function mayBePregnant(patient: DemoPatient, today: CalendarDay): boolean {
   if (!isWoman(patient, today) || patient.birthdate === null) return false;
   return (wholeYears(patient.birthdate, today) ?? 0) <= 45;
 }

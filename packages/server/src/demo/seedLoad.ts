@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { hashPassword } from '../identity/password.ts';
+import type { Say } from '../process/say.ts';
 import { copyRows } from './copyRows.ts';
 import { insertRows } from './insertRows.ts';
 import {
@@ -13,7 +14,6 @@ import {
   patientRows,
 } from './load.ts';
 
-type Say = (line: string) => void;
 export type Loaded = { rows: number; seconds: number };
 
 const TELL_EVERY_MS = 2_000;

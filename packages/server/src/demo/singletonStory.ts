@@ -1,4 +1,4 @@
-import { ANATOMY, at, biometry, EARLY, flow, MORPHOLOGY, normal, type Story, seen, uterine } from './story.ts';
+import { ANATOMY, at, demoBiometry, EARLY, flow, MORPHOLOGY, normal, type Story, seen, uterine } from './story.ts';
 
 /** A single fetus whose abdomen falls behind between the third and the fourth interaction. */
 export const singletonStory: Story = {
@@ -40,7 +40,7 @@ export const singletonStory: Story = {
           ...{ apresentacaoFetal: 'Pélvica', dorsoFetal: 'lateral esquerdo', bcf: 148, sexoFetal: 'feminino' },
           ...{ placenta: 'Posterior', placentaMaturidade: '0' },
         }),
-        ...biometry('morphological', 1, { dbp: 48, dof: 64, cc: 180, ca: 155.8, cf: 33.8, cu: 31.4 }),
+        ...demoBiometry('morphological', 1, { dbp: 48, dof: 64, cc: 180, ca: 155.8, cf: 33.8, cu: 31.4 }),
         ...at('morphological.biometriaAvancada1', {
           ...{ diametroCerebelar: 21.2, cisternaMagna: 4.8, atrioVentriculoLateral: 6.4, ossoNasal: 6.5 },
           ...{ diamPelvisRenalDir: 2.6, diamPelvisRenalEsq: 2.4, pregaNucal: 3.9 },
@@ -73,7 +73,7 @@ export const singletonStory: Story = {
           ...{ apresentacaoFetal: 'Cefálica', dorsoFetal: 'lateral direito', bcf: 145, sexoFetal: 'feminino' },
           ...{ placenta: 'Posterior', placentaMaturidade: '0' },
         }),
-        ...biometry('2ndand3rdquarter', 1, { dbp: 60.2, dof: 79.5, cc: 219, ca: 190, cf: 42.8, cu: 39.6 }),
+        ...demoBiometry('2ndand3rdquarter', 1, { dbp: 60.2, dof: 79.5, cc: 219, ca: 190, cf: 42.8, cu: 39.6 }),
         ...normal('2ndand3rdquarter.anatomiaFetal1', ...ANATOMY),
         ...at('2ndand3rdquarter.avalBiofisicaFetal1', {
           ...{ movimentosFetais: 'presente', movimentosRespiratorio: 'presente', tonusFetal: 'presente' },
@@ -104,7 +104,7 @@ export const singletonStory: Story = {
           // Posterior at every interaction before: one of the things a second reading is for.
           ...{ placenta: 'Anterior', placentaMaturidade: 'I' },
         }),
-        ...biometry('2ndand3rdquarter', 1, { dbp: 71.4, dof: 95.4, cc: 262, ca: 222, cf: 51.6, cu: 47.6 }),
+        ...demoBiometry('2ndand3rdquarter', 1, { dbp: 71.4, dof: 95.4, cc: 262, ca: 222, cf: 51.6, cu: 47.6 }),
         ...at('2ndand3rdquarter.avalBiofisicaFetal1', {
           ...{ movimentosFetais: 'presente', movimentosRespiratorio: 'presente', tonusFetal: 'presente' },
           ...{ liquidoAmniotico: 'Normal', qse: 3.6, qie: 3.1, qsd: 3.8, qid: 3.2 },

@@ -33,7 +33,7 @@ export const normal = (tab: string, ...fields: string[]) =>
   at(tab, Object.fromEntries(fields.map((field) => [field, 'Normal'])));
 
 export type Measures = { dbp: number; dof?: number; cc: number; ca: number; cf: number; cu: number };
-export const biometry = (form: FormId, n: number, measures: Measures) =>
+export const demoBiometry = (form: FormId, n: number, measures: Measures) =>
   at(`${form}.biometria${n}`, { ...measures, formulaPeso: 'hadlock4', curvaPeso: 'hadlock' });
 
 export type Flow = { umbilical: number; cerebral: number; peak: number };

@@ -3,7 +3,7 @@ import type { FormValues } from '../db/schema.ts';
 import {
   ANATOMY,
   at,
-  biometry,
+  demoBiometry,
   EARLY,
   type Flow,
   flow,
@@ -28,7 +28,7 @@ function twinValues(form: FormId, { bcf, measures, flows, pockets }: TwinInterac
         ...{ posicaoFeto: n === 1 ? 'direita' : 'esquerda', apresentacaoFetal: n === 1 ? 'Cefálica' : 'Pélvica' },
         ...{ bcf: bcf[place], placenta: 'Posterior', placentaMaturidade: '0' },
       }),
-      ...biometry(form, n, measures[place]),
+      ...demoBiometry(form, n, measures[place]),
       ...(form === 'morphological'
         ? normal(`${form}.anatomiaFetal${n}`, ...MORPHOLOGY)
         : normal(`${form}.anatomiaFetal${n}`, ...ANATOMY)),

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { Fetus } from './biometry.ts';
 import type { ExamKind } from './examKinds.ts';
-import type { PatientRow } from './people.ts';
+import type { DemoPatient } from './people.ts';
 import type { Random } from './random.ts';
 
 /** A pregnancy as far as an interaction needs it. */
@@ -11,7 +11,7 @@ export type Visited = {
   kind: ExamKind;
   day: CalendarDay;
   accessionNumber: string;
-  patient: PatientRow;
+  patient: DemoPatient;
   pregnancy: Pregnancy | null;
   random: Random;
 };

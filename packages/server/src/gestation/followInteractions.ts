@@ -3,7 +3,7 @@ import { same } from '@gesta/forms';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
-import { ageValues, type GestationRow, isAgeValue, takeGestation } from './queries.ts';
+import { ageForms, type GestationRow, isAgeValue, takeGestation } from './queries.ts';
 
 const TAB = 'gestationalAge.info.';
 /** As many as the column takes. */
@@ -19,7 +19,7 @@ export async function followInteractions(ctx: CompanyContext, id: string | null)
   const known = id && (await takeGestation(ctx.db, id));
   if (!known) return;
   const interactions: DatedInteraction[] = await ctx.db
-    .select({ day: interaction.serviceDay, age: ageValues })
+    .select({ day: interaction.serviceDay, age: ageForms })
     .from(interaction)
     .where(and(eq(interaction.gestationId, known.id), isNull(interaction.deletedAt)))
     .orderBy(desc(interaction.date), desc(interaction.id));

@@ -7,7 +7,7 @@ export type GestationRow = typeof gestation.$inferSelect;
 const AGE = 'gestationalAge.info.';
 
 /** Of all forms of an interaction only how its pregnancy is dated. */
-export const ageValues = sql<FormValues>`coalesce((
+export const ageForms = sql<FormValues>`coalesce((
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(${interaction.forms}) WHERE starts_with(key, ${AGE})), '{}')`;
 
 export const isAgeValue = (key: string): boolean => key.startsWith(AGE);

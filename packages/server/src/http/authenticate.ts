@@ -1,11 +1,11 @@
 import { GestaError, type RouteSpec } from '@gesta/domain';
 import type pg from 'pg';
-import type { ActiveCompany, Caller } from './context.ts';
+import type { Caller, EnteredCompany } from './context.ts';
 import type { Credential } from './credentials.ts';
 import { hashOf, hashOfCookie } from './sessionSecret.ts';
 
 /** `byKey`: another system of the clinic calls, and `user` is its key. */
-export type Identified = { user: Caller; company: ActiveCompany | null; byKey: boolean };
+export type Identified = { user: Caller; company: EnteredCompany | null; byKey: boolean };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';

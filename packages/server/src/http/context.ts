@@ -15,7 +15,7 @@ export type Caller = {
   enabledIA: boolean;
 };
 
-export type ActiveCompany = { iuid: string; name: string; timeZone: string };
+export type EnteredCompany = { iuid: string; name: string; timeZone: string };
 
 export type Grant = { exam: string; value: string; seconds: number };
 
@@ -39,7 +39,7 @@ export type Inside = { db: Db; audit(event: AuditEvent): Promise<void> };
 /** Anybody may call, so no connection is held while a password is checked: the act opens its transactions itself. */
 export type PublicContext = Outside & { transact<T>(work: (inside: Inside) => Promise<T>): Promise<T> };
 export type IdentityContext = Outside & Inside & Known & { user: Caller };
-export type CompanyContext = IdentityContext & { company: ActiveCompany; today: CalendarDay };
+export type CompanyContext = IdentityContext & { company: EnteredCompany; today: CalendarDay };
 
 /** The act works for seconds between its transactions; in each of them the caller is let in anew. */
 export type SlowContext<Full = CompanyContext> = Outside &
@@ -54,7 +54,7 @@ export type ContextOf<R extends RouteSpec> = R extends { slow: true }
       : PublicContext;
 
 /** An image is drawn, and a file read, when the transaction has ended: no connection waits for it. */
-export type Answer<R extends RouteSpec> = R extends { kind: 'stream' }
+export type ActAnswer<R extends RouteSpec> = R extends { kind: 'stream' }
   ? () => Promise<Streamed>
   : R extends { kind: 'image' | 'file' }
     ? () => Promise<RouteAnswer<R>>
@@ -63,7 +63,7 @@ export type Answer<R extends RouteSpec> = R extends { kind: 'stream' }
 export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,
   input: RouteInput<Routes[K]>,
-) => Promise<Answer<Routes[K]>>;
+) => Promise<ActAnswer<Routes[K]>>;
 
 export type Acts<K extends RouteName> = { [Name in K]: Act<Name> };
 /** A stream of events is served by the edge itself; every other route has an act. */

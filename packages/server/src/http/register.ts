@@ -19,10 +19,10 @@ import { authorise, enter, type Identified, identified } from './authenticate.ts
 import { asksBeforeReading } from './bodies.ts';
 import { type ConnectionTurns, callerAt, strangerAt } from './connectionTurns.ts';
 import type {
-  ActiveCompany,
   ActName,
   Acts,
   CompanyContext,
+  EnteredCompany,
   Grant,
   IdentityContext,
   Inside,
@@ -102,7 +102,7 @@ async function received(
   const caller = await enterOnly();
   const { mostBytes, staged } = route.upload;
   if (!staged) return { sent: await receiveUpload(request, mostBytes) };
-  return { sent: await stageUpload(request, mostBytes, files, companyOf(caller).iuid) };
+  return { sent: await stageUpload(request, mostBytes, files, companyEntered(caller).iuid) };
 }
 
 /** What was written to the disk and not kept by the act is gone when the act has ended. */
@@ -177,7 +177,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     user: caller.user,
   });
   const full = (db: Db, caller: Identified): CompanyContext => {
-    const company = companyOf(caller);
+    const company = companyEntered(caller);
     return { ...own(db, caller), company, today: dayIn(company.timeZone, now) };
   };
   const scoped = (db: Db, caller: Identified) => (route.scope === 'company' ? full(db, caller) : own(db, caller));
@@ -211,7 +211,7 @@ async function writeAudit(
   caller: Identified | null,
   request: FastifyRequest,
 ): Promise<void> {
-  const company = route.scope === 'company' ? companyOf(caller).iuid : (event.company ?? null);
+  const company = route.scope === 'company' ? companyEntered(caller).iuid : (event.company ?? null);
   const tell = AUDIT_ACTIONS[event.action] === 'change';
   // A key is no person: whoever reads the trail sees that, and the entry of its making has its id.
   const details = { ...event.details, ...(caller?.byKey ? { by: 'apiKey' } : {}) };
@@ -222,7 +222,7 @@ async function writeAudit(
 /** Whoever is in no company shares one turn with all who are in none. */
 const askerOf = ({ user, company }: Identified): Asker => ({ company: company?.iuid ?? '', person: user.iuid });
 
-export function companyOf(caller: Identified | null): ActiveCompany {
+export function companyEntered(caller: Identified | null): EnteredCompany {
   if (!caller?.company) throw new GestaError('companyNotFound');
   return caller.company;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Range, wantedRange } from './wantedRange.ts';
+import { type ByteRange, wantedRange } from './wantedRange.ts';
 
 /** A drawing, or a kept file with the name it came with. */
 export type Sendable = { type: string; bytes: Uint8Array; name?: string | undefined };
@@ -28,7 +28,7 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, file: S
   const { range, 'if-range': onlyIf } = request.headers;
   const wanted = onlyIf === undefined || onlyIf === tag ? wantedRange(range, size) : null;
   if (wanted === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  const { from, to }: Range = wanted ?? { from: 0, to: size - 1 };
+  const { from, to }: ByteRange = wanted ?? { from: 0, to: size - 1 };
   if (wanted) reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
   reply.header('content-length', to - from + 1);
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(from, to));

@@ -5,9 +5,9 @@ import { createHash, randomBytes } from 'node:crypto';
  * reloads, and says nothing about the cookie. The database keeps only hashes of both, each made in its own way: the value of a
  * cookie that is sent as a bearer is the hash of nothing.
  */
-export type Credentials = { cookie: string; bearer: string; cookieHash: Buffer; bearerHash: Buffer };
+export type SessionSecret = { cookie: string; bearer: string; cookieHash: Buffer; bearerHash: Buffer };
 
-export function newCredentials(): Credentials {
+export function newCredentials(): SessionSecret {
   const cookie = randomBytes(32).toString('base64url');
   const bearer = deriveBearer(cookie);
   return { cookie, bearer, cookieHash: hashOfCookie(cookie), bearerHash: hashOf(bearer) };

@@ -1,11 +1,11 @@
 /** Both ends are sent. */
-export type Range = { from: number; to: number };
+export type ByteRange = { from: number; to: number };
 
 /**
  * The range a request asks for (RFC 9110, 14.2): null is the whole file, which also answers what is no range at all or several of them;
  * `none` is a range that lies outside the file.
  */
-export function wantedRange(header: string | undefined, size: number): Range | 'none' | null {
+export function wantedRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match) return null;
   const [, first = '', last = ''] = match;

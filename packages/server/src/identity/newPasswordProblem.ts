@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { folded, lettersAndDigits, MOST_HUNG_ON, type PasswordOwner, passwordWeakness } from '@gesta/domain';
+import { foldedPassword, lettersAndDigits, MOST_HUNG_ON, type PasswordOwner, passwordWeakness } from '@gesta/domain';
 
 /** Here and not in the browser: the list is longer than a page should be. */
 const COMMON = new Set(
@@ -29,7 +29,7 @@ export function newPasswordProblem(password: string, owner: PasswordOwner) {
 
 /** One of the commonest, also with a year or a few signs hung on, or with signs in place of letters. */
 function isCommon(password: string): boolean {
-  const typed = folded(password);
+  const typed = foldedPassword(password);
   return [typed, core(typed), spelledOut(typed), spelledOut(core(typed))].some(
     (each) => COMMON.has(each) || COMMON.has(lettersAndDigits(each)),
   );

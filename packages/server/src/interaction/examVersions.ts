@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import { appUser, type FormValues, formChange, interaction } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { type Asked, type Differing, differing, formsUpTo } from './formWords.ts';
+import { type AskedPlace, type Differing, differing, formsUpTo } from './formWords.ts';
 
 /** Values that one answer carries: a person reads a few of them, and asks for the rest of one version. */
 const MOST = 400;
@@ -24,7 +24,7 @@ export const examVersions: Act<'examVersions'> = async (ctx, input) => {
     return {
       calculated,
       more: Math.max(0, asked.length - most),
-      asked: asked.slice(0, most).map((key): Asked => ({ older: version - 1, newer: version, key })),
+      asked: asked.slice(0, most).map((key): AskedPlace => ({ older: version - 1, newer: version, key })),
     };
   });
   const found = await differing(
@@ -62,7 +62,7 @@ export const examDifference: Act<'examDifference'> = async (ctx, { iuid, older, 
     tellerOf(definitions),
   );
   const asked = (key === undefined ? all.asked.toSorted() : all.asked.filter((each) => each === key)).slice(skip);
-  const places = asked.slice(0, MOST).map((each): Asked => ({ older, newer, key: each }));
+  const places = asked.slice(0, MOST).map((each): AskedPlace => ({ older, newer, key: each }));
   const found = await differing(ctx, row.id, places, key !== undefined);
   await ctx.audit({ action: 'interaction.read', subject: row.id, details: { versions: 2 } });
   return { ...sidesOf(found), calculated: all.calculated, more: asked.length - places.length };

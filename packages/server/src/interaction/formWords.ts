@@ -42,7 +42,7 @@ async function lastWords(
 }
 
 /** What people said in a stretch of the history. */
-export async function wordsOf(ctx: CompanyContext, interaction: string, stretch: Stretch): Promise<Folded> {
+export async function wordsOfChanges(ctx: CompanyContext, interaction: string, stretch: Stretch): Promise<Folded> {
   if (stretch.after >= stretch.upTo) return new Map();
   return new Map(Object.entries(await lastWords(ctx, interaction, stretch, sql`c.user_id IS NOT NULL`)));
 }
@@ -54,18 +54,18 @@ export async function formsUpTo(ctx: CompanyContext, interaction: string, versio
 }
 
 /** A place, and the two versions between which it is looked at. */
-export type Asked = { older: number; newer: number; key: string };
-export type Differing = Asked & { before: FormValue | null; after: FormValue | null; cut: boolean };
+export type AskedPlace = { older: number; newer: number; key: string };
+export type Differing = AskedPlace & { before: FormValue | null; after: FormValue | null; cut: boolean };
 
 /** Those of the places at which the two versions differ. A long text is cut to where it does, unless the whole is asked for. */
 export async function differing(
   ctx: CompanyContext,
   interaction: string,
-  asked: readonly Asked[],
+  asked: readonly AskedPlace[],
   whole = false,
 ): Promise<Differing[]> {
   if (asked.length === 0) return [];
-  const column = <K extends keyof Asked>(name: K) => sql.param(asked.map((each) => each[name]));
+  const column = <K extends keyof AskedPlace>(name: K) => sql.param(asked.map((each) => each[name]));
   const isLong = (value: SQL) => sql`coalesce(length(${value} #>> '{}') > ${SHOWN}, false)`;
   const shown = (value: SQL) =>
     whole

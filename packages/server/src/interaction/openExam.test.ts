@@ -38,7 +38,7 @@ describe('opening an exam', () => {
     const iuid = await interaction({ ...values, gestationId: gestation.id });
     const { status, body } = await open(iuid, await as('manager'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ patient: { iuid: patientId }, editable: true, interactions: [] });
+    expect(body).toMatchObject({ patient: { iuid: patientId }, editable: true, otherInteractions: [] });
     expect(body.interaction).toMatchObject({
       iuid,
       gestation: gestation.id,
@@ -71,10 +71,10 @@ describe('opening an exam', () => {
 
   it('knows when the gestation is due that was going on, also in a consultation, which belongs to none', async () => {
     const manager = await as('manager');
-    const dueIn = async (interactions: object, ...starts: string[]) => {
+    const dueIn = async (values: object, ...starts: string[]) => {
       const patient = (await make.makePatient(companyId)).id;
       for (const date of starts) await make.makeGestation(companyId, patient, { date: day(date) });
-      const { id } = await make.makeInteraction(companyId, patient, { serviceDay: day('2026-11-12'), ...interactions });
+      const { id } = await make.makeInteraction(companyId, patient, { serviceDay: day('2026-11-12'), ...values });
       return (await open(id, manager)).body.due;
     };
     expect(await dueIn({ type: 'prontuario' })).toBeNull();
@@ -148,13 +148,13 @@ describe('opening an exam', () => {
     const own = await interaction({ ...at(30), forms: forms(2), doctorId: doctor.id, status: 'PUBLICADO' });
     await interaction({ ...at(10), deletedAt: new Date(), deletedBy: doctor.id, deletedReason: 'x' });
     const { body } = await open(newest, doctor);
-    expect(body.interactions.map((each: { iuid: string }) => each.iuid)).toEqual([colleagues, own]);
+    expect(body.otherInteractions.map((each: { iuid: string }) => each.iuid)).toEqual([colleagues, own]);
     // Of a colleague's draft the measurements, not the words.
-    expect(body.interactions[0].formValues).toEqual({ [CA]: 1 });
-    expect(body.interactions[1].formValues).toEqual(forms(2));
+    expect(body.otherInteractions[0].formValues).toEqual({ [CA]: 1 });
+    expect(body.otherInteractions[1].formValues).toEqual(forms(2));
     const byManager = await open(newest, await as('manager'));
-    expect(byManager.body.interactions[0].formValues).toEqual(forms(1));
+    expect(byManager.body.otherInteractions[0].formValues).toEqual(forms(1));
     const byUser = await open(own, await as('user'));
-    expect(byUser.body.interactions).toEqual([]);
+    expect(byUser.body.otherInteractions).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import type { Act } from '../http/context.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishInteraction } from './finishInteraction.ts';
 import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
-import { wordsOf } from './formWords.ts';
+import { wordsOfChanges } from './formWords.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
 
@@ -36,7 +36,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     savedAt: at.toISOString(),
     ...news(sent, heard, row.forms),
   });
-  const since = (upTo: number) => wordsOf(ctx, row.id, { after: input.baseVersion, upTo });
+  const since = (upTo: number) => wordsOfChanges(ctx, row.id, { after: input.baseVersion, upTo });
 
   const made = await madeBy(ctx, row.id, input.patchId);
   if (made) return answer(made.version, row.status, made.at, await since(made.version));

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { until } from '../test/eventsOf.ts';
-import { createBroadcast, type Screen } from './broadcast.ts';
+import { createBroadcast, type LiveScreen } from './broadcast.ts';
 
 /** As much of an answer as a stream uses. */
 function fakeResponse() {
@@ -27,7 +27,10 @@ it('asks again once for all screens of one session and company, not for each', a
       asked[`${session} ${company}`] = (asked[`${session} ${company}`] ?? 0) + 1;
       return session !== 'ended';
     };
-    const screen = { session, company, user: session, role: 'doctor', stillAllowed } satisfies Omit<Screen, 'response'>;
+    const screen = { session, company, user: session, role: 'doctor', stillAllowed } satisfies Omit<
+      LiveScreen,
+      'response'
+    >;
     broadcast.add({ ...screen, response: response as unknown as ServerResponse });
     return response;
   };

@@ -9,7 +9,7 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const MOST_PER_SESSION = 6;
 
 /** `stillAllowed` asks again who listens: the right to hear ends with the session, the role or the membership. */
-export type Screen = {
+export type LiveScreen = {
   response: ServerResponse;
   session: string;
   company: string;
@@ -20,15 +20,15 @@ export type Screen = {
 
 /** The open screens of this process. Only ids travel: a screen loads what it may see through its routes. */
 export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
-  const screens = new Set<Screen>();
+  const screens = new Set<LiveScreen>();
   let closed = false;
 
-  const write = (screen: Screen, text: string) => {
+  const write = (screen: LiveScreen, text: string) => {
     if (screen.response.writableLength > MOST_UNREAD_BYTES) screen.response.destroy();
     else screen.response.write(text);
   };
   /** Once for all screens that listen in one right, and one right after the other: many screens ask no more than many people. */
-  const recheck = async (asked: Iterable<Screen>) => {
+  const recheck = async (asked: Iterable<LiveScreen>) => {
     for (const group of Map.groupBy(asked, rightOf).values()) {
       if (await group[0]?.stillAllowed()) continue;
       for (const { response } of group) response.end();
@@ -52,7 +52,7 @@ export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
     /** Whether this session has as many screens as one may have. */
     isFull: (session: string): boolean =>
       [...screens].filter((screen) => screen.session === session).length >= MOST_PER_SESSION,
-    add(screen: Screen): void {
+    add(screen: LiveScreen): void {
       // Whoever left while we were letting them in is not kept.
       if (closed || screen.response.destroyed) return void screen.response.end();
       screens.add(screen);
@@ -76,10 +76,10 @@ export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
   };
 }
 
-const rightOf = ({ session, company, role }: Screen): string => `${session} ${company} ${role}`;
+const rightOf = ({ session, company, role }: LiveScreen): string => `${session} ${company} ${role}`;
 
 /** A change of a company is for its screens, one of a template that is everybody's for all. One of a person is for that person; admins, who list both, hear both. */
-function concerns(screen: Screen, company: string | null, event: ChangeEvent): boolean {
+function concerns(screen: LiveScreen, company: string | null, event: ChangeEvent): boolean {
   if (company !== null && screen.company === company) return true;
   if (event.entity === 'systemTemplate') return true;
   if (event.entity !== 'user' && event.entity !== 'company') return false;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { GestaError } from '@gesta/domain';
 import type { FastifyReply } from 'fastify';
-import { companyOf, type Stream } from '../http/register.ts';
+import { companyEntered, type Stream } from '../http/register.ts';
 import type { createBroadcast } from './broadcast.ts';
 
 /** Turns a request into a stream of server-sent events, for as long as its caller is let in. */
@@ -11,7 +11,7 @@ export function openStream(
 ): Stream {
   return async (reply, enterAgain) => {
     const caller = await enterAgain();
-    const company = companyOf(caller);
+    const company = companyEntered(caller);
     if (broadcast.isFull(caller.user.sessionId)) throw new GestaError('tooManyStreams', { retryAfterSeconds: 30 });
     secure(reply);
     reply.hijack();

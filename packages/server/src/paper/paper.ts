@@ -1,4 +1,4 @@
-import { type PrintLayout, pageOf } from '@gesta/domain';
+import { type PrintLayout, sheetOf } from '@gesta/domain';
 import type { Report } from '@gesta/report';
 
 /** The paper as the template takes it, in millimetres. */
@@ -42,7 +42,7 @@ const USUAL_IMAGES = 3;
 
 /** The clinic's settings for one report: a margin is never less than what has to stand in it. */
 export function pageSetup(layout: PrintLayout, report: Pick<Report, 'footer' | 'clinic' | 'standing'>): PageSetup {
-  const { width, height } = pageOf(layout);
+  const { width, height } = sheetOf(layout);
   const { leftMargin: left, rightMargin: right } = layout;
   const across = width - left - right;
   const perLine = Math.max(10, Math.floor((across - PAGE_NUMBER) / FOOT_LETTER));
@@ -71,4 +71,4 @@ export function pageSetup(layout: PrintLayout, report: Pick<Report, 'footer' | '
 }
 
 /** A report with the paper it goes on, and the bytes of its pictures by the name the template asks for. */
-export type Paper = { report: Report; page: PageSetup; files: Record<string, Uint8Array> };
+export type PaperJob = { report: Report; page: PageSetup; files: Record<string, Uint8Array> };

@@ -1,11 +1,11 @@
-import type { Paper } from './paper.ts';
-import { compile } from './typst.ts';
+import type { PaperJob } from './paper.ts';
+import { compileTypst } from './typst.ts';
 
 const encoder = new TextEncoder();
 
 /** In a thread: a report as PDF. */
-export async function setPages({ report, page, files }: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await compile('/laudo.typ', 'pdf', {
+export async function setPages({ report, page, files }: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await compileTypst('/laudo.typ', 'pdf', {
     '/report.json': encoder.encode(JSON.stringify(report)),
     '/page.json': encoder.encode(JSON.stringify(page)),
     ...files,
@@ -17,7 +17,7 @@ export async function setPages({ report, page, files }: Paper): Promise<Uint8Arr
 /** In a thread: whether a picture can stand in a report. It is unfolded by the same code that prints it. */
 export async function canBePrinted(picture: Uint8Array): Promise<boolean> {
   try {
-    return (await compile('/picture.typ', 'laidOut', { '/picture': picture })) !== null;
+    return (await compileTypst('/picture.typ', 'laidOut', { '/picture': picture })) !== null;
   } catch {
     return false;
   }

@@ -24,7 +24,7 @@ for (const name of ['laudo.typ', 'parts.typ', 'picture.typ'])
 /** Pages as they are laid out, with every picture unfolded; or written as PDF, which takes longer. */
 const FORMATS = { laidOut: 0, pdf: 1 } as const;
 
-export async function compile(
+export async function compileTypst(
   mainFilePath: `/${string}.typ`,
   format: keyof typeof FORMATS,
   given: Record<string, Uint8Array>,

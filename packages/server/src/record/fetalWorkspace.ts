@@ -3,7 +3,7 @@ import { type Actor, canView, GestaError, type GestationCase, type InteractionCa
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
-import { ageValues, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';
+import { ageForms, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from '../interaction/presentInteraction.ts';
@@ -62,7 +62,7 @@ async function detailsOf(db: Db, patient: string): Promise<Map<string, Detail>> 
       notes: sql<string | null>`${interaction.forms} ->> 'observations.info.text'`,
       conclusion: sql<string | null>`${interaction.forms} ->> 'conclusion.info.text'`,
       studies: interaction.studies,
-      age: ageValues,
+      age: ageForms,
     })
     .from(interaction)
     .where(and(eq(interaction.patientId, patient), isNull(interaction.deletedAt)));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Role, Status } from '@gesta/domain';
 import { routes } from '@gesta/domain';
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { CATALOG, PLAIN_PDF, pdfOf } from '../test/pdfs.ts';
-import { PASSWORD, type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
+import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -36,7 +35,7 @@ async function as(role: Role, where = company.id) {
 }
 
 type Draft = Parameters<Factories['makeInteraction']>[2];
-async function interactionRow(values: Draft = {}, patient: Parameters<Factories['makePatient']>[1] = {}) {
+async function interaction(values: Draft = {}, patient: Parameters<Factories['makePatient']>[1] = {}) {
   const { id } = await make.makePatient(company.id, patient);
   return (await make.makeInteraction(company.id, id, { doctorId: people.doctor.id, ...values })).id;
 }
@@ -59,7 +58,7 @@ describe('who publishes, and from which status', () => {
   it.each(
     (Object.keys(MAY) as (keyof typeof MAY)[]).flatMap((who) => STATUSES.map((status) => [who, status] as const)),
   )('[RPT-024] [RPT-054] [RPT-055] [RPT-056] [RPT-057] [RPT-058] %s from %s', async (who, status) => {
-    const iuid = await interactionRow({ status });
+    const iuid = await interaction({ status });
     const { status: answered, body } = await publish(iuid, people[who]);
     const expected = !MAY[who]
       ? [403, 'forbidden']
@@ -72,17 +71,17 @@ describe('who publishes, and from which status', () => {
   });
 
   it('[RPT-045] not without the code of the patient, nor with an older version of the exam', async () => {
-    const iuid = await interactionRow({}, { patId: '' });
+    const iuid = await interaction({}, { patId: '' });
     expect((await publish(iuid, people.doctor)).body.error.code).toBe('missingPatId');
-    const other = await interactionRow({ version: 3 });
+    const other = await interaction({ version: 3 });
     expect((await publish(other, people.doctor, 2)).body.error.code).toBe('conflict');
     expect([(await row(iuid)).status, (await row(other)).status]).toEqual(['ANDAMENTO', 'ANDAMENTO']);
   });
 
   it('[RPT-046] [RPT-047] not without a number, which a study of a machine may bring', async () => {
-    const bare = await interactionRow({ accessionNumber: '' });
+    const bare = await interaction({ accessionNumber: '' });
     expect((await publish(bare, people.doctor)).body.error.code).toBe('missingAccessionNumber');
-    const sent = await interactionRow({ accessionNumber: '', studies: { '004182': { title: 'Mama' }, '004183': {} } });
+    const sent = await interaction({ accessionNumber: '', studies: { '004182': { title: 'Mama' }, '004183': {} } });
     expect((await publish(sent, people.doctor)).status).toBe(200);
     expect((await row(sent)).forms['gestationalAge.info.accessionNumber']).toBe('004182');
   });
@@ -99,7 +98,7 @@ describe('a published report', () => {
       '2ndand3rdquarter.biometria1.ca': 178,
       'conclusion.info.text': '<p>Texto <script>alert(1)</script></p>',
     };
-    const iuid = await interactionRow({ forms });
+    const iuid = await interaction({ forms });
     const { body } = await publish(iuid, people.doctor);
     expect(body.report).toMatchObject({ version: 1, origin: 'generated', publishedBy: 'Demo doctor' });
     expect(body.report.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -124,7 +123,7 @@ describe('a published report', () => {
   });
 
   it('[RPT-036] [RPT-037] [RPT-021] opens again as the next version, and both stay readable', async () => {
-    const iuid = await interactionRow({ forms: { 'conclusion.info.text': '<p>Primeira</p>' } });
+    const iuid = await interaction({ forms: { 'conclusion.info.text': '<p>Primeira</p>' } });
     const first = (await publish(iuid, people.doctor)).body.report;
     const save = (baseVersion: number) =>
       server.call(
@@ -162,7 +161,7 @@ describe('a published report', () => {
   });
 
   it('[RPT-119] is confirmed to whoever has the code, without a clinical word', async () => {
-    const iuid = await interactionRow({ forms: { 'conclusion.info.text': 'SEGREDO' } }, { name: 'PACIENTE SECRETA' });
+    const iuid = await interaction({ forms: { 'conclusion.info.text': 'SEGREDO' } }, { name: 'PACIENTE SECRETA' });
     const { report } = (await publish(iuid, people.doctor)).body;
     const { status, body } = await server.call('verifyReport', {
       code: report.code.toLowerCase().replaceAll('-', ' '),
@@ -186,7 +185,7 @@ describe('a published report', () => {
 
 describe('before publication', () => {
   it('[RPT-020] [RPT-051] [RPT-052] [RPT-053] the paper is for those who may edit; once published it is everybody’s', async () => {
-    const iuid = await interactionRow();
+    const iuid = await interaction();
     expect((await server.call('generateReport', { iuid }, people.doctor)).body.draft).toMatchObject({
       origin: 'generated',
       current: true,
@@ -202,7 +201,7 @@ describe('before publication', () => {
 
   it('[RPT-022] [RPT-041] [RPT-063] a file attached is what is published, unless the report is generated after it', async () => {
     const pdf = PLAIN_PDF;
-    const iuid = await interactionRow({ status: 'LAUDAR' });
+    const iuid = await interaction({ status: 'LAUDAR' });
     const sent = await server.call('attachReport', { iuid, name: 'laudo.pdf', bytes: pdf }, people.doctor);
     expect(sent.body.draft).toMatchObject({ origin: 'attached', size: pdf.length });
     expect((await row(iuid)).status).toBe('ANDAMENTO');
@@ -210,7 +209,7 @@ describe('before publication', () => {
     expect((await publish(iuid, people.doctor, 2)).body.report).toMatchObject({ origin: 'attached', size: pdf.length });
     expect((await paper(iuid, people.user)).rawPayload).toEqual(pdf);
 
-    const other = await interactionRow();
+    const other = await interaction();
     await server.call('attachReport', { iuid: other, name: 'laudo.pdf', bytes: pdf }, people.doctor);
     expect((await server.call('generateReport', { iuid: other }, people.doctor)).body.draft.origin).toBe('generated');
     expect((await publish(other, people.doctor, 2)).body.report.origin).toBe('generated');
@@ -227,7 +226,7 @@ describe('before publication', () => {
     ['something that starts a program', pdfOf(CATALOG, '<< /S /Launch /F (cmd.exe) >>'), 'files.activePdf'],
     ['a locked file', Buffer.concat([PLAIN_PDF, Buffer.from('trailer << /Encrypt 5 0 R >>')]), 'files.activePdf'],
   ])('[RPT-004] %s is refused', async (_name, bytes, words) => {
-    const iuid = await interactionRow();
+    const iuid = await interaction();
     const answer = await server.call('attachReport', { iuid, name: 'a.pdf', bytes }, people.doctor);
     expect([answer.status, answer.body.error.fields]).toEqual([415, { file: words }]);
     expect((await server.call('reportState', { iuid }, people.doctor)).body.draft).toBeNull();
@@ -239,69 +238,11 @@ describe('before publication', () => {
       'gynecologic.endometrio.espessuraEndometrial': 8,
       'conclusion.info.text': '<p>Fim</p>',
     };
-    const iuid = await interactionRow({ forms, print: ['conclusion'] });
+    const iuid = await interaction({ forms, print: ['conclusion'] });
     const some = (await server.call('reportPrintNew', { id: iuid }, people.doctor)).body.report;
     expect([some.chapters, some.conclusion.blocks.length]).toEqual([[], 1]);
     const all = (await server.call('reportPrintNew', { id: iuid, ignoreFilter: 'true' }, people.doctor)).body.report;
     expect(all.chapters.map(({ key }: { key: string }) => key)).toContain('gynecologic');
     expect((await server.call('reportPrintNew', { id: iuid }, people.user)).status).toBe(403);
-  });
-});
-
-describe('a clinic that asks for a second factor', () => {
-  const codeAt = (secret: string, timestamp: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp });
-  const codeNow = (secret: string) => codeAt(secret, Date.now());
-
-  it('[RPT-031] [RPT-032] refuses a code that is no longer fresh, for publishing and for opening again', async () => {
-    const guarded = await make.makeCompany({ security: { totpEnabled: true } });
-    const doctor = await as('doctor', guarded.id);
-    const patient = await make.makePatient(guarded.id);
-    const iuid = (await make.makeInteraction(guarded.id, patient.id, { doctorId: doctor.id })).id;
-    const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
-    const began = Date.now();
-    const give = async (code: string) =>
-      expect((await server.call('verifyTOTP', { code }, doctor)).body).toEqual({ valid: true });
-    const setAge = (seconds: number) =>
-      make.pool.query(
-        `UPDATE second_step SET at = now() - make_interval(secs => $2)
-         WHERE session_id IN (SELECT id FROM session WHERE user_id = $1)`,
-        [doctor.id, seconds],
-      );
-    await give(codeAt(secret, began));
-    await setAge(121);
-    const late = await publish(iuid, doctor);
-    expect([late.status, late.body.error?.code]).toEqual([403, 'secondFactorRequired']);
-    await setAge(60);
-    expect((await publish(iuid, doctor)).status).toBe(200);
-    await give(codeAt(secret, began + 30_000));
-    await setAge(121);
-    const lateAgain = await server.call('reopenReport', { iuid }, doctor);
-    expect([lateAgain.status, lateAgain.body.error?.code]).toEqual([403, 'secondFactorRequired']);
-    await setAge(60);
-    expect((await server.call('reopenReport', { iuid }, doctor)).status).toBe(200);
-  });
-
-  it('[RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-048] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
-    const guarded = await make.makeCompany({ security: { totpEnabled: true } });
-    const doctor = await as('doctor', guarded.id);
-    const fresh = async () => {
-      const patient = await make.makePatient(guarded.id);
-      return (await make.makeInteraction(guarded.id, patient.id, { doctorId: doctor.id })).id;
-    };
-    const first = await fresh();
-    expect((await publish(first, doctor)).body.error.code).toBe('secondFactorMissing');
-    const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
-    const code = codeNow(secret);
-    expect((await server.call('verifyTOTP', { code }, doctor)).body).toEqual({ valid: true });
-    const second = await fresh();
-    const [one, other] = await Promise.all([publish(first, doctor), publish(second, doctor)]);
-    expect([one.status, other.status].sort(), 'one code opens one step').toEqual([200, 403]);
-    const published = one.status === 200 ? first : second;
-    expect((await server.call('verifyTOTP', { code }, doctor)).body, 'the same code again').toEqual({ valid: false });
-    expect((await server.call('reopenReport', { iuid: published }, doctor)).body.error.code).toBe(
-      'secondFactorRequired',
-    );
-    expect((await server.call('verifyTOTP', { code: '12345' as never }, doctor)).status, 'six digits').toBe(400);
   });
 });

@@ -13,7 +13,7 @@ import type { InteractionRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { openPortalOf } from '../message/openPortal.ts';
 import { readOpenGuard } from './readGuard.ts';
-import { readSource, type Source } from './readSource.ts';
+import { type ReportRead, readSource } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
 import { setPaper } from './setPaper.ts';
 
@@ -40,7 +40,7 @@ export const publishReport: Act<'publishReport'> = async (ctx, { iuid, version, 
 type Asked = { iuid: string; version: number; lang: Locale };
 type Ready = {
   row: InteractionRow;
-  source: Source;
+  source: ReportRead;
   company: CompanyContext['company'];
   /** Which version of the report it becomes. */
   number: number;
@@ -185,7 +185,12 @@ const newCode = (): string =>
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /** What the report stands on, so that it can be told later how every number in it came about. */
-function frozenOf({ source, layout, logo }: Source, values: FormValues, formulas: readonly string[], locale: Locale) {
+function frozenOf(
+  { source, layout, logo }: ReportRead,
+  values: FormValues,
+  formulas: readonly string[],
+  locale: Locale,
+) {
   const { interaction: interactionRow, patient, clinic, doctor, definitions } = source;
   return {
     values,

@@ -22,24 +22,24 @@ import { readInteraction } from '../interaction/getInteraction.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 import { findPrint, layoutOf } from '../print/queries.ts';
-import { wordsOf } from './speech.ts';
+import { wordsIn } from './speech.ts';
 
-export type Picture = { sha256: Uint8Array; caption: string };
+export type ReportPicture = { sha256: Uint8Array; caption: string };
 /** What a report is made of, and where the bytes of its pictures are. */
-export type Source = {
+export type ReportRead = {
   source: ReportSource;
   speech: ReportSpeech;
   /** How the clinic prints, at this moment. */
   layout: PrintLayout;
   logo: Buffer | null;
-  pictures: Picture[];
+  pictures: ReportPicture[];
   signature: Uint8Array | null;
 };
 
 /** Pictures a report may show; the rest are in the portal. */
 const MOST_PICTURES = 60;
 
-export async function readSource(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<Source> {
+export async function readSource(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<ReportRead> {
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
   const patient = await findPatient(ctx.db, row.patientId);
   if (!clinic || !patient) throw new GestaError('notFound');
@@ -48,7 +48,7 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
   const media = await mediaOf(ctx.db, row.id);
   const files = media.filter(isPicture);
   const chosen = files.filter(({ iuid }) => isPrinted(row.print, `image:${iuid}`)).slice(0, MOST_PICTURES);
-  const words = await wordsOf(locale);
+  const words = await wordsIn(locale);
   const printing = await findPrint(ctx);
   const layout = layoutOf(printing);
   return {

@@ -3,7 +3,7 @@ import type { Report, ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import type { CompanyContext } from '../http/context.ts';
 import { pageSetup } from '../paper/paper.ts';
-import type { Source } from './readSource.ts';
+import type { ReportRead } from './readSource.ts';
 import { typeset, written } from './typeset.ts';
 
 export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
@@ -11,7 +11,7 @@ export type Set = { report: Report; bytes: Uint8Array<ArrayBuffer> };
 /** The report as a document and as paper. With `standing` it says which published version it is. */
 export async function setPaper(
   { asker, company, files }: Pick<CompanyContext, 'asker' | 'company' | 'files'>,
-  source: Source,
+  source: ReportRead,
   standing: ReportSource['standing'],
 ): Promise<Set> {
   const report = await written(asker, { ...source.source, standing }, source.speech);
@@ -26,7 +26,7 @@ export async function setPaper(
 /** The bytes of charts and pictures, by the name the template asks for. */
 async function shownOn(
   report: Report,
-  { logo, pictures, signature }: Source,
+  { logo, pictures, signature }: ReportRead,
   standing: ReportSource['standing'],
   get: (sha256: Uint8Array) => Promise<Uint8Array | null>,
 ): Promise<Record<string, Uint8Array>> {

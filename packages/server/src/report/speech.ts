@@ -5,7 +5,7 @@ type Words = Pick<ReportSpeech, 't' | 'locale' | 'say'>;
 const known = new Map<Locale, Promise<Words>>();
 
 /** The words of a language, read once. */
-export function wordsOf(locale: Locale): Promise<Words> {
+export function wordsIn(locale: Locale): Promise<Words> {
   const before = known.get(locale);
   if (before) return before;
   const made = readWords(locale);

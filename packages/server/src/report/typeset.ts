@@ -1,7 +1,7 @@
 import { GestaError } from '@gesta/domain';
 import type { Report, ReportSource, ReportSpeech } from '@gesta/report';
 import { OUR_FORMS } from '../form/ourForms.ts';
-import type { Paper } from '../paper/paper.ts';
+import type { PaperJob } from '../paper/paper.ts';
 import type { setPages } from '../paper/setPages.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import { inThread, type Job } from '../threads/pool.ts';
@@ -37,5 +37,5 @@ export const written = (
   }));
 
 /** A report as PDF. It is put together when its turn has come: sixty papers that wait hold no pictures in memory. */
-export const typeset = (asker: Asker, prepare: () => Paper | Promise<Paper>): Promise<Uint8Array<ArrayBuffer>> =>
+export const typeset = (asker: Asker, prepare: () => PaperJob | Promise<PaperJob>): Promise<Uint8Array<ArrayBuffer>> =>
   inThread(SET_PAGES, asker, prepare);

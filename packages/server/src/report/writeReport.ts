@@ -2,7 +2,7 @@ import { loadChapters } from '@gesta/clinical';
 import type { Locale } from '@gesta/domain';
 import { buildReport, type Report, type ReportSource } from '@gesta/report';
 import { OUR_FORMS } from '../form/ourForms.ts';
-import { wordsOf } from './speech.ts';
+import { wordsIn } from './speech.ts';
 
 export type ToWrite = {
   source: Omit<ReportSource, 'definitions'>;
@@ -15,5 +15,5 @@ export type ToWrite = {
 /** In a thread: what a report says, with its charts drawn. */
 export async function writeReport({ source, definitions, locale, time }: ToWrite): Promise<Report> {
   await loadChapters();
-  return buildReport({ ...source, definitions: definitions ?? OUR_FORMS.forms }, { ...(await wordsOf(locale)), time });
+  return buildReport({ ...source, definitions: definitions ?? OUR_FORMS.forms }, { ...(await wordsIn(locale)), time });
 }

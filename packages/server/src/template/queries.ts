@@ -61,5 +61,5 @@ export async function findTemplate(ctx: CompanyContext, iuid: string, use: 'read
   };
 }
 
-export const companyOf = (ctx: CompanyContext, isSystem: boolean): string =>
+export const templateCompany = (ctx: CompanyContext, isSystem: boolean): string =>
   isSystem ? INSTALLATION : ctx.company.iuid;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canEditTemplate, cleanRichText, GestaError } from '@gesta/domain';
 import { template, templateContent } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { companyOf, findTemplate, keptTemplates, presentKept } from './queries.ts';
+import { findTemplate, keptTemplates, presentKept, templateCompany } from './queries.ts';
 
 /** Without an id a new one is made; with one it is changed. Every save is a version of its own. */
 export const saveTemplate: Act<'saveTemplate'> = async (ctx, input) => {
@@ -12,7 +12,7 @@ export const saveTemplate: Act<'saveTemplate'> = async (ctx, input) => {
   if (found && input.currentContent !== undefined && input.currentContent !== found.currentContent)
     throw new GestaError('conflict');
   const id = input.iuid ?? randomUUID();
-  const companyId = companyOf(ctx, isSystem);
+  const companyId = templateCompany(ctx, isSystem);
   const currentContent = randomUUID();
   const values = { name: input.name, currentContent, updatedAt: ctx.now };
   await ctx.db

@@ -2,7 +2,7 @@ import { templateHtml } from '@gesta/report';
 import { and, desc, eq } from 'drizzle-orm';
 import { appUser, templateContent } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { companyOf, findTemplate } from './queries.ts';
+import { findTemplate, templateCompany } from './queries.ts';
 
 /** Everything that was ever saved of a template; under it all, the text that ships. */
 export const templateVersions: Act<'templateVersions'> = async (ctx, { iuid }) => {
@@ -11,7 +11,7 @@ export const templateVersions: Act<'templateVersions'> = async (ctx, { iuid }) =
     .select({ content: templateContent, user: appUser.displayName })
     .from(templateContent)
     .leftJoin(appUser, eq(appUser.id, templateContent.createdBy))
-    .where(and(eq(templateContent.companyId, companyOf(ctx, isSystem)), eq(templateContent.templateId, iuid)))
+    .where(and(eq(templateContent.companyId, templateCompany(ctx, isSystem)), eq(templateContent.templateId, iuid)))
     .orderBy(desc(templateContent.created), desc(templateContent.id));
   const saved = rows.map(({ content, user }) => ({
     iuid: content.id,

@@ -67,13 +67,13 @@ test('an answer of another shape is not let in', async () => {
 });
 
 test('when the session has ended the call waits for the password and is sent again', async () => {
-  fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { patients: [], exams: [] }));
+  fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { patients: [], interactions: [] }));
   const outcome = call('search', { q: 'ana' });
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve));
   setCredentials({ token: 'fresh' });
   openGate(true);
-  expect(await outcome).toEqual({ patients: [], exams: [] });
+  expect(await outcome).toEqual({ patients: [], interactions: [] });
   expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer fresh' });
   expect(logged).not.toHaveBeenCalled();
 });

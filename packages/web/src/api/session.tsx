@@ -54,14 +54,14 @@ export async function restoreSession(): Promise<Session | null> {
 
 async function signInByLink(link: SignInLink): Promise<Session | null> {
   try {
-    return await signIn(link.email, link.password, true);
+    return await signInHere(link.email, link.password, true);
   } catch (error) {
     setLinkRefusal(error);
     return null;
   }
 }
 
-export async function signIn(email: string, password: string, viaLink = false): Promise<Session> {
+export async function signInHere(email: string, password: string, viaLink = false): Promise<Session> {
   const session = await call('signIn', viaLink ? { email, password, viaLink } : { email, password });
   forget('signOutPending');
   takeCredentials(session);

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The same measure against every standard that has a curve, at once. */
-export function Comparison(props: Props) {
+export function ComparisonTable(props: Props) {
   const { info, answers, standards, chosen, highlighted, filled, exams, allowUncertain, onChoose } = props;
   const { t } = useT();
   const say = useSay();

@@ -1,10 +1,10 @@
 import { useT } from '../ui/useT.tsx';
-import { type Figure, toleranceOf } from './figures.ts';
+import { type CalculatedFigure, toleranceOf } from './figures.ts';
 import classes from './result.module.css';
 import { useSay } from './useSay.ts';
 
 /** The numbers of one result side by side, each with its name, its unit and its range. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function CalculatedFigures({ figures }: { figures: readonly CalculatedFigure[] }) {
   const say = useSay();
   return (
     <dl className={classes.figures}>
@@ -27,7 +27,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-function Tolerance({ figure }: { figure: Figure }) {
+function Tolerance({ figure }: { figure: CalculatedFigure }) {
   const { t } = useT();
   const say = useSay();
   const percent = toleranceOf(figure);

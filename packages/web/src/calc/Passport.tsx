@@ -11,7 +11,7 @@ import { useSay } from './useSay.ts';
 type Props = PassportProps & { opened: boolean; onClose: () => void };
 
 /** Where a number comes from: its formula, its inputs, its curve, its paper and how far it was checked. */
-export function Passport({ opened, onClose, ...of }: Props) {
+export function PassportDrawer({ opened, onClose, ...of }: Props) {
   const { t } = useT();
   const say = useSay();
   const { passports, failed } = usePassports(opened);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { BellCurve } from './BellCurve.tsx';
 import { ConfidenceBadge } from './ConfidenceBadge.tsx';
-import { Figures } from './Figures.tsx';
+import { CalculatedFigures } from './Figures.tsx';
 import { figuresOf, isAnswered } from './figures.ts';
 import { NoResult } from './NoResult.tsx';
 import { PercentileWord, ZWord } from './Placed.tsx';
@@ -47,7 +47,7 @@ export function PassportInfo({ passports, failed, inputs, uses, workedTitle, dec
           </div>
         ) : null}
         {answered ? (
-          <Figures figures={figuresOf(calculation, author.outputs)} />
+          <CalculatedFigures figures={figuresOf(calculation, author.outputs)} />
         ) : (
           <NoResult info={info} author={author} calculation={calculation} filled={filled} />
         )}

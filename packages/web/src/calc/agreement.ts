@@ -1,5 +1,5 @@
 /** What one standard says: where the value stands on it (0 to 1), and where it stood before. */
-export type Verdict = { name: string; percentil: number; before: number | null };
+export type AuthorVerdict = { name: string; percentil: number; before: number | null };
 export type Zone = 'below' | 'within' | 'above';
 export type Direction = 'fall' | 'rise' | 'steady' | 'mixed';
 
@@ -15,7 +15,7 @@ const STEADY = 0.05;
 const ZONES: readonly Zone[] = ['below', 'within', 'above'];
 
 /** Whether the standards agree on which side of P10 and P90 a value lies, and on where it is going. */
-export function agreementOf(verdicts: readonly Verdict[]): Agreement {
+export function agreementOf(verdicts: readonly AuthorVerdict[]): Agreement {
   const moves = new Set(
     verdicts.flatMap(({ percentil, before }) => (before === null ? [] : [moveOf(percentil - before)])),
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { evaluate, tokensOf } from './equation.ts';
+import { evaluateEquation, tokensOf } from './equation.ts';
 
 const worked = (text: string, values: Record<string, number> = {}) => {
   const tokens = tokensOf(text);
-  return tokens && evaluate(tokens, values);
+  return tokens && evaluateEquation(tokens, values);
 };
 
 it.each([

@@ -29,7 +29,7 @@ export function tokensOf(text: string): Token[] | null {
 export const isFunction = (name: string): boolean => name in FUNCTIONS;
 
 /** What the equation gives for these values; null where it cannot be read to its end or names something unknown. */
-export function evaluate(tokens: readonly Token[], values: Readonly<Record<string, number>>): number | null {
+export function evaluateEquation(tokens: readonly Token[], values: Readonly<Record<string, number>>): number | null {
   let at = 0;
   const isNext = (...signs: string[]) => tokens[at]?.kind === 'sign' && signs.includes(tokens[at]?.text ?? '');
   const answer = sum();

@@ -1,9 +1,13 @@
 import type { Calculation, Output, ResultItem } from '@gesta/clinical';
 
-export type Figure = { item: ResultItem; decimals: number; between: { from: ResultItem; to: ResultItem } | null };
+export type CalculatedFigure = {
+  item: ResultItem;
+  decimals: number;
+  between: { from: ResultItem; to: ResultItem } | null;
+};
 
 /** The numbers of a result as they are shown: a value with its least and its greatest is one figure. */
-export function figuresOf({ result }: Calculation, outputs: readonly Output[]): Figure[] {
+export function figuresOf({ result }: Calculation, outputs: readonly Output[]): CalculatedFigure[] {
   const find = (id: string) => result.find((each) => each.id === id);
   const decimalsOf = (id: string) => outputs.find((each) => each.id === id)?.decimals ?? 2;
   return result
@@ -16,7 +20,7 @@ export function figuresOf({ result }: Calculation, outputs: readonly Output[]): 
 }
 
 /** How far the greatest lies above the value, in whole percent. */
-export function toleranceOf({ item, between }: Figure): number | null {
+export function toleranceOf({ item, between }: CalculatedFigure): number | null {
   if (!between || typeof item.value !== 'number' || typeof between.to.value !== 'number') return null;
   return Math.round((between.to.value / item.value - 1) * 100);
 }

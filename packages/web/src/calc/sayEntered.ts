@@ -1,14 +1,14 @@
 import { parseDay } from '@gesta/clinical';
 import type { Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import type { Say } from '@gesta/report';
+import type { CalcSay } from '@gesta/report';
 import { type Filled, isAge, type Leaf, optionsOf } from '@gesta/report';
 
 /** What a field holds, as its own control shows it. */
 export function sayEntered(
   { key, input }: Leaf,
   value: Filled[string] | undefined,
-  say: Say,
+  say: CalcSay,
   t: Translate,
 ): { text: string; note: string } {
   if (value === undefined || (typeof value === 'number' && Number.isNaN(value))) return { text: '—', note: '' };

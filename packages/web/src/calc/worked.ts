@@ -1,6 +1,6 @@
 import type { Calculation, Passports, Source } from '@gesta/clinical';
-import { AGE, type Filled } from '@gesta/report';
-import { evaluate, isFunction, type Token, tokensOf } from './equation.ts';
+import { ASKED_AGE, type Filled } from '@gesta/report';
+import { evaluateEquation, isFunction, type Token, tokensOf } from './equation.ts';
 
 /** An equation with the numbers of an exam in the places of its letters, and what it gives. */
 export type WorkedLine = {
@@ -54,7 +54,7 @@ export function workedLines(
 
 function valuesOf(filled: Filled): Record<string, number> {
   const values: Record<string, number> = {};
-  const days = filled[AGE];
+  const days = filled[ASKED_AGE];
   if (typeof days === 'number') Object.assign(values, { d: days, GA_days: days, w: days / 7, t: days / 7 });
   for (const [name, letters] of Object.entries(LENGTHS)) {
     const length = filled[name];
@@ -69,7 +69,7 @@ function linesOf(equation: string, given: Readonly<Record<string, number>>): Wor
   return equation.split(';').flatMap((segment): WorkedLine[] => {
     const found = /^\s*(?:[A-Z+]+:\s*)?([^=:]+?)\s*[=:]\s*([^=]+)$/.exec(segment);
     const tokens = found && tokensOf(found[2] ?? '');
-    const value = tokens && evaluate(tokens, values);
+    const value = tokens && evaluateEquation(tokens, values);
     if (!found || !tokens || value === null) return [];
     const left = found[1] ?? '';
     if (/^[a-z]$/i.test(left)) values[left] ??= value;

@@ -1,4 +1,4 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import { type ChartAxis, type CurvePoint, curveModel } from '@gesta/report';
 import { useT } from '../ui/useT.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -8,7 +8,7 @@ import { sayAxes } from './sayAxes.ts';
 export type CurveChartProps = {
   /** The accessible name; what is written above the chart is the page's. */
   title: string;
-  curves: readonly { name: string; rows: readonly Row[] }[];
+  curves: readonly { name: string; rows: readonly CurveRow[] }[];
   axis: 'weeks' | 'crlMm';
   /** Of the rows and of the points. */
   unit: string;

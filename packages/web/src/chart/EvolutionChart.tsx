@@ -1,4 +1,4 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import { type ChartAxis, type EvolutionExam, evolutionModel } from '@gesta/report';
 import type { ReactNode } from 'react';
 import { useT } from '../ui/useT.tsx';
@@ -9,7 +9,7 @@ import { sayAxes } from './sayAxes.ts';
 export type EvolutionChartProps = {
   title: string;
   /** None where a measure has no reference. */
-  curves: readonly { name: string; rows: readonly Row[] }[];
+  curves: readonly { name: string; rows: readonly CurveRow[] }[];
   axis: ChartAxis;
   unit: string;
   /** One per fetus, counted from 1. */

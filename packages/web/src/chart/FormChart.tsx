@@ -5,7 +5,7 @@ import type { ChartResult } from './ChartWarning.tsx';
 import { CurveChart } from './CurveChart.tsx';
 import classes from './chart.module.css';
 import { EvolutionChart } from './EvolutionChart.tsx';
-import { GenericChart } from './GenericChart.tsx';
+import { GenericChartView } from './GenericChart.tsx';
 import { type Reference, type ReferenceChoice, useReference } from './useReference.ts';
 
 type OnCurves = ReferenceChoice & { shownIn?: 'mm' | 'cm'; pointOffset?: number; whole?: boolean };
@@ -49,7 +49,7 @@ export function FormChart({ field, title, caption, reference, ...given }: Props)
   if (field.type === 'gChart') {
     return (
       <Sized preset={preset} type={field.type} caption={caption}>
-        <GenericChart title={title} chart={field.chart} height={height} results={results} empty={empty} />
+        <GenericChartView title={title} chart={field.chart} height={height} results={results} empty={empty} />
       </Sized>
     );
   }

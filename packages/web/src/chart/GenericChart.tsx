@@ -17,7 +17,7 @@ const HEIGHT = 320;
 const NONE: readonly ChartResult[] = [];
 
 /** A chart of Google's kind: lines, columns, slices, points. */
-export function GenericChart({ title, chart, height = HEIGHT, results = NONE, empty }: GenericChartProps) {
+export function GenericChartView({ title, chart, height = HEIGHT, results = NONE, empty }: GenericChartProps) {
   const { t, locale } = useT();
   const drawnAt = (width: number) => {
     const options = typeof chart.options === 'object' ? chart.options : {};

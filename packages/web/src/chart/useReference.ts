@@ -1,4 +1,4 @@
-import type { Row } from '@gesta/clinical';
+import type { CurveRow } from '@gesta/clinical';
 import { CHART_DEFAULTS, type ChartAxis } from '@gesta/report';
 import { useCall } from '../api/useCall.ts';
 import { useT } from '../ui/useT.tsx';
@@ -18,7 +18,7 @@ export type Reference = {
   author: string;
   axis: Exclude<ChartAxis, 'days'>;
   unit: string;
-  rows: readonly Row[];
+  rows: readonly CurveRow[];
   error: string | null;
 };
 

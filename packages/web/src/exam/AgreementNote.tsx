@@ -1,5 +1,5 @@
 import { examBefore } from '@gesta/report';
-import { agreementOf, type Verdict } from '../calc/agreement.ts';
+import { type AuthorVerdict, agreementOf } from '../calc/agreement.ts';
 import { Note } from '../calc/Note.tsx';
 import { useSay } from '../calc/useSay.ts';
 import { useT } from '../ui/useT.tsx';
@@ -9,7 +9,7 @@ import type { Compared } from './compared.ts';
 export function AgreementNote({ compared, writes }: { compared: readonly Compared[]; writes: boolean }) {
   const { t } = useT();
   const say = useSay();
-  const verdicts = compared.flatMap(({ name, moments }): Verdict[] => {
+  const verdicts = compared.flatMap(({ name, moments }): AuthorVerdict[] => {
     const percentil = moments.find(({ current }) => current)?.calculation?.percentil ?? null;
     return percentil === null ? [] : [{ name, percentil, before: examBefore(moments)?.calculation?.percentil ?? null }];
   });

@@ -1,10 +1,10 @@
 import { fetusPath, fetusTone } from '@gesta/report';
-import type { Series } from '../form/measure/useSeries.ts';
+import type { FetusSeries } from '../form/measure/useSeries.ts';
 import { useT } from '../ui/useT.tsx';
 import classes from './trajectory.module.css';
 
 /** What the marks mean, as far as they are there. */
-export function TrajectoryLegend({ series, band = false }: { series: readonly Series[]; band?: boolean }) {
+export function TrajectoryLegend({ series, band = false }: { series: readonly FetusSeries[]; band?: boolean }) {
   const { t } = useT();
   const moments = series.flatMap((each) => each.moments);
   const paint = `var(--${fetusTone(1)})`;

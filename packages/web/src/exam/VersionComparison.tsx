@@ -6,12 +6,12 @@ import { useExam } from '../form/exam.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import type { Version } from './useVersions.ts';
+import type { ExamVersion } from './useVersions.ts';
 import { versionChanges } from './versionChanges.ts';
 import classes from './versions.module.css';
 import { WholeText } from './WholeText.tsx';
 
-type Props = { one: Version; other: Version; onBack: () => void };
+type Props = { one: ExamVersion; other: ExamVersion; onBack: () => void };
 
 /** Two states of the exam, the older one left: only what differs. */
 export function VersionComparison({ one, other, onBack }: Props) {

@@ -5,13 +5,13 @@ import { useCall } from '../api/useCall.ts';
 import { useExam } from '../form/exam.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
-import type { Version } from './useVersions.ts';
+import type { ExamVersion } from './useVersions.ts';
 import { type ChangeLine, versionChanges } from './versionChanges.ts';
 import classes from './versions.module.css';
-import { type Stretch, WholeText } from './WholeText.tsx';
+import { type VersionStretch, WholeText } from './WholeText.tsx';
 
 type Props = {
-  version: Version;
+  version: ExamVersion;
   current: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -82,7 +82,7 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore }: P
   );
 }
 
-type RowProps = { line: ChangeLine; heading: boolean; stretch: Stretch };
+type RowProps = { line: ChangeLine; heading: boolean; stretch: VersionStretch };
 
 function ChangeRow({ line, heading, stretch }: RowProps) {
   const { t } = useT();

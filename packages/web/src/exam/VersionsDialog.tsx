@@ -5,7 +5,7 @@ import { useExam } from '../form/exam.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../ui/useT.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { useRestoreVersion, useVersions, type Version } from './useVersions.ts';
+import { type ExamVersion, useRestoreVersion, useVersions } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionItem } from './VersionItem.tsx';
 import classes from './versions.module.css';
@@ -27,7 +27,7 @@ function Versions({ onRestored }: { onRestored: () => void }) {
   const { readOnly } = useExam();
   const { versions, error, waiting, retry, isNewest, newer, older } = useVersions();
   const restore = useRestoreVersion(onRestored);
-  const [chosen, setChosen] = useState<readonly Version[]>([]);
+  const [chosen, setChosen] = useState<readonly ExamVersion[]>([]);
   const [compared, setCompared] = useState(false);
   const [one, other] = chosen;
 
@@ -36,7 +36,7 @@ function Versions({ onRestored }: { onRestored: () => void }) {
   if (versions === undefined) return <div className={classes.waiting} aria-busy />;
   if (versions.length === 0 && isNewest) return <p className={classes.none}>{t('history.none')}</p>;
 
-  const choose = (version: Version, wanted: boolean) =>
+  const choose = (version: ExamVersion, wanted: boolean) =>
     setChosen((before) => {
       const rest = before.filter((each) => each.version !== version.version);
       // The third takes the place of the first.

@@ -9,8 +9,8 @@ import { sayValue } from './versionChanges.ts';
 import classes from './versions.module.css';
 
 /** The two versions between which a text is looked at. */
-export type Stretch = { older: number; newer: number };
-type Props = { place: string; field: string; stretch: Stretch };
+export type VersionStretch = { older: number; newer: number };
+type Props = { place: string; field: string; stretch: VersionStretch };
 
 /** A text of which only a part is shown, for whoever wants to read all of it. */
 export function WholeText({ place, field, stretch }: Props) {

@@ -11,7 +11,7 @@ import { useExamPage } from './examPage.ts';
 
 type Answer = RouteAnswer<Routes['examVersions']>;
 /** What a version changed, and how the exam stood there before it. */
-export type Version = Answer['changes'][number] & { before: Answer['exams'][number]['forms'] };
+export type ExamVersion = Answer['changes'][number] & { before: Answer['exams'][number]['forms'] };
 
 const PAGE = 5;
 
@@ -39,7 +39,7 @@ export function useVersions() {
   };
 }
 
-function versionsOf({ changes, exams }: Answer): Version[] {
+function versionsOf({ changes, exams }: Answer): ExamVersion[] {
   return changes.slice(0, PAGE).map((change, place) => ({
     ...change,
     before: exams[place]?.forms ?? {},
@@ -47,7 +47,7 @@ function versionsOf({ changes, exams }: Answer): Version[] {
 }
 
 /** Asks, then makes the forms of the exam those of a version. What was typed before is saved first, and stays in the history. */
-export function useRestoreVersion(onRestored: () => void): (version: Version) => void {
+export function useRestoreVersion(onRestored: () => void): (version: ExamVersion) => void {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();

@@ -2,7 +2,7 @@ import { type FieldSpeech, plainText, sayFieldValue, sayPlace } from '@gesta/dom
 import { type FormDefinition, isAsked, type KeyPlace, placeOfKey, type Values } from '@gesta/forms';
 
 /** What two states of an exam differ in, as the server tells it. */
-export type Difference = {
+export type VersionDifference = {
   set: Values;
   unset: readonly string[];
   before: Values;
@@ -30,7 +30,7 @@ const LONGEST = 160;
 
 /** What differs between two states of an exam. A form that came or went is one line, whatever was in it. */
 export function versionChanges(
-  { set, unset, before, cut }: Difference,
+  { set, unset, before, cut }: VersionDifference,
   definitions: readonly FormDefinition[],
   speech: FieldSpeech,
 ): readonly ChangeLine[] {

@@ -2,7 +2,7 @@ import { GestaError } from '@gesta/domain';
 import { applied, difference, type Values } from '@gesta/forms';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, openAutosave } from './test/openAutosave.ts';
+import { openAutosave, type PreparedAnswer } from './test/openAutosave.ts';
 
 const A = 'conclusion.info.text';
 const B = 'observations.info.text';
@@ -190,7 +190,7 @@ describe('autosave', () => {
         const exam = openAutosave(vi);
         let server: Values = {};
         const done = new Set<string>();
-        const store = ({ patch }: Answer) => {
+        const store = ({ patch }: PreparedAnswer) => {
           if (!done.has(patch.patchId)) server = applied(server, patch);
           done.add(patch.patchId);
         };

@@ -1,15 +1,15 @@
 import { type Conflicts, type ErrorCode, type FormValue, GestaError } from '@gesta/domain';
 import { applied, difference, same, type Values } from '@gesta/forms';
-import type { Change } from './changed.ts';
+import type { UnsentChange } from './changed.ts';
 import { isTooLong, partOf } from './patchPart.ts';
 import { createSetAside, type Refused } from './setAside.ts';
 
-export type { Change };
-export type FormPatch = { baseVersion: number; set: Record<string, FormValue>; unset: string[]; patchId: string };
-export type SavedPatch = Change & { version: number; savedAt: string };
+export type { UnsentChange };
+export type SentPatch = { baseVersion: number; set: Record<string, FormValue>; unset: string[]; patchId: string };
+export type SavedPatch = UnsentChange & { version: number; savedAt: string };
 
 /** What is only here: what differs from the version it was typed on, and the patch whose answer is not known. */
-export type Unsent = Change & { version: number; patch: FormPatch | null };
+export type Unsent = UnsentChange & { version: number; patch: SentPatch | null };
 
 /** What the mark beside the exam says. It never says saved while something is only here. */
 export type SaveMark =
@@ -27,9 +27,9 @@ type Stored = { version: number; values: Values };
 type Options = Stored & {
   /** The exam on screen. Where it is ahead of what is stored (a proposal), that is sent with the first thing somebody types. */
   shown?: Values;
-  send: (patch: FormPatch) => Promise<SavedPatch>;
+  send: (patch: SentPatch) => Promise<SavedPatch>;
   /** Puts what the server calculated and what others typed on the screen; answers the exam as it then is. */
-  take: (news: Change) => Values;
+  take: (news: UnsentChange) => Values;
   mark: (mark: SaveMark) => void;
   /** What is only here is another; resolves when that outlives this page. */
   keep?: () => Promise<void>;
@@ -76,22 +76,22 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
   /** Somebody typed since the last patch was made. What only a calculation or a proposal changed is no reason to save. */
   let typed = false;
   let sending = false;
-  let unanswered: { patch: FormPatch; values: Values } | null = null;
+  let unanswered: { patch: SentPatch; values: Values } | null = null;
   let held = false;
   let stopped = false;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Asked several times at every key press, of an exam that may have thousands of values. */
-  let found: { from: Values; to: Values; what: Change } | null = null;
-  const mine = (): Change => {
+  let found: { from: Values; to: Values; what: UnsentChange } | null = null;
+  const mine = (): UnsentChange => {
     if (found?.from !== stored || found.to !== current)
       found = { from: stored, to: current, what: difference(stored, current) };
     return found.what;
   };
   /** What the server does not take keeps nothing else from being stored. */
   const aside = createSetAside();
-  const sendable = (): Change => aside.without(mine());
+  const sendable = (): UnsentChange => aside.without(mine());
   const hasNew = () => typed && hasAny(sendable());
   const isPending = () => unanswered !== null || hasNew() || aside.has(mine());
   const tell = () => {
@@ -124,13 +124,13 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
     }
   }
 
-  function nextPatch(): { patch: FormPatch; values: Values } {
+  function nextPatch(): { patch: SentPatch; values: Values } {
     const { set, unset, isAll } = partOf(sendable());
     typed = !isAll;
     return { patch: { baseVersion: version, set, unset, patchId: newId() }, values: current };
   }
 
-  function accept({ patch, values }: { patch: FormPatch; values: Values }, answer: SavedPatch): void {
+  function accept({ patch, values }: { patch: SentPatch; values: Values }, answer: SavedPatch): void {
     ({ version, savedAt } = answer);
     stored = applied(applied(stored, patch), answer);
     unanswered = null;
@@ -170,7 +170,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
     mark(conflicts ? { is: 'asked', conflicts } : { is: 'refused', code });
   }
 
-  function show(news: Change): void {
+  function show(news: UnsentChange): void {
     if (hasAny(news)) current = take(news);
   }
 
@@ -244,7 +244,7 @@ export function createAutosave({ send, take, mark, keep = async () => {}, newId,
 }
 
 /** The difference after a change at these keys, without going through all the others. */
-function moved({ set, unset }: Change, stored: Values, values: Values, keys: readonly string[]): Change {
+function moved({ set, unset }: UnsentChange, stored: Values, values: Values, keys: readonly string[]): UnsentChange {
   const touched = new Set(keys);
   const here = Object.fromEntries(Object.entries(set).filter(([key]) => !touched.has(key)));
   const gone = unset.filter((key) => !touched.has(key));
@@ -256,5 +256,5 @@ function moved({ set, unset }: Change, stored: Values, values: Values, keys: rea
   return { set: here, unset: gone };
 }
 
-const hasAny = ({ set, unset }: Change) => unset.length > 0 || Object.keys(set).length > 0;
-const changedKeys = ({ set, unset }: Change) => new Set([...Object.keys(set), ...unset]);
+const hasAny = ({ set, unset }: UnsentChange) => unset.length > 0 || Object.keys(set).length > 0;
+const changedKeys = ({ set, unset }: UnsentChange) => new Set([...Object.keys(set), ...unset]);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Unsent } from './autosave.ts';
 import { countUnsent, forgetUnsent, type Journal, openJournal } from './journal.ts';
-import { rowsOf } from './journalRows.ts';
+import { journalRowsOf } from './journalRows.ts';
 
 const ANA = { user: 'ana', company: 'aurora', exam: 'exam-1' };
 const KEY = btoa('k'.repeat(32));
@@ -56,7 +56,7 @@ describe('the journal', () => {
     expect(await countUnsent('ana')).toBe(1);
     left?.taken();
     await next.type('first, taken over');
-    expect((await rowsOf('ana')).length).toBe(1);
+    expect((await journalRowsOf('ana')).length).toBe(1);
     expect(await next.journal.adopt()).toBeNull();
     await next.acknowledge();
     expect(await countUnsent('ana')).toBe(0);
@@ -66,7 +66,7 @@ describe('the journal', () => {
     const { type, acknowledge } = page();
     await type('first');
     await acknowledge();
-    expect(await rowsOf('ana')).toEqual([]);
+    expect(await journalRowsOf('ana')).toEqual([]);
   });
 
   it('leaves a page that is still open alone, and of two that ask one takes over', async () => {
@@ -101,7 +101,7 @@ describe('the journal', () => {
     ] as const) {
       expect(await page(place, key).journal.adopt()).toBeNull();
     }
-    const [row] = await rowsOf('ana');
+    const [row] = await journalRowsOf('ana');
     const bytes = new TextDecoder('latin1').decode(row?.sealed);
     expect(bytes).not.toContain('sensitive');
     expect(bytes).not.toContain('conclusion');
@@ -144,9 +144,9 @@ describe('the journal', () => {
       return encrypt(...asked);
     });
     await next.type('typed before');
-    expect((await rowsOf('ana')).length).toBe(2);
+    expect((await journalRowsOf('ana')).length).toBe(2);
     await next.type('torn and typed before');
-    expect((await rowsOf('ana')).length).toBe(1);
+    expect((await journalRowsOf('ana')).length).toBe(1);
     vi.restoreAllMocks();
   });
 

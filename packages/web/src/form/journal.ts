@@ -1,11 +1,17 @@
 import { logFailure } from '../api/logFailure.ts';
 import type { Unsent } from './autosave.ts';
-import { deleteRow, type JournalRow, readRow, replaceRows, rowsOf } from './journalRows.ts';
+import { deleteRow, type JournalRow, journalRowsOf, readRow, replaceRows } from './journalRows.ts';
 
 export type JournalPlace = { user: string; company: string; exam: string };
 
 /** What a page that is gone left unsent. It stays on this computer until it is `done`; `release` leaves it to others. */
-export type Left = { id: string; place: JournalPlace; unsent: Unsent; done: () => Promise<void>; release: () => void };
+export type LeftUnsent = {
+  id: string;
+  place: JournalPlace;
+  unsent: Unsent;
+  done: () => Promise<void>;
+  release: () => void;
+};
 
 /** The same for a page that takes it over: from then on it is part of what that page keeps. */
 export type Adopted = { unsent: Unsent; taken: () => void };
@@ -50,8 +56,8 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
   const secret = importSecret(key);
   // Held for as long as this page lives: whoever can have it knows that the page is gone.
   const own = hold(lockOf(id), false);
-  const adopted = new Set<Left>();
-  const taken = new Set<Left>();
+  const adopted = new Set<LeftUnsent>();
+  const taken = new Set<LeftUnsent>();
   let closed = false;
   /** Numbers of changes: of the newest, of the newest handed over, of the newest that is written. */
   let wanted = 0;
@@ -79,7 +85,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     handing = null;
   }
 
-  async function write(row: JournalRow | null, others: readonly Left[], change: number): Promise<void> {
+  async function write(row: JournalRow | null, others: readonly LeftUnsent[], change: number): Promise<void> {
     try {
       await replaceRows([id, ...others.map((left) => left.id)], row);
       for (const left of others) letGo(left);
@@ -90,7 +96,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     written();
   }
 
-  function letGo(left: Left): void {
+  function letGo(left: LeftUnsent): void {
     left.release();
     adopted.delete(left);
     taken.delete(left);
@@ -128,8 +134,8 @@ export async function adoptLeft(
   user: string,
   secret: CryptoKey,
   isWanted: (row: JournalRow) => boolean,
-): Promise<Left | null> {
-  for (const { id } of (await rowsOf(user)).filter(isWanted)) {
+): Promise<LeftUnsent | null> {
+  for (const { id } of (await journalRowsOf(user)).filter(isWanted)) {
     const release = await hold(lockOf(id), true);
     if (release === null) continue;
     // Another page may have taken it over while this one asked.
@@ -184,13 +190,13 @@ export async function forgetLeft(id: string): Promise<void> {
 /** How many exams have something on this computer that this person has not sent. */
 export async function countUnsent(user: string): Promise<number> {
   if (!('indexedDB' in globalThis)) return 0;
-  const rows = await rowsOf(user);
+  const rows = await journalRowsOf(user);
   return new Set(rows.map(({ company, exam }) => `${company} ${exam}`)).size;
 }
 
 export async function forgetUnsent(user: string): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  for (const { id } of await rowsOf(user)) await deleteRow(id);
+  for (const { id } of await journalRowsOf(user)) await deleteRow(id);
 }
 
 const CIPHER = { name: 'AES-GCM' };

@@ -30,7 +30,7 @@ export async function readRow(id: string): Promise<JournalRow | undefined> {
 }
 
 /** Oldest first. */
-export async function rowsOf(user: string): Promise<JournalRow[]> {
+export async function journalRowsOf(user: string): Promise<JournalRow[]> {
   const database = await open();
   const rows = await answer<JournalRow[]>(database.transaction(ROWS).objectStore(ROWS).index(BY_USER).getAll(user));
   return rows.toSorted((one, other) => one.at - other.at);

@@ -1,5 +1,5 @@
 import { type FormValue, MOST_KEYS, MOST_SAVE_BYTES } from '@gesta/domain';
-import type { Change } from './changed.ts';
+import type { UnsentChange } from './changed.ts';
 
 /** What a patch says besides its values. */
 const AROUND = 1024;
@@ -8,7 +8,7 @@ const MOST_BYTES = MOST_SAVE_BYTES - AROUND;
 export type PatchPart = { set: Record<string, FormValue>; unset: string[]; isAll: boolean };
 
 /** As much of a change as the server takes at once, from the front; the rest goes with the next patch. */
-export function partOf({ set, unset }: Change): PatchPart {
+export function partOf({ set, unset }: UnsentChange): PatchPart {
   const part: PatchPart = { set: {}, unset: [], isAll: true };
   let keys = 0;
   let bytes = 0;

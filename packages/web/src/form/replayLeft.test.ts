@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { GestaError, type Session } from '@gesta/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FormPatch, Unsent } from './autosave.ts';
+import type { SentPatch, Unsent } from './autosave.ts';
 import { countUnsent, forgetLeft, forgetUnsent, openJournal } from './journal.ts';
 import { replayLeft } from './replayLeft.ts';
 
@@ -25,9 +25,9 @@ async function torn(exam: string, unsent: Unsent): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-function server(answer: (patch: FormPatch) => { version: number }) {
-  const sent: [string, FormPatch][] = [];
-  const save = async ({ exam }: { exam: string }, each: FormPatch) => {
+function server(answer: (patch: SentPatch) => { version: number }) {
+  const sent: [string, SentPatch][] = [];
+  const save = async ({ exam }: { exam: string }, each: SentPatch) => {
     sent.push([exam, each]);
     return answer(each);
   };

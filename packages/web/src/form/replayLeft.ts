@@ -1,8 +1,8 @@
 import { GestaError, type Session } from '@gesta/domain';
 import { same } from '@gesta/forms';
 import { call } from '../api/client.ts';
-import type { Change, FormPatch, Unsent } from './autosave.ts';
-import { adoptLeft, canKeep, importSecret, type JournalPlace, type Left } from './journal.ts';
+import type { SentPatch, Unsent, UnsentChange } from './autosave.ts';
+import { adoptLeft, canKeep, importSecret, type JournalPlace, type LeftUnsent } from './journal.ts';
 import { newId } from './newId.ts';
 import { isOpen } from './openSavings.ts';
 import { partOf } from './patchPart.ts';
@@ -16,7 +16,7 @@ export type Replayed = {
 /** What only a person can settle: the exam asks when it is opened, or its report is published. */
 export type Stuck = { id: string; place: JournalPlace; code: 'conflict' | 'published' };
 
-export type Save = (place: JournalPlace, patch: FormPatch) => Promise<{ version: number }>;
+export type Save = (place: JournalPlace, patch: SentPatch) => Promise<{ version: number }>;
 
 /** Sends what pages that are gone left of exams that are not open here. An exam that is open, or about to be, takes over its own. */
 export async function replayLeft({ user, journalKey }: Session, save: Save = saveThere): Promise<Replayed> {
@@ -33,7 +33,7 @@ export async function replayLeft({ user, journalKey }: Session, save: Save = sav
   return replayed;
 }
 
-async function replay(left: Left, save: Save, replayed: Replayed): Promise<void> {
+async function replay(left: LeftUnsent, save: Save, replayed: Replayed): Promise<void> {
   try {
     await sendAll(left, save);
     await left.done();
@@ -47,7 +47,7 @@ async function replay(left: Left, save: Save, replayed: Replayed): Promise<void>
 }
 
 /** The patch that may have arrived under the id it had, then what was typed after it. */
-async function sendAll({ place, unsent }: Left, save: Save): Promise<void> {
+async function sendAll({ place, unsent }: LeftUnsent, save: Save): Promise<void> {
   const { patch } = unsent;
   let version = patch === null ? unsent.version : (await save(place, patch)).version;
   let rest = restOf(unsent);
@@ -63,7 +63,7 @@ async function sendAll({ place, unsent }: Left, save: Save): Promise<void> {
   }
 }
 
-function restOf({ set, unset, patch }: Unsent): Change {
+function restOf({ set, unset, patch }: Unsent): UnsentChange {
   if (patch === null) return { set, unset };
   return {
     set: Object.fromEntries(Object.entries(set).filter(([key, value]) => !same(patch.set[key], value))),
@@ -71,7 +71,7 @@ function restOf({ set, unset, patch }: Unsent): Change {
   };
 }
 
-function saveThere({ company, exam }: JournalPlace, patch: FormPatch) {
+function saveThere({ company, exam }: JournalPlace, patch: SentPatch) {
   const expected = ['conflict', 'published', 'forbidden', 'notFound', 'companyNotFound'] as const;
   return call('saveForms', { iuid: exam, ...patch }, { company, expected });
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createExamStore } from './examStore.ts';
 import { startSaving } from './saving.ts';
-import { exam } from './test/savingWorld.ts';
+import { savedExam } from './test/savingWorld.ts';
 
 const A = 'conclusion.info.text';
 const B = 'observations.info.text';
@@ -20,7 +20,7 @@ afterEach(() => {
 const quiet = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('waits as long as the form asks for', async () => {
-  const { open, calls } = exam();
+  const { open, calls } = savedExam();
   const { store } = open();
   store.change({ [A]: 'x' });
   await quiet(999);
@@ -34,7 +34,7 @@ it('waits as long as the form asks for', async () => {
 });
 
 it('two people in one exam see each other, and nobody sends back what came from the other', async () => {
-  const { open, stored, calls } = exam();
+  const { open, stored, calls } = savedExam();
   const [one, two] = [open(), open({ [B]: 'proposed, not typed' })];
   one.store.change({ [A]: 'first' });
   await quiet(1100);
@@ -48,7 +48,7 @@ it('two people in one exam see each other, and nobody sends back what came from 
 });
 
 it('what others stored while something was unsent comes with the answer', async () => {
-  const { open, calls } = exam();
+  const { open, calls } = savedExam();
   const [one, two] = [open(), open()];
   one.store.change({ [A]: 'mine' });
   two.store.change({ [B]: 'theirs' });
@@ -59,7 +59,7 @@ it('what others stored while something was unsent comes with the answer', async 
 });
 
 it('asks where both typed into one place, and stores what was decided', async () => {
-  const { open, stored } = exam({ [A]: 'before' });
+  const { open, stored } = savedExam({ [A]: 'before' });
   const [one, two] = [open(), open()];
   one.store.change({ [A]: 'mine' });
   two.store.change({ [A]: 'theirs', [DBP]: 54 });
@@ -73,7 +73,7 @@ it('asks where both typed into one place, and stores what was decided', async ()
 });
 
 it('without a connection waits, and goes on at once when it is back', async () => {
-  const { open, stored, away, missed } = exam();
+  const { open, stored, away, missed } = savedExam();
   const { store, saving } = open();
   away(true);
   store.change({ [A]: 'typed offline' });
@@ -89,7 +89,7 @@ it('without a connection waits, and goes on at once when it is back', async () =
 });
 
 it('goes on at once when the stream of changes is back, which says that the server is', async () => {
-  const { open, stored, away, missed } = exam();
+  const { open, stored, away, missed } = savedExam();
   const { store } = open();
   away(true);
   store.change({ [A]: 'typed while the server restarted' });
@@ -101,7 +101,7 @@ it('goes on at once when the stream of changes is back, which says that the serv
 });
 
 it('after the page was torn away the next one sends what was left, under the same id, and says how much', async () => {
-  const { open, changes, stored, loseAnswers, computer } = exam();
+  const { open, changes, stored, loseAnswers, computer } = savedExam();
   const first = open();
   loseAnswers(true);
   first.store.change({ [DBP]: 54 });
@@ -121,7 +121,7 @@ it('after the page was torn away the next one sends what was left, under the sam
 });
 
 it('sends what several torn pages left one after the other, and keeps what is typed meanwhile', async () => {
-  const { open, stored, away, computer } = exam();
+  const { open, stored, away, computer } = savedExam();
   away(true);
   const [one, two] = [open(), open()];
   one.store.change({ [A]: 'one' });
@@ -139,7 +139,7 @@ it('sends what several torn pages left one after the other, and keeps what is ty
 });
 
 it('asks when somebody else typed there since, and lets go of what is not wanted', async () => {
-  const { open, stored, away, computer } = exam({ [A]: 'before' });
+  const { open, stored, away, computer } = savedExam({ [A]: 'before' });
   const torn = open();
   await quiet(10);
   away(true);
@@ -170,7 +170,7 @@ it('whatever is typed, lost, torn away and opened again: nothing typed is lost',
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const { open, stored, away, loseAnswers, computer } = exam();
+      const { open, stored, away, loseAnswers, computer } = savedExam();
       let page = open();
       await quiet(5);
       const typed: Record<string, unknown> = {};
@@ -211,7 +211,7 @@ it('two people at once, with answers lost and connections gone: both end with al
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const { open, stored, calls, away, loseAnswers, missed } = exam();
+      const { open, stored, calls, away, loseAnswers, missed } = savedExam();
       const pages = [open(), open({ [DBP]: 54 })];
       const keys = [A, B];
       const typed: Record<string, unknown> = {};
@@ -246,7 +246,7 @@ it('two people at once, with answers lost and connections gone: both end with al
 
 it('sends nothing for an exam that has no id [FRM-056]', async () => {
   const store = createExamStore({});
-  const { calls, open } = exam();
+  const { calls, open } = savedExam();
   open();
   const interaction = { iuid: '', version: 1, formValues: {} };
   const save = vi.fn();

@@ -2,13 +2,13 @@ import type { OpenedExam } from '@gesta/domain';
 import type { Values } from '@gesta/forms';
 import { credentials } from '../api/credentials.ts';
 import { currentSession } from '../api/session.tsx';
-import { type Change, createAutosave, type Unsent } from './autosave.ts';
+import { createAutosave, type Unsent, type UnsentChange } from './autosave.ts';
 import type { ExamStore } from './examStore.ts';
 import { type Adopted, type Journal, openJournal } from './journal.ts';
 import { newId } from './newId.ts';
 import { noteOpen } from './openSavings.ts';
 import { type FormPlace, quietMs } from './quietMs.ts';
-import { type SavedForms, type SavingServer, savingServer } from './savingServer.ts';
+import { type SavedAnswer, type SavingServer, savingServer } from './savingServer.ts';
 import type { Saving, SavingMark } from './savingState.ts';
 
 export type { Saving, SavingMark };
@@ -19,7 +19,7 @@ export type SavingOptions = {
   store: ExamStore;
   place?: FormPlace;
   /** The server has stored a patch. */
-  saved?: (answer: SavedForms) => void;
+  saved?: (answer: SavedAnswer) => void;
   server?: SavingServer;
   journal?: (unsent: () => Unsent | null, written: () => void) => Journal;
 };
@@ -71,7 +71,7 @@ export function startSaving({ opened, store, place = 'workspace', saved, ...worl
   });
 
   /** What comes from the server is on screen, and nothing of it is sent back. */
-  function take({ set, unset }: Change): Values {
+  function take({ set, unset }: UnsentChange): Values {
     taking = true;
     try {
       store.put({ ...set, ...Object.fromEntries(unset.map((key) => [key, null])) });

@@ -4,13 +4,13 @@ import { onChange, type RecordChange } from '../api/changes.ts';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
 import { onSignedIn } from '../api/passwordGate.ts';
-import type { FormPatch } from './autosave.ts';
+import type { SentPatch } from './autosave.ts';
 
-export type SavedForms = RouteAnswer<Routes['saveForms']>;
+export type SavedAnswer = RouteAnswer<Routes['saveForms']>;
 
 /** What saving needs of the world. */
 export type SavingServer = {
-  save: (patch: FormPatch) => Promise<SavedForms>;
+  save: (patch: SentPatch) => Promise<SavedAnswer>;
   read: () => Promise<{ version: number; values: Values }>;
   /** Somebody changed an exam, or changes may have been missed. */
   onChange: (heard: (change: RecordChange | null) => void) => () => void;

@@ -1,5 +1,5 @@
 import { same } from '@gesta/forms';
-import type { Change } from './changed.ts';
+import type { UnsentChange } from './changed.ts';
 
 /** By key: why the server does not take what stands there, as a message key. */
 export type Refused = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function createSetAside() {
     const known = refused.get(key);
     return known !== undefined && same(known.value, value);
   };
-  const those = ({ set }: Change) => Object.entries(set).filter(([key, value]) => isAside(key, value));
+  const those = ({ set }: UnsentChange) => Object.entries(set).filter(([key, value]) => isAside(key, value));
   const put = (key: string, value: unknown, why: string) => void refused.set(key, { value, why });
 
   return {
@@ -30,10 +30,10 @@ export function createSetAside() {
       for (const [key, why] of named) put(key, sent[key], why);
       return named.length > 0;
     },
-    has: (change: Change): boolean => refused.size > 0 && those(change).length > 0,
-    refused: (change: Change): Refused =>
+    has: (change: UnsentChange): boolean => refused.size > 0 && those(change).length > 0,
+    refused: (change: UnsentChange): Refused =>
       Object.fromEntries(those(change).map(([key]) => [key, refused.get(key)?.why ?? ''])),
-    without(change: Change): Change {
+    without(change: UnsentChange): UnsentChange {
       if (refused.size === 0) return change;
       const set = Object.fromEntries(Object.entries(change.set).filter(([key, value]) => !isAside(key, value)));
       return { set, unset: change.unset };

@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { signIn } from '../api/session.tsx';
+import { signInHere } from '../api/session.tsx';
 import { linkRefusal, setLinkRefusal } from '../api/signInLink.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -24,7 +24,7 @@ export function SignInForm() {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const entry = useMutation<unknown, GestaError>({
-    mutationFn: () => signIn(email.trim(), password),
+    mutationFn: () => signInHere(email.trim(), password),
     onSuccess: () => router.history.replace(takeDestination()),
   });
   const noEmail = email.trim() === '';

@@ -13,7 +13,7 @@ import { VideoList } from './VideoList.tsx';
 
 type Props = { id: string; exam: PortalExam; protocol: string | null };
 
-export function ExamPage({ id, exam, protocol }: Props) {
+export function PortalExamPage({ id, exam, protocol }: Props) {
   const { t } = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const info = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { smallUrl } from './askPortal.ts';
 import { Ended } from './Ended.tsx';
-import { LargeView } from './LargeView.tsx';
+import { PortalLargeView } from './LargeView.tsx';
 
 /** Three rows on a telephone; the rest at a press. */
 const AT_FIRST = 9;
@@ -52,7 +52,7 @@ export function ImageGallery({ id, images }: Props) {
         ))}
       </ul>
       {large !== null && (
-        <LargeView id={id} images={images} place={large} onPlace={setLarge} onClose={() => setLarge(null)} />
+        <PortalLargeView id={id} images={images} place={large} onPlace={setLarge} onClose={() => setLarge(null)} />
       )}
     </section>
   );

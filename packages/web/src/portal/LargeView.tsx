@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function LargeView({ id, images, place, onPlace, onClose }: Props) {
+export function PortalLargeView({ id, images, place, onPlace, onClose }: Props) {
   const { t } = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const total = images.length;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { ExamPage } from './ExamPage.tsx';
+import { PortalExamPage } from './ExamPage.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { ProtocolDialog } from './ProtocolDialog.tsx';
 import type { PortalAddress } from './portalAddress.ts';
@@ -35,7 +35,7 @@ export function Portal({ address }: { address: PortalAddress }) {
           onUnlock={(protocol) => void unlock(protocol)}
         />
       )}
-      {view.kind === 'open' && <ExamPage id={address.id} exam={view.exam} protocol={view.protocol} />}
+      {view.kind === 'open' && <PortalExamPage id={address.id} exam={view.exam} protocol={view.protocol} />}
     </>
   );
 }

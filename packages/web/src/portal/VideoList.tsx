@@ -1,8 +1,8 @@
 import type { PortalMedia } from '@gesta/domain';
+import { captionOf } from '@gesta/domain';
 import { useId, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { videoUrl } from './askPortal.ts';
-import { captionOf } from './captionOf.ts';
 import { Ended } from './Ended.tsx';
 import { Icon } from './icons.tsx';
 import { shareVideo } from './shareVideo.ts';

@@ -4,12 +4,12 @@ import { askPortal, PortalFailure } from './askPortal.ts';
 import type { PortalAddress } from './portalAddress.ts';
 
 type Locked = Extract<PortalAnswer, { accessGranted: false }>;
-export type Clinic = Locked['company'];
+export type PortalClinic = Locked['company'];
 
 export type PortalView =
   | { kind: 'loading' }
   /** `unasked`: whether a protocol is needed is not known, because asking failed. */
-  | { kind: 'locked'; clinic: Clinic; problem: MessageKey | null; unasked: boolean }
+  | { kind: 'locked'; clinic: PortalClinic; problem: MessageKey | null; unasked: boolean }
   | { kind: 'open'; exam: PortalExam; protocol: string | null };
 
 export function usePortal({ id, alwaysAsks }: PortalAddress) {

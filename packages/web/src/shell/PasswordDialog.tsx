@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { usePasswordAsked } from '../api/passwordGate.ts';
-import { currentSession, endSession, signIn } from '../api/session.tsx';
+import { currentSession, endSession, signInHere } from '../api/session.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { SignInProblem } from '../login/SignInProblem.tsx';
 import { WhosePassword } from '../login/WhosePassword.tsx';
@@ -37,7 +37,7 @@ function PasswordForm() {
   const user = currentSession()?.user;
   const [password, setPassword] = useState('');
   const [pressed, setPressed] = useState(false);
-  const entry = useMutation<unknown, GestaError>({ mutationFn: () => signIn(user?.email ?? '', password) });
+  const entry = useMutation<unknown, GestaError>({ mutationFn: () => signInHere(user?.email ?? '', password) });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

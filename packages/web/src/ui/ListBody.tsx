@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
-import type { Kept } from './useKept.ts';
+import type { KeptText } from './useKept.ts';
 
 type Props<T> = {
   answer: UseQueryResult<T, Error>;
-  kept: Kept<T>;
+  kept: KeptText<T>;
   empty: boolean;
   /** What to say when there is nothing. */
   nothing: ReactNode;

@@ -1,2 +1,2 @@
 /** Volume of an ellipsoid from its three diameters. */
-export const ELLIPSOID = Math.PI / 6;
+export const ELLIPSOID_FACTOR = Math.PI / 6;

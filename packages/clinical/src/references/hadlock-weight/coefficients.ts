@@ -1,6 +1,6 @@
-export type Measure = 'bpd' | 'hc' | 'ac' | 'fl';
+export type WeightMeasure = 'bpd' | 'hc' | 'ac' | 'fl';
 /** Terms of log10(weight): a coefficient and the measures in cm it is multiplied by. */
-export type WeightTerms = readonly (readonly [coefficient: number, ...measures: Measure[]])[];
+export type WeightTerms = readonly (readonly [coefficient: number, ...measures: WeightMeasure[]])[];
 
 /** Hadlock 1984: HC and AC, no femur. */
 export const HADLOCK_1984_HC_AC: WeightTerms = [
@@ -33,7 +33,7 @@ export const HADLOCK_1985 = {
     needs: ['bpd', 'hc', 'ac', 'fl'],
     terms: [[1.3596], [-0.00386, 'ac', 'fl'], [0.0064, 'hc'], [0.00061, 'bpd', 'ac'], [0.0424, 'ac'], [0.174, 'fl']],
   },
-} as const satisfies Record<string, { sdPct: number; needs: readonly Measure[]; terms: WeightTerms }>;
+} as const satisfies Record<string, { sdPct: number; needs: readonly WeightMeasure[]; terms: WeightTerms }>;
 
 /** Grams, as the paper states it. Weights of 20 weeks (330 g) are computed all the same, so below it the answer only says so. */
 export const HADLOCK_1985_RANGE = [500, 5000] as const;

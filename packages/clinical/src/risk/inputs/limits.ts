@@ -1,11 +1,11 @@
 import { outOfRange } from '../../values/given.ts';
-import { type NumberInput, number } from '../../values/input.ts';
+import { type NumberParam, numberInput } from '../../values/input.ts';
 import type { Reason } from '../../values/reason.ts';
 import type { Unit } from '../../values/units.ts';
 
-export type Limit = { readonly min: number; readonly max: number; readonly unit: Unit };
+export type InputLimit = { readonly min: number; readonly max: number; readonly unit: Unit };
 
-const between = (min: number, max: number, unit: Unit): Limit => ({ min, max, unit });
+const between = (min: number, max: number, unit: Unit): InputLimit => ({ min, max, unit });
 
 /**
  * Outside these there is no answer. Those of the woman are only what is possible; the models truncate within them and say so.
@@ -44,16 +44,16 @@ export const LIMITS = {
   oneIn: between(1.000001, 10_000_000, '1:N'),
   probability: between(0, 0.999999, 'probability'),
   divisor: between(1, 1000, ''),
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, InputLimit>;
 
-export const within = ({ min, max, unit }: Limit, ...aliases: string[]): NumberInput =>
-  number(unit, { min, max, ...(aliases.length > 0 ? { aliases } : {}) });
-export const withinIfGiven = (limit: Limit, ...aliases: string[]): NumberInput => ({
+export const within = ({ min, max, unit }: InputLimit, ...aliases: string[]): NumberParam =>
+  numberInput(unit, { min, max, ...(aliases.length > 0 ? { aliases } : {}) });
+export const withinIfGiven = (limit: InputLimit, ...aliases: string[]): NumberParam => ({
   ...within(limit, ...aliases),
   optional: true,
 });
 
-export type Checked = readonly [name: string, value: number | undefined, limit: Limit];
+export type Checked = readonly [name: string, value: number | undefined, limit: InputLimit];
 
 /** The first value that no model takes; a value not given is not looked at. */
 export function firstOutside(...checks: readonly Checked[]): Reason | null {

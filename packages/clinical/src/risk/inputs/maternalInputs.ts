@@ -1,5 +1,5 @@
 import type { Given } from '../../values/given.ts';
-import { choice, flag, type Input, optional } from '../../values/input.ts';
+import { choice, flagInput, type Input, optional } from '../../values/input.ts';
 import type { Reason } from '../../values/reason.ts';
 import type { Weeks, Years } from '../../values/units.ts';
 import { LIMITS, withinIfGiven } from './limits.ts';
@@ -74,16 +74,16 @@ export const historyInputs = {
   intervalYears: withinIfGiven(LIMITS.intervalYears),
   previousBirthWeightZ: withinIfGiven(LIMITS.previousBirthWeightZ),
   conception: optional(choice(...Object.keys(CONCEPTIONS))),
-  smoker: flag,
-  familyHistoryPE: flag,
-  chronicHypertension: flag,
+  smoker: flagInput,
+  familyHistoryPE: flagInput,
+  chronicHypertension: flagInput,
   diabetes: optional(choice(...DIABETES)),
-  diabetesType1: flag,
-  diabetesType2: flag,
-  diabetesType2Insulin: flag,
-  sleOrAps: flag,
-  sle: flag,
-  aps: flag,
+  diabetesType1: flagInput,
+  diabetesType2: flagInput,
+  diabetesType2Insulin: flagInput,
+  sleOrAps: flagInput,
+  sle: flagInput,
+  aps: flagInput,
 } satisfies Record<string, Input>;
 
 function spelled<T extends string>(given: Given, name: string, spellings: Readonly<Record<string, T>>): T | undefined {

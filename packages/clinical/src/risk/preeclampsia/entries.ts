@@ -1,6 +1,6 @@
-import type { Entry, Values } from '../../entries/entry.ts';
+import type { Entry, EntryValues } from '../../entries/entry.ts';
 import type { Given } from '../../values/given.ts';
-import { choice, flag, type Input, type Inputs, number, optional } from '../../values/input.ts';
+import { choice, flagInput, type Input, type Inputs, numberInput, optional } from '../../values/input.ts';
 import type { Reason } from '../../values/reason.ts';
 import type { Centimetres, Days } from '../../values/units.ts';
 import { answered, known } from '../inputs/entryValues.ts';
@@ -18,13 +18,13 @@ import {
 import { PE_MODELS, type PeModel, preeclampsiaRisk } from './firstTrimester.ts';
 import { preeclampsiaRisk2T } from './secondTrimester.ts';
 
-const momInput = optional(number('MoM', { positive: true }));
+const momInput = optional(numberInput('MoM', { positive: true }));
 const moms = (...names: string[]): Input =>
   optional({
     kind: 'group',
     of: {
       ...Object.fromEntries(names.map((name) => [name, momInput])),
-      ophthalmicDelta: optional(number('ratio')),
+      ophthalmicDelta: optional(numberInput('ratio')),
     },
   });
 
@@ -34,7 +34,7 @@ const maternal: Inputs = {
   heightCm: within(LIMITS.heightCm),
   ...historyInputs,
   twins: optional({ ...chorionicityInput, aliases: ['chorionicity'] }),
-  chronicHypertensionMinRule: flag,
+  chronicHypertensionMinRule: flagInput,
   mapMmHg: withinIfGiven(LIMITS.mapMmHg),
   utaPi: withinIfGiven(LIMITS.utaPi),
   plgfPgMl: withinIfGiven(LIMITS.plgfPgMl),
@@ -75,12 +75,12 @@ function momOf(given: Given, marker: string): number | undefined {
 }
 
 /** before37 → priorBefore37OneIn, and so on. */
-const oneIns = (stage: string, risks: Readonly<Record<string, number>>): Values =>
+const oneIns = (stage: string, risks: Readonly<Record<string, number>>): EntryValues =>
   Object.fromEntries(
     Object.entries(risks).map(([limit, risk]) => [`${stage}B${limit.slice(1)}OneIn`, risk > 0 ? 1 / risk : null]),
   );
 
-function first(given: Given): Values | { reason: Reason } {
+function first(given: Given): EntryValues | { reason: Reason } {
   const shared = sharedOf(given);
   if ('reason' in shared) return shared;
   const risk = preeclampsiaRisk({
@@ -107,7 +107,7 @@ function first(given: Given): Values | { reason: Reason } {
   );
 }
 
-function second(given: Given): Values | { reason: Reason } {
+function second(given: Given): EntryValues | { reason: Reason } {
   const shared = sharedOf(given);
   if ('reason' in shared) return shared;
   const inGroup = given.has('moms') ? maybe(given.group('moms'), 'ophthalmicDelta') : undefined;

@@ -1,8 +1,8 @@
-import { type Entry, refuse, type Values } from '../../entries/entry.ts';
+import { type Entry, type EntryValues, refuse } from '../../entries/entry.ts';
 import { CROVETTO, SCAZZOCCHIO } from '../../references/barcelona-pe/coefficients.ts';
 import { SNELL_MODELS } from '../../references/snell2020/coefficients.ts';
 import type { Given } from '../../values/given.ts';
-import { choice, flag, type Inputs, number, optional } from '../../values/input.ts';
+import { choice, flagInput, type Inputs, numberInput, optional } from '../../values/input.ts';
 import type { Reason } from '../../values/reason.ts';
 import { firstOutside, LIMITS, within, withinIfGiven } from '../inputs/limits.ts';
 import { historyInputs, maybe, parityOf } from '../inputs/maternalInputs.ts';
@@ -37,7 +37,7 @@ const FLAGS = [...new Set(MODELS.flatMap((model) => Object.keys(SNELL_MODELS[mod
   (name) => name !== 'intercept' && !(name in NUMBERS),
 );
 
-function snell(given: Given): Values | { reason: Reason } {
+function snell(given: Given): EntryValues | { reason: Reason } {
   const coefficients: Readonly<Record<string, number>> =
     SNELL_MODELS[given.choice('model') as keyof typeof SNELL_MODELS];
   const factors: Record<string, number | boolean> = {};
@@ -68,7 +68,7 @@ const SCAZZOCCHIO_CITATION = 'Scazzocchio F et al. Am J Obstet Gynecol 2013;208:
 const CROVETTO_CITATION = 'Crovetto F et al. Ultrasound Obstet Gynecol 2015';
 
 /** A recalled logit: yes-or-no factors, and the body-mass index where the model has it. */
-function recalled(coefficients: Readonly<Record<string, number>>, given: Given): Values | { reason: Reason } {
+function recalled(coefficients: Readonly<Record<string, number>>, given: Given): EntryValues | { reason: Reason } {
   const bmi = bmiOf(given);
   if ('bmi' in coefficients && bmi === undefined) return refuse({ code: 'missing', input: 'bmi' });
   const outside = 'bmi' in coefficients ? firstOutside(['bmi', bmi, LIMITS.bmi]) : null;
@@ -99,9 +99,9 @@ export const logisticModelEntries: readonly Entry[] = [
       model: choice(...MODELS),
       ...bodyInputs,
       mapMmHg: withinIfGiven(LIMITS.mapMmHg),
-      lnPappaMoM: optional(number('', { min: Math.log(LIMITS.mom.min), max: Math.log(LIMITS.mom.max) })),
+      lnPappaMoM: optional(numberInput('', { min: Math.log(LIMITS.mom.min), max: Math.log(LIMITS.mom.max) })),
       pappaMoM: withinIfGiven(LIMITS.mom),
-      ...Object.fromEntries(FLAGS.map((name) => [name, flag])),
+      ...Object.fromEntries(FLAGS.map((name) => [name, flagInput])),
     },
     compute: snell,
   },
@@ -110,7 +110,7 @@ export const logisticModelEntries: readonly Entry[] = [
     id: 'barcelonaAprioriEarly',
     author: 'Scazzocchio 2013',
     citation: SCAZZOCCHIO_CITATION,
-    inputs: { ...bodyInputs, chronicHypertension: flag, renalDisease: flag, parity },
+    inputs: { ...bodyInputs, chronicHypertension: flagInput, renalDisease: flagInput, parity },
     compute: (given) => recalled(SCAZZOCCHIO.aprioriEarly, given),
   },
   {
@@ -120,11 +120,11 @@ export const logisticModelEntries: readonly Entry[] = [
     citation: SCAZZOCCHIO_CITATION,
     inputs: {
       ...bodyInputs,
-      previousPE: flag,
-      chronicHypertension: flag,
-      diabetes: flag,
-      thrombophilia: flag,
-      parous: { ...flag, aliases: ['multiparous'] },
+      previousPE: flagInput,
+      chronicHypertension: flagInput,
+      diabetes: flagInput,
+      thrombophilia: flagInput,
+      parous: { ...flagInput, aliases: ['multiparous'] },
       parity,
     },
     compute: (given) => recalled(SCAZZOCCHIO.aprioriLate, given),
@@ -152,7 +152,13 @@ export const logisticModelEntries: readonly Entry[] = [
     id: 'crovettoAprioriEarly',
     author: 'Crovetto 2015',
     citation: CROVETTO_CITATION,
-    inputs: { black: flag, parityTerm: flag, previousPE: flag, chronicHypertension: flag, renalDisease: flag },
+    inputs: {
+      black: flagInput,
+      parityTerm: flagInput,
+      previousPE: flagInput,
+      chronicHypertension: flagInput,
+      renalDisease: flagInput,
+    },
     compute: (given) => recalled(CROVETTO.aprioriEarly, given),
   },
   {
@@ -162,11 +168,11 @@ export const logisticModelEntries: readonly Entry[] = [
     citation: CROVETTO_CITATION,
     inputs: {
       ...bodyInputs,
-      white: flag,
-      parityTerm: flag,
-      previousPE: flag,
-      chronicHypertension: flag,
-      smoker: flag,
+      white: flagInput,
+      parityTerm: flagInput,
+      previousPE: flagInput,
+      chronicHypertension: flagInput,
+      smoker: flagInput,
     },
     compute: (given) => recalled(CROVETTO.aprioriLate, given),
   },

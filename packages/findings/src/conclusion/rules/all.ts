@@ -1,6 +1,6 @@
 import { ANATOMY_AND_MARKERS } from './anatomy.ts';
 import { ASSESSMENT } from './assessment.ts';
-import { DOPPLER } from './doppler.ts';
+import { DOPPLER_RULES } from './doppler.ts';
 import { FIRST_TRIMESTER } from './firstTrimester.ts';
 import { FLUID_AND_PROFILE } from './fluid.ts';
 import { GROWTH } from './growth.ts';
@@ -15,7 +15,7 @@ export const SECTIONS: Readonly<Record<string, readonly ConclusionRule[]>> = {
   growth: GROWTH,
   assessment: ASSESSMENT,
   fluid: FLUID_AND_PROFILE,
-  doppler: DOPPLER,
+  doppler: DOPPLER_RULES,
   anatomy: ANATOMY_AND_MARKERS,
   heart: HEART,
   gynaecology: GYNAECOLOGY_AND_BREAST,

@@ -4,7 +4,7 @@ const FETUS = 'obstetricdoppler.fetal{n}';
 const UTERINE = 'obstetricdoppler.uterinas';
 
 /** Section 7: Doppler. */
-export const DOPPLER: readonly ConclusionRule[] = [
+export const DOPPLER_RULES: readonly ConclusionRule[] = [
   { id: 'do.reversa', group: 'au', severity: 'C', at: FETUS, when: { field: 'diastoleReversa', is: 'PRESENTE' } },
   { id: 'do.zero', group: 'au', severity: 'C', at: FETUS, when: { field: 'diastoleZero', is: 'PRESENTE' } },
   {

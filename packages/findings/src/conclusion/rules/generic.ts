@@ -1,4 +1,4 @@
-import type { GenericRule, Kept, Test } from './rule.ts';
+import type { GenericRule, KeptExtreme, Test } from './rule.ts';
 
 /** Section 2 of the rules: of every field that has the companion, unless the tables below say otherwise. */
 export const GENERIC_RULES: readonly GenericRule[] = [
@@ -50,7 +50,7 @@ export const GENERIC_RULES: readonly GenericRule[] = [
 export const WITHOUT_AGE: Test = { field: 'gestationalAge.info.calculo', is: 'desconhecido' };
 
 /** Section 2.1: of these fields one side, or none. A z-score is the same place said otherwise, and has the same sides. */
-export const KEPT: Readonly<Record<string, Kept>> = {
+export const KEPT: Readonly<Record<string, KeptExtreme>> = {
   pesoEstimado: 'none',
   ilaTotal: 'none',
   tn: 'high',

@@ -10,39 +10,39 @@ export type Severity = (typeof SEVERITIES)[number];
  * base age in weeks, `@ig` in days, `@fetuses` how many there are, `@placentas` how many placentas, as this exam tells or an earlier
  * one. Of a rule about any field, `@choice` is the field, `@percentil` and `@zscore` what is kept beside it.
  */
-export type Ref = string;
+export type RuleRef = string;
 
 /** A number made of values; where one of them is missing there is none. */
 export type Amount =
-  | Ref
+  | RuleRef
   | { abs: Amount }
   | { minus: readonly [Amount, Amount] }
   /** Of several values; `filled`: of those that are there. */
-  | { least: readonly Ref[]; filled?: true }
-  | { most: readonly Ref[]; filled?: true }
-  | { spread: readonly Ref[] }
+  | { least: readonly RuleRef[]; filled?: true }
+  | { most: readonly RuleRef[]; filled?: true }
+  | { spread: readonly RuleRef[] }
   /** How far the least lies behind the most, in percent of the most. */
-  | { discordance: readonly Ref[] };
+  | { discordance: readonly RuleRef[] };
 
 /** The limits a company may choose, by name. */
-export type Limit = number | Exclude<keyof ConclusionSettings, 'oligoIlaIncluded'>;
-export type Range = { from?: Limit; to?: Limit; above?: Limit; below?: Limit };
+export type RuleLimit = number | Exclude<keyof ConclusionSettings, 'oligoIlaIncluded'>;
+export type RuleRange = { from?: RuleLimit; to?: RuleLimit; above?: RuleLimit; below?: RuleLimit };
 
 /**
  * The conditions of the forms (`holds`), about a number too and with the limits of a company. What has no value makes all of them
  * false but `set: false`: also `not`, which in a form holds of what nobody filled.
  */
-export type Comparison =
+export type ComparedAmount =
   | { field: Amount; is: string | number | boolean }
-  | { field: Ref; not: string | number | boolean }
-  | { field: Ref; in: readonly string[] }
+  | { field: RuleRef; not: string | number | boolean }
+  | { field: RuleRef; in: readonly string[] }
   /** A list with something in it that is none of these. */
-  | { field: Ref; hasOther: readonly string[] }
-  | { field: Ref; set: boolean }
-  | ({ field: Amount } & Range);
+  | { field: RuleRef; hasOther: readonly string[] }
+  | { field: RuleRef; set: boolean }
+  | ({ field: Amount } & RuleRange);
 
 export type Test =
-  | Comparison
+  | ComparedAmount
   | { all: readonly Test[] }
   | { any: readonly Test[] }
   | { atLeast: number; of: readonly Test[] }
@@ -56,9 +56,9 @@ export type Test =
   /** This share of the rows of the tab is filled, and all of those say so. */
   | { onlyRows: string; filled: number }
   /** Something is filled in one of the tabs. */
-  | { filledTab: Ref }
+  | { filledTab: RuleRef }
   /** The percentile of the measure is lower by more than this than in an exam so many days earlier, on the same curve. */
-  | { field: Ref; fellBy: number; overDays: number }
+  | { field: RuleRef; fellBy: number; overDays: number }
   /** One of these rules was offered, of the same fetus. */
   | { fired: readonly string[] }
   /** Of these groups nothing but what is normal was offered, and of these rules nothing at all. */
@@ -67,20 +67,20 @@ export type Test =
   | { calm: string };
 
 /** What stands in a sentence. A value is said as the forms say it, a percentile as a percentile. */
-export type Said =
-  | Ref
+export type SaidPart =
+  | RuleRef
   | { amount: Amount }
   | { text: string }
   | { side: 'right' | 'left' }
   /** The rows of the tab that say so, each with what was observed. */
   | { rows: string }
   /** The name of the least of several numbers, and that number as its field says it. */
-  | { nameOfLeast: readonly { name: string; of: Ref }[] }
-  | { least: readonly Ref[] }
+  | { nameOfLeast: readonly { name: string; of: RuleRef }[] }
+  | { least: readonly RuleRef[] }
   /** A field of that tab whose number is the greatest. */
-  | { field: string; ofMost: Ref };
+  | { field: string; ofMost: RuleRef };
 
-export type Wording = { when: Test; wording?: string; say?: Readonly<Record<string, Said>> };
+export type Wording = { when: Test; wording?: string; say?: Readonly<Record<string, SaidPart>> };
 
 export type ConclusionRule = {
   id: string;
@@ -90,10 +90,10 @@ export type ConclusionRule = {
   group?: string;
   severity: Severity;
   /** The tab of bare names; of several the first in which the rule holds. */
-  at?: Ref | readonly Ref[];
+  at?: RuleRef | readonly RuleRef[];
   when: Test;
   /** By the names of the placeholders of `finding.<id>`. */
-  say?: Readonly<Record<string, Said>>;
+  say?: Readonly<Record<string, SaidPart>>;
   /** The first that holds completes the sentence; where none does, the rule does not hold. */
   variants?: readonly Wording[];
 };
@@ -104,4 +104,4 @@ export type GenericRule = Omit<ConclusionRule, 'part' | 'group' | 'at' | 'varian
 };
 
 /** What is kept of the generic rules about the place of a measure: both sides, one, or none. */
-export type Kept = 'high' | 'low' | 'none';
+export type KeptExtreme = 'high' | 'low' | 'none';

@@ -1,11 +1,9 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { plainText } from '@gesta/domain';
-import { folded } from '@gesta/forms';
+import { CONCLUSION, folded } from '@gesta/forms';
 import type { FindingsInput } from '../../conclusion/exam.ts';
 import { rememberedIn } from '../../conclusion/rememberedIn.ts';
 import { type RememberedFinding, staleness } from '../../conclusion/staleness.ts';
-
-export const CONCLUSION = 'conclusion.info.text';
 
 /** As it was written, and without accents and capitals. */
 type Sentence = { said: string; plain: string };

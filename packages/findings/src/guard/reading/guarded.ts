@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { compute, daysBetween, parseDay } from '@gesta/clinical';
 import type { FieldSpeech, Locale } from '@gesta/domain';
-import { type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
+import { BASE_AGE, type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
-import { type EarlierExam, type Exam, type FindingsInput, openExam } from '../../conclusion/exam.ts';
+import { type EarlierExam, type Exam, examOf, type FindingsInput } from '../../conclusion/exam.ts';
 import { type Finding, findingsOf } from '../../conclusion/findings.ts';
 import { type Concluded, concludedIn } from './concluded.ts';
 
@@ -34,8 +34,6 @@ export type Guarded = GuardInput & {
 };
 
 export const DAY = 'gestationalAge.info.interationDate';
-export const AGE = 'gestationalAge.info.calculada';
-export const FETUSES = 'gestationalAge.info.fetos';
 /** Where a fetus is measured and looked at in the second half. */
 export const GROWTH_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
 
@@ -54,9 +52,9 @@ const OBSTETRIC = new Set([
 const MUTE: FieldSpeech = { t: (key) => key, locale: 'en', say: (label) => label };
 
 export function openGuarded(input: GuardInput): Guarded {
-  const exam = openExam(input);
+  const exam = examOf(input);
   const forms = input.definitions.filter(({ key }) => input.values[hasDataKey(key)] === true);
-  const age = exam.at(AGE);
+  const age = exam.at(BASE_AGE);
   return {
     ...input,
     exam,
@@ -93,7 +91,7 @@ export function choiceAt({ exam }: Guarded, key: string): string | null {
 
 export const isIn = ({ forms }: Guarded, form: string): boolean => forms.some(({ key }) => key === form);
 
-export const placesOf = ({ exam }: Guarded): readonly Placed[] => [...exam.compiled.fields.values()];
+export const guardedPlaces = ({ exam }: Guarded): readonly Placed[] => [...exam.compiled.fields.values()];
 
 /** The latest exam that is so many days older and has a value there. */
 export function latestBefore(

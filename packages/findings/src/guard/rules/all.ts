@@ -1,7 +1,7 @@
 import type { GuardRule } from '../reading/rule.ts';
 import { CONCLUSION_RULES } from './conclusion.ts';
 import { DATES } from './dates.ts';
-import { DOPPLER } from './doppler.ts';
+import { DOPPLER_GUARDS } from './doppler.ts';
 import { VISITS } from './earlierExams.ts';
 import { FETUS_RULES } from './fetuses.ts';
 import { PEOPLE } from './people.ts';
@@ -18,6 +18,6 @@ export const GUARD_RULES: readonly GuardRule[] = [
   ...UNITS,
   ...VISITS,
   ...TICKS,
-  ...DOPPLER,
+  ...DOPPLER_GUARDS,
   ...CONCLUSION_RULES,
 ];

@@ -1,8 +1,7 @@
 import { LOCALES, type Locale, READING } from '@gesta/domain';
-import { folded } from '@gesta/forms';
+import { CONCLUSION, FETUSES, folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
-import { CONCLUSION } from '../reading/concluded.ts';
-import { FETUSES, type Guarded } from '../reading/guarded.ts';
+import type { Guarded } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { fetusesNamed, NORMAL, NOT_INFORMED, NOT_NORMAL, SAID_OF, TOPICS, UNRESOLVED } from '../reading/words.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, parseDay } from '@gesta/clinical';
-import { keyOf } from '@gesta/forms';
+import { BASE_AGE, keyOf } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
-import { AGE, agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
+import { agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 const BASIS = 'gestationalAge.info.calculo';
@@ -34,7 +34,7 @@ const CRL_TABS = [
   { form: '1stinitialtracking', tab: 'biometria' },
 ];
 
-const says = (days: number) => ({ value: days, as: AGE });
+const says = (days: number) => ({ value: days, as: BASE_AGE });
 
 export const DATES: readonly GuardRule[] = [
   {
@@ -65,7 +65,7 @@ export const DATES: readonly GuardRule[] = [
     words: 'ageMissing',
     find: (guarded) =>
       guarded.isObstetric && guarded.age === null && choiceAt(guarded, BASIS) !== 'desconhecido'
-        ? [{ at: [BASIS], reads: { [AGE]: null } }]
+        ? [{ at: [BASIS], reads: { [BASE_AGE]: null } }]
         : [],
   },
   {
@@ -75,7 +75,7 @@ export const DATES: readonly GuardRule[] = [
     source: 'shared/clinical: tables end at 42 weeks',
     find: ({ age }) =>
       age !== null && age > LONGEST_WEEKS * WEEK
-        ? [{ at: [BASIS, AGE], params: { age: says(age), weeks: { number: LONGEST_WEEKS } } }]
+        ? [{ at: [BASIS, BASE_AGE], params: { age: says(age), weeks: { number: LONGEST_WEEKS } } }]
         : [],
   },
   {
@@ -88,7 +88,7 @@ export const DATES: readonly GuardRule[] = [
       if (age === null) return [];
       return MEANT_FOR.filter(
         ({ form, from = 0, to = Number.POSITIVE_INFINITY }) => isIn(guarded, form) && (age < from || age > to),
-      ).map(({ form }) => ({ at: [BASIS, AGE], part: form, params: { age: says(age), form: { form } } }));
+      ).map(({ form }) => ({ at: [BASIS, BASE_AGE], part: form, params: { age: says(age), form: { form } } }));
     },
   },
   {
@@ -122,7 +122,7 @@ export const DATES: readonly GuardRule[] = [
       const then = datedBefore(guarded);
       if (then === null || then.now < 0 || agesAgree(then.age, then.now)) return [];
       const params = { age: says(then.age), other: says(then.now), day: { day: then.day } };
-      return [{ at: [BASIS, AGE, DAY], reads: then.reads, params }];
+      return [{ at: [BASIS, BASE_AGE, DAY], reads: then.reads, params }];
     },
   },
   {
@@ -132,7 +132,9 @@ export const DATES: readonly GuardRule[] = [
     find: (guarded) => {
       const then = datedBefore(guarded);
       if (then === null || then.now >= 0) return [];
-      return [{ at: [BASIS, AGE, DAY], reads: then.reads, params: { age: says(then.age), day: { day: then.day } } }];
+      return [
+        { at: [BASIS, BASE_AGE, DAY], reads: then.reads, params: { age: says(then.age), day: { day: then.day } } },
+      ];
     },
   },
 ];
@@ -145,7 +147,7 @@ function agesDiffer(guarded: Guarded, key: string, index: number): GuardHit[] {
   if (other === null || age === null || choiceAt(guarded, BASIS) === 'manual' || agesAgree(age, other)) return [];
   return [
     {
-      at: [key, AGE],
+      at: [key, BASE_AGE],
       index,
       params: { field: { field: key }, age: says(age), other: says(other) },
     },
@@ -160,11 +162,11 @@ function datedBefore({ exam, age, day }: Guarded): Dated | null {
   const start = addDays(day, -age);
   for (const earlierExam of exam.earlierExams.toReversed()) {
     const [thenAge, thenDay] = [
-      earlierExam.values[AGE],
+      earlierExam.values[BASE_AGE],
       parseDay(String(earlierExam.values[DAY] ?? dayOf(earlierExam.date))),
     ];
     if (typeof thenAge !== 'number' || thenDay === null) continue;
-    const reads = { [readKeyOf(earlierExam, AGE)]: thenAge };
+    const reads = { [readKeyOf(earlierExam, BASE_AGE)]: thenAge };
     return { day: thenDay, age: thenAge, now: daysBetween(start, thenDay), reads };
   }
   return null;

@@ -32,7 +32,7 @@ const vesselsOf = ({ fetuses }: Guarded) =>
       : [{ pi, ri, index: null }],
   );
 
-export const DOPPLER: readonly GuardRule[] = [
+export const DOPPLER_GUARDS: readonly GuardRule[] = [
   {
     id: 'doppler.piBelowRi',
     severity: 'severe',

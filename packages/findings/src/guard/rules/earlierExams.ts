@@ -1,7 +1,7 @@
 import { type Field, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
-import { GROWTH_FORMS, type Guarded, latestBefore, numberAt, placesOf } from '../reading/guarded.ts';
+import { GROWTH_FORMS, type Guarded, guardedPlaces, latestBefore, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { fetusOf } from './units.ts';
 
@@ -46,7 +46,7 @@ function beside(place: Placed, value: unknown, then: NonNullable<ReturnType<type
 }
 
 function smaller(guarded: Guarded, isAsked: (field: Field) => boolean): GuardHit[] {
-  return placesOf(guarded).flatMap((place) => {
+  return guardedPlaces(guarded).flatMap((place) => {
     const value = isAsked(place.field) ? numberAt(guarded, place.key) : null;
     const then = value === null ? null : before(guarded, place, APART_DAYS);
     if (value === null || typeof then?.value !== 'number' || value >= then.value) return [];
@@ -90,7 +90,7 @@ export const VISITS: readonly GuardRule[] = [
 
 /** What does not change from one exam to the next. */
 function changed(guarded: Guarded, isAsked: (place: Placed) => boolean): GuardHit[] {
-  return placesOf(guarded).flatMap((place) => {
+  return guardedPlaces(guarded).flatMap((place) => {
     const value = isAsked(place) ? guarded.exam.at(place.key) : undefined;
     const then = isSet(value) ? before(guarded, place, 1) : null;
     if (then === null || String(then.value) === String(value)) return [];

@@ -1,5 +1,5 @@
-import { type Field, type FormDefinition, isSet, partsOfKey } from '@gesta/forms';
-import { choiceAt, FETUSES, type Guarded, numberAt } from '../reading/guarded.ts';
+import { FETUSES, type Field, type FormDefinition, isSet, partsOfKey } from '@gesta/forms';
+import { choiceAt, type Guarded, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 const SACS = 'gestationalAge.info.qtdSacoGestacional';

@@ -1,5 +1,5 @@
 import { folded, isSet, observationKey } from '@gesta/forms';
-import { choiceAt, GROWTH_FORMS, type Guarded, numberAt, placesOf } from '../reading/guarded.ts';
+import { choiceAt, GROWTH_FORMS, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
 import { fetusOf } from './units.ts';
@@ -53,7 +53,7 @@ export const TICKS: readonly GuardRule[] = [
     severity: 'severe',
     words: 'normalObserved',
     find: (guarded) =>
-      placesOf(guarded).flatMap((place): GuardHit[] => {
+      guardedPlaces(guarded).flatMap((place): GuardHit[] => {
         if (place.field.type !== 'tableradio' || choiceAt(guarded, place.key) !== 'normal') return [];
         const key = observationKey(place);
         const text = String(guarded.values[key] ?? '').trim();

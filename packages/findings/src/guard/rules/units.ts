@@ -1,5 +1,5 @@
 import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
-import { type Guarded, numberAt, placesOf } from '../reading/guarded.ts';
+import { type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 type Slip = { key: string; value: number; meant: number };
@@ -27,7 +27,7 @@ const isLength = ({ suffix }: Field): boolean => suffix === 'mm' || suffix === '
 
 /** Whatever is not typed cannot be mistyped. */
 const typedPlaces = (guarded: Guarded): readonly Placed[] =>
-  placesOf(guarded).filter(({ field }) => field.type === 'textfield' && field.decimals !== undefined);
+  guardedPlaces(guarded).filter(({ field }) => field.type === 'textfield' && field.decimals !== undefined);
 
 const near = (value: number): number => Math.round(value * 1e6) / 1e6;
 

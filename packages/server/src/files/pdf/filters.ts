@@ -31,7 +31,7 @@ export const isPictureFilter = (name: string): boolean => PICTURES.includes(name
 export const isKnownFilter = (name: string): boolean => Object.hasOwn(UNPACK, name) || isPictureFilter(name);
 
 /** The bytes as they were before they were packed, at most so many. What a reader might repair is unreadable here. */
-export function unpacked(data: Buffer, filters: readonly Filter[], most: number): Buffer {
+export function unfiltered(data: Buffer, filters: readonly Filter[], most: number): Buffer {
   let bytes = data;
   for (const { name, parms } of filters) {
     const unpack = UNPACK[name] ?? unreadable('a filter nobody knows');

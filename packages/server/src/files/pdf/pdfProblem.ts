@@ -1,5 +1,5 @@
 import { isKnownFilter, isPictureFilter } from './filters.ts';
-import { entryOf, filtersOf, type Pdf, readPdf } from './readPdf.ts';
+import { filtersOf, type Pdf, pdfEntryOf, readPdf } from './readPdf.ts';
 import { isKind, type PdfDict, type PdfValue, unreadable } from './values.ts';
 
 export type PdfProblem = 'files.activePdf' | 'files.pdfUnreadable';
@@ -68,7 +68,7 @@ function isPlace(pdf: Pdf, value: PdfValue): boolean {
 /** The bytes of a stream are in the file, and packed in ways we know; as a picture only where it is one. */
 function checkStream(pdf: Pdf, dict: PdfDict): void {
   if (dict.entries.some(([key]) => key === 'F' || key === 'FFilter' || key === 'Ref')) unreadable('reaches out');
-  const isPicture = entryOf(dict, 'Width') !== undefined && entryOf(dict, 'Height') !== undefined;
+  const isPicture = pdfEntryOf(dict, 'Width') !== undefined && pdfEntryOf(dict, 'Height') !== undefined;
   for (const { name } of filtersOf(pdf, dict))
     if (!isKnownFilter(name) || (isPictureFilter(name) && !isPicture)) unreadable('a filter nobody knows');
 }

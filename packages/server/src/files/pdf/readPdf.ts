@@ -1,5 +1,5 @@
-import { type Filter, filterName, unpacked } from './filters.ts';
-import { type Left, type Reader, readerOf } from './reader.ts';
+import { type Filter, filterName, unfiltered } from './filters.ts';
+import { type Reader, readerOf, type ValuesLeft } from './reader.ts';
 import { isKind, type PdfDict, type PdfValue, unreadable } from './values.ts';
 
 /** An object of the file; `number` is null for what stands in it without one, such as a trailer. */
@@ -31,7 +31,7 @@ const TRAILER_HEAD = new RegExp(`trailer${GAP}{0,40}<<`, 'g');
  */
 export function readPdf(file: Buffer): Pdf {
   const text = file.toString('latin1');
-  const left: Left = { values: MOST_VALUES };
+  const left: ValuesLeft = { values: MOST_VALUES };
   const { objects, heads } = readObjects(text, left);
   refuseHidden(text, heads);
   const byNumber = new Map<number, PdfValue[]>();
@@ -52,7 +52,7 @@ export function readPdf(file: Buffer): Pdf {
   return pdf;
 }
 
-function readObjects(text: string, left: Left): { objects: PdfObject[]; heads: Set<number> } {
+function readObjects(text: string, left: ValuesLeft): { objects: PdfObject[]; heads: Set<number> } {
   const objects: PdfObject[] = [];
   const heads = new Set<number>();
   const reader = readerOf(text, left);
@@ -92,24 +92,24 @@ function refuseHidden(text: string, heads: ReadonlySet<number>): void {
 
 /** The first word that ends a stream ends it, and what its length says, by whichever revision, is the same. */
 function checkLength(text: string, pdf: Pdf, dict: PdfDict, { from, to }: Span): void {
-  const lengths = pdf.meant(entryOf(dict, 'Length'));
+  const lengths = pdf.meant(pdfEntryOf(dict, 'Length'));
   const fits = (length: PdfValue) =>
     typeof length === 'number' && from + length <= to && LINE_END.test(text.slice(from + length, to));
   if (lengths.length === 0 || !lengths.every(fits)) unreadable('a stream of another length');
 }
 
 /** Objects packed into a stream: each where the list says it begins, and everything that stands in it one after the other. */
-function unpackObjects(file: Buffer, pdf: Pdf, left: Left): PdfObject[] {
+function unpackObjects(file: Buffer, pdf: Pdf, left: ValuesLeft): PdfObject[] {
   let most = MOST_UNPACKED;
   return pdf.objects.flatMap(({ value, stream }) => {
     if (!stream || !isKind(value, 'dict') || !packsObjects(pdf, value)) return [];
-    const bytes = unpacked(file.subarray(stream.from, stream.to), filtersOf(pdf, value), most);
+    const bytes = unfiltered(file.subarray(stream.from, stream.to), filtersOf(pdf, value), most);
     most -= bytes.length;
     const text = bytes.toString('latin1');
-    const first = numberOf(pdf, entryOf(value, 'First'));
+    const first = numberOf(pdf, pdfEntryOf(value, 'First'));
     const list = readerOf(text.slice(0, first), left).stretch().values;
     const all = readerOf(text, left, first).stretch();
-    if (all.word !== '' || list.length !== numberOf(pdf, entryOf(value, 'N')) * 2) unreadable('another list');
+    if (all.word !== '' || list.length !== numberOf(pdf, pdfEntryOf(value, 'N')) * 2) unreadable('another list');
     const numbers = list.map((each) => (typeof each === 'number' ? each : unreadable('another list')));
     const listed = numbers.flatMap((number, place) => {
       const begins = numbers[place + 1] ?? 0;
@@ -121,12 +121,12 @@ function unpackObjects(file: Buffer, pdf: Pdf, left: Left): PdfObject[] {
 
 const packsObjects = (pdf: Pdf, dict: PdfDict): boolean =>
   dict.entries.some(([key]) => key === 'First') ||
-  pdf.meant(entryOf(dict, 'Type')).some((type) => isKind(type, 'name') && type.name === 'ObjStm');
+  pdf.meant(pdfEntryOf(dict, 'Type')).some((type) => isKind(type, 'name') && type.name === 'ObjStm');
 
 /** The steps by which a stream is packed, in the order in which they are undone. */
 export function filtersOf(pdf: Pdf, dict: PdfDict): Filter[] {
-  const names = listOf(pdf, entryOf(dict, 'Filter'));
-  const parms = listOf(pdf, entryOf(dict, 'DecodeParms') ?? entryOf(dict, 'DP'));
+  const names = listOf(pdf, pdfEntryOf(dict, 'Filter'));
+  const parms = listOf(pdf, pdfEntryOf(dict, 'DecodeParms') ?? pdfEntryOf(dict, 'DP'));
   return names.map((name, place) => {
     if (!isKind(name, 'name')) unreadable('a filter without a name');
     const given = parms[place] ?? null;
@@ -156,7 +156,7 @@ function only(pdf: Pdf, value: PdfValue): PdfValue {
   return others.length === 0 ? found : unreadable('said twice');
 }
 
-export function entryOf({ entries }: PdfDict, key: string): PdfValue | undefined {
+export function pdfEntryOf({ entries }: PdfDict, key: string): PdfValue | undefined {
   const found = entries.filter(([each]) => each === key);
   if (found.length > 1) unreadable('said twice');
   return found[0]?.[1];

@@ -13,19 +13,19 @@ const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 const DEEPEST = 60;
 
 /** How many values may still be read: a few signs packed well unfold to many of them, and each takes memory. */
-export type Left = { values: number };
+export type ValuesLeft = { values: number };
 /** What stands up to a word that is no value, and that word; it is empty at the end. */
-export type Stretch = { values: PdfValue[]; word: string };
+export type PdfStretch = { values: PdfValue[]; word: string };
 export type Reader = {
   /** Where reading goes on. */
   at: number;
-  stretch(): Stretch;
+  stretch(): PdfStretch;
   /** The one value that begins here. */
   value(): PdfValue;
 };
 
 /** Reads values one after the other, from a text of one sign for each byte. */
-export function readerOf(text: string, left: Left, from = 0): Reader {
+export function readerOf(text: string, left: ValuesLeft, from = 0): Reader {
   const reader: Reader = { at: from, stretch: () => read(null, 0), value: single };
 
   function take(pattern: RegExp): string | null {
@@ -41,7 +41,7 @@ export function readerOf(text: string, left: Left, from = 0): Reader {
     if (left.values < 0) unreadable('too much');
   }
 
-  function read(end: ']' | '>>' | null, depth: number): Stretch {
+  function read(end: ']' | '>>' | null, depth: number): PdfStretch {
     if (depth > DEEPEST) unreadable('too deep');
     const values: PdfValue[] = [];
     for (;;) {

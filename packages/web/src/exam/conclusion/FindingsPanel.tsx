@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '@gesta/findings';
+import { CONCLUSION } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
@@ -6,7 +7,7 @@ import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
-import { CONCLUSION, type Taken, useFindings } from './useFindings.ts';
+import { type Taken, useFindings } from './useFindings.ts';
 import { useStaleNotes } from './useStaleNotes.ts';
 import { insertFinding, refreshFinding } from './writeFinding.ts';
 

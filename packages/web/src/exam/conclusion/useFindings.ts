@@ -7,11 +7,10 @@ import {
   type Staleness,
   staleness,
 } from '@gesta/findings';
+import { CONCLUSION } from '@gesta/forms';
 import { useMemo } from 'react';
 import { useExam, useExamLater, useValue } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
-
-export const CONCLUSION = 'conclusion.info.text';
 
 export type Taken = RememberedFinding & Staleness;
 

@@ -1,11 +1,12 @@
 import type { Translate } from '@gesta/domain';
 import { sayRead } from '@gesta/findings';
+import { CONCLUSION } from '@gesta/forms';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import { markStale, type StaleSentence } from '../../form/richText/textNotes.ts';
 import { useT } from '../../ui/useT.tsx';
-import { CONCLUSION, type Taken } from './useFindings.ts';
+import type { Taken } from './useFindings.ts';
 
 const SHOWN_CHANGES = 2;
 

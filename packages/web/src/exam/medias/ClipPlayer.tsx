@@ -5,7 +5,7 @@ import { useCredentials } from '../../api/credentials.ts';
 import { pageBase } from '../../api/pageBase.ts';
 import { useExam } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
-import { sayDuration } from './mediaOrder.ts';
+import { sayClipLength } from './mediaOrder.ts';
 import classes from './medias.module.css';
 
 const ROUTE: RouteSpec = routes.examVideo;
@@ -39,9 +39,9 @@ export function ClipPlayer({ file }: { file: ExamMedia }) {
         <span
           className={classes.duration}
           role="note"
-          aria-label={t('medias.duration', { time: sayDuration(file.durationMs) })}
+          aria-label={t('medias.duration', { time: sayClipLength(file.durationMs) })}
         >
-          {sayDuration(file.durationMs)}
+          {sayClipLength(file.durationMs)}
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { captionOf, type ExamMedia, isClip } from '@gesta/domain';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload, IconTrash } from '@tabler/icons-react';
-import { Picture } from '../../form/files/Picture.tsx';
+import { PictureView } from '../../form/files/Picture.tsx';
 import { saveFile } from '../../form/files/saveFile.ts';
 import { blobOf, useReadFile } from '../../form/files/useFileUrl.ts';
 import { useSayFile } from '../../form/files/useSayFile.ts';
@@ -43,7 +43,7 @@ export function MediaTile({ file, readOnly, isFirst, isLast, ...on }: Props) {
           aria-label={t('medias.enlarge', { name })}
           onClick={on.onEnlarge}
         >
-          <Picture file={file} size="tile" />
+          <PictureView file={file} size="tile" />
         </button>
       )}
       {readOnly ? <p className={classes.name}>{name}</p> : <CaptionField file={file} onSave={on.onCaption} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo, sayDuration } from './mediaOrder.ts';
+import { movedTo, sayClipLength } from './mediaOrder.ts';
 
 test('one picture is put where another stands', () => {
   expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
@@ -10,7 +10,7 @@ test('one picture is put where another stands', () => {
 });
 
 test('how long a clip lasts', () => {
-  expect([400, 4200, 65_000, 750_000, 3_723_000].map(sayDuration)).toEqual([
+  expect([400, 4200, 65_000, 750_000, 3_723_000].map(sayClipLength)).toEqual([
     '0:00',
     '0:04',
     '1:05',

@@ -7,7 +7,7 @@ export function movedTo(ids: readonly string[], moved: string, place: number): s
 }
 
 /** `0:04`, `12:30`, `1:02:03` */
-export function sayDuration(durationMs: number): string {
+export function sayClipLength(durationMs: number): string {
   const seconds = Math.max(0, Math.round(durationMs / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

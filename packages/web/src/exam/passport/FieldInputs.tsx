@@ -1,5 +1,4 @@
-import { type AskedParam, isSet } from '@gesta/forms';
-import { BASE_AGE } from '@gesta/report';
+import { type AskedParam, BASE_AGE, isSet } from '@gesta/forms';
 import passport from '../../calc/passport.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';

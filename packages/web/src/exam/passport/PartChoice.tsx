@@ -1,12 +1,16 @@
-import type { Say } from '@gesta/report';
+import type { CalcSay } from '@gesta/report';
 import { authorName, formulaAt } from '@gesta/report';
 import chips from '../../calc/chips.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './choice.module.css';
-import type { Part } from './parts.ts';
+import type { FieldCalculation } from './fieldCalculations.ts';
 
-type Props = { parts: readonly Part[]; chosen: Part; onChoose: (part: Part) => void };
+type Props = {
+  parts: readonly FieldCalculation[];
+  chosen: FieldCalculation;
+  onChoose: (part: FieldCalculation) => void;
+};
 
 /** A field may be worked out by more than one calculation: its age by one author, its place by another. */
 export function PartChoice({ parts, chosen, onChoose }: Props) {
@@ -30,7 +34,7 @@ export function PartChoice({ parts, chosen, onChoose }: Props) {
   );
 }
 
-function sayFormula({ answer: { calculation } }: Extract<Part, { kind: 'formula' }>, say: Say): string {
+function sayFormula({ answer: { calculation } }: Extract<FieldCalculation, { kind: 'formula' }>, say: CalcSay): string {
   const known = formulaAt(calculation.path);
   if (!known) return calculation.author;
   return `${say.word('measure', known.info.measure)} · ${authorName(known.author, known.info, say)}`;

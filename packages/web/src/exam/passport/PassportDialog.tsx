@@ -6,9 +6,9 @@ import { useExam, useExamState } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
 import { ExamsChart } from '../ExamsChart.tsx';
 import { FormulaPassport } from './FormulaPassport.tsx';
+import { calculationsOf, type FieldCalculation, speaking } from './fieldCalculations.ts';
 import { LocalPassport } from './LocalPassport.tsx';
 import { PartChoice } from './PartChoice.tsx';
-import { type Part, partsOf, speaking } from './parts.ts';
 import { sayPlaceOf } from './sayPlaceOf.ts';
 import { TypedPassport } from './TypedPassport.tsx';
 
@@ -20,7 +20,7 @@ export function PassportDialog({ place, opened, onClose }: Props) {
   const { store, say, definitions } = useExam();
   useExamState(({ values }) => (opened ? values : null));
   const [chosen, setChosen] = useState(-1);
-  const parts = opened ? partsOf(place, store) : NONE;
+  const parts = opened ? calculationsOf(place, store) : NONE;
   const part = parts[chosen] ?? speaking(parts);
   const frame = {
     opened,
@@ -46,4 +46,4 @@ export function PassportDialog({ place, opened, onClose }: Props) {
   );
 }
 
-const NONE: readonly Part[] = [];
+const NONE: readonly FieldCalculation[] = [];

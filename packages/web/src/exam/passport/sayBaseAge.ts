@@ -1,7 +1,7 @@
 import { parseDay } from '@gesta/clinical';
 import type { Translate } from '@gesta/domain';
-import { formatDay, type Values } from '@gesta/forms';
-import { BASE_AGE, sayMethod } from '@gesta/report';
+import { BASE_AGE, formatDay, type Values } from '@gesta/forms';
+import { sayMethod } from '@gesta/report';
 
 /** `DUM 29/04/2026, 197 dias`: by what the pregnancy is dated, from which day, and what that makes. */
 export function sayBaseAge(values: Values, t: Translate): string {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useT } from '../../ui/useT.tsx';
 import type { Named } from './FieldFrame.tsx';
 import inputs from './inputs.module.css';
-import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typed } from './optionKeys.ts';
+import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typedState } from './optionKeys.ts';
 import { bestMatch, matchesSearch } from './options.ts';
 import classes from './select.module.css';
 import { selectWhole } from './selectWhole.ts';
@@ -101,7 +101,7 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
             value={search ?? text}
             placeholder={placeholder}
             onChange={({ currentTarget }) => {
-              setState(typed(currentTarget.value, standsOut(currentTarget.value)));
+              setState(typedState(currentTarget.value, standsOut(currentTarget.value)));
               if (currentTarget.value === '' && !several) onEmpty();
             }}
             onKeyDown={onKeyDown}

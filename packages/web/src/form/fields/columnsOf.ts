@@ -1,7 +1,7 @@
 import type { Translate } from '@gesta/domain';
-import type { GenericChart, Moment, Say } from '@gesta/report';
+import type { CalcSay, GenericChart, Moment } from '@gesta/report';
 
-type Words = { title: string; say: Say; t: Translate };
+type Words = { title: string; say: CalcSay; t: Translate };
 
 /** A measure over the exams as columns of Google's kind, a column for each fetus. */
 export function columnsOf(

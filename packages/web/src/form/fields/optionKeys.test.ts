@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typed } from './optionKeys.ts';
+import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typedState } from './optionKeys.ts';
 
 const shown = { count: 3, chosen: 1 };
 const after = (state: ListState, ...keys: string[]) =>
@@ -15,26 +15,25 @@ describe('the list of a select', () => {
   it('goes round with the arrows', () => {
     expect(after(CLOSED, 'ArrowDown', 'ArrowDown').active).toBe(2);
     expect(after(CLOSED, 'ArrowDown', 'ArrowDown', 'ArrowDown').active).toBe(0);
-    expect(after(typed('x'), 'ArrowUp').active).toBe(2);
-    expect(onListKey('ArrowDown', typed('x'), { count: 0, chosen: -1 })?.state.active).toBe(0);
+    expect(after(typedState('x'), 'ArrowUp').active).toBe(2);
+    expect(onListKey('ArrowDown', typedState('x'), { count: 0, chosen: -1 })?.state.active).toBe(0);
   });
 
   it('takes what stands out with Enter, and nothing with Escape or from an empty list', () => {
-    expect(onListKey('Enter', typed('x'), shown)).toEqual({ state: CLOSED, choose: true });
-    expect(onListKey('Escape', typed('x'), shown)).toEqual({ state: CLOSED });
-    expect(onListKey('Enter', typed('x'), { count: 0, chosen: -1 })).toEqual({ state: typed('x') });
+    expect(onListKey('Enter', typedState('x'), shown)).toEqual({ state: CLOSED, choose: true });
+    expect(onListKey('Escape', typedState('x'), shown)).toEqual({ state: CLOSED });
+    expect(onListKey('Enter', typedState('x'), { count: 0, chosen: -1 })).toEqual({ state: typedState('x') });
   });
 
-  it('a space that is typed belongs to the words', () => expect(onListKey(' ', typed('prévia'), shown)).toBeNull());
+  it('a space that is typed belongs to the words', () =>
+    expect(onListKey(' ', typedState('prévia'), shown)).toBeNull());
 
   it('leaving takes what was typed; by Tab also what one has moved to', () => {
-    expect([takesOnLeave(typed('x'), 'tab'), takesOnLeave(typed('x'), 'press')]).toEqual([true, true]);
+    expect([takesOnLeave(typedState('x'), 'tab'), takesOnLeave(typedState('x'), 'press')]).toEqual([true, true]);
     const moved = after(CLOSED, 'ArrowDown', 'ArrowDown');
     expect([takesOnLeave(moved, 'tab'), takesOnLeave(moved, 'press')]).toEqual([true, false]);
-    expect([takesOnLeave(opened(1), 'tab'), takesOnLeave(typed(' '), 'tab'), takesOnLeave(CLOSED, 'tab')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([takesOnLeave(opened(1), 'tab'), takesOnLeave(typedState(' '), 'tab'), takesOnLeave(CLOSED, 'tab')]).toEqual(
+      [false, false, false],
+    );
   });
 });

@@ -26,7 +26,7 @@ export function onListKey(key: string, state: ListState, { count, chosen }: Show
 
 export const opened = (chosen: number): ListState => ({ ...CLOSED, open: true, active: Math.max(0, chosen) });
 
-export const typed = (search: string, active = 0): ListState => ({ open: true, search, active, moved: false });
+export const typedState = (search: string, active = 0): ListState => ({ open: true, search, active, moved: false });
 
 /** Leaving by Tab takes what one has typed or moved to; leaving by a press elsewhere only what one has typed. */
 export const takesOnLeave = ({ open, search, moved }: ListState, by: 'tab' | 'press'): boolean =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './files.module.css';
-import { Picture } from './Picture.tsx';
+import { PictureView } from './Picture.tsx';
 import { saveFile } from './saveFile.ts';
 import { blobOf, useReadFile } from './useFileUrl.ts';
 import { useSayFile } from './useSayFile.ts';
@@ -33,7 +33,7 @@ export function KeptFile({ file, size, onTakeAway, children }: Props) {
   return (
     <div className={classes.kept} data-size={isShown ? size : 'thumbnail'}>
       {isShown ? (
-        <Picture file={file} size={size} />
+        <PictureView file={file} size={size} />
       ) : (
         <span className={classes.picture} data-size="thumbnail">
           <IconFileTypePdf size={26} stroke={1.5} aria-hidden />

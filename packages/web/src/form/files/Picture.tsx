@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A picture of the exam, fetched once it comes into view. */
-export function Picture({ file, size, exam }: Props) {
+export function PictureView({ file, size, exam }: Props) {
   const { t } = useT();
   const { ref, inViewport } = useInViewport();
   const isLarge = size === 'large';

@@ -1,6 +1,6 @@
 import type { ExamFile } from '@gesta/domain';
 import type { ComponentProps } from 'react';
-import { Picture } from './Picture.tsx';
+import { PictureView } from './Picture.tsx';
 import classes from './picker.module.css';
 import { useSayFile } from './useSayFile.ts';
 
@@ -11,7 +11,7 @@ export function Thumbnail({ file, className = '', ...rest }: Props) {
   const sayFile = useSayFile();
   return (
     <div {...rest} className={`${className} ${classes.image}`}>
-      <Picture file={file} size="thumbnail" />
+      <PictureView file={file} size="thumbnail" />
       <span>
         <b>{file.name}</b>
         <small>{sayFile(file)}</small>

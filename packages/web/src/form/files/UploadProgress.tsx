@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import classes from './files.module.css';
 import { isAboutFile, uploadText } from './uploadText.ts';
-import type { Upload } from './useUpload.ts';
+import type { UploadControl } from './useUpload.ts';
 
 /** How far a file has come, or why it was not kept. */
-export function UploadProgress({ upload: { state, retry, clear } }: { upload: Upload }) {
+export function UploadProgress({ upload: { state, retry, clear } }: { upload: UploadControl }) {
   const { t } = useT();
   if (state.is === 'idle') return null;
   if (state.is === 'failed') {

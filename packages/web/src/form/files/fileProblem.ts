@@ -11,11 +11,11 @@ import {
 /** What a field keeps: any of our kinds of files, or pictures only. The exam itself also keeps clips. */
 export type Takes = 'files' | 'images' | 'media';
 
-export const IMAGE_TYPES: readonly FileType[] = FILE_TYPES.filter((type) => type.startsWith('image/'));
+export const PICTURE_TYPES: readonly FileType[] = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
 const TYPES: Readonly<Record<Takes, readonly KeptType[]>> = {
   files: FILE_TYPES,
-  images: IMAGE_TYPES,
+  images: PICTURE_TYPES,
   media: [...FILE_TYPES, VIDEO_TYPE],
 };
 export const typesOf = (takes: Takes): readonly KeptType[] => TYPES[takes];

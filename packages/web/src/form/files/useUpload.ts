@@ -8,7 +8,7 @@ import { fileProblem, type Takes } from './fileProblem.ts';
 import { createUploads, type UploadState, type Uploads } from './uploads.ts';
 import { noteFile } from './useExamFiles.ts';
 
-export type Upload = { state: UploadState; send: (file: File) => void; retry: () => void; clear: () => void };
+export type UploadControl = { state: UploadState; send: (file: File) => void; retry: () => void; clear: () => void };
 
 const ofExams = new WeakMap<ExamStore, Uploads>();
 
@@ -19,7 +19,7 @@ function uploadsOf(store: ExamStore): Uploads {
 }
 
 /** Sends files for a field; `done` is told of each that is kept. */
-export function useUpload(key: string, takes: Takes, done: (file: ExamMedia) => void): Upload {
+export function useUpload(key: string, takes: Takes, done: (file: ExamMedia) => void): UploadControl {
   const { store, opened } = useExam();
   const { company } = useCredentials();
   const uploads = uploadsOf(store);

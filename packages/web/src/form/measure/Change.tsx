@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { type Change as Changed, formulaAt, lastExamAge } from '@gesta/report';
+import { type ChangeSince as Changed, formulaAt, lastExamAge } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
@@ -9,7 +9,7 @@ import classes from './measure.module.css';
 export const FALL = 10;
 
 /** `↓ 21` since the exam the column names; a measure that was skipped there says since when. */
-export function Change({ change: { points, since }, place }: { change: Changed; place: Placed }) {
+export function ChangeMark({ change: { points, since }, place }: { change: Changed; place: Placed }) {
   const { t } = useT();
   const say = useSay();
   const exam = useExam();

@@ -1,6 +1,6 @@
 import type { Calculation } from '@gesta/clinical';
 import type { Placed } from '@gesta/forms';
-import type { Say } from '@gesta/report';
+import type { CalcSay } from '@gesta/report';
 import { authorName, formulaAt, paramName } from '@gesta/report';
 import { PercentileWord, ZWord } from '../../calc/Placed.tsx';
 import { useSay } from '../../calc/useSay.ts';
@@ -8,7 +8,7 @@ import { useResult } from '../exam.ts';
 import classes from './measure.module.css';
 
 /** Percentile, z and curve, which never stand without each other; or why there is no place on the curve. */
-export function CurvePlace({ place }: { place: Placed }) {
+export function CurvePlaceView({ place }: { place: Placed }) {
   const say = useSay();
   const calculation = useResult(place.key);
   if (!calculation) return null;
@@ -25,7 +25,7 @@ export function CurvePlace({ place }: { place: Placed }) {
   );
 }
 
-export function curveName({ path, author }: Calculation, say: Say): string {
+export function curveName({ path, author }: Calculation, say: CalcSay): string {
   const known = formulaAt(path);
   return known ? authorName(known.author, known.info, say) : author;
 }

@@ -2,7 +2,7 @@ import type { Placed } from '@gesta/forms';
 import { changeOf, fetusPath, fetusTone, type Moment } from '@gesta/report';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { Change } from './Change.tsx';
+import { ChangeMark } from './Change.tsx';
 import classes from './measure.module.css';
 import { SPARK, sparkPath, sparkPoints, sparkY } from './sparkline.ts';
 import { useTrajectory } from './useTrajectory.ts';
@@ -22,7 +22,7 @@ export function Sparkline({ place }: { place: Placed }) {
   return (
     <span className={classes.trajectory}>
       <Drawing moments={moments} fetus={fetus} />
-      {change && <Change change={change} place={place} />}
+      {change && <ChangeMark change={change} place={place} />}
     </span>
   );
 }

@@ -1,16 +1,17 @@
 import type { Placed } from '@gesta/forms';
-import { BASE_AGE, type Moment, placesOfFetuses, trajectoryOf } from '@gesta/report';
+import { BASE_AGE } from '@gesta/forms';
+import { type Moment, placesOfFetuses, trajectoryOf } from '@gesta/report';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { useExam } from '../exam.ts';
 
-export type Series = { fetus: number; place: Placed; moments: readonly Moment[] };
+export type FetusSeries = { fetus: number; place: Placed; moments: readonly Moment[] };
 
 /**
  * The measure of every fetus through the gestation. Hears of those fields and of the age; not of any other, and only when the typed
  * number has been painted: a chart is the slowest thing on the page.
  */
-export function useSeries(place: Placed, on?: string): readonly Series[] {
+export function useSeries(place: Placed, on?: string): readonly FetusSeries[] {
   const exam = useExam();
   const { store } = exam;
   const count = store.compiled().counts.feto;

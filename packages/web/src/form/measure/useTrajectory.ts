@@ -1,5 +1,6 @@
 import type { Placed } from '@gesta/forms';
-import { BASE_AGE, type Moment, trajectoryOf } from '@gesta/report';
+import { BASE_AGE } from '@gesta/forms';
+import { type Moment, trajectoryOf } from '@gesta/report';
 import { useExam, useResult, useValue } from '../exam.ts';
 
 /** Hears of the measure itself and of the age; not of any other field. */

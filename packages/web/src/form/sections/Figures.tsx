@@ -4,7 +4,7 @@ import { FieldView } from '../fields/FieldView.tsx';
 import classes from '../form.module.css';
 
 /** What the exam works out by itself, side by side. */
-export function Figures({ places, title }: { places: readonly Placed[]; title?: string }) {
+export function FormFigures({ places, title }: { places: readonly Placed[]; title?: string }) {
   return (
     <Card padding="none" {...(title === undefined ? {} : { title })}>
       <div className={classes.figures}>

@@ -9,7 +9,7 @@ import { FieldView } from '../fields/FieldView.tsx';
 import { RadioTable } from '../fields/RadioTable.tsx';
 import classes from '../form.module.css';
 import { useShown } from '../useShown.ts';
-import { Figures } from './Figures.tsx';
+import { FormFigures } from './Figures.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { ReplicaTabs } from './ReplicaTabs.tsx';
 import { splitTabs } from './splitTabs.ts';
@@ -105,7 +105,7 @@ function BlockView({ block, title, columns }: BlockProps) {
     case 'measures':
       return <MeasureTable places={block.places} {...titled} />;
     case 'figures':
-      return <Figures places={block.places} {...titled} />;
+      return <FormFigures places={block.places} {...titled} />;
     case 'charts':
       return (
         <Card {...titled}>

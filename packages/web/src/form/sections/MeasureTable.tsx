@@ -10,7 +10,7 @@ import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
 import { AgeCompanion } from '../measure/AgeCompanion.tsx';
 import { CurveBar } from '../measure/CurveBar.tsx';
-import { CurvePlace } from '../measure/CurvePlace.tsx';
+import { CurvePlaceView } from '../measure/CurvePlace.tsx';
 import { Sparkline } from '../measure/Sparkline.tsx';
 import { PassportButton } from '../PassportButton.tsx';
 import classes from './measures.module.css';
@@ -81,7 +81,7 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
         <CurveBar place={place} />
       </td>
       <td>
-        <CurvePlace place={place} />
+        <CurvePlaceView place={place} />
       </td>
       <td className={classes.course}>
         <Sparkline place={place} />

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/react';
 
 /** What is being looked for at the cursor: `@` a template, `#` a measurement, with the words behind it. */
-export type Asked = { sign: '@' | '#'; words: string; from: number; to: number };
+export type AskedTemplate = { sign: '@' | '#'; words: string; from: number; to: number };
 
 /** At the start of a word, and not longer than a name is. */
 const ASKED = /(?:^|[\s(])([@#])([\p{L}\p{N}º.,/ -]{0,40})$/u;
 
-export function askedAt(editor: Editor): Asked | null {
+export function askedAt(editor: Editor): AskedTemplate | null {
   const { selection } = editor.state;
   if (!selection.empty || !editor.isEditable) return null;
   const { $from } = selection;
   return askedIn($from.parent.textBetween(0, $from.parentOffset, '\n', '\n'), selection.from);
 }
 
-export function askedIn(before: string, at: number): Asked | null {
+export function askedIn(before: string, at: number): AskedTemplate | null {
   const found = ASKED.exec(before);
   if (!found) return null;
   const words = found[2] ?? '';

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { type Asked, askedAt } from './askedAt.ts';
+import { type AskedTemplate, askedAt } from './askedAt.ts';
 import { preview } from './preview.ts';
 import { useTemplates } from './useTemplates.ts';
 
@@ -30,7 +30,7 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
   const { t, locale } = useT();
   const { store, say, readOnly } = useExam();
   const { templates } = useTemplates({ enabled: !readOnly });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedTemplate | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   useEffect(() => {

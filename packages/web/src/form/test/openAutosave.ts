@@ -1,10 +1,10 @@
 import type { GestaError } from '@gesta/domain';
 import { applied, type Values } from '@gesta/forms';
-import { type Change, createAutosave, type FormPatch, type SavedPatch, type SaveMark } from '../autosave.ts';
+import { createAutosave, type SavedPatch, type SaveMark, type SentPatch, type UnsentChange } from '../autosave.ts';
 
-export type Answer = {
-  patch: FormPatch;
-  ok: (news?: Partial<Change>) => Promise<void>;
+export type PreparedAnswer = {
+  patch: SentPatch;
+  ok: (news?: Partial<UnsentChange>) => Promise<void>;
   fails: (error: GestaError) => Promise<void>;
 };
 
@@ -12,7 +12,7 @@ type Clock = { advanceTimersByTimeAsync: (ms: number) => Promise<unknown> };
 
 /** An autosave with a screen and a server that answers when told to; the clock is the test's. */
 export function openAutosave(clock: Clock, values: Values = {}, shown = values) {
-  const sent: Answer[] = [];
+  const sent: PreparedAnswer[] = [];
   const marks: SaveMark[] = [];
   let version = 1;
   const screen = { values: shown };

@@ -1,18 +1,18 @@
 import { type FormValue, GestaError, type OpenedExam } from '@gesta/domain';
 import { applied, same, type Values } from '@gesta/forms';
 import type { RecordChange } from '../../api/changes.ts';
-import type { FormPatch, Unsent } from '../autosave.ts';
+import type { SentPatch, Unsent } from '../autosave.ts';
 import { createExamStore } from '../examStore.ts';
 import type { Journal } from '../journal.ts';
 import { startSaving } from '../saving.ts';
-import type { SavedForms, SavingServer } from '../savingServer.ts';
+import type { SavedAnswer, SavingServer } from '../savingServer.ts';
 
 const EXAM = '6f0d2c5e-8f0a-4a44-9f3c-0a5b8a4a0001';
 
 /** One stored exam and the rules of saving: different keys merge, the same key is asked about. */
-export function exam(values: Values = {}) {
+export function savedExam(values: Values = {}) {
   const stored = { version: 1, values };
-  const changes: (FormPatch & { version: number })[] = [];
+  const changes: (SentPatch & { version: number })[] = [];
   const listeners = new Set<(change: RecordChange | null) => void>();
   const back = new Set<() => void>();
   const calls = { save: 0, read: 0 };
@@ -24,12 +24,12 @@ export function exam(values: Values = {}) {
   const reach = () => {
     if (away) throw new GestaError('unavailable');
   };
-  const answered = (answer: SavedForms): SavedForms => {
+  const answered = (answer: SavedAnswer): SavedAnswer => {
     if (answersLost) throw new GestaError('timeout');
     return answer;
   };
 
-  async function save(patch: FormPatch): Promise<SavedForms> {
+  async function save(patch: SentPatch): Promise<SavedAnswer> {
     calls.save += 1;
     await quietly();
     reach();
@@ -37,7 +37,7 @@ export function exam(values: Values = {}) {
     const until = before?.version ?? stored.version;
     const since = changes.filter(({ version }) => version > patch.baseVersion && version <= until);
     const theirs: Values = Object.assign({}, ...since.map(({ set }) => set));
-    const set = theirs as SavedForms['set'];
+    const set = theirs as SavedAnswer['set'];
     if (before) return answered({ ...emptyAnswer, version: before.version, set });
     const asked = Object.keys(patch.set).filter((key) => key in theirs && !same(theirs[key], patch.set[key]));
     if (asked.length > 0) {
@@ -134,5 +134,5 @@ export function exam(values: Values = {}) {
   };
 }
 
-const emptyAnswer: SavedForms = { version: 0, status: 'ANDAMENTO', savedAt: 'at', set: {}, unset: [] };
+const emptyAnswer: SavedAnswer = { version: 0, status: 'ANDAMENTO', savedAt: 'at', set: {}, unset: [] };
 const quietly = () => new Promise((resolve) => setTimeout(resolve, 1));

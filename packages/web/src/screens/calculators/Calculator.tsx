@@ -3,10 +3,10 @@ import { askedParams, authorKey, type Filled } from '@gesta/report';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Comparison } from '../../calc/Comparison.tsx';
+import { ComparisonTable } from '../../calc/Comparison.tsx';
 import { answersOf, areDifferent, curveChoices, curvesOf, inUnitsOf, isOneQuestion } from '../../calc/comparison.ts';
 import { MeasureChart } from '../../calc/MeasureChart.tsx';
-import { Passport } from '../../calc/Passport.tsx';
+import { PassportDrawer } from '../../calc/Passport.tsx';
 import { useSay } from '../../calc/useSay.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -121,7 +121,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
         />
       )}
       {comparable && (
-        <Comparison
+        <ComparisonTable
           {...{ info, answers, standards, filled, exams, allowUncertain }}
           chosen={author}
           highlighted={asked}
@@ -131,7 +131,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
       {!comparable && isOneQuestion(info) && (
         <AuthorAnswers info={info} answers={answers} chosen={authorKey(author)} onChoose={chooseAuthor} />
       )}
-      <Passport
+      <PassportDrawer
         opened={passport}
         onClose={() => setPassport(false)}
         {...{ info, author, calculation, filled, exams }}

@@ -1,5 +1,5 @@
 import { type FormulaInfo, GROUPS } from '@gesta/clinical';
-import type { Filled, Say } from '@gesta/report';
+import type { CalcSay, Filled } from '@gesta/report';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -114,7 +114,7 @@ function Entry({ info: { measure, authors }, name, search, reachable }: EntryPro
 }
 
 /** Found by its name, its group, its author or the name a form gives it. */
-function wordsOf({ measure, group, authors }: FormulaInfo, say: Say): string {
+function wordsOf({ measure, group, authors }: FormulaInfo, say: CalcSay): string {
   const names = authors.flatMap(({ author, name }) => [author, name]);
   return [say.word('measure', measure), measure, say.word('group', group), ...names].join(' ');
 }

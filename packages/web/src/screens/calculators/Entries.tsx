@@ -1,5 +1,5 @@
 import type { AuthorInfo, FormulaInfo, ParamInfo, Reason } from '@gesta/clinical';
-import { askedParams, type Filled, leavesOf, paramName, rowsOf } from '@gesta/report';
+import { askedParams, type Filled, filledRows, leavesOf, paramName } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconEraser, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSay } from '../../calc/useSay.ts';
@@ -75,7 +75,7 @@ function Param({ param, info, author, filled, reason, onFill, onReplace }: Props
   );
   const leaves = leavesOf([param], filled);
   if (param.kind !== 'group' && param.kind !== 'list') return leaves.map((leaf) => row(leaf, label, isOptional));
-  const lines = param.kind === 'list' ? rowsOf(filled, param.name) : 1;
+  const lines = param.kind === 'list' ? filledRows(filled, param.name) : 1;
   const named = (key: string) => say.word('param', key.split('.').at(-1) ?? key);
   return (
     <fieldset className={classes.group}>

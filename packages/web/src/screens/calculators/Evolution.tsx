@@ -7,7 +7,7 @@ import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './evolution.module.css';
-import { NewExam } from './NewExam.tsx';
+import { NewExamRow } from './NewExam.tsx';
 
 type Props = {
   standard: DrawnStandard;
@@ -65,7 +65,7 @@ export function Evolution({ standard, filled, exams, allowUncertain, onExams }: 
           </tbody>
         </table>
       )}
-      <NewExam
+      <NewExamRow
         axis={curve.axis}
         unit={valueUnit(author)}
         onAdd={(exam) => onExams([...exams, exam].toSorted((one, other) => one.x - other.x))}

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The form of one earlier exam. It empties itself once the exam is taken. */
-export function NewExam({ axis, unit, onAdd }: Props) {
+export function NewExamRow({ axis, unit, onAdd }: Props) {
   const { t } = useT();
   const say = useSay();
   const id = useId();

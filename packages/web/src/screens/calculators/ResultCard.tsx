@@ -5,7 +5,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConfidenceBadge } from '../../calc/ConfidenceBadge.tsx';
-import { Figures } from '../../calc/Figures.tsx';
+import { CalculatedFigures } from '../../calc/Figures.tsx';
 import { figuresOf, isAnswered } from '../../calc/figures.ts';
 import { NoResult } from '../../calc/NoResult.tsx';
 import { Note } from '../../calc/Note.tsx';
@@ -63,7 +63,7 @@ export function ResultCard({ info, author, calculation, filled, onPassport, onCo
         {answered ? (
           <>
             <Placing calculation={calculation} name={authorName(author, info, say)} />
-            <Figures figures={figuresOf(calculation, author.outputs)} />
+            <CalculatedFigures figures={figuresOf(calculation, author.outputs)} />
           </>
         ) : (
           <NoResult info={info} author={author} calculation={calculation} filled={filled} />

@@ -5,7 +5,7 @@ import { authorKey, type Filled, leavesOf, readFilled, writeFilled } from '@gest
 
 /** Everything after the question mark, as text. */
 export type Address = Readonly<Record<string, string>>;
-export type Asked = { author: string | null; filled: Filled; exams: readonly PastExam[] };
+export type AskedCalculation = { author: string | null; filled: Filled; exams: readonly PastExam[] };
 
 const LONGEST = 200;
 const MOST_KEYS = 120;
@@ -18,7 +18,7 @@ export function calculatorsSearch(raw: Record<string, unknown>): Address {
   return Object.fromEntries(given.slice(0, MOST_KEYS).map(([key, value]) => [key, String(value).slice(0, LONGEST)]));
 }
 
-export function readAddress(info: FormulaInfo, address: Address): Asked {
+export function readAddress(info: FormulaInfo, address: Address): AskedCalculation {
   const author = info.authors.find((each) => authorKey(each) === address.author);
   return {
     author: author ? authorKey(author) : null,
@@ -27,7 +27,7 @@ export function readAddress(info: FormulaInfo, address: Address): Asked {
   };
 }
 
-export function writeAddress({ author, filled, exams }: Asked): Address {
+export function writeAddress({ author, filled, exams }: AskedCalculation): Address {
   return {
     ...writeFilled(filled),
     ...(author === null ? {} : { author }),

@@ -1,6 +1,6 @@
 import type { AuthorInfo, Calculation, FormulaInfo } from '@gesta/clinical';
 import { type Measurement, measurementOf, measurementText } from '@gesta/forms';
-import { AGE, authorName, type Filled } from '@gesta/report';
+import { ASKED_AGE, authorName, type Filled } from '@gesta/report';
 import { copyRecord } from '../../calc/copyText.ts';
 import { useSay } from '../../calc/useSay.ts';
 import { notifyDone } from '../../ui/notify.ts';
@@ -12,7 +12,7 @@ export function useCopyMeasurement(info: FormulaInfo) {
   const say = useSay();
   return async (author: AuthorInfo, calculation: Calculation, filled: Filled): Promise<void> => {
     const typed = author.value === null ? undefined : filled[author.value];
-    const age = filled[AGE];
+    const age = filled[ASKED_AGE];
     const itemLabel = say.word('measure', info.measure);
     const record: Measurement = measurementOf({
       measure: info.measure,

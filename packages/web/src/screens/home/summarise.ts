@@ -46,6 +46,6 @@ export function dayLine(home: Home, t: Translate): string {
   const all =
     exams !== null && consultations !== null
       ? t('home.bothToday', { exams, consultations })
-      : t('home.oneKindToday', { listedExams: exams ?? consultations ?? '' });
+      : t('home.oneKindToday', { what: exams ?? consultations ?? '' });
   return home.mine > 0 ? `${all}, ${t('home.yours', { count: home.mine })}` : all;
 }

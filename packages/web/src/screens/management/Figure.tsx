@@ -3,7 +3,7 @@ import classes from './management.module.css';
 
 type Props = { label: string; value: string | null; note?: string; warn?: boolean };
 
-export function Figure({ label, value, note, warn = false }: Props) {
+export function FigureTile({ label, value, note, warn = false }: Props) {
   const { t } = useT();
   return (
     <div className={classes.figure} data-warn={warn || undefined}>

@@ -15,7 +15,7 @@ import segments from '../../ui/segments.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { DayBars } from './DayBars.tsx';
-import { Figure } from './Figure.tsx';
+import { FigureTile } from './Figure.tsx';
 import classes from './management.module.css';
 import { Shares } from './Shares.tsx';
 
@@ -65,9 +65,9 @@ export function ManagementScreen() {
       {data && (
         <>
           <div className={classes.figures}>
-            <Figure label={t('management.visits')} value={format.number(total)} />
-            <Figure label={t('gestao.backlog')} value={format.number(data.backlog)} warn={data.backlog > 0} />
-            <Figure
+            <FigureTile label={t('management.visits')} value={format.number(total)} />
+            <FigureTile label={t('gestao.backlog')} value={format.number(data.backlog)} warn={data.backlog > 0} />
+            <FigureTile
               label={t('gestao.turnaround')}
               value={data.medianMinutesToPublish === null ? null : sayDuration(data.medianMinutesToPublish, t)}
               note={t('home.median')}

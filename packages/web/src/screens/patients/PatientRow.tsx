@@ -28,7 +28,14 @@ type Props = {
 };
 
 /** Drawn again only when it changes itself: a list has hundreds. */
-export const PatientRow = memo(function PatientRow({ patient, current, onEdit, onRemove, onCreate, onMerge }: Props) {
+export const PatientTableRow = memo(function PatientTableRow({
+  patient,
+  current,
+  onEdit,
+  onRemove,
+  onCreate,
+  onMerge,
+}: Props) {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();

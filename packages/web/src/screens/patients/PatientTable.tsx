@@ -6,7 +6,7 @@ import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { PatientRow } from './PatientRow.tsx';
+import { PatientTableRow } from './PatientRow.tsx';
 
 type Props = {
   patients: readonly PatientLine[];
@@ -30,7 +30,7 @@ export function PatientTable({ patients, old, rows, limit, more, onMore, ...acts
     <>
       <ListTable columns={['common.name', 'patient.identity', 'patient.birthdate']} acts old={old} rows={rows}>
         {patients.map((patient) => (
-          <PatientRow key={patient.iuid} patient={patient} current={patient.iuid === rows.current} {...acts} />
+          <PatientTableRow key={patient.iuid} patient={patient} current={patient.iuid === rows.current} {...acts} />
         ))}
       </ListTable>
       <footer className={table.foot}>

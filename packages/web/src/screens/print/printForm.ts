@@ -1,11 +1,11 @@
 import {
   type MessageKey,
   type PageOrientation,
-  type PageSize,
   type PaperFormat,
   type PrintConfig,
   PrintLayout,
-  pageOf,
+  type SheetSize,
+  sheetOf,
   sizeOf,
 } from '@gesta/domain';
 
@@ -49,7 +49,7 @@ export function withField<F extends PrintField>(form: PrintForm, field: F, value
   if (field === 'pageOrientation' && paperFormat && pageOrientation && pageHeight !== null)
     return {
       ...changed,
-      ...sides(pageOf({ paperFormat, pageOrientation, pageWidth: pageWidth ?? 0, pageHeight })),
+      ...sides(sheetOf({ paperFormat, pageOrientation, pageWidth: pageWidth ?? 0, pageHeight })),
     };
   if (
     (field === 'pageWidth' || field === 'pageHeight') &&
@@ -62,7 +62,7 @@ export function withField<F extends PrintField>(form: PrintForm, field: F, value
   return changed;
 }
 
-const sides = ({ width, height }: PageSize) => ({ pageWidth: width, pageHeight: height });
+const sides = ({ width, height }: SheetSize) => ({ pageWidth: width, pageHeight: height });
 
 export type CheckedPrint = { layout: PrintLayout; problems?: never } | { layout?: never; problems: PrintProblems };
 
@@ -85,7 +85,7 @@ const keyIn = (message: string): MessageKey =>
   /^(errors|print)\.\w+$/.test(message) ? (message as MessageKey) : 'errors.fieldInvalid';
 
 /** The page as it would be printed; null while something is missing. */
-export function pageIn({ paperFormat, pageOrientation, pageWidth, pageHeight }: PrintForm): PageSize | null {
+export function pageIn({ paperFormat, pageOrientation, pageWidth, pageHeight }: PrintForm): SheetSize | null {
   if (!paperFormat || !pageOrientation || pageWidth === null || !pageHeight || pageWidth < 0) return null;
-  return pageOf({ paperFormat, pageOrientation, pageWidth, pageHeight });
+  return sheetOf({ paperFormat, pageOrientation, pageWidth, pageHeight });
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { useExam } from '../../form/exam.ts';
-import { Picture } from '../../form/files/Picture.tsx';
+import { PictureView } from '../../form/files/Picture.tsx';
 import { pageOfExam } from '../../registerExam/pageOfExam.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -47,7 +47,7 @@ function Before({ exam }: { exam: TimelineInteraction }) {
     <>
       <span className={classes.thumbnail}>
         {exam.cover ? (
-          <Picture file={exam.cover} size="thumbnail" exam={exam.iuid} />
+          <PictureView file={exam.cover} size="thumbnail" exam={exam.iuid} />
         ) : (
           <Icon size={24} stroke={1.5} aria-hidden />
         )}

@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 import { useExam, useExamState } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
 
-export type Paper = { kind: DocumentKind; title: string; certificate?: number };
+export type RecordPaper = { kind: DocumentKind; title: string; certificate?: number };
 
 /** What of the open record goes out on paper of its own, each certificate by itself. */
-export function usePapers(): readonly Paper[] {
+export function usePapers(): readonly RecordPaper[] {
   const { t, locale } = useT();
   const { definitions, opened, say } = useExam();
   const { serviceDay } = opened.interaction;
   const written = useExamState(({ values }) =>
     JSON.stringify(
-      documentsIn(values).flatMap((kind): Paper[] => {
+      documentsIn(values).flatMap((kind): RecordPaper[] => {
         const form = definitions.find(({ key }) => key === kind);
         if (form === undefined) return [];
         if (kind !== 'atestados') return [{ kind, title: t(`form.title.${kind}`) }];
@@ -24,7 +24,7 @@ export function usePapers(): readonly Paper[] {
   );
   return useMemo(() => JSON.parse(written), [written]);
 
-  function certificates(form: FormDefinition, values: Values): Paper[] {
+  function certificates(form: FormDefinition, values: Values): RecordPaper[] {
     const asked = { kind: 'atestados', values: values as never, serviceDay } as const;
     const titles = documentModels(asked, form, { t, locale, say }).map(({ title }) => title);
     return certificatesIn(values).map((certificate, at) => {

@@ -20,12 +20,12 @@ import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { groupExams } from './groupExams.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
-import { pageOf } from './pageOf.ts';
+import { pageOfGroups } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
 import { StudyFilters } from './StudyFilters.tsx';
 import { StudyTable } from './StudyTable.tsx';
 import classes from './studies.module.css';
-import { isFiltered, PAGE_SIZES, type StudiesSearch } from './studiesSearch.ts';
+import { isFiltered, STUDIES_PAGE_SIZES, type StudiesSearch } from './studiesSearch.ts';
 import { useSteady } from './useSteady.ts';
 import { useStudiesSearch } from './useStudiesSearch.ts';
 import { useStudyDialogs } from './useStudyDialogs.tsx';
@@ -43,8 +43,8 @@ export function StudiesScreen() {
   const kept = useKept(answer);
   const steady = useSteady(kept.data?.interactions ?? NO_VISITS, JSON.stringify(question), kept.old);
   const grouped = search.grouped === 1;
-  const size = search.size ?? PAGE_SIZES[0];
-  const shown = pageOf(groupExams(steady.exams, grouped), size, { page: search.page, exam: search.exam });
+  const size = search.size ?? STUDIES_PAGE_SIZES[0];
+  const shown = pageOfGroups(groupExams(steady.exams, grouped), size, { page: search.page, exam: search.exam });
   const day = search.day ?? kept.data?.day ?? company.today;
   const rows = useRows(
     shown.groups.flatMap(({ exams }) => exams.map(({ iuid }) => iuid)),

@@ -10,7 +10,7 @@ import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { type ExamGroup, numbersOf } from './groupExams.ts';
 import { StudyRow } from './StudyRow.tsx';
-import { PAGE_SIZES, type PageSize } from './studiesSearch.ts';
+import { STUDIES_PAGE_SIZES, type StudiesPageSize } from './studiesSearch.ts';
 import type { StudyDialogs } from './studyActs.ts';
 import classes from './studyTable.module.css';
 import type { useSteady } from './useSteady.ts';
@@ -36,9 +36,9 @@ type Props = {
   old: boolean;
   rows: Rows;
   grouped: boolean;
-  size: PageSize;
+  size: StudiesPageSize;
   dialogs: StudyDialogs;
-  onSize: (size: PageSize) => void;
+  onSize: (size: StudiesPageSize) => void;
   onPage: (page: number) => void;
 };
 
@@ -90,7 +90,7 @@ export function StudyTable({ shown, exams, steady, old, rows, grouped, size, dia
         </span>
         <PageSizes
           className={classes.sizes ?? ''}
-          sizes={PAGE_SIZES}
+          sizes={STUDIES_PAGE_SIZES}
           size={size}
           say={(count) => t('studies.perPage', { count })}
           onSize={onSize}

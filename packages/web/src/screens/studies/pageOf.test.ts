@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExamGroup } from './groupExams.ts';
-import { pageOf } from './pageOf.ts';
+import { pageOfGroups } from './pageOf.ts';
 
 const groups = Array.from({ length: 23 }, (_, index) => ({
   key: `${index}`,
@@ -15,11 +15,11 @@ it.each([
   [10, { page: 1, exam: 'v12' }, 1, 1, 10],
   [50, { page: undefined, exam: 'none' }, 1, 1, 23],
 ])('%d lines a page, asked %j', (size, asked, page, from, lines) => {
-  const shown = pageOf(groups, size, asked);
+  const shown = pageOfGroups(groups, size, asked);
   expect([shown.page, shown.from, shown.groups.length]).toEqual([page, from, lines]);
   expect(shown.groups[0]?.key).toBe(String(from - 1));
 });
 
 it('no lines are one empty page', () => {
-  expect(pageOf([], 10, { page: 4, exam: undefined })).toMatchObject({ page: 1, pages: 1, total: 0, groups: [] });
+  expect(pageOfGroups([], 10, { page: 4, exam: undefined })).toMatchObject({ page: 1, pages: 1, total: 0, groups: [] });
 });

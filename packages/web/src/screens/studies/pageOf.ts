@@ -5,7 +5,7 @@ import type { Shown } from './StudyTable.tsx';
 type Asked = { page: number | undefined; exam: string | undefined };
 
 /** The lines of one page: the one asked for, the one with the exam asked for, or the last there is. */
-export function pageOf(groups: readonly ExamGroup[], size: number, asked: Asked): Shown {
+export function pageOfGroups(groups: readonly ExamGroup[], size: number, asked: Asked): Shown {
   const place = groups.findIndex(({ exams }) => exams.some(({ iuid }) => iuid === asked.exam));
   const wanted = asked.page ?? (place < 0 ? 1 : Math.floor(place / size) + 1);
   const { page, pages, from, to } = pagingOf(groups.length, size, wanted - 1);

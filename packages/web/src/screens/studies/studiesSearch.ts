@@ -1,8 +1,8 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
 import { STATUSES, type Status } from '@gesta/domain';
 
-export const PAGE_SIZES = [10, 15, 25, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+export const STUDIES_PAGE_SIZES = [10, 15, 25, 50] as const;
+export type StudiesPageSize = (typeof STUDIES_PAGE_SIZES)[number];
 
 export type StudiesSearch = {
   day?: CalendarDay;
@@ -15,7 +15,7 @@ export type StudiesSearch = {
   image?: 1;
   video?: 1;
   grouped?: 1;
-  size?: PageSize;
+  size?: StudiesPageSize;
   page?: number;
 };
 
@@ -23,7 +23,7 @@ export type StudiesSearch = {
 export function studiesSearch(raw: Record<string, unknown>): StudiesSearch {
   const day = typeof raw.day === 'string' ? parseDay(raw.day) : null;
   const status = STATUSES.find((each) => each === raw.status);
-  const size = PAGE_SIZES.find((each) => each === Number(raw.size));
+  const size = STUDIES_PAGE_SIZES.find((each) => each === Number(raw.size));
   const page = Math.floor(Number(raw.page));
   const words = (key: 'q' | 'doctor' | 'resource' | 'room') => {
     const text = typeof raw[key] === 'string' || typeof raw[key] === 'number' ? String(raw[key]).slice(0, 100) : '';
@@ -41,7 +41,7 @@ export function studiesSearch(raw: Record<string, unknown>): StudiesSearch {
     ...on('image'),
     ...on('video'),
     ...on('grouped'),
-    ...(size !== undefined && size !== PAGE_SIZES[0] ? { size } : {}),
+    ...(size !== undefined && size !== STUDIES_PAGE_SIZES[0] ? { size } : {}),
     ...(page > 1 && page <= 500 ? { page } : {}),
   };
 }

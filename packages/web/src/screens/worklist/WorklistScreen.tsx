@@ -19,7 +19,7 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import type { PageSize } from './pageSizes.ts';
+import type { WorklistPageSize } from './pageSizes.ts';
 import { WorklistDialog } from './WorklistDialog.tsx';
 import { WorklistTable } from './WorklistTable.tsx';
 import classes from './worklist.module.css';
@@ -36,7 +36,7 @@ export function WorklistScreen() {
   const q = address.q ?? '';
   const [edited, setEdited] = useState<WorklistExam | null>(null);
   const [editing, setEditing] = useState(false);
-  const [size, setSize] = useState<PageSize>(10);
+  const [size, setSize] = useState<WorklistPageSize>(10);
   const asked = `${day} ${q} ${size}`;
   const [shown, setShown] = useState({ asked, page: 0 });
   const answer = useCall(

@@ -7,8 +7,8 @@ import type { Paging } from '../../ui/paging.ts';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { PAGE_SIZES, type PageSize } from './pageSizes.ts';
-import { useRemoveExam } from './useRemoveExam.ts';
+import { WORKLIST_PAGE_SIZES, type WorklistPageSize } from './pageSizes.ts';
+import { useRemoveWorklistExam } from './useRemoveExam.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 import classes from './worklist.module.css';
 
@@ -21,15 +21,15 @@ type Props = {
   old: boolean;
   rows: Rows;
   paging: Paging;
-  size: PageSize;
+  size: WorklistPageSize;
   onPage: (page: number) => void;
-  onSize: (size: PageSize) => void;
+  onSize: (size: WorklistPageSize) => void;
   onEdit: (exam: WorklistExam) => void;
 };
 
 export function WorklistTable({ exams, total, most, old, rows, paging, size, onPage, onSize, onEdit }: Props) {
   const { t } = useT();
-  const remove = useRemoveExam();
+  const remove = useRemoveWorklistExam();
   const { page, pages, from, to } = paging;
   return (
     <>
@@ -47,7 +47,7 @@ export function WorklistTable({ exams, total, most, old, rows, paging, size, onP
         <span>{t('worklist.range', { from, to, total })}</span>
         <PageSizes
           className={classes.size ?? ''}
-          sizes={PAGE_SIZES}
+          sizes={WORKLIST_PAGE_SIZES}
           size={size}
           say={(each) => (each === 'all' ? t('common.all') : String(each))}
           onSize={onSize}

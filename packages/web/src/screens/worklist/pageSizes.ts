@@ -1,2 +1,2 @@
-export const PAGE_SIZES = [10, 15, 25, 'all'] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+export const WORKLIST_PAGE_SIZES = [10, 15, 25, 'all'] as const;
+export type WorklistPageSize = (typeof WORKLIST_PAGE_SIZES)[number];

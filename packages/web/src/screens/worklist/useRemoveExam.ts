@@ -7,7 +7,7 @@ import { notifyDone, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 
 /** Takes an exam off the list after a question; the server keeps what somebody has written in it. */
-export function useRemoveExam(): (exam: WorklistExam) => void {
+export function useRemoveWorklistExam(): (exam: WorklistExam) => void {
   const { t } = useT();
   const confirm = useConfirm();
   const company = useSession().company.iuid;

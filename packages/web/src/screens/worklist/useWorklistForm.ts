@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.tsx';
 import { useAct } from '../../api/useCall.ts';
 import { newId } from '../../form/newId.ts';
 import { useRecordState } from '../../ui/useRecordState.ts';
-import { checkExam, emptyExam, formOfExam, worklistProblems } from './worklistForm.ts';
+import { checkWorklistExam, emptyExam, formOfExam, worklistProblems } from './worklistForm.ts';
 
 /** Only what was changed is sent, so two people who change different things both keep theirs. */
 export function useWorklistForm(exam: WorklistExam | null, day: CalendarDay, onSaved: () => void) {
@@ -27,7 +27,7 @@ export function useWorklistForm(exam: WorklistExam | null, day: CalendarDay, onS
   const update = useAct('updateWorklistExam', options);
 
   const save = () => {
-    const { draft, problems } = checkExam(state.form, state.unreadable);
+    const { draft, problems } = checkWorklistExam(state.form, state.unreadable);
     state.refuse(problems ?? {});
     if (!draft) return;
     if (!exam) return create.mutate({ company, ...draft, id });

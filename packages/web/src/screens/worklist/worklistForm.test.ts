@@ -1,12 +1,12 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { expect, it } from 'vitest';
-import { checkExam, emptyExam, worklistProblems } from './worklistForm.ts';
+import { checkWorklistExam, emptyExam, worklistProblems } from './worklistForm.ts';
 
 const day = '2026-11-12' as CalendarDay;
 const good = { ...emptyExam(day), patientName: 'ana de teste', phone: '(11) 98765 - 4321', email: ' a@b.example ' };
 
 it('sends what was typed, the phone without its mask', () => {
-  expect(checkExam(good).draft).toMatchObject({
+  expect(checkWorklistExam(good).draft).toMatchObject({
     patientName: 'ANA DE TESTE',
     phone: '11987654321',
     email: 'a@b.example',
@@ -21,11 +21,11 @@ it.each([
   [{ accessionNo: 'com espaço' }, { accessionNo: 'worklist.accessionInvalid' }],
   [{ accessionNo: '12345678901234567' }, { accessionNo: 'worklist.accessionInvalid' }],
 ])('refuses %j', (typed, problems) => {
-  expect(checkExam({ ...good, ...typed }).problems).toEqual(problems);
+  expect(checkWorklistExam({ ...good, ...typed }).problems).toEqual(problems);
 });
 
 it('refuses a day that could not be read', () => {
-  expect(checkExam(good, ['birthDate']).problems).toEqual({ birthDate: 'errors.dateInvalid' });
+  expect(checkWorklistExam(good, ['birthDate']).problems).toEqual({ birthDate: 'errors.dateInvalid' });
 });
 
 it('says what the server refused', () => {

@@ -37,7 +37,7 @@ export function formOfExam(exam: WorklistExam): WorklistForm {
 export type CheckedExam = { draft: WorklistDraft; problems?: never } | { draft?: never; problems: WorklistProblems };
 
 /** Fields whose text could not be read are refused whatever the form holds for them. */
-export function checkExam(form: WorklistForm, unreadable: readonly WorklistField[] = []): CheckedExam {
+export function checkWorklistExam(form: WorklistForm, unreadable: readonly WorklistField[] = []): CheckedExam {
   const { serviceDate, ...rest } = form;
   const parsed = WorklistDraft.safeParse({
     ...rest,

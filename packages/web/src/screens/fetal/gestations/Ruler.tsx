@@ -7,7 +7,7 @@ import { useT } from '../../../ui/useT.tsx';
 import { sayAge } from './caseWords.ts';
 import { isOpenExam } from './openExamOf.ts';
 import classes from './ruler.module.css';
-import { rulerModel, TODAY } from './rulerModel.ts';
+import { rulerModel, TODAY_MARK } from './rulerModel.ts';
 
 const HEIGHT = 86;
 const TRACK_TOP = 50;
@@ -43,7 +43,7 @@ export function Ruler({ gestation, today }: Props) {
       return [iuid, { day, age: sayAge(age, t) }];
     }),
   );
-  if (now !== null) labels.set(TODAY, { day: t('gestation.today'), age: sayAge(now, t) });
+  if (now !== null) labels.set(TODAY_MARK, { day: t('gestation.today'), age: sayAge(now, t) });
   const due = gestation.due && t('gestation.dueShort', { date: format.day(gestation.due) });
   const model = rulerModel({
     width,

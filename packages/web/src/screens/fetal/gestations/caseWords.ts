@@ -1,4 +1,4 @@
-import { type CalendarDay, dueDay, partsOf } from '@gesta/clinical';
+import { type CalendarDay, dayParts, dueDay } from '@gesta/clinical';
 import type { GestationCase, Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
 import { sayBasis } from '@gesta/report';
@@ -45,4 +45,4 @@ function yearsOf({ date, due, interactions: exams }: GestationCase): string {
   return yearOf(first) === yearOf(last) ? yearOf(first) : `${yearOf(first)}–${yearOf(last)}`;
 }
 
-const yearOf = (day: CalendarDay) => String(partsOf(day).year);
+const yearOf = (day: CalendarDay) => String(dayParts(day).year);

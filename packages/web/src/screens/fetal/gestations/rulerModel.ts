@@ -27,7 +27,7 @@ export type RulerModel = {
   due: { at: number; below: boolean };
 };
 
-export const TODAY = 'today';
+export const TODAY_MARK = 'today';
 
 const PAD = 20;
 const LABEL_GAP = 10;
@@ -49,7 +49,7 @@ export function rulerModel({ width, exams, today, labelWidth, dueWidth }: RulerI
   const isShownByExam = known.some(({ age }) => age === today);
   const wanted = [
     ...marks.map(({ id, at: mark }) => ({ id, mark })),
-    ...(today === null || isShownByExam ? [] : [{ id: TODAY, mark: at(today) }]),
+    ...(today === null || isShownByExam ? [] : [{ id: TODAY_MARK, mark: at(today) }]),
   ];
   const room = {
     from: labelWidth / 2,

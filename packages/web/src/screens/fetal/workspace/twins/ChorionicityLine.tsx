@@ -10,7 +10,7 @@ import { useT } from '../../../../ui/useT.tsx';
 import classes from './chorionicity.module.css';
 
 type EarlierExam = { values: Values; exam: GestationInteraction };
-export type Told = ToldBy<EarlierExam>;
+export type ToldHere = ToldBy<EarlierExam>;
 
 /** How many placentas and cavities there are, and which exam says so. */
 export function ChorionicityLine() {
@@ -59,7 +59,7 @@ export function useChorionicity() {
 }
 
 /** `Monocoriônica, diamniótica`, then what else that exam says of it. */
-function useSayTold(): (told: Told) => string[] {
+function useSayTold(): (told: ToldHere) => string[] {
   const { t, locale } = useT();
   const { definitions, store, say } = useExam();
   return ({ tab, earlierExam }) => {
@@ -83,7 +83,7 @@ function useSayTold(): (told: Told) => string[] {
   };
 }
 
-function useSaySource(): (told: Told) => string {
+function useSaySource(): (told: ToldHere) => string {
   const { t } = useT();
   const format = useFormat();
   const say = useSay();

@@ -2,7 +2,7 @@ import { isSet, type Placed } from '@gesta/forms';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamLater, useValue } from '../../../../form/exam.ts';
 import { useSayValue } from '../../../../form/fields/useSayValue.ts';
-import { CurvePlace } from '../../../../form/measure/CurvePlace.tsx';
+import { CurvePlaceView } from '../../../../form/measure/CurvePlace.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import { FetusTag } from './FetusTag.tsx';
 import classes from './heads.module.css';
@@ -29,7 +29,7 @@ export function FetusHead({ weight, side }: Props) {
       ) : (
         <p className={classes.noWeight}>{t('twins.noWeight')}</p>
       )}
-      <CurvePlace place={weight} />
+      <CurvePlaceView place={weight} />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type Criterion, sayCriterion, surveillance, twinFacts, type Verdict, type Watch } from '@gesta/findings';
+import {
+  type Criterion,
+  type CriterionVerdict,
+  sayCriterion,
+  surveillance,
+  twinFacts,
+  type Watch,
+} from '@gesta/findings';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -33,7 +40,7 @@ export function SurveillanceCard({ twins: { form, count } }: { twins: Twins }) {
 }
 
 const ICONS = { met: IconAlertCircle, watch: IconAlertTriangle, none: IconCircleCheck, unknown: IconHelpCircle };
-const TONES: Readonly<Record<Verdict, string>> = { met: 'err', watch: 'warn', none: 'ok', unknown: 'quiet' };
+const TONES: Readonly<Record<CriterionVerdict, string>> = { met: 'err', watch: 'warn', none: 'ok', unknown: 'quiet' };
 
 function Watched({ watch }: { watch: Watch }) {
   const { t } = useT();

@@ -1,7 +1,7 @@
 import { discordance, discordanceTone } from '@gesta/findings';
 import type { Placed, Values } from '@gesta/forms';
 import { keyBeside } from '@gesta/forms';
-import type { Say } from '@gesta/report';
+import type { CalcSay } from '@gesta/report';
 import { useSay } from '../../../../calc/useSay.ts';
 import { useExamLater } from '../../../../form/exam.ts';
 import { useT } from '../../../../ui/useT.tsx';
@@ -25,7 +25,7 @@ export function TogetherLine({ row }: { row: TwinRow }) {
 
 const NOTHING: Said = { text: '', tone: '' };
 
-function sayTogether({ together, places }: TwinRow, values: Values, t: T, say: Say): Said {
+function sayTogether({ together, places }: TwinRow, values: Values, t: T, say: CalcSay): Said {
   const numbers = places.map(({ key }) => numberIn(values[key]));
   switch (together) {
     case 'difference':

@@ -4,7 +4,7 @@ import { useSay } from '../../../../calc/useSay.ts';
 import { useExam, useExamState, useResult, useValue } from '../../../../form/exam.ts';
 import { NumberInput } from '../../../../form/fields/NumberInput.tsx';
 import { useUnit } from '../../../../form/fields/useUnit.ts';
-import { CurvePlace, curveName } from '../../../../form/measure/CurvePlace.tsx';
+import { CurvePlaceView, curveName } from '../../../../form/measure/CurvePlace.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import classes from './twinCell.module.css';
 
@@ -43,7 +43,7 @@ function Worked({ place }: { place: Placed }) {
 
 /** Where the number stands: on its curve, among medians, or beside what is normal. */
 export function TwinPlace({ place }: { place: Placed }) {
-  if (place.field.companions) return <CurvePlace place={place} />;
+  if (place.field.companions) return <CurvePlaceView place={place} />;
   if (place.panel.fields.some(({ key }) => key === MOM) && place.field.key === 'velocSistolica')
     return <OfMedian place={place} />;
   return <Usual place={place} />;

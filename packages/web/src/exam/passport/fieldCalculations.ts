@@ -2,12 +2,12 @@ import { answersAt, type FieldAnswer, isFormula, type LocalCalc, type Placed } f
 import type { ExamStore } from '../../form/examStore.ts';
 
 /** One calculation of a field: a formula with its answer, or arithmetic of the form. */
-export type Part = { kind: 'formula'; answer: FieldAnswer } | { kind: 'local'; calc: LocalCalc };
+export type FieldCalculation = { kind: 'formula'; answer: FieldAnswer } | { kind: 'local'; calc: LocalCalc };
 
 /** What works a field out in this exam, in the order of its definition. */
-export function partsOf(place: Placed, store: ExamStore): Part[] {
+export function calculationsOf(place: Placed, store: ExamStore): FieldCalculation[] {
   const answers = answersAt(store.compiled(), place, store.state().values);
-  return (place.field.formulas ?? []).flatMap((calc): Part[] => {
+  return (place.field.formulas ?? []).flatMap((calc): FieldCalculation[] => {
     if (!isFormula(calc)) return [{ kind: 'local', calc }];
     const answer = answers.find((each) => each.calc === calc);
     return answer ? [{ kind: 'formula', answer }] : [];
@@ -15,7 +15,7 @@ export function partsOf(place: Placed, store: ExamStore): Part[] {
 }
 
 /** The one that speaks for the field: the last that has something to say. */
-export function speaking(parts: readonly Part[]): Part | undefined {
+export function speaking(parts: readonly FieldCalculation[]): FieldCalculation | undefined {
   const said = parts.findLast((part) => part.kind === 'formula' && part.answer.calculation.missing.length === 0);
   return said ?? parts.at(-1);
 }

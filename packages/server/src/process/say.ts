@@ -1,0 +1,2 @@
+/** One line for whoever started the program. */
+export type Say = (line: string) => void;
