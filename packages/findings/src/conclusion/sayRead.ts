@@ -24,7 +24,7 @@ export function sayRead(
   const day = past && parseDay(past.day);
   return {
     ...said,
-    field: day ? speech.t('finding.read.visit', { field: named, day: formatDay(day) }) : named,
+    field: day ? speech.t('finding.read.earlierExam', { field: named, day: formatDay(day) }) : named,
     text: isSet(value)
       ? sayStored({ place: exact ? unrounded(place) : place, kind }, value, speech)
       : speech.t('common.notInformed'),

@@ -23,7 +23,7 @@ export function TrajectoryLegend({ series, band = false }: { series: readonly Fe
           <svg width={12} height={10} aria-hidden="true">
             <path d={fetusPath(6, 5, 1, 3.4)} fill="var(--surface)" stroke={paint} strokeWidth={2} />
           </svg>
-          {t('trajectory.otherVisits')}
+          {t('trajectory.otherExams')}
         </li>
       )}
       {band && (

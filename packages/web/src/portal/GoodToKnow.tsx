@@ -12,7 +12,7 @@ export function GoodToKnow({ hasReport }: { hasReport: boolean }) {
         {t('portal.moreTitle')}
       </h2>
       <ul>
-        {hasReport && <Tip icon="exam" title={t('portal.cardVisitTitle')} text={t('portal.cardVisitText')} />}
+        {hasReport && <Tip icon="exam" title={t('portal.cardConsultTitle')} text={t('portal.cardConsultText')} />}
         <Tip icon="check" title={t('portal.cardCodeTitle')} text={t('portal.cardCodeText')} />
         {hasReport && <Tip icon="keep" title={t('portal.cardKeepTitle')} text={t('portal.cardKeepText')} />}
       </ul>

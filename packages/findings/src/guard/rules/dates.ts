@@ -116,7 +116,7 @@ export const DATES: readonly GuardRule[] = [
   {
     id: 'ga.visits',
     severity: 'severe',
-    words: 'ageOtherThanVisit',
+    words: 'ageOtherThanEarlier',
     source: 'ACOG Committee Opinion 700 (dating.redating.acog700)',
     find: (guarded) => {
       const then = datedBefore(guarded);
@@ -128,7 +128,7 @@ export const DATES: readonly GuardRule[] = [
   {
     id: 'ga.startsAfterVisit',
     severity: 'severe',
-    words: 'startsAfterVisit',
+    words: 'startsAfterEarlier',
     find: (guarded) => {
       const then = datedBefore(guarded);
       if (then === null || then.now >= 0) return [];

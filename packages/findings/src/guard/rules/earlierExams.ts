@@ -72,13 +72,13 @@ export const VISITS: readonly GuardRule[] = [
   {
     id: 'mother.height',
     severity: 'warn',
-    words: 'differsFromVisit',
+    words: 'differsFromEarlier',
     find: (guarded) => changed(guarded, ({ key }) => key === HEIGHT),
   },
   {
     id: 'sex.changed',
     severity: 'severe',
-    words: 'differsFromVisit',
+    words: 'differsFromEarlier',
     find: (guarded) =>
       changed(guarded, ({ field }) => field.key === 'sexoFetal').filter(
         ({ reads, at: [key = ''] }) =>

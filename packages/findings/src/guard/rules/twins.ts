@@ -55,7 +55,7 @@ export const TWINS: readonly GuardRule[] = [
   {
     id: 'twins.placentasEarlierExam',
     severity: 'severe',
-    words: 'differsFromVisit',
+    words: 'differsFromEarlier',
     find: (guarded) => {
       if (!areTwins(guarded)) return [];
       const own = Object.fromEntries(

@@ -28,8 +28,8 @@ export function Evolution({ standard, filled, exams, allowUncertain, onExams }: 
         <table className={classes.table}>
           <thead>
             <tr>
-              <th>{t(curve.axis === 'weeks' ? 'calculators.visitAge' : 'calculators.crl')}</th>
-              <th>{t('calculators.visitValue')}</th>
+              <th>{t(curve.axis === 'weeks' ? 'calculators.examAge' : 'calculators.crl')}</th>
+              <th>{t('calculators.examValue')}</th>
               <th>{t('calculators.percentileZ')}</th>
               <th>
                 <span className="visually-hidden">{t('common.remove')}</span>
@@ -53,7 +53,7 @@ export function Evolution({ standard, filled, exams, allowUncertain, onExams }: 
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      aria-label={t('calculators.removeVisit', { age: place })}
+                      aria-label={t('calculators.removeExam', { age: place })}
                       onClick={() => onExams(exams.filter((_, each) => each !== index))}
                     >
                       <IconTrash size={15} stroke={1.75} aria-hidden />

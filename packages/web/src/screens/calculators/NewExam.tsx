@@ -42,10 +42,10 @@ export function NewExamRow({ axis, unit, onAdd }: Props) {
     >
       <div className={classes.field}>
         <span id={`${id}-age`} className={classes.label}>
-          {t(axis === 'weeks' ? 'calculators.visitAge' : 'calculators.crl')}
+          {t(axis === 'weeks' ? 'calculators.examAge' : 'calculators.crl')}
         </span>
         {axis === 'weeks' ? (
-          <AgeField key={round} label={t('calculators.visitAge')} labelId={`${id}-age`} value={x} onChange={setX} />
+          <AgeField key={round} label={t('calculators.examAge')} labelId={`${id}-age`} value={x} onChange={setX} />
         ) : (
           <NumberField
             key={round}
@@ -61,7 +61,7 @@ export function NewExamRow({ axis, unit, onAdd }: Props) {
       </div>
       <div className={classes.field}>
         <span id={`${id}-value`} className={classes.label}>
-          {t('calculators.visitValue')}
+          {t('calculators.examValue')}
         </span>
         <NumberField
           key={round}
@@ -81,7 +81,7 @@ export function NewExamRow({ axis, unit, onAdd }: Props) {
         disabled={!ready}
         leftSection={<IconPlus size={15} stroke={1.75} aria-hidden />}
       >
-        {t('calculators.addVisit')}
+        {t('calculators.addExam')}
       </Button>
     </form>
   );

@@ -65,7 +65,7 @@ export function ManagementScreen() {
       {data && (
         <>
           <div className={classes.figures}>
-            <FigureTile label={t('management.visits')} value={format.number(total)} />
+            <FigureTile label={t('management.interactions')} value={format.number(total)} />
             <FigureTile label={t('gestao.backlog')} value={format.number(data.backlog)} warn={data.backlog > 0} />
             <FigureTile
               label={t('gestao.turnaround')}

@@ -18,17 +18,17 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { ExamListFilters } from './ExamListFilters.tsx';
+import { ExamListTable } from './ExamListTable.tsx';
 import { groupExams } from './groupExams.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
 import { pageOfGroups } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
-import { StudyFilters } from './StudyFilters.tsx';
-import { StudyTable } from './StudyTable.tsx';
 import classes from './studies.module.css';
 import { isFiltered, STUDIES_PAGE_SIZES, type StudiesSearch } from './studiesSearch.ts';
+import { useExamListDialogs } from './useExamListDialogs.tsx';
 import { useSteady } from './useSteady.ts';
 import { useStudiesSearch } from './useStudiesSearch.ts';
-import { useStudyDialogs } from './useStudyDialogs.tsx';
 
 const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
 const NO_VISITS: never[] = [];
@@ -50,7 +50,7 @@ export function StudiesScreen() {
     shown.groups.flatMap(({ exams }) => exams.map(({ iuid }) => iuid)),
     search.exam,
   );
-  const { dialogs, opened } = useStudyDialogs(steady.follow);
+  const { dialogs, opened } = useExamListDialogs(steady.follow);
   const [outbox, setOutbox] = useState(false);
   const refresh = {
     isRefetching: answer.isRefetching,
@@ -104,7 +104,7 @@ export function StudiesScreen() {
           onSearch={(q) => go({ q })}
           onDown={() => rows.move(1)}
         />
-        <StudyFilters search={search} choices={kept.data?.choices} onGo={go} />
+        <ExamListFilters search={search} choices={kept.data?.choices} onGo={go} />
         <ActionIcon
           variant="default"
           size={32}
@@ -128,7 +128,7 @@ export function StudiesScreen() {
           )
         }
       >
-        <StudyTable
+        <ExamListTable
           shown={shown}
           exams={steady.exams.length}
           steady={steady}

@@ -1,6 +1,6 @@
 import { pagingOf } from '../../ui/paging.ts';
+import type { Shown } from './ExamListTable.tsx';
 import type { ExamGroup } from './groupExams.ts';
-import type { Shown } from './StudyTable.tsx';
 
 type Asked = { page: number | undefined; exam: string | undefined };
 

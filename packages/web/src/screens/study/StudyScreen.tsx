@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { useStudyDialogs } from '../studies/useStudyDialogs.tsx';
+import { useExamListDialogs } from '../studies/useExamListDialogs.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
 type Study = RouteAnswer<Routes['getStudy']>;
@@ -55,7 +55,7 @@ function Study({ study }: { study: Study }) {
   const format = useFormat();
   const navigate = useNavigate();
   // What was saved or removed here is seen in the list.
-  const { dialogs, opened } = useStudyDialogs(() => void navigate({ to: '/studies' }));
+  const { dialogs, opened } = useExamListDialogs(() => void navigate({ to: '/studies' }));
   return (
     <div className={table.page} data-narrow>
       <PageTitle

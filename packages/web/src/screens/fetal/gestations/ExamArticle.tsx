@@ -93,7 +93,7 @@ export const ExamArticle = memo(function ExamArticle({ exam, current, open, onRe
       <Texts exam={exam} readable={canView(session.user, state)} />
       <footer className={classes.foot}>
         <span className={classes.doctor}>{exam.doctor ? exam.doctor.name : t('studies.noDoctor')}</span>
-        {acts.length > 0 && <RowMenu label={t('gestation.visitActions', { date })} acts={acts} />}
+        {acts.length > 0 && <RowMenu label={t('gestation.examActions', { date })} acts={acts} />}
         {allowed.includes('open') && exam.type !== 'prontuario' && (
           <ButtonLink
             data-main

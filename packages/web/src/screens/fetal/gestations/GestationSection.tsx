@@ -61,7 +61,7 @@ export function GestationSection({
       </header>
       <div id={bodyId} hidden={!expanded}>
         {expanded && isOnRuler && <Ruler gestation={gestation} today={today} />}
-        {expanded && exams.length === 0 && <p className={classes.caseEmpty}>{t('gestation.noVisits')}</p>}
+        {expanded && exams.length === 0 && <p className={classes.caseEmpty}>{t('gestation.noExams')}</p>}
         {expanded && exams.length > 0 && (
           <div className={classes.cards}>
             {exams.map((exam) => (
@@ -87,6 +87,6 @@ function LastExam({ exam }: { exam: InteractionCard | undefined }) {
   if (exam === undefined) return null;
   const when = exam.age === null ? format.day(exam.serviceDay) : sayAge(exam.age, t);
   return (
-    <span className={classes.caseLast}>{t('gestation.lastVisit', { when, status: t(`status.${exam.status}`) })}</span>
+    <span className={classes.caseLast}>{t('gestation.lastExam', { when, status: t(`status.${exam.status}`) })}</span>
   );
 }

@@ -18,7 +18,7 @@ export function summaryOf(gestation: GestationCase, t: Translate): string {
   return [
     sayFetuses(gestation.fetos, t),
     sayDating(gestation, t),
-    gestation.interactions.length === 0 ? '' : t('gestation.visits', { count: gestation.interactions.length }),
+    gestation.interactions.length === 0 ? '' : t('gestation.exams', { count: gestation.interactions.length }),
   ]
     .filter(Boolean)
     .join(' · ');

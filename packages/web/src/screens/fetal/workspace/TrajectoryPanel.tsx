@@ -28,7 +28,7 @@ function Panel({ place }: { place: Placed }) {
   return (
     <Card
       title={label(place.field.label)}
-      actions={t('trajectory.visits', { count: opened.otherInteractions.length + 1 })}
+      actions={t('trajectory.exams', { count: opened.otherInteractions.length + 1 })}
       padding="none"
     >
       {placing ? (

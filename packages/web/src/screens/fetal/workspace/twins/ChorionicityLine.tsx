@@ -91,8 +91,6 @@ function useSaySource(): (told: ToldHere) => string {
     if (earlierExam === null) return t('twins.fromHere');
     const day = format.day(earlierExam.exam.serviceDay);
     const age = earlierExam.values['gestationalAge.info.calculada'];
-    return typeof age === 'number'
-      ? t('twins.fromVisit', { day, age: say.age(age) })
-      : t('twins.fromVisitDay', { day });
+    return typeof age === 'number' ? t('twins.fromExam', { day, age: say.age(age) }) : t('twins.fromExamDay', { day });
   };
 }

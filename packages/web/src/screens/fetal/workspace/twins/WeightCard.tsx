@@ -43,7 +43,7 @@ function OnCurve({ weight, placing: { info, author, filled } }: { weight: Placed
               {series.map(({ fetus }) => (
                 <FetusLine key={fetus} fetus={fetus} />
               ))}
-              <li>{t('twins.visits', { count: exams })}</li>
+              <li>{t('twins.exams', { count: exams })}</li>
             </ul>
           }
         />

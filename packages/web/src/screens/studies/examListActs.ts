@@ -13,7 +13,7 @@ import {
 import type { useNavigate } from '@tanstack/react-router';
 import type { RowAct } from '../../ui/RowMenu.tsx';
 
-export type StudyDialogs = {
+export type ExamListDialogs = {
   onEdit: (listedExam: InteractionLine) => void;
   onPortal: (listedExam: InteractionLine) => void;
   onWhatsapp: (listedExam: InteractionLine) => void;
@@ -21,10 +21,10 @@ export type StudyDialogs = {
   onRemove: (listedExam: InteractionLine) => void;
 };
 
-type Around = { t: Translate; navigate: ReturnType<typeof useNavigate>; actor: Actor; dialogs: StudyDialogs };
+type Around = { t: Translate; navigate: ReturnType<typeof useNavigate>; actor: Actor; dialogs: ExamListDialogs };
 
 /** What the menu of a row offers this person. A consultation has no report of an exam, and no images of one. */
-export function studyActs(listedExam: InteractionLine, { t, navigate, actor, dialogs }: Around): RowAct[] {
+export function examListActs(listedExam: InteractionLine, { t, navigate, actor, dialogs }: Around): RowAct[] {
   const exam = { patientId: listedExam.patient.iuid, gestationInteractionId: listedExam.iuid };
   const state = { status: listedExam.status, doctor: listedExam.doctor?.iuid ?? null };
   const isExam = listedExam.type !== 'prontuario';

@@ -1,18 +1,18 @@
 import type { InteractionLine } from '@gesta/domain';
 import { useMemo, useState } from 'react';
 import { useEditExam } from '../../registerExam/useEditExam.tsx';
+import type { ExamListDialogs } from './examListActs.ts';
 import { type SendBy, SendDialog } from './SendDialog.tsx';
-import type { StudyDialogs } from './studyActs.ts';
 import { useRemoveExam } from './useRemoveExam.ts';
 
 /** The dialogs the menu of a row opens; `onChanged` hears of what they changed. */
-export function useStudyDialogs(onChanged: () => void) {
+export function useExamListDialogs(onChanged: () => void) {
   const [sent, setSent] = useState<{ exam: InteractionLine; by: SendBy } | null>(null);
   const [sending, setSending] = useState(false);
   const { edit, dialog } = useEditExam(onChanged);
   const remove = useRemoveExam(onChanged);
 
-  const dialogs = useMemo<StudyDialogs>(() => {
+  const dialogs = useMemo<ExamListDialogs>(() => {
     const send = (by: SendBy) => (exam: InteractionLine) => {
       setSent({ exam, by });
       setSending(true);

@@ -2,8 +2,8 @@ import type { RouteAnswer, Routes } from '@gesta/domain';
 import { Select } from '@mantine/core';
 import { type Icon, IconFilterOff, IconPhoto, IconStack2, IconVideo } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
+import classes from './examListFilters.module.css';
 import { isFiltered, type StudiesSearch } from './studiesSearch.ts';
-import classes from './studyFilters.module.css';
 
 type Choices = RouteAnswer<Routes['listInteractions']>['choices'];
 type Props = {
@@ -22,7 +22,7 @@ const NOTHING_CHOSEN = {
   video: null,
 } as const;
 
-export function StudyFilters({ search, choices, onGo }: Props) {
+export function ExamListFilters({ search, choices, onGo }: Props) {
   const { t } = useT();
   const chosen = (label: string, all: string, value: string | undefined, offered: readonly string[] | undefined) => ({
     className: classes.choice ?? '',

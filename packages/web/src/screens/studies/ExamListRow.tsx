@@ -10,8 +10,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { type StudyDialogs, studyActs } from './studyActs.ts';
-import classes from './studyTable.module.css';
+import { type ExamListDialogs, examListActs } from './examListActs.ts';
+import classes from './examListTable.module.css';
 
 type Props = {
   exam: InteractionLine;
@@ -21,11 +21,11 @@ type Props = {
   gone: boolean;
   /** One of several of its patient, under their heading. */
   inGroup: boolean;
-  dialogs: StudyDialogs;
+  dialogs: ExamListDialogs;
 };
 
 /** Drawn again only when it changes itself: a list has hundreds. */
-export const StudyRow = memo(function StudyRow({ exam, current, focusable, gone, inGroup, dialogs }: Props) {
+export const ExamListRow = memo(function ExamListRow({ exam, current, focusable, gone, inGroup, dialogs }: Props) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
@@ -33,7 +33,7 @@ export const StudyRow = memo(function StudyRow({ exam, current, focusable, gone,
   const place = [exam.room, exam.resource].filter((part) => part !== '').join(' · ');
   const navigate = useNavigate();
   const page = examLink(exam);
-  const acts = studyActs(exam, { t, navigate, actor: session.user, dialogs });
+  const acts = examListActs(exam, { t, navigate, actor: session.user, dialogs });
 
   return (
     // The link on the name is the same act for the keyboard.

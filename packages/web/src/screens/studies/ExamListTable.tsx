@@ -8,11 +8,11 @@ import { PageSizes } from '../../ui/PageSizes.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { ExamListRow } from './ExamListRow.tsx';
+import type { ExamListDialogs } from './examListActs.ts';
+import classes from './examListTable.module.css';
 import { type ExamGroup, numbersOf } from './groupExams.ts';
-import { StudyRow } from './StudyRow.tsx';
 import { STUDIES_PAGE_SIZES, type StudiesPageSize } from './studiesSearch.ts';
-import type { StudyDialogs } from './studyActs.ts';
-import classes from './studyTable.module.css';
 import type { useSteady } from './useSteady.ts';
 
 /** The server answers at most this many exams of a day. */
@@ -37,16 +37,16 @@ type Props = {
   rows: Rows;
   grouped: boolean;
   size: StudiesPageSize;
-  dialogs: StudyDialogs;
+  dialogs: ExamListDialogs;
   onSize: (size: StudiesPageSize) => void;
   onPage: (page: number) => void;
 };
 
-export function StudyTable({ shown, exams, steady, old, rows, grouped, size, dialogs, onSize, onPage }: Props) {
+export function ExamListTable({ shown, exams, steady, old, rows, grouped, size, dialogs, onSize, onPage }: Props) {
   const { t } = useT();
   const reached = rows.current ?? shown.groups[0]?.exams[0].iuid;
   const line = (exam: InteractionLine, inGroup: boolean) => (
-    <StudyRow
+    <ExamListRow
       key={exam.iuid}
       exam={exam}
       current={exam.iuid === rows.current}
