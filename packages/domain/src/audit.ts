@@ -1,3 +1,5 @@
+import type { Entity } from './entities/entity.ts';
+
 /** The closed list of what the audit trail records. A read is recorded, but tells no screen to reload. */
 export const AUDIT_ACTIONS = {
   'audit.anchor': 'read',
@@ -80,7 +82,10 @@ export const AUDIT_ACTIONS = {
   'template.remove': 'change',
   'systemTemplate.save': 'change',
   'systemTemplate.remove': 'change',
-} as const;
+} as const satisfies Readonly<Record<`${Entity | Unshown}.${string}`, 'read' | 'change'>>;
+
+/** No screen keeps an answer about these. */
+type Unshown = 'audit' | 'session' | 'portal';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -9,6 +9,7 @@ export {
   isCnpj,
 } from './entities/company.ts';
 export { isCpf } from './entities/cpf.ts';
+export { ENTITIES, type Entity, isEntity } from './entities/entity.ts';
 export {
   CAPTION_LENGTH,
   ExamFile,
@@ -104,7 +105,9 @@ export { openApi } from './openapi.ts';
 export { CHART_IMAGE_TYPES, CHART_LIMITS, CHART_TYPES, type ChartType } from './routes/chartRoutes.ts';
 export {
   API_KEY_HEADER,
+  type Entities,
   FILE_NAME_HEADER,
+  mayBeOld,
   mostBodyBytes,
   type RouteAnswer,
   type RouteCall,

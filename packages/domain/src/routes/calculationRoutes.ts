@@ -17,18 +17,17 @@ import type { RouteSpec } from './route.ts';
 
 /** No record is read or written: whoever is signed in may calculate, with or without a company. */
 const open = { scope: 'identity', who: everyone } as const;
+const calculates = { ...open, method: 'POST', changes: 'nothing' } as const;
 
 export const calculationRoutes = {
   calculate: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/calculations',
     body: CalculationCall,
     answer: CalculationAnswer,
   },
   calculateBy: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/calc/:measure/:author/:version',
     params: z.object({ measure: PathSegment, author: PathSegment, version: PathSegment }),
     body: DirectCall,
@@ -36,8 +35,7 @@ export const calculationRoutes = {
   },
   /** `/calc/trissomias/v3` has no author: the version stands in its place. */
   calculateDirect: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/calc/:measure/:author',
     params: z.object({ measure: PathSegment, author: PathSegment }),
     body: DirectCall,
@@ -46,36 +44,33 @@ export const calculationRoutes = {
   percentileReference: {
     ...open,
     method: 'GET',
+    about: 'nothing',
     path: '/functions/calc/:measure',
     params: z.object({ measure: PathSegment }),
     query: CurveCall,
     answer: CurveAnswer,
   },
   trisomies: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/trisomies',
     body: familyCall('/calc/trissomias/v3'),
     answer: TrisomyAnswer,
   },
   preeclampsia: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/preeclampsia',
     body: familyCall('/calc/preeclampsia/v3', '/calc/preeclampsia-2t/v1', '/calc/preeclampsia-3t/v1'),
     answer: PreeclampsiaAnswer,
   },
   preeclampsiaBarcelona: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/preeclampsia-barcelona',
     body: familyCall('/calc/preeclampsia-barcelona/v1'),
     answer: PreeclampsiaAnswer,
   },
-  anemia: { ...open, method: 'POST', path: '/functions/anemia', body: DirectCall, answer: AnemiaAnswer },
+  anemia: { ...calculates, path: '/functions/anemia', body: DirectCall, answer: AnemiaAnswer },
   anemiaVolumeToTransfuse: {
-    ...open,
-    method: 'POST',
+    ...calculates,
     path: '/functions/anemia-volume-to-transfuse',
     body: DirectCall,
     answer: TransfusionAnswer,

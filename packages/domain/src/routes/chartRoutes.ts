@@ -121,6 +121,7 @@ export const chartRoutes = {
     path: '/functions/chart',
     scope: 'identity',
     who: everyone,
+    changes: 'nothing',
     mostBytes: MOST_CHART_BYTES,
     body: z.strictObject({ chart: Chart, format: z.enum(['svg', 'png']).default('svg') }).check(({ value, issues }) => {
       const message = value.format === 'png' ? tooMuchForPng(value.chart) : null;

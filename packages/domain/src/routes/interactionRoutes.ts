@@ -32,6 +32,7 @@ export const interactionRoutes = {
     path: '/functions/interactions',
     scope: 'company',
     who: everyone,
+    about: ['patient', 'interaction', 'gestation', 'worklist'],
     query: z.object({
       day: Day.optional(),
       status: Status.optional(),
@@ -67,6 +68,7 @@ export const interactionRoutes = {
     path: '/functions/study',
     scope: 'company',
     who: everyone,
+    about: ['patient', 'interaction'],
     query: z.object({ iuid: Id.optional(), patId: text(64).optional(), serviceDay: Day.optional() }),
     answer: z.object({
       patient: PatientLine,
@@ -79,6 +81,7 @@ export const interactionRoutes = {
     path: '/functions/interactions/:iuid',
     scope: 'company',
     who: everyone,
+    about: ['interaction', 'gestation'],
     params: byId,
     answer: Interaction,
   },
@@ -87,6 +90,7 @@ export const interactionRoutes = {
     path: '/functions/interactions/:iuid',
     scope: 'company',
     who: clinicians,
+    changes: ['interaction'],
     params: byId,
     body: InteractionPatch,
     answer: Interaction,
@@ -97,6 +101,7 @@ export const interactionRoutes = {
     path: '/functions/users/doctors',
     scope: 'company',
     who: everyone,
+    about: ['user'],
     answer: z.array(z.object({ iuid: Id, name: z.string(), crm: z.string(), crmUF: z.string() })),
   },
   deleteInteraction: {
@@ -104,6 +109,7 @@ export const interactionRoutes = {
     path: '/functions/interactions/:iuid',
     scope: 'company',
     who: clinicians,
+    changes: ['interaction'],
     params: byId,
     body: z.strictObject({ reason: WrittenReason }),
     answer: z.object({ removed: z.boolean() }),
@@ -113,6 +119,7 @@ export const interactionRoutes = {
     path: '/functions/interactions/:iuid/restore',
     scope: 'company',
     who: admins,
+    changes: ['interaction'],
     params: byId,
     answer: Interaction,
   },
@@ -121,6 +128,7 @@ export const interactionRoutes = {
     path: '/functions/deleted',
     scope: 'company',
     who: admins,
+    about: ['patient', 'interaction', 'gestation'],
     answer: z.array(Deleted),
   },
   home: {
@@ -128,6 +136,7 @@ export const interactionRoutes = {
     path: '/functions/home',
     scope: 'company',
     who: everyone,
+    about: ['patient', 'interaction', 'gestation', 'worklist'],
     answer: z.object({
       day: Day,
       counts: Counts,
@@ -149,6 +158,7 @@ export const interactionRoutes = {
     path: '/functions/search',
     scope: 'company',
     who: everyone,
+    about: ['patient', 'interaction', 'worklist'],
     query: z.object({ q: text(100).pipe(z.string().min(1)) }),
     answer: z.object({ patients: z.array(PatientLine), interactions: z.array(InteractionLine) }),
   },
@@ -157,6 +167,7 @@ export const interactionRoutes = {
     path: '/functions/management',
     scope: 'company',
     who: leaders,
+    about: ['interaction'],
     query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
     answer: z.object({
       from: Day,

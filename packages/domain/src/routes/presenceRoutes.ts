@@ -11,6 +11,7 @@ export const presenceRoutes = {
     path: '/functions/interactions/:iuid/presence',
     scope: 'company',
     who: everyone,
+    changes: ['presence'],
     params: byId,
     body: z.strictObject({ tab: Id, here: z.boolean() }),
     answer: z.object({ others: z.array(z.object({ iuid: Id, name: z.string() })) }),

@@ -13,6 +13,7 @@ export const recordRoutes = {
     path: '/functions/patients/:iuid/timeline',
     scope: 'company',
     who: everyone,
+    about: ['patient', 'interaction'],
     params: byId,
     answer: Timeline,
   },
@@ -22,6 +23,7 @@ export const recordRoutes = {
     path: '/functions/interactions/:iuid/type',
     scope: 'company',
     who: clinicians,
+    changes: ['interaction'],
     params: byId,
     body: z.strictObject({ type: z.enum(['prontuario', 'laudo']) }),
     answer: z.object({ type: z.enum(['prontuario', 'laudo']), version: Version }),
@@ -32,6 +34,7 @@ export const recordRoutes = {
     path: '/functions/interactions/:iuid/documents/:kind',
     scope: 'company',
     who: everyone,
+    about: ['interaction'],
     params: z.object({ iuid: Id, kind: DocumentKind }),
     /** Of several certificates one alone: 0 is the first, the others by their tab. */
     query: z.object({ certificate: z.coerce.number().int().min(0).max(99).optional() }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Entity } from '../entities/entity.ts';
 import type { Role } from '../entities/role.ts';
 
 /**
@@ -6,8 +7,9 @@ import type { Role } from '../entities/role.ts';
  * `scope` says which database the act receives: `public` and `identity` see people, companies and sessions;
  * `company` sees the records of the active company and nothing else.
  */
-export type RouteSpec = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type RouteSpec = Address & (Question | Bytes | Act);
+
+type Address = {
   path: `/${string}`;
   scope: 'public' | 'identity' | 'company';
   who: 'anyone' | readonly Role[];
@@ -28,12 +30,31 @@ export type RouteSpec = {
   slow?: true;
   /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
   cookieActs?: true;
-  /**
-   * `events` is a stream of server-sent events of type `answer`; `image` and `file` send the bytes of `answer` as they are; `stream` sends a file
-   * of that type piece by piece, or the range of it that was asked for.
-   */
-  kind?: 'json' | 'events' | 'image' | 'file' | 'stream';
 };
+
+export type Entities = 'nothing' | readonly [Entity, ...Entity[]];
+
+/** `about`: the answer may be old once something of these kinds has changed, and a screen that shows it asks again. */
+type Question = { method: 'GET'; kind?: 'json'; about: Entities; changes?: never };
+
+/**
+ * `events` is a stream of server-sent events of type `answer`; `image` and `file` send the bytes of `answer` as they are; `stream` sends a file
+ * of that type piece by piece, or the range of it that was asked for. No screen asks for them again: a changed file has another address.
+ */
+type Bytes = { method: 'GET'; kind: 'events' | 'image' | 'file' | 'stream'; about?: never; changes?: never };
+
+/** `changes`: the kinds of things that may be another once it was called. What changes nothing may be a question that needs a body. */
+type Act = {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  kind?: 'json' | 'image';
+  changes: Entities;
+  about?: Entities;
+};
+
+/** Whether an answer of this route may be old after such a change. */
+export function mayBeOld({ about = 'nothing' }: RouteSpec, changed: Entities): boolean {
+  return about !== 'nothing' && changed !== 'nothing' && about.some((entity) => changed.includes(entity));
+}
 
 /** Whatever a person types into a form of their own, and nothing that takes long to read. */
 export const SMALL_BODY_BYTES = 8 * 1024;

@@ -20,6 +20,7 @@ export const savingRoutes = {
     path: '/functions/interactions/:iuid/forms',
     scope: 'company',
     who: clinicians,
+    changes: ['interaction', 'gestation'],
     params: byId,
     body: FormPatch,
     mostBytes: MOST_SAVE_BYTES,
@@ -30,6 +31,8 @@ export const savingRoutes = {
     path: '/functions/examVersions',
     scope: 'company',
     who: clinicians,
+    changes: 'nothing',
+    about: ['interaction'],
     /** `before`: the versions older than this one. */
     body: z.strictObject({ iuid: Id, limit: z.int().min(1).max(50).default(10), before: Version.optional() }),
     answer: ExamVersions,
@@ -40,6 +43,8 @@ export const savingRoutes = {
     path: '/functions/examDifference',
     scope: 'company',
     who: clinicians,
+    changes: 'nothing',
+    about: ['interaction'],
     body: z.strictObject({
       iuid: Id,
       older: z.int().nonnegative(),
@@ -54,6 +59,7 @@ export const savingRoutes = {
     path: '/functions/restoreExamVersion',
     scope: 'company',
     who: clinicians,
+    changes: ['interaction', 'gestation'],
     body: z.strictObject({ iuid: Id, version: Version }),
     answer: RestoredForms,
   },

@@ -1,5 +1,7 @@
 import { type RouteName, type RouteSpec, routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changedBy, isDeclared } from '../test/changedBy.ts';
+import { eventsStatus, headersOf } from '../test/eventsStatus.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { NAMED_BY, NAMES_A_RECORD } from '../test/namesARecord.ts';
 import { inputFor } from '../test/routeInputs.ts';
@@ -153,6 +155,9 @@ type Tokens = Record<CallerName, string | undefined>;
 /** Smuggled: the own company is named, with the id of a record of the foreign one. */
 const PLACES = ['own', 'foreign', 'smuggled'] as const;
 
+/** The route of every call that was let through, by the id the trail keeps. */
+const performed = new Map<string, RouteName>();
+
 let server: TestApp;
 let make: Factories;
 let colleagues: Tokens;
@@ -165,35 +170,20 @@ beforeAll(async () => {
   colleagues = await freshTokens();
 });
 
-const headersOf = ({ token, company }: Who): Record<string, string> => ({
-  ...(token ? { authorization: `Bearer ${token}` } : {}),
-  ...(company ? { 'x-company': company } : {}),
-});
-
 type Company = { id: string; identity: string };
 type Asked = Map<Company['id'], Record<string, unknown>>;
 /** A record serves until a call changes it: who only reads, or is refused, leaves it as it was, or the next cell shows it. */
 async function statusOf(name: RouteName, who: Who, company: Company, asked: Asked): Promise<number> {
   const route: RouteSpec = routes[name];
-  if (route.kind === 'events') return eventsStatus(who);
+  if (route.kind === 'events') return eventsStatus(server, who);
   const input = asked.get(company.id) ?? (await inputFor({ server, make }, name, company));
   asked.set(company.id, input);
   const request = toRequest(route, input);
   const response = await server.app.inject({ ...request, headers: { ...request.headers, ...headersOf(who) } });
   if (response.statusCode === 200 && route.method !== 'GET') asked.delete(company.id);
+  if (response.statusCode === 200) performed.set(String(response.headers['x-request-id']), name);
   if (name === 'createCompany') await make.pool.query("DELETE FROM company WHERE identity = '11222333000181'");
   return response.statusCode;
-}
-
-/** A stream never ends by itself: its first bytes are the answer. */
-async function eventsStatus(who: Who): Promise<number> {
-  const address = await (server.app.server.listening
-    ? `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`
-    : server.app.listen({ port: 0, host: '127.0.0.1' }));
-  const stop = new AbortController();
-  const response = await fetch(`${address}/functions/events`, { signal: stop.signal, headers: headersOf(who) });
-  stop.abort();
-  return response.status;
 }
 
 /** Own: the caller belongs to the company. Foreign: the caller names a company, and records, that are not hers. */
@@ -253,6 +243,12 @@ describe('the route matrix', () => {
     for (const [cell, status] of Object.entries(found)) {
       expect(expected[cell], `${name}: ${cell} answered ${status}`).toContain(status);
     }
+  });
+
+  it('[FND-082] no route changes what it does not declare: the trail says what each one changed', async () => {
+    const changed = await changedBy(make.pool, performed);
+    expect(changed.filter(([name, entity]) => !isDeclared(name, entity))).toEqual([]);
+    expect(changed.length).toBeGreaterThan(50);
   });
 
   it.each(NAMES_A_RECORD)(

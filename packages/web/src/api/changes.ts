@@ -1,4 +1,4 @@
-import type { Entity } from './affected.ts';
+import type { Entity } from '@gesta/domain';
 
 /** What a live event says: which record, and where it is known the version it has now. */
 export type RecordChange = { entity: Entity; id: string; version?: number | undefined };

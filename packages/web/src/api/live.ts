@@ -1,6 +1,5 @@
-import { routes } from '@gesta/domain';
+import { isEntity, routes } from '@gesta/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isEntity } from './affected.ts';
 import { type RecordChange, tellChange, tellMissed } from './changes.ts';
 import { type EventStream, openEventStream, type StreamState } from './eventStream.ts';
 import { lead } from './lead.ts';
@@ -108,7 +107,7 @@ function join(company: string, user: string): () => void {
 }
 
 function changed(change: RecordChange): void {
-  void askAgain(change.entity);
+  void askAgain([change.entity]);
   tellChange(change);
 }
 

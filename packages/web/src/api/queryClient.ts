@@ -1,6 +1,5 @@
-import { GestaError, type RouteName } from '@gesta/domain';
+import { type Entities, GestaError, mayBeOld, type RouteName, routes } from '@gesta/domain';
 import { QueryClient } from '@tanstack/react-query';
-import { ASKED_ABOUT, type Entity } from './affected.ts';
 
 const MAY_PASS = new Set(['unavailable', 'storageFull', 'timeout']);
 
@@ -17,11 +16,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Every key is [company, route, input]. */
-export function askAgain(entity: Entity): Promise<void> {
-  const stale = new Set<unknown>(ASKED_ABOUT[entity]);
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.has(queryKey[1]) });
+/** Asks again what such a change may have made old, by what the routes declare. Every key is [company, route, input]. */
+export function askAgain(changed: Entities): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, name] }) => isRouteName(name) && mayBeOld(routes[name], changed),
+  });
 }
+
+const isRouteName = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
 /** An open exam follows the changes by itself: loaded again, it would be another one under the hands of whoever types. */
 export function askEverythingAgain(): Promise<void> {

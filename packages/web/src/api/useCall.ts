@@ -1,13 +1,21 @@
-import type { GestaError, RouteAnswer, RouteCall, RouteName, Routes } from '@gesta/domain';
+import {
+  type GestaError,
+  type RouteAnswer,
+  type RouteCall,
+  type RouteName,
+  type RouteSpec,
+  type Routes,
+  routes,
+} from '@gesta/domain';
 import {
   keepPreviousData,
+  type UseMutationOptions,
   type UseMutationResult,
   type UseQueryResult,
   useIsMutating,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { CHANGED_BY } from './affected.ts';
 import { call } from './client.ts';
 import { useCredentials } from './credentials.ts';
 import { askAgain } from './queryClient.ts';
@@ -33,13 +41,19 @@ export function useCall<K extends RouteName>(
   { keepPrevious = false, company: named, ...options }: UseCallOptions = {},
 ): UseQueryResult<RouteAnswer<Routes[K]>, GestaError> {
   const active = useCredentials().company;
-  const company = named ?? active;
   return useQuery<RouteAnswer<Routes[K]>, GestaError>({
-    queryKey: [company, name, input],
-    queryFn: ({ signal }) => call(name, input, { signal, company }),
+    ...question(name, input, named ?? active),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });
+}
+
+/** How an answer is asked for and kept. */
+export function question<K extends RouteName>(name: K, input: RouteCall<Routes[K]>, company: string | null) {
+  return {
+    queryKey: [company, name, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal, company }),
+  };
 }
 
 export type UseActOptions<K extends RouteName> = {
@@ -54,9 +68,18 @@ export type UseActOptions<K extends RouteName> = {
 /** Sends a change; questions it may have made old are asked again at once. */
 export function useAct<K extends RouteName>(
   name: K,
-  { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
+  options: UseActOptions<K> = {},
 ): UseMutationResult<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
-  return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>({
+  return useMutation<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>>(act(name, options));
+}
+
+/** How a change is sent, and what is asked again after it: the route says what it changes. */
+export function act<K extends RouteName>(
+  name: K,
+  { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
+): UseMutationOptions<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
+  const { changes = 'nothing' }: RouteSpec = routes[name];
+  return {
     mutationKey: [name],
     mutationFn: (input) =>
       call(name, input, {
@@ -64,12 +87,11 @@ export function useAct<K extends RouteName>(
         ...(company === undefined ? {} : { company }),
       }),
     onSuccess: (answer, input) => {
-      const entity = CHANGED_BY[name];
-      if (entity !== undefined) void askAgain(entity);
+      void askAgain(changes);
       onDone?.(answer, input);
     },
     ...(onFailed === undefined ? {} : { onError: onFailed }),
-  });
+  };
 }
 
 /** Whether such a change is under way, whichever part of the screen sent it, and whether or not that is still there. */

@@ -13,7 +13,7 @@ export function useLinkExam(): LinkExam {
   const { mutate, isPending, variables } = useAct('linkInteraction', {
     onDone: () => {
       notifyDone(t('gestation.linked'));
-      setTimeout(() => void askAgain('gestation'), REFRESH_MS);
+      setTimeout(() => void askAgain(['gestation']), REFRESH_MS);
     },
     onFailed: (error) => notifyFailed(error, t),
   });
