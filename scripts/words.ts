@@ -1,9 +1,10 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLocale, LOCALES, type Locale } from '../packages/domain/src/languages/all.ts';
 import { isAlive } from '../packages/server/src/process/isAlive.ts';
+import { FAMILIES } from './wordFamilies.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -11,7 +12,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'packages/domain/src/languages');
 const usage = `npm run words -- add FILE   merge {"key": {"pt-BR": "…", "en": "…", …}} into the seven catalogues
 npm run words -- check      print keys and placeholders that differ between languages
-npm run words -- unused     list keys that no source file mentions`;
+npm run words -- remove KEY…  take messages out of the catalogues
+npm run words -- unused     list keys that no source file says`;
 
 export function placeholders(text: string): string {
   const found = text.match(/\{\{[^}]*\}\}/g) ?? [];
@@ -120,36 +122,75 @@ function check(): number {
   return problems.length > 0 || keys.length === 0 ? 1 : 0;
 }
 
-async function sources(): Promise<string> {
-  const files = await readdir(path.join(root, 'packages'), { recursive: true, withFileTypes: true });
-  const wanted = files.filter(
-    (file) => file.isFile() && /\/src(\/|$)/.test(file.parentPath) && /\.tsx?$/.test(file.name),
-  );
-  const texts = await Promise.all(wanted.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')));
-  return texts.join('\n');
+/** Everything that runs; a message only a test mentions is used by nobody. */
+function sources(): string {
+  return readdirSync(path.join(root, 'packages'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\/src(\/|$)/.test(file.parentPath))
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
 }
 
-export function unusedKeys(keys: string[], source: string): string[] {
-  // `status.${status}` and 'status.' + status mention every key with that beginning.
-  const beginnings = [...source.matchAll(/[`'"]([\w-]+(?:\.[\w-]+)*\.)(?:\$\{|['"])/g)].map((match) => match[1] ?? '');
+/** Texts the specification quotes: they are kept letter for letter, also where what says them is not built yet. */
+function quotedTexts(): Set<string> {
+  const requirements = JSON.parse(readFileSync(path.join(root, 'docs/spec/requirements.json'), 'utf8')) as {
+    text: string;
+  }[];
+  return new Set(
+    requirements.flatMap(({ text }) => [...text.matchAll(/'([^']+)'/g)].map((match) => bare(match[1] ?? ''))),
+  );
+}
+
+const bare = (text: string): string => text.replace(/\{\{?\w+\}?\}|\.\.\./g, '…');
+
+export function unusedKeys(keys: readonly string[], source: string, families: typeof FAMILIES = FAMILIES): string[] {
   const mentioned = new Set([...source.matchAll(/[`'"]([\w.-]+)[`'"]/g)].map((match) => match[1] ?? ''));
   return keys.filter((key) => {
-    const bare = key.replace(/_(zero|one|two|few|many|other)$/, '');
-    if (mentioned.has(key) || mentioned.has(bare)) return false;
-    return !beginnings.some((beginning) => key.startsWith(beginning));
+    const stem = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    if (mentioned.has(stem)) return false;
+    return !Object.entries(families).some(
+      ([begins, ends]) => key.startsWith(begins) && (ends === 'open' || ends.includes(stem.slice(begins.length))),
+    );
   });
 }
 
-async function unused(): Promise<number> {
-  const keys = Object.keys(readCatalogue('pt-BR'));
-  const found = unusedKeys(keys, await sources());
+/** Families that nothing in the source puts together any more. */
+export function idleFamilies(source: string, families: typeof FAMILIES = FAMILIES): string[] {
+  return Object.keys(families).filter((begins) => !source.includes(`\`${begins}\${`));
+}
+
+/** What stands in the catalogues and is said nowhere. */
+export function unusedWords(): string[] {
+  const source = sources();
+  const catalogue = readCatalogue('pt-BR');
+  const quoted = quotedTexts();
+  const unused = unusedKeys(Object.keys(catalogue), source).filter((key) => !quoted.has(bare(catalogue[key] ?? '')));
+  return [...unused, ...idleFamilies(source).map((begins) => `${begins}* in scripts/wordFamilies.ts`)];
+}
+
+function unused(): number {
+  const found = unusedWords();
   if (found.length > 0) console.log(found.join('\n'));
-  console.log(`${found.length} of ${keys.length} keys are not mentioned in any source file.`);
+  console.log(`${found.length} messages or families are used by no source file.`);
+  return found.length > 0 ? 1 : 0;
+}
+
+/** In all catalogues. */
+async function remove(keys: readonly string[]): Promise<number> {
+  await withLock(() => {
+    for (const locale of LOCALES) {
+      const catalogue = readCatalogue(locale);
+      writeCatalogue(locale, Object.fromEntries(Object.entries(catalogue).filter(([key]) => !keys.includes(key))));
+    }
+  });
+  console.log(`${keys.length} removed, in ${LOCALES.length} languages.`);
   return 0;
 }
 
-async function main([command, file]: string[]): Promise<number> {
+async function main([command, ...rest]: string[]): Promise<number> {
+  const [file] = rest;
   if (command === 'add' && file !== undefined) return add(path.resolve(process.env.INIT_CWD ?? '.', file));
+  if (command === 'remove' && file !== undefined) return remove(rest);
   if (command === 'check') return check();
   if (command === 'unused') return unused();
   console.error(usage);
