@@ -16,7 +16,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 async function inputs(): Promise<string[]> {
-  const sources = ['web', 'clinical', 'forms', 'domain', 'report'].map((name) =>
+  const sources = ['web', 'clinical', 'forms', 'domain', 'findings', 'report'].map((name) =>
     path.join(root, 'packages', name, 'src'),
   );
   const beside = (await readdir(web, { withFileTypes: true }))
