@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Entry,
@@ -105,11 +105,4 @@ export async function clinicalDocs(): Promise<Map<string, string>> {
   const [before = '', rest = ''] = text.split(BEGIN);
   docs.set(readme, `${before}${BEGIN}\n\n${formulaTable()}\n\n${END}${rest.split(END)[1] ?? '\n'}`);
   return docs;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  for (const [file, text] of await clinicalDocs()) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
 }

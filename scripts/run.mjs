@@ -24,7 +24,7 @@ const entries = {
   spec: 'scripts/spec.ts',
   words: 'scripts/words.ts',
   vectors: 'scripts/vectors.ts',
-  docs: 'scripts/clinicalDocs.ts',
+  docs: 'scripts/docs.ts',
 };
 
 const nodePackages = {
