@@ -92,6 +92,17 @@ describe('a form of the clinic', () => {
     }
   });
 
+  /** For how many lines of text there is room. */
+  const linesIn = (at: string) =>
+    on
+      .at(at)
+      .locator('textarea')
+      .evaluate((area) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+        const room = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        return Math.round(room / Number.parseFloat(lineHeight));
+      });
+
   it('is laid out by its rows and columns, and is not offered where hidden or deprecated [FRM-135]', async () => {
     await begin(FORM, 'exame');
     await on.page.getByRole('tablist', { name: 'Ultrassom de ombro' }).waitFor();
@@ -99,9 +110,9 @@ describe('a form of the clinic', () => {
       ['texto', 'codigo', 'medida'].map((name) => at(key(name)).boundingBox()),
     );
     expect([one?.y === two?.y, one?.x === three?.x, (three?.y ?? 0) > (one?.y ?? 0)]).toEqual([true, true, true]);
-    expect(await at(key('descricao')).locator('textarea').getAttribute('rows')).toBe('5');
+    expect(await linesIn(key('descricao'))).toBe(5);
     await on.page.getByRole('tab', { name: 'Conclusão' }).click();
-    expect(await at(`${FORM}.fim.fim`).locator('textarea').getAttribute('rows')).toBe('7');
+    expect(await linesIn(`${FORM}.fim.fim`)).toBe(7);
     await begin('gestationalAge');
     await on.page.getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
     const offered = on.page.getByRole('dialog').getByRole('option', { name: 'Ultrassom de ombro' });

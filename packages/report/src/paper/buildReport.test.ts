@@ -1,6 +1,6 @@
 import { type CalendarDay, loadChapters } from '@gesta/clinical';
 import { createTranslate, LOCALES, type Locale, loadFormMessages, loadMessages } from '@gesta/domain';
-import { DEFINITIONS } from '@gesta/forms';
+import { DEFINITIONS, type FormDefinition } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReport, PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './buildReport.ts';
 import type { MeasureLine, Report } from './paper.ts';
@@ -121,6 +121,33 @@ describe('a report', () => {
     const text = report.conclusion.blocks.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
     expect(text).toContain(hostile);
     expect(text).not.toContain('<script>');
+  });
+
+  it('says rows of a table by their columns, and what stands in a tab under its name', () => {
+    const items = ['Longitudinal', 'AP'].map((label) => ({ value: label, label }));
+    const fields = [
+      { key: 'supra', label: 'Supraespinal', type: 'table', items },
+      { key: 'lados', label: 'Lados', type: 'tabs' },
+      { key: 'direita', label: 'Direita', type: 'tab' },
+      { key: 'arcoDireito', label: 'Arco', type: 'textfield' },
+      { key: 'esquerda', label: 'Esquerda', type: 'tab' },
+      { key: 'arcoEsquerdo', label: 'Arco', type: 'textfield' },
+    ] as const;
+    const form: FormDefinition = {
+      key: 'ombro',
+      label: 'Ombro',
+      group: 'exame',
+      version: 1,
+      components: [{ key: 's', label: 'Exame', panels: [{ key: 'info', label: 'Exame', fields }] }],
+    };
+    const report = reportOf(
+      { 'ombro.hasData': true, 'ombro.info.supra': ['32 mm', '6 mm'], 'ombro.info.arcoEsquerdo': 'doloroso' },
+      { definitions: [...DEFINITIONS, form] },
+    );
+    expect(report.chapters.find(({ title }) => title === 'Ombro')?.parts).toMatchObject([
+      { title: 'Exame', facts: [{ label: 'Supraespinal', text: 'Longitudinal: 32 mm; AP: 6 mm' }] },
+      { title: 'Esquerda', facts: [{ label: 'Arco', text: 'doloroso' }] },
+    ]);
   });
 
   it('in every language has the same numbers, under other words', () => {

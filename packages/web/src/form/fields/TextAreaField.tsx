@@ -8,17 +8,16 @@ export function TextAreaField({ place }: { place: Placed }) {
   return <FieldFrame place={place}>{(named) => <Area place={place} named={named} />}</FieldFrame>;
 }
 
-const ROWS = 2;
-
 function Area({ place: { key, form, panel }, named }: { place: Placed; named: Named }) {
   const exam = useExam();
-  const rows = panel.rows ?? exam.definitions.find((each) => each.key === form)?.rows ?? ROWS;
+  const rows = panel.rows ?? exam.definitions.find((each) => each.key === form)?.rows;
   const value = useValue(key);
   return (
     <textarea
       id={named.id}
       className={classes.area}
-      rows={rows}
+      rows={2}
+      style={rows === undefined ? undefined : { minHeight: `calc(${rows}lh + 16px)` }}
       maxLength={MOST_TEXT}
       value={value === undefined ? '' : String(value)}
       placeholder={named.placeholder}
