@@ -93,9 +93,9 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       title: source.layout.informationTitle ? t('paper.information') : '',
       facts: examFacts(source, speech),
     },
-    running: [own, day, interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber })]
-      .filter(Boolean)
-      .join(' · '),
+    running: [own, day, interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber })].filter(
+      Boolean,
+    ),
     highlights,
     chapters: chapters.map(({ key, title: name, parts }) => ({ key, title: name, parts })),
     charts: { title: t('paper.growth'), note: t('paper.growthNote'), list: charts },

@@ -60,8 +60,8 @@ export type Report = {
   patient: { name: string; running: string; title: string; facts: Fact[] };
   /** What is said about the exam itself. */
   information: { title: string; facts: Fact[] };
-  /** `Morfológica · 12/11/2026 · AN 004178`, at the head of every further page. */
-  running: string;
+  /** `Morfológica`, `12/11/2026`, `AN 004178`, at the head of every further page; where they do not fit, the first are left out. */
+  running: string[];
   highlights: Highlight[];
   chapters: PaperChapter[];
   charts: { title: string; note: string; list: PaperChart[] };
