@@ -62,7 +62,7 @@ it('[FRM-220] offers what the exam speaks for; a sentence taken remembers its da
   expect(page.problems).toEqual([]);
 });
 
-it('[RPT-069] [RPT-070] [RPT-071] [RPT-072] [RPT-073] [RPT-074] writes templates with @ and measurements with #, by keys alone', async () => {
+it('[RPT-070] [RPT-071] [RPT-073] [RPT-074] writes templates with @ and measurements with #, by keys alone', async () => {
   const { exam, page } = await openConclusion({ [`${FORM}.biometria1.ca`]: 222 });
   await text(page).click();
   await page.keyboard.type('Medida: #circunferência abd');

@@ -36,6 +36,21 @@ describe('a number', () => {
     expect(on.page.problems).toEqual([]);
   });
 
+  it('has three decimals where the form says so [CLN-063]', async () => {
+    const tab = '1stinitialtracking.dadosMaternos';
+    const exam = await begin('1stinitialtracking', 'dadosMaternos', { [`${tab}.incluirBioquimica`]: true });
+    for (const [typed, shown] of [
+      ['0,8', '0,800'],
+      ['1,25', '1,250'],
+      ['1,234', '1,234'],
+    ]) {
+      await input(`${tab}.plgf`).fill(typed ?? '');
+      await on.page.keyboard.press('Tab');
+      expect(await input(`${tab}.plgf`).inputValue()).toBe(shown);
+    }
+    await stored(exam, `${tab}.plgf`).toBe(1.234);
+  });
+
   it('that cannot be read is said to be none, stays in view and is not stored', async () => {
     const exam = await begin('gestationalAge', undefined, { [weight]: 62.5 });
     const box = input(weight);

@@ -188,11 +188,28 @@ describe('what a report prints', () => {
     ).rows[0]?.items;
 
   it('[RPT-016] [RPT-017] [RPT-087] is chosen in a tree by keyboard, kept with the exam and remembered', async () => {
-    const exam = await freshExam(product, FORMS);
+    const exam = await freshExam(product, { ...FORMS, 'examemama.hasData': true });
+    const token = await product.server.signIn(accountOf(product, 'doctor').email);
+    const { company_id: company } = (
+      await product.sql.query('SELECT company_id FROM interaction WHERE id = $1', [exam.iuid])
+    ).rows[0];
+    const sent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'nodulo.png', bytes: png(40, 30) };
+    const kept = await product.server.call('uploadExamFile', { iuid: exam.iuid, ...sent }, { token, company });
+    expect(kept.status).toBe(200);
     const page = await openAs(product, 'doctor', summary(exam));
     const dialog = await openDialog(page);
     const box = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
-    for (const name of ['Cabeçalho', 'Formulários', 'Gráficos', 'Conclusão']) await box(name).first().waitFor();
+    const PARTS = ['Cabeçalho', 'Formulários', 'Gráficos', 'Conclusão', 'Imagens'];
+    for (const name of PARTS) await box(name).first().waitFor();
+    const named = await dialog
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map(
+          (each) => each.getAttribute('aria-label') ?? (each as HTMLInputElement).labels?.[0]?.textContent ?? '',
+        ),
+      );
+    const order = named.filter((name) => PARTS.includes(name));
+    expect(order).toEqual(PARTS);
     await expectAccessible(page);
     await box('Gráficos').focus();
     await page.keyboard.press('Space');
@@ -206,10 +223,6 @@ describe('what a report prints', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => printOf(exam.iuid)).toEqual(expect.arrayContaining(['*', '-header', '-charts']));
     await page.getByText(/^Fora do laudo: Cabeçalho, Gráficos$/).waitFor();
-    const token = await product.server.signIn(accountOf(product, 'doctor').email);
-    const { company_id: company } = (
-      await product.sql.query('SELECT company_id FROM interaction WHERE id = $1', [exam.iuid])
-    ).rows[0];
     const { body } = await product.server.call('reportPrintNew', { id: exam.iuid }, { token, company });
     expect([body.report.charts.list, body.report.header, body.report.chapters.length > 0]).toEqual([[], '', true]);
 
@@ -217,14 +230,27 @@ describe('what a report prints', () => {
     await page.goto(product.address + summary(next));
     const again = await openDialog(page);
     const charts = again.getByRole('checkbox', { name: 'Gráficos' });
-    expect(await charts.isChecked(), 'remembered in this browser').toBe(false);
+    expect(await charts.isChecked(), 'as her preset says').toBe(false);
     expect(await printOf(next.iuid), 'and applied to no exam by itself').toEqual([]);
     await again.getByRole('button', { name: 'Marcar tudo' }).click();
     expect(await charts.isChecked()).toBe(true);
     await again.getByRole('button', { name: 'Usar parâmetros salvos' }).click();
     expect(await charts.isChecked()).toBe(false);
-    await page.keyboard.press('Escape');
+    // What is applied without being saved is this browser's: it comes before the preset, and another browser has the preset.
+    await again.getByRole('button', { name: 'Marcar tudo' }).click();
+    await again.getByRole('checkbox', { name: 'Conclusão' }).uncheck();
+    await again.getByRole('button', { name: 'Aplicar', exact: true }).click();
     await again.waitFor({ state: 'detached' });
+    const third = await freshExam(product, FORMS);
+    const chosenIn = async (browser: OpenPage) => {
+      await browser.goto(product.address + summary(third));
+      const tree = await openDialog(browser);
+      return Promise.all(
+        ['Gráficos', 'Conclusão'].map((name) => tree.getByRole('checkbox', { name, exact: true }).isChecked()),
+      );
+    };
+    expect(await chosenIn(page), 'remembered in this browser').toEqual([true, false]);
+    expect(await chosenIn(await openAs(product, 'doctor', '/')), 'and in no other').toEqual([false, true]);
     expect(page.problems).toEqual([]);
   });
 

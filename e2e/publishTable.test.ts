@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenPage, openPage, signIn } from './support/browser.ts';
-import { lonelyExam } from './support/exam.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
 import { settled } from './support/pageTime.ts';
-import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -76,3 +77,61 @@ it.each(PEOPLE)(
     });
   },
 );
+
+describe('a clinic that asks for a second factor', () => {
+  it('[RPT-030] [RPT-035] [RPT-049] [RPT-050] asks before publishing, and tells who has none where to set it up', async () => {
+    const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
+    const guard = (on: boolean) =>
+      product.sql.query("UPDATE company SET security = jsonb_build_object('totpEnabled', $2::boolean) WHERE id = $1", [
+        company,
+        on,
+      ]);
+    await guard(true);
+    try {
+      const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880030' });
+      const summary = `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/summary`;
+      const own = await openAs(product, 'doctor', summary);
+      await button(own, 'gerar laudo').click();
+      await own.locator('iframe[title="Laudo em PDF"]').waitFor();
+      await publishAnyway(own);
+      const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });
+      await dialog.getByText('Configure a verificação de dois fatores no seu perfil para continuar.').waitFor();
+      expect(await dialog.getByRole('textbox').count(), 'no code would be right').toBe(0);
+      await expectAccessible(own);
+      await dialog.getByRole('link', { name: 'Perfil', exact: true }).click();
+      await own.waitForURL('**/profile');
+
+      const { email, password } = accountOf(product, 'doctor');
+      const who = { token: await product.server.signIn(email), company };
+      const { secret } = (await product.server.call('generateTOTP', { password }, who)).body;
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      expect((await product.server.call('verifyTOTP', { code }, who)).body).toEqual({ valid: true });
+      await own.goto(product.address + summary);
+      await publishAnyway(own);
+      const boxes = dialog.getByRole('textbox');
+      const give = async (typed: string) => {
+        for (let place = 0; place < 6; place += 1) await boxes.nth(place).fill('');
+        await boxes.first().click();
+        await own.keyboard.type(typed);
+      };
+      await give('1');
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await dialog.getByText('Código inválido', { exact: true }).waitFor();
+      await give('000000');
+      await dialog.getByText('Código inválido', { exact: true }).waitFor({ state: 'detached' });
+      const refused = own.waitForResponse('**/verifyTOTP');
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      expect(await (await refused).json()).toEqual({ valid: false });
+      await dialog.getByText('Código inválido', { exact: true }).waitFor();
+      await give('000000');
+      await own.route('**/verifyTOTP', (route) => route.abort(), { times: 1 });
+      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await dialog.getByText('Erro ao verificar o código', { exact: true }).waitFor();
+      const { rows } = await product.sql.query('SELECT status FROM interaction WHERE id = $1', [exam.iuid]);
+      expect(rows[0].status).toBe('ANDAMENTO');
+    } finally {
+      await guard(false);
+      await product.sql.query('DELETE FROM user_totp');
+    }
+  });
+});

@@ -49,17 +49,20 @@ describe('a record that does not load', () => {
 });
 
 describe('the documents of a record', () => {
-  it('are printed on paper of their own, with clinic, doctor, patient and day', async () => {
+  it('[RPT-118] [RPT-120] are printed on paper of their own, with clinic, doctor, patient and day', async () => {
     const { exam } = await record('PACIENTE <i>DO</i> PAPEL', {
       forms: {
         'solicitacoes.item1.exame': 'Hemograma <script>',
         'atestados.info.tipoAtestado': 'comparecimento',
         'atestados.info.cidAtestado': 'O13',
+        'prescricoes.item1.medicamento': 'Sulfato ferroso',
       },
     });
-    await product.sql.query("UPDATE app_user SET crm = '123456', crm_uf = 'SP', rqe = '789' WHERE email = $1", [
-      doctor,
-    ]);
+    await product.sql.query(
+      `UPDATE app_user SET display_name = 'Dra. Demo do Papel', crm = '123456', crm_uf = 'SP', rqe = '789',
+       address = 'Rua das Acácias, 12', contact = '(31) 3333-0000' WHERE email = $1`,
+      [doctor],
+    );
     await open(exam, '?page=documents');
     const link = page.getByRole('link', { name: /^Imprimir Solicitações de exames/ });
     const [paper] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
@@ -78,6 +81,20 @@ describe('the documents of a record', () => {
     await paper.goto(`${product.address}/documents/${exam}/atestados`);
     await paper.getByRole('heading', { name: 'Declaração de comparecimento', level: 1 }).waitFor();
     expect(await paper.getByRole('article').textContent()).not.toContain('O13');
+    for (const kind of ['solicitacoes', 'prescricoes', 'atestados']) {
+      await paper.goto(`${product.address}/documents/${exam}/${kind}`);
+      const page = (await paper.getByRole('article').textContent()) ?? '';
+      for (const said of [
+        'Dra. Demo do Papel',
+        'CRM 123456/SP',
+        'RQE 789',
+        'Rua das Acácias, 12',
+        '(31) 3333-0000',
+        'Assinatura e carimbo',
+      ])
+        expect(page, kind).toContain(said);
+      expect(page, kind).not.toMatch(/digital|eletr[oô]nic|ICP|PAdES/i);
+    }
     await paper.close();
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, type OpenPage, openAs, openPage } from './support/browser.ts';
 import { type Exam, freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
+import { fromAnswerTo, held, progressOn } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 import { type Records, recordsOf } from './support/recordPage.ts';
 
@@ -39,7 +40,7 @@ async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
 const generate = (on = page) => shown(() => button('gerar laudo', on).click(), on);
 
 describe('the report of an exam', () => {
-  it('[RPT-002] [RPT-006] [RPT-007] [RPT-008] [RPT-015] [RPT-027] [RPT-038] [RPT-040] is made, looked at and published from the summary', async () => {
+  it('[RPT-002] [RPT-015] [RPT-027] [RPT-040] is made, looked at and published from the summary', async () => {
     const exam = await lonelyExam(product, {
       '2ndand3rdquarter.hasData': true,
       'gestationalAge.info.accessionNumber': '880001',
@@ -50,8 +51,11 @@ describe('the report of an exam', () => {
     });
     const own = await openAs(product, 'doctor', summary(exam));
     await button('gerar laudo', own).waitFor();
+    await button('alterar parâmetros', own).waitFor();
     expect(await button('publicar', own).count(), 'nothing to publish yet').toBe(0);
+    const ready = fromAnswerTo(own, { method: 'POST', ending: '/report' }, 'iframe[title="Laudo em PDF"]');
     const preview = await generate(own);
+    expect(await ready, 'nothing waits once it is there').toBeLessThan(2000);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
     await expectAccessible(own);
     await button('publicar', own).click();
@@ -63,6 +67,37 @@ describe('the report of an exam', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
     expect(await button('publicar', own).count(), 'hidden once it is out').toBe(0);
     expect(own.problems).toEqual([]);
+  });
+
+  it('[RPT-038] [RPT-039] shows how far it is, from nothing again each time, and never slower than it may be', async () => {
+    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880004' });
+    const own = await openAs(product, 'doctor', summary(exam));
+    await button('gerar laudo', own).waitFor();
+    for (const time of ['the first', 'the second']) {
+      const answer = held();
+      await own.route(
+        '**/report',
+        async (route) => {
+          await answer.until;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      const seen = await progressOn(own);
+      const done = generate(own);
+      await expect.poll(async () => (await seen()).at(-1)?.value ?? 0).toBeGreaterThan(50);
+      answer.release();
+      await done;
+      const all = await seen();
+      expect(all[0]?.value, time).toBe(0);
+      expect(
+        all.every(({ value }, place) => value >= (all[place - 1]?.value ?? 0)),
+        time,
+      ).toBe(true);
+      // Two in a second at least, but for what the page had no time to draw.
+      for (const { ms, value } of all) expect(value).toBeGreaterThanOrEqual(Math.min(100, (ms / 1000) * 2) - 1);
+      expect(await own.getByRole('progressbar').count(), 'gone with the work').toBe(0);
+    }
   });
 
   it('[RPT-021] [RPT-036] [RPT-037] is opened again after a question; both versions stay', async () => {
@@ -87,7 +122,7 @@ describe('the report of an exam', () => {
     expect(await own.getByRole('option').count()).toBe(2);
   });
 
-  it('[RPT-046] [RPT-065] says what stands in the way', async () => {
+  it('[RPT-045] [RPT-046] [RPT-065] says what stands in the way', async () => {
     const exam = await freshExam(product, {});
     await product.sql.query("UPDATE interaction SET accession_number = '', studies = '{}' WHERE id = $1", [exam.iuid]);
     const own = await openAs(product, 'doctor', summary(exam));
@@ -97,6 +132,19 @@ describe('the report of an exam', () => {
       .getByText('Não é possível publicar exames sem Código de exame (AN). Favor preencher no formulário "Informações"')
       .waitFor();
     await product.sql.query("UPDATE interaction SET accession_number = '880003' WHERE id = $1", [exam.iuid]);
+    const patient = (await product.sql.query('SELECT pat_id FROM patient WHERE id = $1', [exam.patient])).rows[0];
+    const setCode = (code: string) =>
+      product.sql.query('UPDATE patient SET pat_id = $2 WHERE id = $1', [exam.patient, code]);
+    await setCode('');
+    await publishAnyway(own);
+    await own
+      .getByText(
+        'Não é possível publicar exames sem Código (PatId) de paciente. Favor preencher no cadastro do Paciente',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await statusOf(exam.iuid)).toBe('ANDAMENTO');
+    await setCode(patient.pat_id);
     await own.route('**/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }), {
       times: 1,
     });
@@ -109,7 +157,7 @@ describe('the report of an exam', () => {
 });
 
 describe('the report of a consultation', () => {
-  it('[RPT-003] [RPT-004] [RPT-022] [RPT-023] [RPT-026] [RPT-064] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
+  it('[RPT-003] [RPT-004] [RPT-006] [RPT-007] [RPT-008] [RPT-022] [RPT-023] [RPT-026] [RPT-064] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
     const { exam: madeExam } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
     await records.open(madeExam, '?page=summary');
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
@@ -118,6 +166,8 @@ describe('the report of a consultation', () => {
     await (await chooser).setFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('texto') });
     await page.getByText('Erro ao fazer upload do PDF. O arquivo não é um PDF. Nada foi anexado.').waitFor();
     expect(await button('publicar').count(), 'nothing to publish').toBe(0);
+    expect((await generate()).subarray(0, 5).toString()).toBe('%PDF-');
+    await button('publicar').waitFor();
     const again = page.waitForEvent('filechooser');
     await button('Anexar PDF').click();
     const attached = await shown(async () =>
@@ -131,6 +181,9 @@ describe('the report of a consultation', () => {
     await records.open(madeExam);
     await frame().waitFor();
     expect(await page.locator('[data-place^="info."]').count()).toBe(0);
+    await records.open(madeExam, '?page=summary');
+    await button('Editar laudo').waitFor();
+    expect(await button('publicar').count(), 'hidden once it is out').toBe(0);
   });
 });
 
@@ -144,6 +197,19 @@ describe('the general report', () => {
       accession: '880020',
     });
     await page.goto(`${product.address}/general-report/${madeExam}`);
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+    const attach = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await button('Anexar PDF').click();
+      const chosen = await chooser;
+      expect(await chosen.element().getAttribute('accept')).toContain('.pdf');
+      await chosen.setFiles({ name, mimeType: 'application/pdf', buffer });
+    };
+    await attach('nota.pdf', Buffer.from('texto'));
+    await page.getByText('Erro ao fazer upload do PDF. O arquivo não é um PDF. Nada foi anexado.').waitFor();
+    expect(await frame().count()).toBe(0);
+    expect(await shown(() => attach('laudo.pdf', pdf))).toEqual(pdf);
+    await button('editar').click();
     await page.locator('[contenteditable="true"]').first().fill('Sem alterações.');
     await generate();
     expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
@@ -153,36 +219,6 @@ describe('the general report', () => {
     await button('publicar').click();
     await page.waitForURL('**/studies**');
     expect(await statusOf(madeExam)).toBe('PUBLICADO');
-  });
-});
-
-describe('a clinic that asks for a second factor', () => {
-  it('[RPT-030] [RPT-035] [RPT-049] [RPT-050] asks before publishing', async () => {
-    const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
-    const guard = (on: boolean) =>
-      product.sql.query("UPDATE company SET security = jsonb_build_object('totpEnabled', $2::boolean) WHERE id = $1", [
-        company,
-        on,
-      ]);
-    await guard(true);
-    try {
-      const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880030' });
-      const own = await openAs(product, 'doctor', summary(exam));
-      await generate(own);
-      await publishAnyway(own);
-      const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });
-      await dialog.getByRole('textbox').first().fill('1');
-      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
-      await dialog.getByText('Código inválido', { exact: true }).waitFor();
-      await dialog.getByRole('textbox').first().click();
-      await own.keyboard.type('000000');
-      await own.route('**/verifyTOTP', (route) => route.abort(), { times: 1 });
-      await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
-      await dialog.getByText('Erro ao verificar o código', { exact: true }).waitFor();
-      expect(await statusOf(exam.iuid)).toBe('ANDAMENTO');
-    } finally {
-      await guard(false);
-    }
   });
 });
 

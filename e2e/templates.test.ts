@@ -67,7 +67,7 @@ it('[RPT-075] the text is as high as the window less 250 pixels, and never lower
 });
 
 describe('the dialog', () => {
-  it('[RPT-076] [RPT-077] [RPT-078] [RPT-079] [RPT-081] [RPT-082] [RPT-083] [RPT-084] [RPT-110] a doctor finds, writes, saves and applies a template', async () => {
+  it('[RPT-069] [RPT-076] [RPT-077] [RPT-078] [RPT-079] [RPT-081] [RPT-082] [RPT-083] [RPT-084] [RPT-110] a doctor finds, writes, saves and applies a template', async () => {
     const { exam, page } = await open('doctor');
     await openDialog(page);
     await expect.poll(async () => Math.round((await dialog(page).boundingBox())?.width ?? 0)).toBe(1100);

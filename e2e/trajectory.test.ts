@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHART_PRESETS } from '../packages/forms/src/index.ts';
 import { expectAccessible, type OpenPage } from './support/browser.ts';
-import { type Exam, fieldAt, openForm, storedForms } from './support/exam.ts';
-import { type Product, startProduct, stopProduct } from './support/product.ts';
+import { type Exam, fieldAt, freshExam, openForm, storedForms } from './support/exam.ts';
+import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 const FORM = '2ndand3rdquarter';
 const B = `${FORM}.biometria1.`;
@@ -82,11 +83,12 @@ describe('a measure while it is typed', () => {
 });
 
 describe('the passport of a number', () => {
-  it('opens from the field by a key, says where the number comes from and goes, and gives the focus back', async () => {
+  it('[CLN-009] opens from the field by a key, says where the number comes from and goes, and gives the focus back', async () => {
     const page = await open();
     await ca(page).focus();
     await page.keyboard.press('F1');
     const dialog = passport(page);
+    await dialog.getByRole('tab', { name: 'Informações', selected: true }).waitFor();
     await dialog.getByText('mean_cm = −13,3 + 1,61·28,143 − 0,00998·28,143² =').waitFor();
     for (const said of ['calc/ca/hadlock/v1', 'digitado neste exame', 'DUM 29/04/2026, 197 dias', 'Plausível'])
       await dialog.getByText(said).first().waitFor();
@@ -173,16 +175,90 @@ describe('the same measure on several standards', () => {
 });
 
 describe('the charts of a form', () => {
-  it('draw the measure on its curve and over the exams, and the empty ones say why', async () => {
+  it('[CLN-010] [CLN-011] [CLN-070] draw the measure on its curve and over the exams, and the empty ones say why', async () => {
     const page = await open('graph');
     const chart = (name: string) => page.locator('[data-chart]').filter({ hasText: name });
     await chart('Gráfico: CA').getByText('222,0 mm · P6').first().waitFor();
     await chart('Gráfico: CA').getByText('OMS 2017').first().waitFor();
+    const drawn = (type: string, name: string) => page.locator(`[data-chart="${type}"]`).filter({ hasText: name });
+    for (const each of [drawn('chartline', 'Gráfico: CA'), drawn('evolutionchart', 'Evolução: CA')]) {
+      const names = await each.locator('svg text').allTextContents();
+      expect(names.filter((name) => /^p\d+$/.test(name)).sort()).toEqual(['p5', 'p50', 'p95']);
+      expect(await each.locator('path[stroke="var(--edge)"][stroke-dasharray="4 3"]').count()).toBe(2);
+      expect(await each.locator('path[stroke="var(--curve-1)"]').count()).toBe(1);
+    }
+    expect(await drawn('chartline', 'Gráfico: CA').locator('[data-mark]').count()).toBe(1);
+    expect(await drawn('evolutionchart', 'Evolução: CA').locator('[data-mark]').count()).toBe(3);
     await chart('Gráfico: CC').getByText('Aparece quando “Circunferência cefálica (CC)” for preenchido').waitFor();
     const evolution = chart('Evolução: CA').getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
     expect(await evolution.count()).toBe(4);
     await chart('Evolução: ILA').getByText('Nenhuma visita desta gestação tem').waitFor();
     await expectAccessible(page);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('the charts of a form of the clinic', () => {
+  const OWN = 'curvas';
+  const onCurve = (name: string, type: string, said: object) => ({
+    key: name,
+    label: `Campo ${name}`,
+    type,
+    chart: { measure: 'ca', author: 'hadlock', source: `${OWN}.graph.ca`, ...said },
+  });
+
+  it('[CLN-012] [CLN-072] are columns in twelve sizes, and curves in mm or in cm', async () => {
+    const fields = [
+      { key: 'ca', label: 'Campo ca', type: 'textfield', decimals: 1, suffix: 'mm' },
+      ...CHART_PRESETS.map((preset) => onCurve(preset, 'gChart', { preset })),
+      onCurve('emMm', 'chartline', {}),
+      onCurve('emCm', 'chartline', { unit: 'cm' }),
+    ];
+    const components = [{ key: 'graph', label: 'Gráficos', panels: [{ key: 'graph', label: 'Gráficos', fields }] }];
+    const form = { key: OWN, label: 'Curvas', group: 'exame', version: 1, components };
+    const { rows } = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
+    const who = { token: await product.server.signIn(accountOf(product, 'manager').email), company: rows[0].id };
+    const draft = { companyId: who.company, formKey: OWN, version: 0, customization: {}, form };
+    expect((await product.server.call('saveFormCustomization', draft as never, who)).status).toBe(200);
+    const measured = await freshExam(product, {
+      ...DATED,
+      [`${AGE}interationDate`]: '2026-11-12',
+      [`${AGE}fetos`]: '1',
+      [`${OWN}.hasData`]: true,
+      [`${OWN}.graph.ca`]: 222,
+    });
+    const page = await openForm(product, measured, OWN, 'graph');
+    const columns = page.locator('[data-chart="gChart"]');
+    await columns.last().locator('svg').waitFor();
+    const sizes = await columns.evaluateAll((each) =>
+      each.map((chart) => {
+        const room = chart.parentElement?.getBoundingClientRect().width ?? 0;
+        const { width } = chart.getBoundingClientRect();
+        return {
+          preset: chart.getAttribute('data-preset'),
+          // Never narrower than can be read.
+          twelfths: Math.round(width) === 240 ? 'least' : Math.round((12 * width) / room),
+          height: Number(chart.querySelector('svg')?.getAttribute('height')),
+        };
+      }),
+    );
+    const MILLIMETRES = [24, 32, 40, 48, 54, 60, 64, 68, 72, 76, 80, 84];
+    const inPixels = (mm: number) => Math.max(100, Math.round((mm * 96) / 25.4));
+    const expected = MILLIMETRES.map((mm, place) => ({
+      preset: `xs${place + 1}`,
+      twelfths: place < 3 ? 'least' : place + 1,
+      height: inPixels(mm),
+    }));
+    expect(sizes).toEqual(expected);
+    // One column for the one exam, at the age of the exam.
+    expect(await columns.last().locator('svg text', { hasText: '28s1d' }).count()).toBeGreaterThan(0);
+    const said = async (name: string) =>
+      (await page
+        .locator('[data-chart="chartline"]')
+        .filter({ hasText: `Campo ${name}` })
+        .textContent()) ?? '';
+    expect(await said('emMm')).toContain('222,0 mm');
+    expect(await said('emCm')).toContain('22,2 cm');
     expect(page.problems).toEqual([]);
   });
 });

@@ -41,6 +41,45 @@ export function fromInputToCall(page: Page, words: string): Promise<number> {
   );
 }
 
+/** From the answer to the last call of this method whose address ends so, to the moment an element is there. Ask before the call. */
+export function fromAnswerTo(page: Page, asked: { method: string; ending: string }, selector: string): Promise<number> {
+  return page.evaluate(
+    ({ method, ending, wanted }) =>
+      new Promise<number>((resolve) => {
+        let answered: number | null = null;
+        const real = window.fetch;
+        window.fetch = async (to, settings) => {
+          const answer = await real(to, settings);
+          const { pathname } = new URL(String(to), location.href);
+          if (settings?.method === method && pathname.endsWith(ending)) answered = performance.now();
+          return answer;
+        };
+        new MutationObserver(() => {
+          if (answered !== null && document.querySelector(wanted)) resolve(performance.now() - answered);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    { ...asked, wanted: selector },
+  );
+}
+
+/** What a bar of progress shows from now on, in percent, with the milliseconds since that bar came. */
+export async function progressOn(page: Page): Promise<() => Promise<{ ms: number; value: number }[]>> {
+  await page.evaluate(() => {
+    const seen: { ms: number; value: number }[] = [];
+    Object.assign(window, { progressSeen: seen });
+    let bar: Element | null = null;
+    let since = 0;
+    const look = () => {
+      const now = document.querySelector('[role="progressbar"]');
+      if (now !== bar) since = performance.now();
+      bar = now;
+      if (now) seen.push({ ms: performance.now() - since, value: Number(now.getAttribute('aria-valuenow')) });
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  return async () => (await page.evaluate('window.progressSeen')) as { ms: number; value: number }[];
+}
+
 /** When the page made each call whose address ends so, from its next opening on. */
 export async function callTimes(page: Page, ending: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((wanted) => {

@@ -7,7 +7,7 @@ const named = Object.values(router.routesById).flatMap(({ fullPath, options }) =
   return name === undefined ? [] : [[fullPath, name]];
 });
 
-it('the addresses of an exam have the names of the specification [FRM-002] [FRM-005] [FRM-006]', () => {
+it('the addresses of an exam have the names of the specification [FRM-002] [FRM-005] [FRM-006] [RPT-002]', () => {
   expect(Object.fromEntries(named)).toEqual({
     [EXAM]: 'Ultra Fetal Gestation Interaction',
     [`${EXAM}/form/$formId`]: 'Ultra Fetal Form',

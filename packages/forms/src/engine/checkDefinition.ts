@@ -108,6 +108,7 @@ export const FIELD = {
       source: checkText(200),
       over: oneOf(['ig', 'ccn']),
       lines: list(MOST.lines, checkNumber),
+      unit: oneOf(['mm', 'cm']),
       preset: oneOf(CHART_PRESETS),
     },
     ['measure', 'source'],

@@ -192,6 +192,9 @@ export type Field = {
     source: Ref;
     over?: 'ig' | 'ccn';
     lines?: readonly number[];
+    /** Lengths are drawn in the unit of their curve unless the form says the other one. */
+    unit?: 'mm' | 'cm';
+    /** How large, on screen and on paper; without it two side by side, on paper as many as the clinic says. */
     preset?: string;
   };
 };

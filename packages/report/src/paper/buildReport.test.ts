@@ -101,6 +101,8 @@ describe('a report', () => {
       const report = reportOf(MEASURED, { doctor, standing, locale });
       expect(report.doctor?.signatureNote, locale).not.toBe('');
       expect(`${JSON.stringify(report.doctor)} ${JSON.stringify(report.check)} ${report.standing}`).not.toMatch(CLAIM);
+      // What stands over the name of the doctor on requests, prescriptions and certificates.
+      expect(speeches.get(locale)?.t('document.signature')).not.toMatch(CLAIM);
     }
   });
 

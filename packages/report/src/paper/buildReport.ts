@@ -4,7 +4,7 @@ import { richBlocks } from '@gesta/domain';
 import { type FormDefinition, formatDay, formatIdentity, presentForms, type Values } from '@gesta/forms';
 import type { Fact, PaperImage, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
-import { reportContent, TEXTS } from './reportContent.ts';
+import { reportContent, TEXTS, USUAL_ACROSS_MM } from './reportContent.ts';
 
 export type ReportSource = {
   interaction: Pick<
@@ -46,7 +46,15 @@ export type ReportSource = {
   /** Kept with the exam and not printed. */
   clips: number;
   /** What the clinic prints around every report: plain text, a name over it, and whether its first two blocks have headings. */
-  layout: { header: string; footer: string; title: string; patientTitle: boolean; informationTitle: boolean };
+  layout: {
+    header: string;
+    footer: string;
+    title: string;
+    patientTitle: boolean;
+    informationTitle: boolean;
+    /** Millimetres between the margins. */
+    across: number;
+  };
   standing: { version: number; code: string; address: string; moment: string } | null;
 };
 
@@ -57,6 +65,7 @@ export const PLAIN_LAYOUT: ReportSource['layout'] = {
   title: '',
   patientTitle: false,
   informationTitle: false,
+  across: USUAL_ACROSS_MM,
 };
 
 export type ReportSpeech = { t: Translate; locale: Locale; say: (label: string) => string; time: string };
@@ -67,7 +76,10 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
   const chosen = (key: string) => isPrinted(interaction.print, key);
-  const { state, highlights, chapters, charts, cited } = reportContent(source, speech);
+  const { state, highlights, chapters, charts, cited } = reportContent(
+    { ...source, across: source.layout.across },
+    speech,
+  );
   const own = titleOf(source, speech);
   const title = source.layout.title.trim() || own;
   const day = formatDay(interaction.serviceDay);

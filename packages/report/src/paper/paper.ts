@@ -23,7 +23,17 @@ export type MeasureLine = {
 
 export type CheckLine = { label: string; text: string; tone: 'ok' | 'warn' | 'err'; note: string };
 
-export type PaperChart = { key: string; title: string; note: string; said: string; svg: string; refs: number[] };
+/** Of a chart that has a size of its own: its share of the printable width, and millimetres. */
+export type PaperSize = { share: number; height: number };
+export type PaperChart = {
+  key: string;
+  title: string;
+  note: string;
+  said: string;
+  svg: string;
+  refs: number[];
+  size: PaperSize | null;
+};
 export type PaperImage = { file: string; caption: string };
 
 export type PaperPart =

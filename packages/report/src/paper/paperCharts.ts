@@ -1,5 +1,5 @@
 import { fieldValueParts } from '@gesta/domain';
-import { isPlaceVisible, type Placed } from '@gesta/forms';
+import { chartShare, chartSize, isChartPreset, isPlaceVisible, type Placed } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { evolutionModel } from '../chart/evolutionModel.ts';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
@@ -15,6 +15,8 @@ import type { Printing } from './printing.ts';
 /** In the unit of the drawing; the paper gives it a width. */
 const WIDTH = 350;
 const HEIGHT = 205;
+/** Letters are as large in a chart that has a size of its own: that width is 86 mm where two stand side by side on A4. */
+const PER_MM = WIDTH / 86;
 
 /** Every measure of this exam that has a chart, once: all fetuses and all exams of the gestation on the curve it is placed on. */
 export function paperCharts(places: readonly Placed[], exam: TrajectoryExam, print: Printing): PaperChart[] {
@@ -29,6 +31,8 @@ export function paperCharts(places: readonly Placed[], exam: TrajectoryExam, pri
   }
   return [...drawn.values()].filter((each) => each !== null);
 }
+
+const isLength = (unit: string): boolean => unit === 'mm' || unit === 'cm';
 
 type ChartField = NonNullable<Placed['field']['chart']>;
 
@@ -56,9 +60,11 @@ function chartOf(
   const { t, locale } = speech;
   const author = authorName(standard.info, info, say);
   const label = speech.say(source.field.label);
+  const preset = chart.preset !== undefined && isChartPreset(chart.preset) ? chart.preset : null;
+  const millimetres = preset && chartSize(preset, print.across);
   const model = evolutionModel({
-    width: WIDTH,
-    height: HEIGHT,
+    width: millimetres ? millimetres.width * PER_MM : WIDTH,
+    height: millimetres ? millimetres.height * PER_MM : HEIGHT,
     curves: [{ name: author, rows: standard.curve.rows }],
     axis: standard.curve.axis,
     unit: standard.curve.unit || 'ratio',
@@ -66,19 +72,23 @@ function chartOf(
     series: series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) })),
     words: { t, locale },
     ...(chart.lines ? { limits: chart.lines } : {}),
+    ...(chart.unit ? { shownIn: chart.unit } : {}),
   });
   const { unit } = fieldValueParts(source, 1, speech);
+  const drawnIn = chart.unit && isLength(standard.curve.unit) ? chart.unit : unit;
   return {
     key,
     title: label,
-    note: [unit, author].filter(Boolean).join(' · '),
+    note: [drawnIn, author].filter(Boolean).join(' · '),
     said: now.map(({ place, current }) => sayNow(place, current)).join('; '),
     svg: svgText(model, `${label}, ${author}`, PRINT_PALETTE),
     refs: print.cite({ sources: standard.info.sources, confidence: standard.info.confidence }),
+    size: preset && millimetres ? { share: chartShare(preset), height: millimetres.height } : null,
   };
 
   function sayNow(place: Placed, { calculation }: Moment): string {
-    const value = fieldValueParts(place, state.values[place.key], speech).text;
+    const { text, unit: measuredIn } = fieldValueParts(place, state.values[place.key], speech);
+    const value = measuredIn === drawnIn ? text : `${text} ${measuredIn}`;
     const { percentil = null, bound = null } = calculation ?? {};
     return percentil === null ? value : `${value} · ${say.percentile({ percentil, bound })}`;
   }

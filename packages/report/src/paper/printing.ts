@@ -10,6 +10,8 @@ export type Printing = {
   say: CalcSay & { zNumber: (z: number) => string };
   /** The numbers, at the end of the report, of the papers a calculation stands on. */
   cite: (calculation: Pick<Calculation, 'sources' | 'confidence'>) => number[];
+  /** Millimetres between the margins. */
+  across: number;
 };
 
 export type Cited = { source: Source; confidence: Calculation['confidence'] };

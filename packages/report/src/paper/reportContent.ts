@@ -20,6 +20,9 @@ import { paperCharts } from './paperCharts.ts';
 import { type Cited, citations, type Printing } from './printing.ts';
 import { isPrinted } from './printKeys.ts';
 
+/** Of the paper most clinics have: A4 within its margins. */
+export const USUAL_ACROSS_MM = 172;
+
 /** Written by hand; they close the report. */
 export const TEXTS: readonly string[] = ['conclusion', 'observations'];
 
@@ -28,6 +31,8 @@ export type ContentSource = {
   /** Other exams of the gestation. */
   otherInteractions: readonly GestationInteraction[];
   definitions: readonly FormDefinition[];
+  /** Millimetres between the margins of the paper. */
+  across?: number;
 };
 
 /** One tab of a form, as it can be chosen: it has something to say. */
@@ -42,10 +47,8 @@ export type ReportContent = {
 };
 
 /** What the forms of an exam say on paper, in the order of the catalogue. */
-export function reportContent(
-  { interaction, otherInteractions, definitions }: ContentSource,
-  speech: FieldSpeech,
-): ReportContent {
+export function reportContent(source: ContentSource, speech: FieldSpeech): ReportContent {
+  const { interaction, otherInteractions, definitions, across = USUAL_ACROSS_MM } = source;
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
   const compiled = compiledExam(definitions, values);
@@ -55,7 +58,7 @@ export function reportContent(
     ...createSay(t, locale),
     zNumber: (z: number) => writeNumber(z, locale, 2, 2).replace(/^(?=\d)/, z > 0 ? '+' : ''),
   };
-  const print: Printing = { state, speech, say, cite };
+  const print: Printing = { state, speech, say, cite, across };
   const chosen = (key: string) => isPrinted(interaction.print, key);
   const present = presentForms(definitions, values).filter(
     ({ key, hidden }) => hidden !== true && !TEXTS.includes(key) && chosen(`form:${key}`),

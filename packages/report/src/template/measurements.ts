@@ -14,8 +14,9 @@ export type NamedMeasurement = {
   flagged: boolean;
 };
 
-/** The conclusion does not quote itself, and a chart has no value. */
+/** The conclusion does not quote itself, and what stands beside charts is about them. */
 const NOT_ASKED: ReadonlySet<string> = new Set(['conclusion', 'observations']);
+const GRAPHICS = 'graph';
 const NO_VALUE: ReadonlySet<string> = new Set([
   'chartline',
   'evolutionchart',
@@ -40,7 +41,8 @@ const DOUBTED: readonly string[] = ['incerto', 'alterado'];
 export function measurementsOf(exam: TemplateExam): NamedMeasurement[] {
   const { compiled, state, speech } = exam;
   return [...compiled.fields.values()].flatMap((place) => {
-    if (NOT_ASKED.has(place.form) || NO_VALUE.has(place.field.type) || place.field.hidden) return [];
+    if (NOT_ASKED.has(place.form) || place.panel.key === GRAPHICS) return [];
+    if (NO_VALUE.has(place.field.type) || place.field.hidden) return [];
     if (!isPlaceVisible(place, state.values)) return [];
     const { short, name } = namesOf(speech.say(place.field.label));
     const tab = speech.say(place.panel.label);

@@ -1,8 +1,9 @@
 import { loadChapters } from '@gesta/clinical';
 import { cleanRichText, createTranslate, loadFormMessages, loadMessages, plainText } from '@gesta/domain';
-import { compiledExam, DEFINITIONS, EMPTY_STATE, recalculate, type Values } from '@gesta/forms';
+import { compiledExam, customize, DEFINITIONS, EMPTY_STATE, recalculate, type Values } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTemplate, sayMeasurement, type TemplateExam } from './fillTemplate.ts';
+import { measurementsOf } from './measurements.ts';
 import { SYSTEM_TEMPLATES } from './systemTemplates.ts';
 import { templateHtml } from './templateHtml.ts';
 
@@ -68,6 +69,29 @@ describe('the templates every clinic begins with', () => {
       expect(asked.filter((key) => !known.has(bare(key)))).toEqual([]);
     },
   );
+});
+
+it('[RPT-072] measurements are offered from every form, and not from the conclusion nor from the graphics', () => {
+  const nota = { key: 'nota', label: 'Nota', type: 'textfield' } as const;
+  const forms = DEFINITIONS.map((form) => {
+    const tab = form.key === 'conclusion' ? 'info' : form.key === '2ndand3rdquarter' ? 'graph' : 'none';
+    const made = customize(form, { add: { fields: tab === 'none' ? {} : { [tab]: [nota] } } });
+    return 'form' in made ? made.form : form;
+  });
+  const NOTES = ['conclusion.info.nota', '2ndand3rdquarter.graph1.nota'];
+  const values = {
+    '2ndand3rdquarter.hasData': true,
+    'conclusion.hasData': true,
+    'gestationalAge.info.fetos': '1',
+    '2ndand3rdquarter.biometria1.ca': 178,
+    ...Object.fromEntries(NOTES.map((key) => [key, 'escrito'])),
+  };
+  const compiled = compiledExam(forms, values);
+  expect(NOTES.filter((key) => !compiled.fields.has(key))).toEqual([]);
+  const state = recalculate(compiled, { ...EMPTY_STATE, values });
+  const offered = measurementsOf({ compiled, state, speech }).map(({ key }) => key);
+  expect(offered).toContain('2ndand3rdquarter.biometria1.ca');
+  expect(offered.filter((key) => key.startsWith('conclusion.') || key.includes('.graph1.'))).toEqual([]);
 });
 
 describe('a template on an exam', () => {

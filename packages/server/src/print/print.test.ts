@@ -199,7 +199,7 @@ describe('a report on the paper of the clinic', () => {
     expect(page?.text).not.toContain('root:');
   });
 
-  it('[RPT-118] is frozen with the settings it was printed with; a draft made before them is old', async () => {
+  it('is frozen with the settings it was printed with; a draft made before them is old', async () => {
     const { save, interaction, who, id } = await clinic();
     const doctor = await make.makeUser('doctor', [id]);
     const iuid = await interaction({ doctorId: doctor.id });

@@ -4,6 +4,7 @@ import { routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { CATALOG, PLAIN_PDF, pdfOf } from '../test/pdfs.ts';
+import { pagesOf } from '../test/pdfText.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -30,6 +31,8 @@ async function as(role: Role, where = company.id) {
     crmUF: 'MG',
     rqe: '9902',
     displayName: `Demo ${role}`,
+    address: 'Rua das Acácias, 12',
+    contact: '(31) 3333-0000',
   });
   return { id: user.id, email: user.email, token: await server.signIn(user.email), company: where };
 }
@@ -115,6 +118,11 @@ describe('a published report', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(body.report.sha256);
+    const printed = pagesOf(answer.rawPayload)
+      .map(({ text }) => text)
+      .join('');
+    for (const said of ['Demo doctor', 'CRM-MG 999418 · RQE 9902', 'Rua das Acácias, 12', '(31) 3333-0000'])
+      expect(printed).toContain(said.replaceAll(' ', ''));
     const trail = await make.pool.query(
       "SELECT details FROM audit_entry WHERE action = 'interaction.publish' AND subject = $1",
       [iuid],

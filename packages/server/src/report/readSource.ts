@@ -6,6 +6,7 @@ import {
   isPicture,
   type Locale,
   type PrintLayout,
+  sheetOf,
 } from '@gesta/domain';
 import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
@@ -85,6 +86,7 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
         title: layout.customReport,
         patientTitle: layout.pacientTitle === 1,
         informationTitle: layout.infomationTitle === 1,
+        across: sheetOf(layout).width - layout.leftMargin - layout.rightMargin,
       },
       standing: null,
     },

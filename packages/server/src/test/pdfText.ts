@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-export type PdfPage = { width: number; height: number; text: string };
+/** Where a chart begins, how wide and how high it is, in millimetres. */
+export type PdfDrawing = { left: number; width: number; height: number };
+export type PdfPage = { width: number; height: number; text: string; drawings: PdfDrawing[] };
 
 /** The pages of a PDF of ours, in points, with the letters a reader would copy from them; spaces are left out. */
 export function pagesOf(pdf: Buffer): PdfPage[] {
@@ -21,9 +23,20 @@ export function pagesOf(pdf: Buffer): PdfPage[] {
       const byName = new Map([...named.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
       const content = streamOf(objects.get(refIn(page, 'Contents')) ?? '');
       const text = shownIn(content, (name) => lettersOf(byName.get(name) ?? ''));
-      return { width: Number(width), height: Number(height), text };
+      return { width: Number(width), height: Number(height), text, drawings: drawingsIn(content) };
     });
 }
+
+/** A drawing begins with its white ground. */
+const GROUND = /([\d.]+) 0 0 -[\d.]+ ([\d.]+) [\d.]+ cm\s+\/\w+ cs\s+1 scn\s+0 0 m\s+([\d.]+) 0 l\s+[\d.]+ ([\d.]+) l/g;
+const MM_PER_POINT = 25.4 / 72;
+
+const drawingsIn = (content: string): PdfDrawing[] =>
+  [...content.matchAll(GROUND)].map(([, scale, left, width, height]) => ({
+    left: Number(left) * MM_PER_POINT,
+    width: Number(scale) * Number(width) * MM_PER_POINT,
+    height: Number(scale) * Number(height) * MM_PER_POINT,
+  }));
 
 const refIn = (body: string | undefined, key: string): string =>
   new RegExp(`/${key} (\\d+) 0 R`).exec(body ?? '')?.[1] ?? '';

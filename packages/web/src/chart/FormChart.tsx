@@ -100,7 +100,8 @@ function DrawnChart({
   ...given
 }: DrawnProps & { reference: Reference }) {
   const { author, axis, unit, rows, error } = reference;
-  const { shownIn, pointOffset, whole } = field;
+  const { pointOffset, whole } = field;
+  const shownIn = unit === 'mm' || unit === 'cm' ? field.shownIn : undefined;
   const shared = {
     ...given,
     curves: [{ name: author, rows }],

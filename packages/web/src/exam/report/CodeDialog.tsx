@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../api/session.tsx';
 import { CodeForm } from '../../login/CodeForm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -5,14 +8,24 @@ import classes from './report.module.css';
 
 type Props = { opened: boolean; onClose: () => void; onRight: () => void };
 
-/** Asks for the code of the second factor; whoever gave a right one may go on once. */
+/** Asks for the code of the second factor; whoever gave a right one may go on once. Whoever has none is told where to set it up. */
 export function CodeDialog({ opened, onClose, onRight }: Props) {
   const { t } = useT();
+  const { session } = useSession();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('twoFactor.verification')} size={380}>
-      <CodeForm className={classes.code} confirm={t('common.confirm')} focused onRight={onRight}>
-        <p>{t('twoFactor.enterCode')}</p>
-      </CodeForm>
+      {session.user.totpEnabled ? (
+        <CodeForm className={classes.code} confirm={t('common.confirm')} focused onRight={onRight}>
+          <p>{t('twoFactor.enterCode')}</p>
+        </CodeForm>
+      ) : (
+        <div className={classes.code}>
+          <p role="alert">{t('twoFactor.notConfigured')}</p>
+          <Button component={Link} to="/profile" data-autofocus>
+            {t('profile.title')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

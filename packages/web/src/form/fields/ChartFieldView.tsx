@@ -64,7 +64,12 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
   return (
     <FormChart
       {...shared}
-      field={{ type: isNow ? 'chartline' : 'evolutionchart', measure: chart.measure, ...preset }}
+      field={{
+        type: isNow ? 'chartline' : 'evolutionchart',
+        measure: chart.measure,
+        ...preset,
+        ...(chart.unit && { shownIn: chart.unit }),
+      }}
       reference={{
         author: curve ?? '',
         axis: standard?.curve.axis ?? 'weeks',
