@@ -25,7 +25,7 @@ const open = async (exam: string, search = '') => {
 };
 
 describe('[LST-010] the general report', () => {
-  it('[LST-087] [LST-088] [LST-089] [LST-090] [LST-091] says what exam it is, of whom and by whom', async () => {
+  it('[LST-087] [LST-088] [LST-089] [LST-090] [LST-091] [LST-110] says what exam it is, of whom and by whom', async () => {
     const patient = await clinic.patient('GERAL <b>X</b>', { pat_id: 'GR-1', birthdate: '1990-01-02' });
     const exam = await clinic.exam(patient, { day: clinic.today, status: 'ANDAMENTO', doctor, accession: '881234' });
     await product.sql.query("UPDATE app_user SET crm = '654321', crm_uf = 'RJ' WHERE email = $1", [doctor]);
@@ -39,7 +39,11 @@ describe('[LST-010] the general report', () => {
         { iuid: exam, field: 'medias.info.file', name, bytes: png(30, name.length) },
         { token, company },
       );
+    const photo = `data:image/png;base64,${Buffer.from(png(24, 24)).toString('base64')}`;
+    await product.server.call('savePhoto', { image: photo }, { token });
     await open(exam);
+    expect(await panel().locator('dd img').getAttribute('src'), '[LST-110] the face of the doctor').toBe(photo);
+    await product.server.call('removePhoto', {}, { token });
     expect(await panel().getByRole('heading', { level: 1 }).textContent()).toBe('GERAL <b>X</b>');
     expect(await panel().getByText('Laudo Geral', { exact: true }).count()).toBe(1);
     const said = await panel().textContent();

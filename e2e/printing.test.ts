@@ -72,7 +72,7 @@ describe('the print settings of a company', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[RPT-088] [RPT-090] [RPT-091] [RPT-092] [RPT-104] [RPT-115] [RPT-116] [RPT-117] are shown as a page while they are changed, and kept', async () => {
+  it('[FND-023] [RPT-088] [RPT-090] [RPT-091] [RPT-092] [RPT-104] [RPT-115] [RPT-116] [RPT-117] are shown as a page while they are changed, and kept', async () => {
     const page = await openAs(product, 'manager', '/print-settings');
     const paper = page.getByRole('combobox', { name: 'Formato do papel' });
     await paper.click();

@@ -99,7 +99,7 @@ describe('[LST-011] the own profile', () => {
     const page = await open();
     const choose = async (name: string, mimeType: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Escolher imagem' }).click();
+      await page.getByRole('region', { name: 'Assinatura' }).getByRole('button', { name: 'Escolher imagem' }).click();
       await (await chooser).setFiles({ name, mimeType, buffer });
     };
     await choose('assinatura.png', 'image/png', Buffer.from('<svg onload="alert(1)">'));
@@ -122,6 +122,33 @@ describe('[LST-011] the own profile', () => {
     await remove('Remover');
     await page.getByText('Nenhuma assinatura').waitFor();
     expect(removals).toHaveLength(1);
+  });
+
+  it('[FND-023] has a photo, made small, in place of the initials, until it is removed, which is asked', async () => {
+    const page = await open();
+    const card = page.getByRole('region', { name: 'Foto', exact: true });
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await card.getByRole('button', { name: 'Escolher imagem' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    };
+    await choose('nada.png', Buffer.from('<svg onload="alert(1)">'));
+    await page.getByText('A foto precisa ser uma imagem PNG ou JPEG').waitFor();
+    await choose('rosto.png', png(400, 300));
+    const shown = card.getByRole('img', { name: 'Foto' });
+    await shown.waitFor();
+    expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([128, 128]);
+    await page.reload();
+    await shown.waitFor();
+    await expectAccessible(page);
+    for (const answer of ['Cancelar', 'Remover']) {
+      await shown.waitFor();
+      await card.getByRole('button', { name: 'Remover foto' }).click();
+      const question = page.getByRole('dialog', { name: 'Remover foto' });
+      await question.getByRole('button', { name: answer, exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    await card.getByText('Nenhuma foto').waitFor();
   });
 
   it('changes language and theme where one stands', async () => {

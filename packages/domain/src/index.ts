@@ -87,7 +87,7 @@ export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport 
 export { ROLES, Role } from './entities/role.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineInteraction } from './entities/timeline.ts';
-export { Password, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
+export { Password, PHOTO_SIDE, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
 export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
 export {
   type Conflicts,

@@ -18,6 +18,8 @@ export const User = z.object({
   /** Professional address and contact, as documents print them. */
   address: z.string(),
   contact: z.string(),
+  /** A small picture, in the address form browsers use; empty where there is none. */
+  photoURL: z.string(),
   hasSignature: z.boolean(),
   totpEnabled: z.boolean(),
   enabledIA: z.boolean(),
@@ -57,6 +59,13 @@ export const SignatureImage = z
   .string()
   .max(MOST_SIGNATURE, 'errors.signatureLarge')
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors.signatureInvalid');
+
+/** A face beside a name needs no more. */
+export const PHOTO_SIDE = 128;
+export const PhotoImage = z
+  .string()
+  .max(40_000, 'errors.photoInvalid')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors.photoInvalid');
 
 /** Six digits of the second factor. */
 export const TotpCode = z

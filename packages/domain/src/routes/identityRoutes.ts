@@ -4,6 +4,7 @@ import {
   CurrentPassword,
   MOST_SIGNATURE,
   Password,
+  PhotoImage,
   ProfilePatch,
   Session,
   SignatureImage,
@@ -97,6 +98,25 @@ export const identityRoutes = {
     who: everyone,
     changes: ['user'],
     answer: Ok,
+  },
+  savePhoto: {
+    method: 'POST',
+    path: '/functions/profile/photo',
+    scope: 'identity',
+    who: everyone,
+    body: z.strictObject({ image: PhotoImage }),
+    mostBytes: 64 * 1024,
+    answer: Ok,
+    changes: ['user', 'interaction'],
+    slow: true,
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/functions/profile/photo',
+    scope: 'identity',
+    who: everyone,
+    answer: Ok,
+    changes: ['user', 'interaction'],
   },
   /** Takes away what was said about the account. Whoever finds a screen open must not be able to. */
   dismissWarnings: {

@@ -60,6 +60,7 @@ export const appUser = pgTable('app_user', {
   rqe: text('rqe').notNull().default(''),
   address: text('address').notNull().default(''),
   contact: text('contact').notNull().default(''),
+  photoURL: text('photo_url').notNull().default(''),
   enabledIA: boolean('enabled_ia').notNull().default(false),
   skipAgeCheck: boolean('skip_age_check').notNull().default(false),
   defaultCompanyId: uuid('default_company_id'),

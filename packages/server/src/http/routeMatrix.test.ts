@@ -20,6 +20,8 @@ const ALLOWED: Record<RouteName, string> = {
   signature: 'amdu',
   saveSignature: 'amdu',
   removeSignature: 'amdu',
+  savePhoto: 'amdu',
+  removePhoto: 'amdu',
   dismissWarnings: 'amdu',
   generateTOTP: 'amdu',
   verifyTOTP: 'amdu',

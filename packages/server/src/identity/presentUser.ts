@@ -20,6 +20,7 @@ export function presentUser(row: UserRow, companies: string[]): User {
     rqe: row.rqe,
     address: row.address,
     contact: row.contact,
+    photoURL: row.photoURL,
     hasSignature: row.hasSignature,
     totpEnabled: row.totpEnabled,
     enabledIA: row.enabledIA,

@@ -76,6 +76,26 @@ describe('the own profile', () => {
   });
 });
 
+describe('the photo', () => {
+  const address = (bytes: Uint8Array, type = 'png') =>
+    `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+  it('is a small picture, kept until it is removed, and refused where it is none', async () => {
+    const who = await somebody();
+    const seen = async () => (await server.call('session', {}, who)).body.user.photoURL;
+    expect(await seen()).toBe('');
+    expect((await server.call('savePhoto', { image: address(png(64, 64)) }, who)).status).toBe(200);
+    expect(await seen()).toBe(address(png(64, 64)));
+    for (const image of [address(png(129, 20)), address(Buffer.from('<svg/>')), 'https://elsewhere.example/a.png'])
+      expect((await server.call('savePhoto', { image }, who)).body.error.fields).toEqual({
+        image: 'errors.photoInvalid',
+      });
+    expect(await seen()).toBe(address(png(64, 64)));
+    await server.call('removePhoto', {}, who);
+    expect(await seen()).toBe('');
+  });
+});
+
 describe('the second factor', () => {
   const codeOf = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });

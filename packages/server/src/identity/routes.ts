@@ -1,6 +1,7 @@
 import type { Acts } from '../http/context.ts';
 import { changePassword } from './changePassword.ts';
 import { listUsers } from './listUsers.ts';
+import { removePhoto, savePhoto } from './photo.ts';
 import { generateTOTP, removeTOTP, verifyTOTP } from './secondFactor.ts';
 import { readSession } from './session.ts';
 import { removeSignature, saveSignature, signature } from './signature.ts';
@@ -18,6 +19,8 @@ export const identityActs: Acts<
   | 'signature'
   | 'saveSignature'
   | 'removeSignature'
+  | 'savePhoto'
+  | 'removePhoto'
   | 'dismissWarnings'
   | 'generateTOTP'
   | 'verifyTOTP'
@@ -32,6 +35,8 @@ export const identityActs: Acts<
   signature,
   saveSignature,
   removeSignature,
+  savePhoto,
+  removePhoto,
   dismissWarnings,
   generateTOTP,
   verifyTOTP,

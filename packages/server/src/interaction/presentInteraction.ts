@@ -54,7 +54,12 @@ export function presentInteraction(
       height: patient.height,
       phone: patient.phone,
     },
-    doctor: shown.doctor && { ...shown.doctor, id: shown.doctor.iuid, identity: sayCrm(doctor), avatar: null },
+    doctor: shown.doctor && {
+      ...shown.doctor,
+      id: shown.doctor.iuid,
+      identity: sayCrm(doctor),
+      avatar: doctor.photo || null,
+    },
     referringDoctor: { name, crm, state, email, phone },
     studyDate: row.studyDate,
     keywords: around.keywords.split(' ').filter(Boolean),

@@ -116,7 +116,11 @@ export async function findAround(db: Db, id: string) {
         height: patient.height,
         phone: patient.phone,
       },
-      doctor: { crm: sql<string>`coalesce(${appUser.crm}, '')`, uf: sql<string>`coalesce(${appUser.crmUF}, '')` },
+      doctor: {
+        crm: sql<string>`coalesce(${appUser.crm}, '')`,
+        uf: sql<string>`coalesce(${appUser.crmUF}, '')`,
+        photo: sql<string>`coalesce(${appUser.photoURL}, '')`,
+      },
       keywords: sql<string>`${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title})`,
     })
     .from(interaction)

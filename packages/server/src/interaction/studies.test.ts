@@ -2,6 +2,7 @@ import type { CalendarDay } from '@gesta/clinical';
 import type { Role } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { png } from '../test/pictures.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -122,6 +123,8 @@ describe('one interaction', () => {
       phone: '11987654321',
     });
     const doctor = await make.makeUser('doctor', [company.id], { crm: '12345', crmUF: 'SP' });
+    const photo = `data:image/png;base64,${Buffer.from(png(24, 24)).toString('base64')}`;
+    await server.call('savePhoto', { image: photo }, { token: await server.signIn(doctor.email) });
     const interactionRow = await make.makeInteraction(company.id, patient.id, {
       doctorId: doctor.id,
       referringDoctor: {
@@ -161,7 +164,7 @@ describe('one interaction', () => {
         height: 164,
         phone: '11987654321',
       },
-      doctor: { id: doctor.id, name: doctor.displayName, identity: '12345/SP', avatar: null },
+      doctor: { id: doctor.id, name: doctor.displayName, identity: '12345/SP', avatar: photo },
       referringDoctor: {
         name: 'Dr. Demo Otávio',
         crm: '777',

@@ -194,6 +194,7 @@ export async function inputFor(
       return { iuid: (await make.makeCompany()).id, version: 1, nameFull: 'Outro' };
     case 'createCompany':
       return { identity: '11222333000181', name: 'Nova' };
+    case 'savePhoto':
     case 'saveSignature':
       return { image: `data:image/png;base64,${Buffer.from(png(40, 12)).toString('base64')}` };
     case 'dismissWarnings':

@@ -13,6 +13,8 @@ type Props = {
   none: string;
   hint: string;
   removal: string;
+  /** What is said when its removal is asked. */
+  question: string;
   saving: boolean;
   removing: boolean;
   onChoose: (file: File) => void;
@@ -29,6 +31,7 @@ export function PictureCard({
   none,
   hint,
   removal,
+  question,
   saving,
   removing,
   onChoose,
@@ -46,7 +49,7 @@ export function PictureCard({
   const remove = async (act: () => void) => {
     const { ok } = await confirm({
       title: removal,
-      message: t('ui.pictureRemoveQuestion'),
+      message: question,
       confirmLabel: t('common.remove'),
       danger: true,
     });

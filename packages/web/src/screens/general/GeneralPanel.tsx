@@ -1,8 +1,9 @@
 import { wholeYears } from '@gesta/clinical';
-import { inMediaOrder, isPicture } from '@gesta/domain';
+import { type Interaction, inMediaOrder, isPicture } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEdit, IconUserEdit } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useExamPage } from '../../exam/examPage.ts';
 import { useEditOpened } from '../../exam/useEditOpened.tsx';
 import { usePatient } from '../../exam/usePatient.ts';
@@ -10,6 +11,7 @@ import { useExam } from '../../form/exam.ts';
 import { KeptFile } from '../../form/files/KeptFile.tsx';
 import { useExamFiles } from '../../form/files/useExamFiles.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
+import { PersonMark } from '../../ui/PersonMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -26,7 +28,7 @@ export function GeneralPanel() {
   const exam = useEditOpened();
   const { serviceDay, accessionNumber, doctor, title } = interaction;
   const years = patient.birthdate && wholeYears(patient.birthdate, serviceDay);
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('study.accessionNumber'), accessionNumber],
     [t('common.date'), format.day(serviceDay)],
     [t('patient.patId'), patient.patId],
@@ -39,8 +41,8 @@ export function GeneralPanel() {
         : t('common.notInformed'),
     ],
     [t('patient.sex'), patient.sex ? t(`patients.sex${patient.sex}`) : t('common.notInformed')],
-    [t('common.doctor'), doctor?.name ?? t('studies.noDoctor')],
-    ...(doctorCrm === '' ? [] : [[t('user.crm'), doctorCrm] as [string, string]]),
+    [t('common.doctor'), <DoctorName key="doctor" doctor={doctor} />],
+    ...(doctorCrm === '' ? [] : [[t('user.crm'), doctorCrm] as [string, ReactNode]]),
   ];
   return (
     <aside className={classes.panel} aria-label={t('general.facts')}>
@@ -79,6 +81,17 @@ export function GeneralPanel() {
       <PatientDialog opened={editing} patient={patient} onClose={editControl.close} />
       <Gallery />
     </aside>
+  );
+}
+
+function DoctorName({ doctor }: { doctor: Interaction['doctor'] }) {
+  const { t } = useT();
+  if (doctor === null) return t('studies.noDoctor');
+  return (
+    <>
+      <PersonMark name={doctor.name} photo={doctor.avatar} />
+      {doctor.name}
+    </>
   );
 }
 

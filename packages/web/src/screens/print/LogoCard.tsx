@@ -41,6 +41,7 @@ export function LogoCard({ company, hasLogo, version, onChanged }: Props) {
       none={t('print.logoNone')}
       hint={t('print.logoHint')}
       removal={t('print.logoRemove')}
+      question={t('ui.pictureRemoveQuestion')}
       saving={save.isPending}
       removing={remove.isPending}
       onChoose={async (file) =>

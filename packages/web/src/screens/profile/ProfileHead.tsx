@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session.tsx';
 import { CompanySquare } from '../../shell/CompanySquare.tsx';
-import { initials } from '../../ui/initials.ts';
+import { PersonMark } from '../../ui/PersonMark.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './profile.module.css';
 
@@ -10,9 +10,7 @@ export function ProfileHead() {
   const { session, role } = useSession();
   return (
     <section className={classes.head}>
-      <span className={classes.initials} aria-hidden="true">
-        {initials(session.user.displayName)}
-      </span>
+      <PersonMark name={session.user.displayName} photo={session.user.photoURL} size="large" />
       <div className={classes.who}>
         <p className={classes.name}>{session.user.displayName}</p>
         <p className={classes.role}>{`${t(`roles.${role}`)} · ${session.user.email}`}</p>

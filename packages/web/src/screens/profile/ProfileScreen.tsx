@@ -3,6 +3,7 @@ import { useT } from '../../ui/useT.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import classes from './profile.module.css';
 import { SecurityCard } from './SecurityCard.tsx';
@@ -20,6 +21,7 @@ export function ProfileScreen() {
           <PasswordCard />
           <SecurityCard />
           <SignatureCard />
+          <PhotoCard />
           <LookCard />
         </div>
       </div>

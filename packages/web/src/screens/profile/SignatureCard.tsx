@@ -25,6 +25,7 @@ export function SignatureCard() {
       none={t('account.signatureNone')}
       hint={t('account.signatureHint')}
       removal={t('account.signatureRemove')}
+      question={t('ui.pictureRemoveQuestion')}
       saving={save.isPending}
       removing={remove.isPending}
       onChoose={async (file) => save.mutate({ image: await asAddress(file) })}

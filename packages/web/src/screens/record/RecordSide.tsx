@@ -21,6 +21,7 @@ import { useEditOpened } from '../../exam/useEditOpened.tsx';
 import { useRemoveForm } from '../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
+import { PersonMark } from '../../ui/PersonMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -93,7 +94,10 @@ function ExamFacts() {
         </div>
         <div>
           <dt>{t('common.doctor')}</dt>
-          <dd>{doctor?.name ?? t('studies.noDoctor')}</dd>
+          <dd>
+            {doctor && <PersonMark name={doctor.name} photo={doctor.avatar} />}
+            {doctor?.name ?? t('studies.noDoctor')}
+          </dd>
         </div>
       </dl>
       <StatusBadge status={status} />
