@@ -5,6 +5,7 @@ import { eventsStatus, headersOf } from '../test/eventsStatus.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { NAMED_BY, NAMES_A_RECORD } from '../test/namesARecord.ts';
 import { inputFor } from '../test/routeInputs.ts';
+import { servedRoutes } from '../test/servedRoutes.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
 /**
@@ -215,7 +216,7 @@ describe('the route matrix', () => {
     const bare = (path: string) => path.replace(/:\w+(\|:\w+)*/g, ':');
     const declared = new Set(names.map((name) => bare(routes[name].path)));
     for (const path of UNDECLARED) declared.add(path);
-    for (const [served, methods] of Object.entries(servedRoutes())) {
+    for (const [served, methods] of Object.entries(servedRoutes(server.app))) {
       const path = bare(served);
       expect(declared, `${methods.join(', ')} ${path} is served but not declared`).toContain(path);
       const known = names
@@ -280,19 +281,4 @@ async function freshToken(role: Exclude<CallerName, 'anonymous'>): Promise<strin
 async function freshTokens(): Promise<Tokens> {
   const [user, doctor, manager, admin] = await Promise.all(ROLES.map(freshToken));
   return { anonymous: undefined, user, doctor, manager, admin };
-}
-
-/** What the server itself says it serves, read from its routing tree. */
-function servedRoutes(): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  const path: string[] = [];
-  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
-    if (!match) continue;
-    const depth = (match[1] ?? '').length / 4;
-    path.length = depth;
-    path[depth] = match[2] ?? '';
-    if (match[3]) found[path.join('') || '/'] = match[3].split(', ');
-  }
-  return found;
 }
