@@ -107,7 +107,7 @@ export const identityRoutes = {
     body: z.strictObject({ image: PhotoImage }),
     mostBytes: 64 * 1024,
     answer: Ok,
-    changes: ['user', 'interaction'],
+    changes: ['user'],
     slow: true,
   },
   removePhoto: {
@@ -116,7 +116,7 @@ export const identityRoutes = {
     scope: 'identity',
     who: everyone,
     answer: Ok,
-    changes: ['user', 'interaction'],
+    changes: ['user'],
   },
   /** Takes away what was said about the account. Whoever finds a screen open must not be able to. */
   dismissWarnings: {

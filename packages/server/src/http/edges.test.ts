@@ -179,7 +179,7 @@ describe('the server tells its state', () => {
       paths.filter((path) => path.startsWith('/functions/')).map((path) => path.split('/')[2] ?? ''),
     );
     expect([...first].filter((name) => !resources.includes(name)).sort()).toEqual([...CALLS].sort());
-    const other = /appointment|consultation|pregnan|clinic|account|customer|person|equipment/i;
+    const other = /visit|appointment|consultation|pregnan|clinic|account|customer|person|equipment/i;
     expect([...first, ...operations, ...tables].filter((name) => other.test(name))).toEqual([]);
   });
 });
