@@ -152,11 +152,10 @@ export async function inputFor(
         ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
         caption: 'Perfil',
       };
-    case 'deleteExamFile':
-      return {
-        ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
-        reason: 'teste',
-      };
+    case 'deleteExamFile': {
+      const kept = await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
+      return { ...kept, reason: 'teste' };
+    }
     case 'orderExamFiles': {
       const { iuid, file } = await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
       return { iuid, files: [file] };
