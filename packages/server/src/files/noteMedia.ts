@@ -15,12 +15,8 @@ type Noted = {
  * Whether the interaction has pictures and clips. A paper made before is no longer what would be made now; the version stays, because nobody's
  * typing stands on this.
  */
-export async function noteMedia(
-  ctx: CompanyContext,
-  interactionRow: InteractionRow,
-  { print, gone }: Noted = {},
-): Promise<void> {
-  const here = and(eq(examFile.interactionId, interactionRow.id), isNull(examFile.deletedAt));
+export async function noteMedia(ctx: CompanyContext, row: InteractionRow, { print, gone }: Noted = {}): Promise<void> {
+  const here = and(eq(examFile.interactionId, row.id), isNull(examFile.deletedAt));
   const kept = (which: SQL) => sql<boolean>`EXISTS (SELECT FROM ${examFile} WHERE ${and(here, which)})`;
   const inStudies = (mark: string) =>
     sql`jsonb_path_exists(${interaction.studies}, ${`$.*.${mark} ? (@ == true)`}::jsonpath)`;
@@ -35,5 +31,5 @@ export async function noteMedia(
       ...(print ? { print } : {}),
       updatedAt: ctx.now,
     })
-    .where(eq(interaction.id, interactionRow.id));
+    .where(eq(interaction.id, row.id));
 }

@@ -15,8 +15,8 @@ export const getInteraction: Act<'getInteraction'> = async (ctx, input) => {
 };
 
 export async function readInteraction(ctx: CompanyContext, row: typeof interaction.$inferSelect): Promise<Interaction> {
-  const [interactionRow] = await selectInteractions(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
+  const [line] = await selectInteractions(ctx.db, eq(interaction.id, row.id), newestFirst, 1);
   const around = await findAround(ctx.db, row.id);
-  if (!interactionRow || !around) throw new GestaError('notFound');
-  return presentInteraction(interactionRow, row, around);
+  if (!line || !around) throw new GestaError('notFound');
+  return presentInteraction(line, row, around);
 }

@@ -10,12 +10,12 @@ import { takePatient } from './queries.ts';
 export const deletePatient: Act<'deletePatient'> = async (ctx, input) => {
   const row = await takePatient(ctx.db, input.iuid);
   if (!row) throw new GestaError('notFound');
-  const [interactionRow] = await ctx.db
+  const [named] = await ctx.db
     .select({ id: interaction.id })
     .from(interaction)
     .where(and(eq(interaction.patientId, row.id), isNull(interaction.deletedAt)))
     .limit(1);
-  if (interactionRow) throw new GestaError('patientHasInteractions');
+  if (named) throw new GestaError('patientHasInteractions');
   await ctx.db
     .update(patient)
     .set({

@@ -26,9 +26,9 @@ export const fetalWorkspace: Act<'fetalWorkspace'> = async (ctx, { iuid }) => {
     .orderBy(...newestGestationFirst);
   const interactions = await selectInteractions(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
   const details = await detailsOf(ctx.db, iuid);
-  const cards = interactions.flatMap((interactionRow) => {
-    const detail = details.get(interactionRow.id);
-    return detail ? [{ card: cardOf(ctx.user, interactionRow, detail), age: detail.age }] : [];
+  const cards = interactions.flatMap((row) => {
+    const detail = details.get(row.id);
+    return detail ? [{ card: cardOf(ctx.user, row, detail), age: detail.age }] : [];
   });
   await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'workspace' } });
   return {

@@ -40,9 +40,9 @@ export const timeline: Act<'timeline'> = async (ctx, { iuid }) => {
   await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'timeline' } });
   return {
     patient: presentPatient(patient),
-    interactions: interactions.flatMap((interactionRow) => {
-      const detail = details.get(interactionRow.id);
-      return detail ? [lineOf(ctx.user, interactionRow, detail, files.get(interactionRow.id) ?? [], definitions)] : [];
+    interactions: interactions.flatMap((row) => {
+      const detail = details.get(row.id);
+      return detail ? [lineOf(ctx.user, row, detail, files.get(row.id) ?? [], definitions)] : [];
     }),
   };
 };

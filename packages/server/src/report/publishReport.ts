@@ -124,12 +124,10 @@ async function keepPublished(
 }
 
 function refuseUnready(ctx: CompanyContext, row: InteractionRow): void {
-  const interactionRow = { status: row.status, doctor: row.doctorId };
-  if (canPublish(ctx.user, interactionRow)) return;
+  const state = { status: row.status, doctor: row.doctorId };
+  if (canPublish(ctx.user, state)) return;
   // Whoever might publish it in another status is told which; whoever never might is not.
-  throw new GestaError(
-    canPublish(ctx.user, { ...interactionRow, status: 'ANDAMENTO' }) ? 'notInProgress' : 'forbidden',
-  );
+  throw new GestaError(canPublish(ctx.user, { ...state, status: 'ANDAMENTO' }) ? 'notInProgress' : 'forbidden');
 }
 
 /** The number of the exam, or that of the first study a machine sent for it. */
@@ -191,13 +189,13 @@ function frozenOf(
   formulas: readonly string[],
   locale: Locale,
 ) {
-  const { interaction: interactionRow, patient, clinic, doctor, definitions } = source;
+  const { interaction: shown, patient, clinic, doctor, definitions } = source;
   return {
     values,
     formulas,
     definitions: Object.fromEntries(definitions.map(({ key, version }) => [key, version])),
-    layout: { ...layout, logo: logo?.toString('hex') ?? null, print: interactionRow.print, locale },
-    serviceDay: interactionRow.serviceDay,
+    layout: { ...layout, logo: logo?.toString('hex') ?? null, print: shown.print, locale },
+    serviceDay: shown.serviceDay,
     clinic: { name: clinic.name, nameFull: clinic.nameFull, identity: clinic.identity },
     patient: { name: patient.name, patId: patient.patId, birthdate: patient.birthdate, sex: patient.sex },
     doctor: doctor && {

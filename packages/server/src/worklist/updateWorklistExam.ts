@@ -47,11 +47,11 @@ export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { compa
     } as FormValues,
   };
   const { title, resource, room, modality, pathVideo, imagesURL } = wanted;
-  const interactionRow = { ...defined({ title, resource, room }), ...anew };
-  if (Object.keys(interactionRow).length > 0) {
+  const changes = { ...defined({ title, resource, room }), ...anew };
+  if (Object.keys(changes).length > 0) {
     await ctx.db
       .update(interaction)
-      .set({ ...interactionRow, version: sql`${interaction.version} + 1`, updatedAt: ctx.now })
+      .set({ ...changes, version: sql`${interaction.version} + 1`, updatedAt: ctx.now })
       .where(eq(interaction.id, id));
   }
   const own = defined({ modality, pathVideo, imagesURL });

@@ -14,80 +14,78 @@ import type { useNavigate } from '@tanstack/react-router';
 import type { RowAct } from '../../ui/RowMenu.tsx';
 
 export type ExamListDialogs = {
-  onEdit: (listedExam: InteractionLine) => void;
-  onPortal: (listedExam: InteractionLine) => void;
-  onWhatsapp: (listedExam: InteractionLine) => void;
-  onEmail: (listedExam: InteractionLine) => void;
-  onRemove: (listedExam: InteractionLine) => void;
+  onEdit: (exam: InteractionLine) => void;
+  onPortal: (exam: InteractionLine) => void;
+  onWhatsapp: (exam: InteractionLine) => void;
+  onEmail: (exam: InteractionLine) => void;
+  onRemove: (exam: InteractionLine) => void;
 };
 
 type Around = { t: Translate; navigate: ReturnType<typeof useNavigate>; actor: Actor; dialogs: ExamListDialogs };
 
 /** What the menu of a row offers this person. A consultation has no report of an exam, and no images of one. */
-export function examListActs(listedExam: InteractionLine, { t, navigate, actor, dialogs }: Around): RowAct[] {
-  const exam = { patientId: listedExam.patient.iuid, gestationInteractionId: listedExam.iuid };
-  const state = { status: listedExam.status, doctor: listedExam.doctor?.iuid ?? null };
-  const isExam = listedExam.type !== 'prontuario';
-  const isOut = listedExam.status === 'PUBLICADO';
+export function examListActs(exam: InteractionLine, { t, navigate, actor, dialogs }: Around): RowAct[] {
+  const params = { patientId: exam.patient.iuid, gestationInteractionId: exam.iuid };
+  const state = { status: exam.status, doctor: exam.doctor?.iuid ?? null };
+  const isExam = exam.type !== 'prontuario';
+  const isOut = exam.status === 'PUBLICADO';
   const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
   // What the patient sees stands apart from the work on it: the list stays where it is. Until it is open there is nothing to see.
   const portal: RowAct = {
     icon: IconDeviceMobile,
-    label: t(listedExam.portalOpen ? 'portal.open' : 'send.openPortal'),
+    label: t(exam.portalOpen ? 'portal.open' : 'send.openPortal'),
     hotkey: 'P',
     run: () =>
-      listedExam.portalOpen
-        ? void window.open(`/patient-portal/${listedExam.iuid}`, '_blank', 'noopener')
-        : dialogs.onPortal(listedExam),
+      exam.portalOpen ? void window.open(`/patient-portal/${exam.iuid}`, '_blank', 'noopener') : dialogs.onPortal(exam),
   };
   const fetalReport: RowAct = {
     icon: IconFileText,
     label: t('study.openFetalReport'),
     hotkey: 'L',
-    run: () => void navigate({ to: isOut ? `${page}/summary` : `${page}/conclusion`, params: exam }),
+    run: () => void navigate({ to: isOut ? `${page}/summary` : `${page}/conclusion`, params }),
   };
   const generalReport: RowAct = {
     icon: IconFileDescription,
     label: t('studies.generalReport'),
     hotkey: 'G',
-    run: () => void navigate({ to: '/general-report/$id', params: { id: listedExam.iuid } }),
+    run: () => void navigate({ to: '/general-report/$id', params: { id: exam.iuid } }),
   };
   const timeline: RowAct = {
     icon: IconTimeline,
     label: t('patient.timeline'),
     hotkey: 'T',
-    run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: listedExam.patient.iuid } }),
+    run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: exam.patient.iuid } }),
   };
   const images: RowAct = {
     icon: IconPhoto,
     label: t('study.images'),
     hotkey: 'I',
-    run: () => void navigate({ to: `${page}/medias`, params: exam }),
+    run: () => void navigate({ to: `${page}/medias`, params }),
   };
   const edit: RowAct = {
     icon: IconEdit,
     label: t('study.editExam'),
     hotkey: 'E',
-    run: () => dialogs.onEdit(listedExam),
+    run: () => dialogs.onEdit(exam),
   };
   const whatsapp: RowAct = {
     icon: IconBrandWhatsapp,
     label: t('send.byWhatsapp'),
     hotkey: 'W',
     apart: true,
-    run: () => dialogs.onWhatsapp(listedExam),
+    run: () => dialogs.onWhatsapp(exam),
   };
   const email: RowAct = {
     icon: IconMail,
     label: t('send.byEmail'),
     hotkey: 'M',
-    run: () => dialogs.onEmail(listedExam),
+    run: () => dialogs.onEmail(exam),
   };
   const remove: RowAct = {
     icon: IconTrash,
     label: t('common.delete'),
     apart: true,
-    run: () => dialogs.onRemove(listedExam),
+    run: () => dialogs.onRemove(exam),
   };
   return [
     ...(isExam ? [portal, fetalReport, generalReport] : []),

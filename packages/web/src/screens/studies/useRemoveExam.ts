@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 
 /** The server hides an exam that holds anything; an unlinked empty one it removes for good, and says so. */
-export function useRemoveExam(onRemoved?: () => void): (listedExam: InteractionLine) => void {
+export function useRemoveExam(onRemoved?: () => void): (exam: InteractionLine) => void {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();
@@ -21,11 +21,11 @@ export function useRemoveExam(onRemoved?: () => void): (listedExam: InteractionL
   });
 
   return useCallback(
-    (listedExam) => {
+    (exam) => {
       const what = {
-        name: listedExam.patient.name,
-        exam: describeExam(listedExam, t).title,
-        day: format.day(listedExam.serviceDay),
+        name: exam.patient.name,
+        exam: describeExam(exam, t).title,
+        day: format.day(exam.serviceDay),
       };
       void confirm({
         title: t('common.confirmRemove'),
@@ -35,7 +35,7 @@ export function useRemoveExam(onRemoved?: () => void): (listedExam: InteractionL
         danger: true,
         askReason: t('patients.removeReason'),
       }).then(({ ok, reason }) => {
-        if (ok && reason) mutate({ iuid: listedExam.iuid, reason });
+        if (ok && reason) mutate({ iuid: exam.iuid, reason });
       });
     },
     [confirm, format, mutate, t],

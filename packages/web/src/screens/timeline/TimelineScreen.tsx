@@ -50,13 +50,13 @@ export function TimelineScreen() {
   );
 }
 
-function Shown({ timeline: { patient, interactions: listedExams } }: { timeline: Timeline }) {
+function Shown({ timeline: { patient, interactions } }: { timeline: Timeline }) {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();
   const navigate = useNavigate();
   const { filter = 'all' } = useSearch({ strict: false }) as { filter?: TimelineFilter };
-  const shown = listedExams.filter((exam) => inTimeline(filter, exam));
+  const shown = interactions.filter((exam) => inTimeline(filter, exam));
   const rows = useRows(shown.map(({ iuid }) => iuid));
   useKeys([
     { key: 'ArrowDown', label: 'studies.nextRow', run: () => rows.move(1) },

@@ -44,9 +44,7 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
   // The gestation that goes on is what one comes for; the others say in one line how they went.
   const isExpanded = (iuid: string) => !(folded[iuid] ?? iuid !== gestations[0]?.iuid);
-  const shown = gestations
-    .filter(({ iuid }) => isExpanded(iuid))
-    .flatMap(({ interactions: listedExams }) => listedExams);
+  const shown = gestations.filter(({ iuid }) => isExpanded(iuid)).flatMap(({ interactions }) => interactions);
   const rows = useRows(
     shown.map(({ iuid }) => iuid),
     openExam?.iuid,

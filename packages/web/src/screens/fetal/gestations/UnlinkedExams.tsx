@@ -16,7 +16,7 @@ type Props = {
   exams: readonly InteractionCard[];
   /** The gestation new exams go into, where there is one. */
   current: string | undefined;
-  onRemove: (listedExam: InteractionCard) => void;
+  onRemove: (exam: InteractionCard) => void;
 };
 
 export function UnlinkedExams({ exams, current, onRemove }: Props) {
@@ -46,7 +46,7 @@ type ExamProps = {
   exam: InteractionCard;
   current: string | undefined;
   linking: ReturnType<typeof useLinkExam>;
-  onRemove: (listedExam: InteractionCard) => void;
+  onRemove: (exam: InteractionCard) => void;
 };
 
 function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
