@@ -7,6 +7,12 @@ const PORTAL_SHARES =
   /node_modules\/i18next\/|\/domain\/src\/(index|say\/t|languages\/(all|[\w-]+\/language))\.ts|\/web\/src\/(ui\/((useT|LogoMark)\.tsx?|(tokens|fonts)\.css)|browser\/remember\.ts|api\/(pageBase|functionsBase)\.ts)$/;
 const STAFF_SHARES = /node_modules\/@tabler\/|\/web\/src\/(ui|api)\//;
 
+/** The catalogues of a language are called `ru-messages-….js`, not all of them `messages-….js`. */
+function languageOf(module: string | null): string {
+  const [, locale] = /\/languages\/([\w-]+)\/\w+\.json$/.exec(module ?? '') ?? [];
+  return locale === undefined ? '' : `${locale}-`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -24,6 +30,7 @@ export default defineConfig({
       // The rooms only declare: the portal then carries none of the routes it does not use.
       treeshake: { moduleSideEffects: [{ test: PURE_ROOMS, sideEffects: false }] },
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId)}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
