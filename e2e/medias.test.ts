@@ -145,6 +145,13 @@ describe('the media of an exam', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => captions(page)).toEqual(['B', 'Perfil fetal', 'C']);
     await page.getByText('Perfil fetal: posição 2 de 3').waitFor();
+    // What is dragged onto a tile that still moves lands beside it: the order is stored and the pictures are drawn first.
+    await expect
+      .poll(async () => (await stored(exam)).files.map(({ name }: { name: string }) => name))
+      .toEqual(['B.png', 'A.png', 'C.png']);
+    const drawn = () =>
+      gallery(page).evaluate((list) => [...list.querySelectorAll('img')].filter((each) => each.complete).length);
+    await expect.poll(drawn).toBe(3);
     const tiles = gallery(page).getByRole('listitem');
     await tiles.nth(2).dragTo(tiles.nth(0));
     await expect.poll(() => captions(page)).toEqual(['C', 'B', 'Perfil fetal']);
