@@ -63,7 +63,7 @@ describe('numbers of the forms', () => {
     }
   });
 
-  it('[CLN-012] a preeclampsia risk: one in N, the words it must be shown with, and the columns by limit', async () => {
+  it('a preeclampsia risk: one in N, the words it must be shown with, and the columns by limit', async () => {
     await calc.open(PREECLAMPSIA);
     await expect.poll(() => calc.answer.locator('[data-output="risk"] dd').textContent()).toMatch(/^1 em \d+$/);
     const notices = await calc.result.getByRole('list', { name: 'Avisos' }).getByRole('listitem').allTextContents();
@@ -174,7 +174,7 @@ describe('the passport', () => {
 });
 
 describe('earlier exams', () => {
-  it('[CLN-011] make the chart an evolution, by keyboard, and stay in the address', async () => {
+  it('make the chart an evolution, by keyboard, and stay in the address', async () => {
     await calc.open(CA);
     const exams = calc.page.getByRole('region', { name: 'Evolução' });
     for (const [weeks, days, value] of [

@@ -80,7 +80,7 @@ describe('a calculator', () => {
     expect(said).toBe('P50');
   });
 
-  it('[CLN-010] the abdomen at 28 weeks: every standard at once, with its curve', async () => {
+  it('the abdomen at 28 weeks: every standard at once, with its curve', async () => {
     await calc.open(CA);
     await calc.standards.getByText('OMS 2017').waitFor();
     const lines = await calc.standards.getByRole('button').allTextContents();
