@@ -96,7 +96,7 @@ async function exhaustLog(): Promise<void> {
 /** A picture for an exam in progress. */
 async function upload(): Promise<Answer> {
   const { body } = await request('GET', 'interactions?status=ANDAMENTO');
-  const [exam] = body.exams as { iuid: string }[];
+  const [exam] = body.interactions as { iuid: string }[];
   return request(
     'POST',
     `interactions/${exam?.iuid}/files?field=examemama.noduloDireita1.imagemNodulo`,

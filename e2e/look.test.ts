@@ -67,5 +67,5 @@ describe.each(LOOKS)('$theme, $width pixels, $lang', ({ theme, width, lang }) =>
     await settled(page);
     await look('palette');
     expect(page.problems).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
