@@ -57,7 +57,7 @@ async function exam({ images = 0, videos = 0, published = false, protocol }: Dra
 
 async function madeExam(path: string, options: Parameters<typeof openPage>[0] = {}): Promise<OpenPage> {
   const page = await openPage({ ...PHONE, ...options });
-  // Headless browsers differ in whether they show a PDF; a telephone with a viewer is meant.
+  // A telephone with a viewer is meant. A headless browser without one saves what the frame should show, as a blob.
   await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })");
   await page.goto(product.address + path);
   return page;
@@ -155,7 +155,6 @@ describe('an exam that is published', () => {
       .getByText(/^Versão 1 · publicada em /)
       .waitFor();
     expect(await page.locator('iframe[title="Laudo em PDF"]').getAttribute('src')).toMatch(/^blob:/);
-    // The browser of the tests has no viewer and saves what the frame should show: that is not the link's download.
     const saved = page.waitForEvent('download', (download) => !download.url().startsWith('blob:'));
     await page.getByRole('link', { name: 'Baixar o laudo em PDF' }).click();
     expect((await saved).suggestedFilename()).toBe(`pt${made}.pdf`);

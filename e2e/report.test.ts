@@ -69,7 +69,7 @@ describe('the report of an exam', () => {
     expect(own.problems).toEqual([]);
   });
 
-  it('[RPT-038] [RPT-039] shows how far it is, from nothing again each time, and never slower than it may be', async () => {
+  it('[RPT-038] shows how far it is, from nothing again each time, and never slower than it may be', async () => {
     const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880004' });
     const own = await openAs(product, 'doctor', summary(exam));
     await button('gerar laudo', own).waitFor();
