@@ -6,6 +6,7 @@ export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/rules
 export { type SaidRead, sayRead } from './conclusion/sayRead.ts';
 export { type RememberedFinding, type Staleness, staleness } from './conclusion/staleness.ts';
 export { type Dismissed, guard, openFindings } from './guard/guard.ts';
+export { type Contradiction, contradictionsIn } from './guard/reading/contradictions.ts';
 export type { GuardInput } from './guard/reading/guarded.ts';
 export type { GuardFinding, GuardSeverity } from './guard/reading/rule.ts';
 export { sayGuard } from './guard/sayGuard.ts';

@@ -5,6 +5,7 @@ import { testSpeech } from '../conclusion/fixtures/speechIn.ts';
 import { fingerprintHash } from './fingerprint.ts';
 import { GUARD_CASES, type GuardTold, guarded } from './fixtures/cases.ts';
 import { guard, openFindings } from './guard.ts';
+import { contradictionsIn } from './reading/contradictions.ts';
 import { GUARD_RULES } from './rules/all.ts';
 import { sayGuard } from './sayGuard.ts';
 
@@ -102,6 +103,16 @@ describe('what is found', () => {
     expect(first).toBeDefined();
     expect(open(1.8)).not.toContain('tick.fluid');
     expect(open(1.7)).toContain('tick.fluid');
+  });
+
+  it('names the sentences of a text that contradict the exam, for whoever marks them', async () => {
+    const input = guarded({ ga: 22, tabs: { 'riskprematurebirth.info': { comprimentoColo: 18 } } });
+    const portuguese = await testSpeech('pt-BR');
+    const against = contradictionsIn('<p>Feto vivo. Colo de comprimento <b>normal</b>.</p>', input, portuguese);
+    expect(against.map(({ sentence, finding }) => [sentence, finding.rule])).toEqual([
+      ['Colo de comprimento normal', 'cx.curto'],
+    ]);
+    expect(contradictionsIn('<p>Feto vivo. Colo curto.</p>', input, portuguese)).toEqual([]);
   });
 
   it.each(GUARD_CASES)('$of does not change with the order in which the values were stored', ({ fires }) => {

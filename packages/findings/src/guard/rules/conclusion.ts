@@ -1,9 +1,10 @@
 import { LOCALES, type Locale, READING } from '@gesta/domain';
 import { CONCLUSION, FETUSES, folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
+import { contradictions } from '../reading/contradictions.ts';
 import type { Guarded } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
-import { fetusesNamed, NORMAL, NOT_INFORMED, NOT_NORMAL, SAID_OF, TOPICS, UNRESOLVED } from '../reading/words.ts';
+import { fetusesNamed, NOT_INFORMED, SAID_OF, UNRESOLVED } from '../reading/words.ts';
 
 /** A text of a few words is of no language one could tell. */
 const LEAST_SMALL_WORDS = 6;
@@ -79,23 +80,8 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     severity: 'severe',
     words: 'conclusionNormal',
     source: 'conclusion-rules.md, groups and severities; company settings',
-    find: (guarded) =>
-      TOPICS.flatMap(({ id, names, against }): GuardHit[] => {
-        const calm = guarded
-          .concluded()
-          .sentences.find(({ plain }) => names.test(plain) && NORMAL.test(plain) && !NOT_NORMAL.test(plain));
-        if (calm === undefined) return [];
-        const [fetus = null] = fetusesNamed(calm.plain);
-        const alarm = guarded
-          .found()
-          .find(
-            (each) =>
-              isAlarm(each) &&
-              against.includes(each.group ?? each.rule) &&
-              (fetus === null || each.index === null || each.index === fetus),
-          );
-        return alarm ? [saidAgainst(alarm, id, calm.said)] : [];
-      }),
+    find: ({ concluded, found }) =>
+      contradictions(concluded(), found()).map(({ sentence, finding, part }) => saidAgainst(finding, part, sentence)),
   },
   {
     id: 'conclusion.silent',
@@ -127,8 +113,6 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     },
   },
 ];
-
-const isAlarm = ({ severity }: Finding): boolean => severity === 'C' || severity === 'A';
 
 function keysIn({ reads }: Finding): string[] {
   // What a finding was made from of an earlier exam is nowhere to go to.
