@@ -78,7 +78,7 @@ describe('numbers of the forms', () => {
     await calc.failure.waitFor();
     await calc.answer.getByText('CCN precisa estar entre 45 e 84').waitFor();
     await calc.open(
-      '/calculators/parto-prematuro?comprimentoColo=20&idade=30&peso=70&altura=165&etnia=branca&historiaObstetrica=nulipara',
+      '/calculators/parto-prematuro?comprimentoColo=20&idade=30&peso=70&altura=165&etnia=branca&historiaObstetrica=nulipara&idadeGestacionalEmDias=161',
     );
     await calc.result.locator('[data-chart="gChart"]').getByText('<34').first().waitFor();
   });

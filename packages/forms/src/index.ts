@@ -32,6 +32,7 @@ export { type Issue, issuesAt } from './engine/issues.ts';
 export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
+export { motherFact } from './engine/motherFact.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
 export { type Known, prefill } from './engine/prefill.ts';
@@ -51,7 +52,7 @@ export {
   tabsOf,
 } from './engine/replicate.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
-export { authorKeyOf, pathAsked } from './engine/runFormula.ts';
+export { authorKeyOf, pathAsked, speaksNow } from './engine/runFormula.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';

@@ -6,7 +6,7 @@ import { choice, type Input, type Inputs, numberInput, optional } from '../value
 import type { Reason } from '../values/reason.ts';
 import type { Notice } from './calculation.ts';
 import { derived, passedOn, through } from './derived.ts';
-import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
+import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, maybeAge, refused } from './formula.ts';
 
 const KINDS = ['ausentes', 'precoces', 'tardias', 'variaveis', 'prolongadas', 'espicas'];
 const cervix: Input = numberInput('mm', { min: 0, max: 100, aliases: ['valor'] });
@@ -32,6 +32,13 @@ const isYes = (given: Given, name: string) => given.has(name) && given.choice(na
 /** The specification asks for a cervix between 0 and 50 mm; anything else clears the risks without an error. */
 const CERVIX_MAX = 50;
 const cleared = { result: [] };
+const fetuses = optional(choice('0', '1', '2', '3', '4', 'Não visto'));
+
+/** Both models were made of singletons. An exam that does not say how many fetuses there are is read as one of one. */
+function notOneFetus(given: Given): Reason | null {
+  const isOne = !given.has('fetos') || given.choice('fetos') === '1';
+  return isOne ? null : { code: 'refused', key: 'calc.error.pretermSingleton' };
+}
 
 /** What was not asked counts as no, and is said. */
 function assumedNo(given: Given, names: Readonly<Record<string, string>>): Notice[] {
@@ -51,8 +58,11 @@ const PRETERM = [
 function preterm(given: Given): FormulaAnswer | { reason: Reason } {
   const length = given.number('comprimentoColo');
   if (length < 0 || length > CERVIX_MAX) return cleared;
+  const several = notOneFetus(given);
+  if (several) return refused(several);
   const { values, reason } = compute('cervix-ptb-to2006', {
     clMm: length,
+    gaDays: given.number(AGE_PARAM),
     ageYears: given.number('idade'),
     weightKg: given.number('peso'),
     heightCm: given.number('altura'),
@@ -105,6 +115,8 @@ export const examFormulas: readonly Formula[] = [
       tabagismo: optional(yesNo),
       historiaObstetrica: choice(...Object.keys(HISTORY)),
       conizacao: optional(yesNo),
+      [AGE_PARAM]: age,
+      fetos: fetuses,
     },
     outputs: PRETERM.map(([, id]) => percentOutput(id)),
     run: preterm,
@@ -115,12 +127,15 @@ export const examFormulas: readonly Formula[] = [
     version: 1,
     group: 'cervix',
     uses: ['cervix-ptb-surrogate'],
-    params: { comprimentoColo: numberInput('mm') },
+    params: { comprimentoColo: numberInput('mm'), [AGE_PARAM]: maybeAge, fetos: fetuses },
     outputs: SURROGATE.map(([, id]) => percentOutput(id)),
     run(given, allowUncertain) {
       const length = given.number('comprimentoColo');
       if (length < 0 || length > CERVIX_MAX) return cleared;
-      const { values, reason } = compute('cervix-ptb-surrogate', { clMm: length }, { allowUncertain });
+      const several = notOneFetus(given);
+      if (several) return refused(several);
+      const gaDays = given.has(AGE_PARAM) ? given.number(AGE_PARAM) : undefined;
+      const { values, reason } = compute('cervix-ptb-surrogate', { clMm: length, gaDays }, { allowUncertain });
       if (reason) return refused(reason);
       return {
         result: SURROGATE.map(([from, id]) => item(id, Number(values?.[from]), '%', 2)),

@@ -2,7 +2,7 @@ import { type Entry, type EntryValues, refuse } from '../entries/entry.ts';
 import { percentileOf } from '../maths/normal.ts';
 import { ANDRADE, type AndradeItem } from '../references/andrade/coefficients.ts';
 import { P5_BANDS, P5_DAYS, P5_REFERENCE } from '../references/brazil-p5/coefficients.ts';
-import { BANDS, type Band, CELIK, CELIK_SURROGATE } from '../references/celik/coefficients.ts';
+import { BANDS, type Band, CELIK, CELIK_SCAN_DAYS, CELIK_SURROGATE } from '../references/celik/coefficients.ts';
 import { IAMS_24, IAMS_28, IAMS_DAYS, IAMS_LATE_DAYS, IAMS_VISITS } from '../references/iams/coefficients.ts';
 import { SALOMON_DAYS } from '../references/salomon/coefficients.ts';
 import { CERVIX_CLASS_DAYS, CERVIX_CLASSES } from '../references/short-cervix/coefficients.ts';
@@ -75,7 +75,10 @@ const surrogate: Entry = {
   citation: `Derived from the priors and areas under the curve of: ${CELIK_CITATION}`,
   confidence: 'UNCERTAIN',
   version: 1,
-  inputs: { clMm: cervixInput(CELIK_SURROGATE.rangeMm[1]) },
+  inputs: {
+    clMm: cervixInput(CELIK_SURROGATE.rangeMm[1]),
+    gaDays: optional(gestationalDays(...CELIK_SCAN_DAYS)),
+  },
   compute(given) {
     const risks = surrogateRisks(given.mm('clMm'));
     return {

@@ -1,25 +1,35 @@
 import type { Field, Section } from '../schema/definition.ts';
 import { SIM_NAO } from './options.ts';
 
-const HISTORY: readonly Field[] = [
-  {
-    key: 'etnia',
-    label: 'term.origemRacial',
-    type: 'select',
-    items: [
-      { value: 'branca', label: 'term.branca' },
-      { value: 'negra', label: 'term.negra' },
-      { value: 'sulAsiatica', label: 'term.sulAsiatica' },
-      { value: 'lesteAsiatica', label: 'term.lesteAsiatica' },
-      { value: 'mista', label: 'term.mistaParda' },
-    ],
-  },
-  {
-    key: 'tabagismo',
-    label: 'term.tabagismoNaGestacao',
-    type: 'radio',
-    items: SIM_NAO,
-  },
+export const ETHNICITY: Field = {
+  key: 'etnia',
+  label: 'term.origemRacial',
+  type: 'select',
+  items: [
+    { value: 'branca', label: 'term.branca' },
+    { value: 'negra', label: 'term.negra' },
+    { value: 'sulAsiatica', label: 'term.sulAsiatica' },
+    { value: 'lesteAsiatica', label: 'term.lesteAsiatica' },
+    { value: 'mista', label: 'term.mistaParda' },
+  ],
+};
+
+export const SMOKING: Field = {
+  key: 'tabagismo',
+  label: 'term.tabagismoNaGestacao',
+  type: 'radio',
+  items: SIM_NAO,
+};
+
+/** What the pregnancy knows of her already; filled in with the first pressure, when the risk is being asked for. */
+const known = (field: Field): Field => ({
+  ...field,
+  proposal: { told: 'mother', when: { field: 'avalRiscoPreeclampsia.pam', set: true } },
+});
+
+const ASKED: readonly Field[] = [
+  ETHNICITY,
+  SMOKING,
   {
     key: 'hipertensaoCronica',
     label: 'term.hipertensaoCronica',
@@ -142,6 +152,11 @@ const HISTORY: readonly Field[] = [
     showOn: { field: 'paridade', is: 'multipara' },
     reference: { min: 300, max: 6000 },
   },
+];
+
+const HISTORY: readonly Field[] = [
+  // What she takes may be another thing by now: it is asked anew.
+  ...ASKED.map((field) => (field.key === 'medicamentosUso' ? field : known(field))),
   { key: 'incluirBioquimica', label: 'term.incluirBioquimica', type: 'checkbox', default: false },
   {
     key: 'dataBioquimica',

@@ -1,6 +1,31 @@
-import type { FormDefinition } from '../schema/definition.ts';
+import type { Field, FormDefinition, Proposal } from '../schema/definition.ts';
+import { ETHNICITY, SMOKING } from './maternalData.ts';
 import { PRESENT_ABSENT, PRESENT_ABSENT_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
+
+/** What the risk asks about the mother is filled in once there is a cervix to ask it for. */
+const OF_MOTHER: Proposal = { told: 'mother', when: { field: 'comprimentoColo', set: true } };
+
+const MEASURES = ['medidaUm', 'medidaDois', 'medidaTres'];
+
+/** One of up to three: whoever changes it has the shortest again, or none. */
+const measure = (key: string, label: string, reference: NonNullable<Field['reference']> = {}): Field => ({
+  key,
+  label,
+  type: 'textfield',
+  decimals: 1,
+  suffix: 'mm',
+  reference,
+  events: { change: ['comprimentoColo'] },
+});
+
+const FOUR_BANDS = {
+  riscoMenor28: 'riscoMenor28',
+  risco28a30: 'risco28a30',
+  risco31a33: 'risco31a33',
+  risco34a36: 'risco34a36',
+};
+const SINGLETON_AT = { ig: '@ig', fetos: 'gestationalAge.info.fetos' };
 
 export const riskprematurebirth: FormDefinition = {
   key: 'riskprematurebirth',
@@ -27,28 +52,9 @@ export const riskprematurebirth: FormDefinition = {
               ],
               default: 'transvaginal',
             },
-            {
-              key: 'medidaUm',
-              label: 'term.comprimentoDoColo1aMedida',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-              reference: { min: 0, max: 70 },
-            },
-            {
-              key: 'medidaDois',
-              label: 'term.comprimentoDoColo2aMedida',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-            },
-            {
-              key: 'medidaTres',
-              label: 'term.comprimentoDoColo3aMedida',
-              type: 'textfield',
-              decimals: 1,
-              suffix: 'mm',
-            },
+            measure('medidaUm', 'term.comprimentoDoColo1aMedida', { min: 0, max: 70 }),
+            measure('medidaDois', 'term.comprimentoDoColo2aMedida', { min: 0, max: 70 }),
+            measure('medidaTres', 'term.comprimentoDoColo3aMedida', { min: 0, max: 70 }),
             {
               key: 'comprimentoColo',
               label: 'term.comprimentoDoColoMenorMedida',
@@ -56,7 +62,17 @@ export const riskprematurebirth: FormDefinition = {
               decimals: 1,
               suffix: 'mm',
               reference: { min: 0, max: 50 },
-              formulas: [{ path: 'colo/classe', params: { comprimentoColo: '@self', ig: '@ig' }, into: {} }],
+              formulas: [
+                {
+                  op: 'min',
+                  of: MEASURES,
+                  all: false,
+                  decimals: 1,
+                  into: 'comprimentoColo',
+                  showOn: { any: MEASURES.map((field) => ({ field, set: true })) },
+                },
+                { path: 'colo/classe', params: { comprimentoColo: '@self', ig: '@ig' }, into: {} },
+              ],
             },
             {
               key: 'afunilamento',
@@ -143,13 +159,17 @@ export const riskprematurebirth: FormDefinition = {
                 { value: 'pt31a33', label: 'term.parto3133Sem' },
                 { value: 'pt34a36', label: 'term.parto3436Sem' },
               ],
+              proposal: OF_MOTHER,
             },
             {
               key: 'conizacao',
               label: 'term.cirurgiaCervicalPrevia',
               type: 'radio',
               items: SIM_NAO,
+              proposal: OF_MOTHER,
             },
+            { ...ETHNICITY, proposal: OF_MOTHER },
+            { ...SMOKING, proposal: OF_MOTHER },
             {
               key: 'sintomas',
               label: 'term.contracoesSintomas',
@@ -157,24 +177,44 @@ export const riskprematurebirth: FormDefinition = {
               items: SIM_NAO,
             },
             {
+              key: 'modeloPrematuro',
+              label: 'term.modelo',
+              type: 'radio',
+              items: [
+                { value: 'to2006', label: 'term.modeloTo2006' },
+                { value: 'celik', label: 'term.modeloDerivadoDeCelik' },
+              ],
+              default: 'to2006',
+            },
+            {
               key: 'riscoMenor28',
               label: 'term.riscoDePartoEspontaneoLt28Sem',
               type: 'label',
               suffix: '% (1:)',
+              // All four are of one model: To 2006 has no band of 34 to 36 weeks, and leaves it empty.
               formulas: [
                 {
                   path: 'parto-prematuro/v2',
                   params: {
+                    ...SINGLETON_AT,
                     comprimentoColo: 'comprimentoColo',
                     idade: 'gestationalAge.info.idadeMaterna',
                     peso: 'gestationalAge.info.motherWeight',
                     altura: 'gestationalAge.info.motherHeight',
-                    etnia: '1stinitialtracking.dadosMaternos.etnia',
-                    tabagismo: '1stinitialtracking.dadosMaternos.tabagismo',
+                    etnia: 'etnia',
+                    tabagismo: 'tabagismo',
                     historiaObstetrica: 'historiaObstetrica',
                     conizacao: 'conizacao',
                   },
-                  into: { riscoMenor28: 'riscoMenor28', risco28a30: 'risco28a30', risco31a33: 'risco31a33' },
+                  into: FOUR_BANDS,
+                  showOn: { field: 'modeloPrematuro', not: 'celik' },
+                },
+                {
+                  path: 'parto-prematuro/v1',
+                  params: { ...SINGLETON_AT, comprimentoColo: 'comprimentoColo' },
+                  into: FOUR_BANDS,
+                  showOn: { field: 'modeloPrematuro', is: 'celik' },
+                  allowUncertain: true,
                 },
               ],
             },
@@ -195,14 +235,6 @@ export const riskprematurebirth: FormDefinition = {
               label: 'term.risco3436Sem',
               type: 'label',
               suffix: '% (1:)',
-              formulas: [
-                {
-                  path: 'parto-prematuro/v1',
-                  params: { comprimentoColo: 'comprimentoColo' },
-                  into: { risco34a36: 'risco34a36' },
-                  allowUncertain: true,
-                },
-              ],
             },
             { key: 'imagemColo', label: 'term.imagemDoColo', type: 'selectimage' },
           ],

@@ -3,7 +3,7 @@ import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';
-import { runFormula } from './runFormula.ts';
+import { runFormula, speaksNow } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
 import type { Changed, Difference, ExamState, Patch, Values } from './state.ts';
 import { isAllowed, isPlaceVisible } from './visible.ts';
@@ -69,7 +69,7 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     // What is not shown is not calculated, and keeps what it has.
     if (!isPlaceVisible(node.place, values)) continue;
     if (!isFormula(node.calc)) {
-      write(node.writes[0] ?? node.at, runLocal(compiled, node, values));
+      if (speaksNow(node.calc, node.place, values)) write(node.writes[0] ?? node.at, runLocal(compiled, node, values));
       continue;
     }
     const answer = runFormula(compiled, node, node.calc, values);

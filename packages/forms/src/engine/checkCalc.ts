@@ -32,6 +32,7 @@ const LOCAL = {
   decimals: whole(0, 4),
   into: key,
   all: checkFlag,
+  showOn: rule,
 } satisfies Record<keyof LocalCalc, Check>;
 
 const FORMULA = {

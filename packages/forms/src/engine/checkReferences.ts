@@ -62,7 +62,7 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
       for (const calc of field.formulas ?? []) {
         const where = inside(at, 'formulas');
         look(isFormula(calc) ? Object.values(calc.params) : calc.of, where, true);
-        if (isFormula(calc)) look([...refsInPath(calc.path), ...refsOf(calc.showOn)], where);
+        look([...(isFormula(calc) ? refsInPath(calc.path) : []), ...refsOf(calc.showOn)], where);
       }
     }
   }

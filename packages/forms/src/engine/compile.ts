@@ -124,7 +124,7 @@ function nodeOf(
       for (const rule of rulesOf(source))
         for (const ref of refsOf(rule)) for (const each of resolve(ref, source, counts, panels)) read.add(each);
   }
-  for (const rule of [isFormula(calc) ? calc.showOn : undefined, ...rulesOf(placed)])
+  for (const rule of [calc.showOn, ...rulesOf(placed)])
     for (const ref of refsOf(rule)) for (const each of keys(ref)) read.add(each);
   const writes = isFormula(calc) ? Object.values(calc.into).map(beside) : [beside(calc.into)];
   return { at: placed.key, place: placed, calc, reads: [...read], writes };

@@ -64,27 +64,3 @@ describe('the advanced biometry of the morphological exam', () => {
       expect(fieldAt(name)?.companions?.ig).toBeTruthy();
   });
 });
-
-describe('the risk of premature birth', () => {
-  const TAB = 'riskprematurebirth.info.';
-  const RISKS = ['riscoMenor28', 'risco28a30', 'risco31a33', 'risco34a36'].map((name) => TAB + name);
-  const mother = type(DATED, {
-    [`${AGE}dateBirthMother`]: '1996-03-02',
-    [`${AGE}motherWeight`]: 66,
-    [`${AGE}motherHeight`]: 165,
-    '1stinitialtracking.dadosMaternos.etnia': 'branca',
-    [`${TAB}historiaObstetrica`]: 'nulipara',
-  });
-  const risksAt = (cervix: number | null) => {
-    const { values } = type(type(mother, { [`${TAB}comprimentoColo`]: 20 }), { [`${TAB}comprimentoColo`]: cervix });
-    return RISKS.filter((key) => typeof values[key] === 'number');
-  };
-
-  it.each([0, 20, 50])('[CLN-048] is given in its four bands for a cervix of %s mm', (cervix) =>
-    expect(risksAt(cervix)).toEqual(RISKS),
-  );
-
-  it.each([null, -1, 50.1, 300])('[CLN-048] is cleared in all four for a cervix of %s', (cervix) =>
-    expect(risksAt(cervix)).toEqual([]),
-  );
-});

@@ -47,6 +47,15 @@ describe('what the clinic knows of an exam', () => {
     expect(prefill({ ...filled, ...prefill(filled, known) }, known)).toEqual({});
   });
 
+  it('takes the weight and the height from the newest exam that has them, before the record of the patient', () => {
+    const exams = [
+      { ...first, ...under({ motherWeight: 61, motherHeight: 163 }) },
+      { ...second, ...under({ motherWeight: 64.5 }) },
+      unfilled,
+    ];
+    expect(prefill({}, { ...known, exams })).toMatchObject(under({ motherWeight: 64.5, motherHeight: 163 }));
+  });
+
   it('leaves empty what nobody knows', () => {
     const patient = { birthdate: null, weight: null, height: null };
     expect(prefill({}, { ...known, patient, accessionNumber: '' })).toEqual(under({ interationDate: '2026-11-12' }));

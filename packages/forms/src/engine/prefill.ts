@@ -32,9 +32,9 @@ export function prefill(values: Values, { examDay, accessionNumber, patient, exa
     interationDate: examDay,
     accessionNumber,
     dateBirthMother: patient.birthdate,
-    motherWeight: patient.weight,
-    motherHeight: patient.height,
-    ...inherited(exams),
+    motherWeight: lastIn(exams, 'motherWeight') ?? patient.weight,
+    motherHeight: lastIn(exams, 'motherHeight') ?? patient.height,
+    ...Object.fromEntries(INHERITED.map((field) => [field, lastIn(exams, field)])),
     ...dated(values, exams, start),
   };
   return Object.fromEntries(
@@ -45,10 +45,8 @@ export function prefill(values: Values, { examDay, accessionNumber, patient, exa
 }
 
 /** As the newest exam has it that has it at all. */
-function inherited(exams: readonly Values[]): Record<string, unknown> {
-  const last = (key: string) => exams.findLast((exam) => isSet(exam[key]))?.[key];
-  return Object.fromEntries(INHERITED.map((field) => [field, last(TAB + field)]));
-}
+const lastIn = (exams: readonly Values[], field: string): unknown =>
+  exams.findLast((exam) => isSet(exam[TAB + field]))?.[TAB + field];
 
 function dated(values: Values, exams: readonly Values[], start: Known['start']): Record<string, unknown> {
   if (isSet(values[`${TAB}date`]) || isSet(values[`${TAB}calculo`])) return {};

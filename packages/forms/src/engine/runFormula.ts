@@ -1,5 +1,5 @@
 import { type Calculation, calculate } from '@gesta/clinical';
-import type { FormulaCalc } from '../schema/definition.ts';
+import type { Calc, FormulaCalc } from '../schema/definition.ts';
 import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
@@ -23,7 +23,7 @@ export function runFormula(compiled: Compiled, node: Node, calc: FormulaCalc, va
   return { calculation, writes };
 }
 
-export const speaksNow = (calc: FormulaCalc, place: Placed, values: Values): boolean =>
+export const speaksNow = (calc: Calc, place: Placed, values: Values): boolean =>
   calc.showOn === undefined || holds(calc.showOn, (ref) => readRef(ref, place, values));
 
 /** The formula by this path, with what the exam has at the places it names. */

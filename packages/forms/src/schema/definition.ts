@@ -102,6 +102,8 @@ export type LocalCalc = {
   into: string;
   /** Only when all of them have a value; otherwise those that have. */
   all?: boolean;
+  /** Runs only while it holds; otherwise the field is what a person typed. */
+  showOn?: Rule;
 };
 
 export type Calc = FormulaCalc | LocalCalc;
@@ -110,8 +112,11 @@ export type Calc = FormulaCalc | LocalCalc;
 export const FORMATS = ['hour', 'tuss', 'icd10'] as const;
 export type FieldFormat = (typeof FORMATS)[number];
 
-/** What only the caller of the engine knows: the words of a certificate, the due day of the patient's gestation. */
-export const TOLD = ['certificate', 'due'] as const;
+/**
+ * What only the caller of the engine knows: the words of a certificate, the due day of the patient's gestation, what the pregnancy knows
+ * of the mother under the name of the field.
+ */
+export const TOLD = ['certificate', 'due', 'mother'] as const;
 export type Told = (typeof TOLD)[number];
 
 /** What is filled in for a person; it follows what it is made of until somebody writes another. */

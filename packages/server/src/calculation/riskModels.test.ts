@@ -27,6 +27,7 @@ describe('premature birth', () => {
         tabagismo: inputs.smoker ? 'SIM' : 'NAO',
         conizacao: inputs.cervicalSurgery ? 'SIM' : 'NAO',
         historiaObstetrica: HISTORY[String(inputs.history)],
+        ig: inputs.gaDays ?? 161,
       });
       expect(Number(values.riscoMenor28) / 100).toBeCloseTo(expected.before28 ?? 0, 3);
       expect(Number(values.risco28a30) / 100).toBeCloseTo(expected.w28_30 ?? 0, 3);

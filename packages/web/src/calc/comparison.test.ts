@@ -73,6 +73,7 @@ test('risks by limit are percentages in the order of the limit', () => {
     altura: 165,
     etnia: 'branca',
     historiaObstetrica: 'nulipara',
+    idadeGestacionalEmDias: 161,
   };
   const [answer] = answersOf(info('parto-prematuro'), first('parto-prematuro'), filled, false);
   if (!answer) throw new Error('answer');

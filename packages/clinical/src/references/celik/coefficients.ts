@@ -9,6 +9,9 @@ export const CELIK = {
   sensAt10pctWithHistory: { lt28: 0.806, w28_30: 0.585, w31_33: 0.53, w34_36: 0.286 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Band, number>>>>;
 
+/** 20+0 to 24+6. */
+export const CELIK_SCAN_DAYS = [140, 174] as const;
+
 /** Derived from the areas under the curve: cervical length in continuing pregnancies normal with this mean and SD. */
 export const CELIK_SURROGATE = {
   meanMm: 36,

@@ -1,4 +1,4 @@
-import { answersAt, type FieldAnswer, isFormula, type LocalCalc, type Placed } from '@gesta/forms';
+import { answersAt, type FieldAnswer, isFormula, type LocalCalc, type Placed, speaksNow } from '@gesta/forms';
 import type { ExamStore } from '../../form/examStore.ts';
 
 /** One calculation of a field: a formula with its answer, or arithmetic of the form. */
@@ -8,7 +8,7 @@ export type FieldCalculation = { kind: 'formula'; answer: FieldAnswer } | { kind
 export function calculationsOf(place: Placed, store: ExamStore): FieldCalculation[] {
   const answers = answersAt(store.compiled(), place, store.state().values);
   return (place.field.formulas ?? []).flatMap((calc): FieldCalculation[] => {
-    if (!isFormula(calc)) return [{ kind: 'local', calc }];
+    if (!isFormula(calc)) return speaksNow(calc, place, store.state().values) ? [{ kind: 'local', calc }] : [];
     const answer = answers.find((each) => each.calc === calc);
     return answer ? [{ kind: 'formula', answer }] : [];
   });
