@@ -1,6 +1,8 @@
 import { type FieldSpeech, sayFieldValue } from '@gesta/domain';
 import {
+  compiledExam,
   countsOf,
+  enteredIn,
   type FormDefinition,
   indexesOf,
   isPlaceVisible,
@@ -17,7 +19,7 @@ export type SummaryForm = { key: string; label: string; tabs: SummaryTab[] };
 /** Written by hand at any length: they have pages of their own. */
 const TEXTS = new Set(['texteditor', 'richtexteditor']);
 
-/** What an exam says, form by form, and nothing it does not: what is hidden or empty is left out. */
+/** What an exam says, form by form, and nothing it does not: what is hidden, empty or nobody's answer is left out. */
 export function examSummary(
   definitions: readonly FormDefinition[],
   values: Values,
@@ -25,6 +27,7 @@ export function examSummary(
 ): SummaryForm[] {
   const present = presentForms(definitions, values).filter(({ hidden }) => hidden !== true);
   const counts = countsOf(present, values);
+  const { isSaid } = enteredIn(compiledExam(definitions, values), values);
   return present
     .map((form) => ({
       key: form.key,
@@ -37,7 +40,7 @@ export function examSummary(
             label: speech.say(panel.label),
             index,
             lines: placesIn(form, panel, index).flatMap((place) =>
-              isSet(values[place.key]) && !TEXTS.has(place.field.type) && isPlaceVisible(place, values)
+              isSet(values[place.key]) && !TEXTS.has(place.field.type) && isPlaceVisible(place, values) && isSaid(place)
                 ? [
                     {
                       key: place.key,

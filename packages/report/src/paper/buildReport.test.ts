@@ -74,6 +74,27 @@ describe('a report', () => {
     expect([report.conclusion.blocks, report.observations.blocks]).toEqual([[], []]);
   });
 
+  it('[FRM-240] says nothing of a section that has only what it began with', () => {
+    const begun: Forms = {
+      ...MEASURED,
+      'obstetricdoppler.hasData': true,
+      'obstetricdoppler.anemia1.hematocritoAlvo': 45,
+      'obstetricdoppler.anemia1.hematocritoDoador': 75,
+    };
+    const factsOf = (values: Forms) =>
+      reportOf(values)
+        .chapters.filter(({ key }) => key === 'obstetricdoppler')
+        .flatMap(({ parts }) => parts)
+        .flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ text }) => text) : []));
+    expect(reportOf(begun).chapters.map(({ key }) => key)).toEqual(['gestationalAge', '2ndand3rdquarter']);
+    // What follows from the velocity of another section is said, and the haematocrits still are not.
+    const velocity = factsOf({ ...begun, 'obstetricdoppler.fetal1.velocSistolica': 45 });
+    expect(velocity.length).toBeGreaterThan(0);
+    expect(velocity.join(' ')).not.toMatch(/\b(45|75)(,0)? ?%/);
+    const known = factsOf({ ...begun, 'obstetricdoppler.anemia1.hematocritoInicial': 20 });
+    expect(known).toEqual(expect.arrayContaining([expect.stringMatching(/^45/), expect.stringMatching(/^75/)]));
+  });
+
   it('never gives a percentile without its curve and the paper it stands on, with how sure it is', () => {
     const report = reportOf(MEASURED);
     const placed = measuresOf(report).filter(({ percentile }) => percentile !== '');

@@ -19,7 +19,10 @@ export function formParts(places: readonly Placed[], title: string, print: Print
   const told = places.filter(
     (place) =>
       HEADINGS.includes(place.field.type) ||
-      (isSet(values[place.key]) && !FILES.has(place.field.type) && isPlaceVisible(place, values)),
+      (isSet(values[place.key]) &&
+        !FILES.has(place.field.type) &&
+        isPlaceVisible(place, values) &&
+        print.entered.isSaid(place)),
   );
   const parts: PaperPart[] = [];
   let heading = title;

@@ -1,11 +1,12 @@
 import type { Calculation, Source } from '@gesta/clinical';
 import type { FieldSpeech } from '@gesta/domain';
-import type { ExamState } from '@gesta/forms';
+import type { ExamState, OwnAnswers } from '@gesta/forms';
 import type { CalcSay } from '../calc/say.ts';
 
 /** What every part of a report is written with. */
 export type Printing = {
   state: ExamState;
+  entered: OwnAnswers;
   speech: FieldSpeech;
   say: CalcSay & { zNumber: (z: number) => string };
   /** The numbers, at the end of the report, of the papers a calculation stands on. */

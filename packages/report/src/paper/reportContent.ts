@@ -5,6 +5,7 @@ import {
   countsOf,
   EMPTY_STATE,
   type ExamState,
+  enteredIn,
   type FormDefinition,
   indexesOf,
   placesIn,
@@ -58,7 +59,7 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
     ...createSay(t, locale),
     zNumber: (z: number) => writeNumber(z, locale, 2, 2).replace(/^(?=\d)/, z > 0 ? '+' : ''),
   };
-  const print: Printing = { state, speech, say, cite, across };
+  const print: Printing = { state, entered: enteredIn(compiled, state.values), speech, say, cite, across };
   const chosen = (key: string) => isPrinted(interaction.print, key);
   const present = presentForms(definitions, values).filter(
     ({ key, hidden }) => hidden !== true && !TEXTS.includes(key) && chosen(`form:${key}`),

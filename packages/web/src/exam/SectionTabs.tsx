@@ -33,9 +33,9 @@ type TabProps = Omit<Props, 'sections' | 'current' | 'children'> & { section: Se
 
 function SectionTab({ form, section, on, onChoose }: TabProps) {
   const { t } = useT();
-  const { say } = useExam();
+  const { say, store } = useExam();
   const button = useRef<HTMLButtonElement>(null);
-  const begun = useExamLater(({ values }) => isBegun(form.key, section, values));
+  const begun = useExamLater(({ values }) => isBegun(form.key, section, values, store.compiled()));
   useEffect(() => {
     if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [on]);

@@ -94,12 +94,12 @@ type EntryProps = {
 
 function FormEntry({ formId, label, params, onRemove }: EntryProps) {
   const { t } = useT();
-  const { say, readOnly, definitions } = useExam();
+  const { say, readOnly, definitions, store } = useExam();
   const { formId: shown } = useParams({ strict: false });
   const definition = definitions.find(({ key }) => key === formId);
-  const [done, all] = useExamLater(({ values }) => (definition ? begun(definition, values).join('/') : '0/0')).split(
-    '/',
-  );
+  const [done, all] = useExamLater(({ values }) =>
+    definition ? begun(definition, values, store.compiled()).join('/') : '0/0',
+  ).split('/');
   return (
     <li>
       <Link

@@ -1,0 +1,39 @@
+import { DEFINITIONS, hasDataKey, startingValues } from '@gesta/forms';
+import { describe, expect, it } from 'vitest';
+import { createExamStore } from '../form/examStore.ts';
+import { begun, isBegun } from './begun.ts';
+
+const TODAY = '2026-11-12' as NonNullable<Parameters<typeof createExamStore>[2]>;
+const doppler = DEFINITIONS.find(({ key }) => key === 'obstetricdoppler');
+if (!doppler) throw new Error('no Doppler form');
+
+/** The open exam of a screen to which somebody adds the Doppler form. */
+function opened() {
+  const store = createExamStore({ 'gestationalAge.info.fetos': '1' }, DEFINITIONS, TODAY);
+  const starts = startingValues(doppler as NonNullable<typeof doppler>, store.compiled().counts, TODAY);
+  store.change({ ...starts, [hasDataKey('obstetricdoppler')]: true });
+  const ticked = () =>
+    (doppler?.components ?? [])
+      .filter((section) => isBegun('obstetricdoppler', section, store.state().values, store.compiled()))
+      .map(({ key }) => key);
+  const done = () => begun(doppler as NonNullable<typeof doppler>, store.state().values, store.compiled())[0];
+  return { store, ticked, done };
+}
+
+describe('[FRM-240] the tick of a tab', () => {
+  it('is not there for what a form begins with', () => {
+    const { store, ticked, done } = opened();
+    expect(store.state().values['obstetricdoppler.anemia1.hematocritoAlvo']).toBe(45);
+    expect([ticked(), done()]).toEqual([[], 0]);
+  });
+
+  it('comes with the first thing somebody enters in that tab, and goes with it', () => {
+    const { store, ticked, done } = opened();
+    store.change({ 'obstetricdoppler.uterinas.piUterinaDireita': 0.9 });
+    expect([ticked(), done()]).toEqual([['uterinas'], 1]);
+    store.change({ 'obstetricdoppler.anemia1.indicacaoAnemia': 'parvovirus' });
+    expect(ticked()).toEqual(['uterinas', 'anemia']);
+    store.change({ 'obstetricdoppler.anemia1.indicacaoAnemia': null });
+    expect(ticked()).toEqual(['uterinas']);
+  });
+});
