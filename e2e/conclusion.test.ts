@@ -33,10 +33,12 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
   return { exam, page };
 }
 
-it('[FRM-220] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
+it('[FRM-220] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
   const { exam, page } = await openConclusion({
     [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
     [`${FORM}.avaliacaoGestacao1.bcf`]: 98,
+    [`${FORM}.avaliacaoGestacao1.vasaPrevia`]: 'presente',
+    [`${FORM}.anatomiaFetal1.rins`]: 'Alterado',
   });
   const card = findings(page).getByRole('article').filter({ hasText: 'Bradicardia fetal (98 bpm).' });
   await card.getByRole('button', { name: 'Inserir', exact: true }).click();
@@ -44,6 +46,11 @@ it('[FRM-220] offers what the exam speaks for; a sentence taken remembers its da
   await card.getByText('na conclusão', { exact: true }).waitFor();
   await expectAccessible(page);
   await expect.poll(() => stored(exam)).toContain('data-rule="av.bradi"');
+  // What is left comes around it as a report reads, by fetus, anatomy and cord, and not by severity.
+  await findings(page).getByRole('button', { name: 'Inserir todos', exact: true }).click();
+  await expect
+    .poll(() => text(page).locator('p').allTextContents())
+    .toEqual(['Bradicardia fetal (98 bpm).', 'Rins com alteração.', 'Vasa prévia.']);
   await page.goto(
     `${product.address}/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}`,
   );

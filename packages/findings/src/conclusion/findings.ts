@@ -7,9 +7,13 @@ import { met } from './met.ts';
 import { placesOf } from './placesOf.ts';
 import { DEPENDENT, INDEPENDENT, isPerFetus, RULES } from './rules/all.ts';
 import { GENERIC_RULES } from './rules/generic.ts';
+import { REMARKS } from './rules/order.ts';
 import { type ConclusionRule, type SaidPart, SEVERITIES, type Severity, type Wording } from './rules/rule.ts';
+import { WORDINGS } from './rules/silenced.ts';
 import { sayFinding } from './say.ts';
 import { keysOfRef, type Offered, type Scope } from './scope.ts';
+import { placeInReport } from './section.ts';
+import { fieldOf, unsilenced } from './silence.ts';
 
 /** A sentence the exam speaks for, and what it was made from. */
 export type Finding = {
@@ -23,6 +27,10 @@ export type Finding = {
   index: number | null;
   /** Plain text, in the language of the reader. */
   sentence: string;
+  /** Where it stands in a conclusion: the order of a report, from the least on. */
+  place: number;
+  /** Said to who examines: it is not for the report. */
+  remark: boolean;
   /** Every value the sentence or its condition was made from; null is one that was not there. */
   reads: Readonly<Record<string, unknown>>;
   /** The keys among them of what the sentence says; of the others it only stands. */
@@ -43,10 +51,25 @@ export function findingsOf(exam: Exam, speech: FieldSpeech): Finding[] {
 
 /** What an exam speaks for is found once, and can be said in any language. */
 export function spokenFor(exam: Exam): (speech: FieldSpeech) => Finding[] {
-  const first = offer(hits(INDEPENDENT, exam, []));
-  const offered = [...first, ...offer(hits(DEPENDENT, exam, first))];
-  const generic = genericHits(exam, offered);
-  return (speech) => sorted(exam, offered, generic, speech);
+  const independent = hits(INDEPENDENT, exam, []);
+  const first = offer(independent);
+  const dependent = hits(DEPENDENT, exam, first);
+  const held = [...independent, ...dependent];
+  const all = { held, offered: [...first, ...offer(dependent)], generic: genericHits(exam) };
+  const { offered, generic } = unsilenced(all, exam.compiled);
+  const worded = offered.map((hit) => reworded(hit, held));
+  return (speech) => sorted(exam, worded, generic, speech);
+}
+
+/** A rule that is said otherwise beside what else holds. */
+function reworded(hit: Hit, held: readonly Hit[]): Hit {
+  if (hit.rule.variants !== undefined) return hit;
+  const scope = { ...hit.scope, offered: held };
+  for (const wording of WORDINGS[hit.rule.id] ?? []) {
+    const worded = met(wording.when, scope);
+    if (worded !== null) return { ...hit, wording, worded };
+  }
+  return hit;
 }
 
 function sorted(exam: Exam, offered: readonly Hit[], generic: readonly GenericHit[], speech: FieldSpeech): Finding[] {
@@ -112,22 +135,30 @@ function sayHit(hit: Hit, exam: Exam, speech: FieldSpeech): Finding {
   const { rule, n, scope, keys, wording, worded } = hit;
   const said = sayFinding({ id: rule.id, wording: wording?.wording, say: sayOf(hit) }, scope, speech);
   const name = rule.part === undefined ? rule.id : `${rule.id}:${rule.part}`;
-  return finding({ name, group: rule.group ?? null, severity: rule.severity, n, keys, worded }, said, exam, speech);
+  const place = placeInReport({ id: rule.id, n }, exam.fetuses);
+  const remark = REMARKS.includes(rule.id);
+  const { group = null, severity } = rule;
+  return finding({ name, group, severity, n, keys, worded, place, remark }, said, exam, speech);
 }
 
-function sayGeneric({ rule, place, scope, keys }: GenericHit, exam: Exam, speech: FieldSpeech): Finding {
+function sayGeneric(hit: GenericHit, exam: Exam, speech: FieldSpeech): Finding {
+  const { rule, place: at, scope, keys } = hit;
   const said = sayFinding({ id: rule.id, say: rule.say ?? {} }, scope, speech);
-  const { form, panel, field } = place;
+  const { form, panel, field } = at;
   // A nodule is told apart by its tab: only fetuses are an index.
-  const tab = scope.n === null ? `${panel.key}${place.index ?? ''}` : panel.key;
+  const tab = scope.n === null ? `${panel.key}${at.index ?? ''}` : panel.key;
   const name = `${rule.id}:${form}.${tab}.${field.key}`;
-  return finding({ name, group: null, severity: rule.severity, n: scope.n, keys, worded: [] }, said, exam, speech);
+  const place = placeInReport({ id: rule.id, field: fieldOf(hit), n: scope.n }, exam.fetuses);
+  const { severity } = rule;
+  const named = { name, group: null, severity, n: scope.n, keys, worded: [], place, remark: false };
+  return finding(named, said, exam, speech);
 }
 
-type Named = Pick<Hit, 'n' | 'keys' | 'worded'> & Pick<Finding, 'group' | 'severity'> & { name: string };
+type Named = Pick<Hit, 'n' | 'keys' | 'worded'> &
+  Pick<Finding, 'group' | 'severity' | 'place' | 'remark'> & { name: string };
 
 function finding(
-  { name, group, severity, n, keys, worded }: Named,
+  { name, group, severity, n, keys, worded, place, remark }: Named,
   said: { sentence: string; keys: readonly string[] },
   exam: Exam,
   { t }: FieldSpeech,
@@ -142,6 +173,8 @@ function finding(
     severity,
     index: n,
     sentence: n !== null && exam.fetuses >= 2 ? t('finding.ofFetus', { n, sentence: said.sentence }) : said.sentence,
+    place,
+    remark,
     reads: Object.fromEntries(reads),
     says,
   };

@@ -1,12 +1,18 @@
 import { type Compiled, folded, isSet, keyBeside, type Placed } from '@gesta/forms';
 import type { Exam } from './exam.ts';
 import { met } from './met.ts';
-import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN, WITHOUT_AGE } from './rules/generic.ts';
+import { GENERIC_RULES, KEPT, OWN_BASE, WITHOUT_AGE } from './rules/generic.ts';
 import type { GenericRule } from './rules/rule.ts';
-import type { Offered, Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
-/** A generic rule that holds of a field. */
-export type GenericHit = { rule: GenericRule; place: Placed; scope: Scope; keys: readonly string[] };
+/** A generic rule that holds of a field; `side` is that of the curve. */
+export type GenericHit = {
+  rule: GenericRule;
+  place: Placed;
+  scope: Scope;
+  keys: readonly string[];
+  side: 'high' | 'low' | null;
+};
 
 /** A field a generic rule is asked of, with the keys it reads. */
 type Asked = { place: Placed; n: number | null; self: NonNullable<Scope['self']> };
@@ -15,10 +21,10 @@ type Asked = { place: Placed; n: number | null; self: NonNullable<Scope['self']>
 const asked = new WeakMap<Compiled, Record<GenericRule['of'], readonly Asked[]>>();
 
 /** The rules that apply to every field that keeps a place on a curve beside it, and to every choice. */
-export function genericHits(exam: Exam, offered: readonly Offered[]): GenericHit[] {
+export function genericHits(exam: Exam): GenericHit[] {
   const places = asked.get(exam.compiled) ?? askedOf(exam.compiled);
   asked.set(exam.compiled, places);
-  const scope: Scope = { exam, n: null, at: null, self: null, offered };
+  const scope: Scope = { exam, n: null, at: null, self: null, offered: [] };
   const ageless = met(WITHOUT_AGE, scope) !== null;
   const base = folded(exam.at('gestationalAge.info.calculoRef') ?? '');
   const hits: GenericHit[] = [];
@@ -28,8 +34,9 @@ export function genericHits(exam: Exam, offered: readonly Offered[]): GenericHit
       const own: Scope = { ...scope, n, self };
       for (const rule of RULES_OF[of]) {
         const keys = met(rule.when, own);
-        const hit = keys && { rule, place, scope: own, keys };
-        if (hit && (of === 'choice' || isKept(hit, base))) hits.push(hit);
+        if (!keys) continue;
+        const hit = { rule, place, scope: own, keys, side: sideOf(of, exam.at(keys[0] ?? '')) };
+        if (of === 'choice' || isKept(hit, base)) hits.push(hit);
       }
     }
   return hits;
@@ -64,18 +71,16 @@ export function fetusSaid({ panel, index, field: { showOn } }: Placed): number |
   return panel.replicate === 'feto' && !once ? index : null;
 }
 
-/** One-sided or no generic rules, as the specification lists them; and not where a rule of its own says it. */
-function isKept({ rule, place, scope, keys }: GenericHit, base: string): boolean {
-  const { field, form, panel } = place;
+function sideOf(of: GenericRule['of'], value: unknown): GenericHit['side'] {
+  if (of === 'choice') return null;
+  return Number(value) > (of === 'percentil' ? 0.5 : 0) ? 'high' : 'low';
+}
+
+/** One-sided or no generic rules, as the specification lists them. */
+function isKept({ place: { field, form, panel }, side }: GenericHit, base: string): boolean {
   const name = `${form}.${panel.key}.${field.key}`;
   const own = OWN_BASE.find(({ fields }) => fields.includes(name));
   if (own?.names.some((each) => base.startsWith(each))) return false;
-  const value = Number(scope.exam.at(keys[0] ?? ''));
-  const side = value > (rule.of === 'percentil' ? 0.5 : 0) ? 'high' : 'low';
   const kept = KEPT[field.key];
-  if (kept !== undefined && kept !== side) return false;
-  if (rule.of !== 'percentil') return true;
-  const replacing = REPLACED_WHEN[name] ?? [];
-  const isReplaced = scope.offered.some(({ rule: { id }, n }) => replacing.includes(id) && n === scope.n);
-  return !REPLACED.includes(name) && !isReplaced;
+  return kept === undefined || kept === side;
 }

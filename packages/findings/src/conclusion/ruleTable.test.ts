@@ -8,8 +8,9 @@ import { examOf } from './exam.ts';
 import { CONCLUSION_CASES } from './fixtures/cases.ts';
 import { refsIn, refsOfTest } from './refsOf.ts';
 import { RULES } from './rules/all.ts';
-import { GENERIC_RULES, KEPT, OWN_BASE, REPLACED, REPLACED_WHEN } from './rules/generic.ts';
+import { GENERIC_RULES, KEPT, OWN_BASE } from './rules/generic.ts';
 import type { ConclusionRule, SaidPart, Test } from './rules/rule.ts';
+import { WORDINGS } from './rules/silenced.ts';
 import { keysOfRef, tabOf } from './scope.ts';
 
 type Row = { section: number; id: string; group: string | null; severity: string; sentence: string };
@@ -24,9 +25,12 @@ const placeholders = (text: string) =>
 
 /** Sentences of the table that could be misread or were not Portuguese, as we say them. */
 const REWORDED: Readonly<Record<string, string>> = {
-  // "até 16 semanas" could be read as stopping at 16 weeks.
+  // An answer behind a colon, with what was observed behind another, is no sentence.
+  'gen.alterado': '{} com alteração{}.',
+  'gen.incerto': '{} de avaliação incerta{}; sugere-se reavaliar em novo exame.',
+  // "Até 16 semanas" could be read as stopping at 16 weeks; dose and duration are those of ASPRE 2017.
   'pe.alto':
-    'Risco aumentado para pré-eclâmpsia pré-termo ({}); considerar AAS em baixa dose, com início antes de 16 semanas.',
+    'Risco aumentado para pré-eclâmpsia pré-termo ({}); considerar iniciar AAS 150 mg à noite antes de 16 semanas e manter até 36 semanas.',
   // "Equívoco" is first of all a mistake.
   'bp.equivoco':
     'Perfil biofísico duvidoso (6/{}); repetir em até 24 horas ou definir conduta conforme a idade gestacional.',
@@ -109,7 +113,7 @@ describe('the table of the rules', () => {
     });
     // Only the first of the two forms compares the ages.
     expect([...new Set(unknown)]).toEqual(['morphological.idadeGestacional1.diferencaIg']);
-    const generic = [...REPLACED, ...Object.keys(REPLACED_WHEN), ...OWN_BASE.flatMap(({ fields }) => fields)];
+    const generic = OWN_BASE.flatMap(({ fields }) => fields);
     const fields = new Map(
       [...compiled.compiled.fields.values()].map((place) => [
         `${place.form}.${place.panel.key}.${place.field.key}`,
@@ -125,10 +129,12 @@ describe('the table of the rules', () => {
 type Sayable = Pick<ConclusionRule, 'id' | 'say' | 'variants'>;
 
 function wordingsOf({ id, say = {}, variants }: Sayable): { key: string; names: string[] }[] {
-  return (variants ?? [{}]).map(({ wording, say: more = {} }: { wording?: string; say?: object }) => ({
-    key: wording === undefined ? `finding.${id}` : `finding.${id}.${wording}`,
-    names: Object.keys({ ...say, ...more }).sort(),
-  }));
+  return [...(variants ?? [{}]), ...(WORDINGS[id] ?? [])].map(
+    ({ wording, say: more = {} }: { wording?: string; say?: object }) => ({
+      key: wording === undefined ? `finding.${id}` : `finding.${id}.${wording}`,
+      names: Object.keys({ ...say, ...more }).sort(),
+    }),
+  );
 }
 
 const tabsOf = ({ at }: ConclusionRule) => (at === undefined ? [null] : [at].flat());

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@gesta/domain';
-import { type FieldSpeech, LANGUAGES, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
+import { type FieldSpeech, LANGUAGES, type Locale, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
 import { folded, isSet, type Placed } from '@gesta/forms';
 import { filledOf, measuredAmount } from './amount.ts';
 import type { Companion } from './companion.ts';
@@ -7,10 +7,11 @@ import { fieldName } from './fieldName.ts';
 import { rowsInScope } from './rows.ts';
 import type { RuleRef, SaidPart } from './rules/rule.ts';
 import { keysOfRef, type Scope } from './scope.ts';
+import { UNFILLED, withoutUnfilled } from './unfilled.ts';
 
 export type SaidText = { text: string; keys: readonly string[] };
 
-/** Empty text where nothing was found: the sentence then says so. */
+/** Empty text where nothing was found: the sentence then leaves it out. */
 export function sayPart(said: SaidPart, scope: Scope, speech: FieldSpeech): SaidText {
   if (typeof said === 'string') return sayRef(said, scope, speech);
   if ('text' in said) return { text: said.text, keys: [] };
@@ -55,26 +56,34 @@ export function sayStored(
   if (Array.isArray(value)) return value.map((each) => sayStored({ place, kind }, each, speech)).join(', ');
   const text = oneLine(sayFieldValue(place, value, speech));
   const isOption = place.field.items?.some((item) => folded(item.value) === folded(value));
-  return isOption && !LANGUAGES[speech.locale].hasNounCapitals
-    ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (sign) => sign.toLowerCase())
-    : text;
+  return isOption ? inSentence(text, speech.locale) : text;
 }
+
+/** A word inside a sentence begins small, but for nouns of German and for what is written in capitals. */
+const inSentence = (text: string, locale: Locale): string =>
+  LANGUAGES[locale].hasNounCapitals ? text : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (sign) => sign.toLowerCase());
 
 function sayRows(wanted: string, scope: Scope, speech: FieldSpeech): SaidText {
   const rows = rowsInScope(scope).filter(({ value }) => isSet(value) && folded(value) === folded(wanted));
   const said = rows.map(({ place }) => {
-    const { text, keys } = observed(place, scope, speech);
-    return { text: `${fieldName(place, scope.exam.compiled, speech)}${text}`, keys: [place.key, ...keys] };
+    const { text, keys } = observed(place, scope, speech, 'finding.observedIn');
+    const name = inSentence(fieldName(place, scope.exam.compiled, speech), speech.locale);
+    return { text: `${name}${text}`, keys: [place.key, ...keys] };
   });
   return { text: said.map(({ text }) => text).join(', '), keys: said.flatMap(({ keys }) => keys) };
 }
 
-/** What was observed at a row, behind a colon; the sentence ends by itself. */
-function observed({ key }: Placed, { exam }: Scope, { t }: FieldSpeech): SaidText {
+/** What was observed at a row, behind a colon, or in brackets within a list; the sentence ends by itself. */
+function observed(
+  { key }: Placed,
+  { exam }: Scope,
+  { t }: FieldSpeech,
+  words: 'finding.observed' | 'finding.observedIn' = 'finding.observed',
+): SaidText {
   const obs = `${key}Obs`;
   const value = exam.at(obs);
   const text = typeof value === 'string' ? withoutStop(oneLine(value)) : '';
-  return { text: text === '' ? '' : t('finding.observed', { text }), keys: [obs] };
+  return { text: text === '' ? '' : t(words, { text }), keys: [obs] };
 }
 
 function withoutStop(text: string): string {
@@ -116,14 +125,11 @@ export function sayFinding(
   speech: FieldSpeech,
 ): { sentence: string; keys: readonly string[] } {
   const parts = Object.entries(say).map(([name, said]) => ({ name, said, ...sayPart(said, scope, speech) }));
-  const texts = parts.map(({ name, said, text }) => [
-    name,
-    text === '' && said !== '@obs' ? speech.t('common.notInformed') : text,
-  ]);
+  const texts = parts.map(({ name, said, text }) => [name, text === '' && said !== '@obs' ? UNFILLED : text]);
   const key = wording === undefined ? `finding.${id}` : `finding.${id}.${wording}`;
   return {
     // No compiler can check a key that is built at run time; a test walks the rules instead.
-    sentence: speech.t(key as MessageKey, Object.fromEntries(texts)),
+    sentence: withoutUnfilled(speech.t(key as MessageKey, Object.fromEntries(texts))),
     keys: parts.flatMap(({ keys }) => keys),
   };
 }

@@ -69,24 +69,6 @@ export const KEPT: Readonly<Record<string, KeptExtreme>> = {
   diametroCerebelar: 'low',
 };
 
-/** Of these the percentile has a rule of its own. */
-export const REPLACED: readonly string[] = [
-  '1stinitialtracking.biometria.tn',
-  '1stinitialtracking.biometria.piUterinaMedia',
-  'obstetricdoppler.uterinas.piUterinaMedia',
-  'obstetricdoppler.fetal.piUmbilical',
-  'obstetricdoppler.fetal.piCerebral',
-  'obstetricdoppler.fetal.piDuctoVenoso',
-  'obstetricdoppler.fetal.relacaoCerebralPlacentaria',
-  'morphological.biometriaAvancada.ossoNasal',
-  'ecocardiogramafetal.funcao.imp',
-];
-
-/** Rules about the measure itself, which say more wherever they hold. */
-export const REPLACED_WHEN: Readonly<Record<string, readonly string[]>> = {
-  'morphological.biometriaAvancada.atrioVentriculoLateral': ['an.vent15', 'an.vent12', 'an.vent10'],
-};
-
 /** A measure that the base age was taken from stands where it stands by definition. The base is named as each language names it. */
 export const OWN_BASE: readonly { fields: readonly string[]; names: readonly string[] }[] = [
   {

@@ -9,19 +9,22 @@ import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
 import { type Taken, useFindings } from './useFindings.ts';
 import { useStaleNotes } from './useStaleNotes.ts';
-import { insertFinding, refreshFinding } from './writeFinding.ts';
+import { insertFindings, orderOf, refreshFinding } from './writeFinding.ts';
 
 const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
 
 /** Sentences made by rule from the fields. Nothing goes into the report without somebody's hand. */
 export function FindingsPanel() {
   const { t } = useT();
-  const { store } = useExam();
+  const { store, readOnly } = useExam();
   const { offered, taken } = useFindings();
-  const insert = (finding: Finding) => {
+  const insert = (findings: readonly Finding[]) => {
     const open = editorsOf(store).get(CONCLUSION);
-    if (open) insertFinding(open, finding);
+    if (open) insertFindings(open, findings, orderOf(offered));
   };
+  const takenOf = (finding: Finding) =>
+    taken.find(({ rule, index }) => rule === finding.rule && index === finding.index);
+  const left = offered.filter((each) => !each.remark && !takenOf(each));
   const refresh = useCallback(
     (each: Taken, keep: boolean) => {
       const open = editorsOf(store).get(CONCLUSION);
@@ -34,7 +37,14 @@ export function FindingsPanel() {
   const orphans = taken.filter(({ now }) => now === null);
   return (
     <aside className={classes.panel} aria-label={t('findings.title')}>
-      <h2>{t('findings.title')}</h2>
+      <div className={classes.panelHead}>
+        <h2>{t('findings.title')}</h2>
+        {left.length > 0 && !readOnly && (
+          <Button size="compact-xs" variant="default" onClick={() => insert(left)}>
+            {t('findings.insertAll')}
+          </Button>
+        )}
+      </div>
       {orphans.map((each) => (
         <article key={`${each.rule} ${each.index}`} className={classes.finding} data-severity="A">
           <p>{t('findings.noLonger')}</p>
@@ -56,8 +66,8 @@ export function FindingsPanel() {
               <FindingCard
                 key={finding.id}
                 finding={finding}
-                taken={taken.find(({ rule, index }) => rule === finding.rule && index === finding.index)}
-                onInsert={() => insert(finding)}
+                taken={takenOf(finding)}
+                onInsert={() => insert([finding])}
                 onRefresh={refresh}
               />
             ))}

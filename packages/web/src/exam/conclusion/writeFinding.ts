@@ -1,4 +1,6 @@
 import type { Finding } from '@gesta/findings';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 
 const MARK = 'finding';
@@ -8,19 +10,66 @@ const attrsOf = ({ rule, index, reads }: Finding) => ({
   reads: JSON.stringify(reads),
 });
 
-/** As a paragraph of its own, where one was writing; at the end of a text nobody has touched. */
-export function insertFinding(editor: Editor, finding: Finding): void {
-  const paragraph = {
-    type: 'paragraph',
-    content: [{ type: 'text', text: finding.sentence, marks: [{ type: MARK, attrs: attrsOf(finding) }] }],
-  };
-  const chain = editor.chain().focus(editor.isFocused ? undefined : 'end');
-  if (editor.isEmpty)
-    chain
-      .setContent({ type: 'doc', content: [paragraph] }, { emitUpdate: true })
-      .focus('end')
-      .run();
-  else chain.insertContent(paragraph).run();
+/** The sentences a text holds already, by where each stands in a report. */
+type Order = (rule: string, index: string) => number | null;
+
+export const orderOf =
+  (offered: readonly Finding[]): Order =>
+  (rule, index) =>
+    offered.find((each) => each.rule === rule && attrsOf(each).index === index)?.place ?? null;
+
+export function insertFindings(editor: Editor, findings: readonly Finding[], order: Order): void {
+  editor.view.dispatch(withFindings(editor.state, findings, order, editor.isFocused));
+  editor.view.focus();
+}
+
+/**
+ * Each as a paragraph of its own, among the sentences of other findings as a report is ordered. In a text without any, behind the
+ * paragraph in which one is writing, or at the end of a text nobody has touched.
+ */
+export function withFindings(
+  { schema, tr, doc, selection }: EditorState,
+  findings: readonly Finding[],
+  order: Order,
+  writing: boolean,
+): Transaction {
+  const [paragraph, mark] = [schema.nodes.paragraph, schema.marks[MARK]];
+  if (!paragraph || !mark) return tr;
+  const here = writing ? selection.$to.after(1) : doc.content.size;
+  let end = 0;
+  for (const finding of findings.toSorted((one, other) => one.place - other.place)) {
+    const node = paragraph.create(null, schema.text(finding.sentence, [mark.create(attrsOf(finding))]));
+    const at = isBlank(tr.doc) ? 0 : (placeAmong(tr.doc, finding.place, order) ?? here);
+    if (isBlank(tr.doc)) tr.replaceWith(0, tr.doc.content.size, node);
+    else tr.insert(at, node);
+    end = at + node.nodeSize;
+  }
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).scrollIntoView();
+}
+
+const isBlank = (doc: Node): boolean => doc.childCount === 1 && doc.textContent === '' && doc.child(0).isTextblock;
+
+/** Before the first sentence that comes later in a report, else behind the last one; null where there is none. */
+function placeAmong(doc: Node, place: number, order: Order): number | null {
+  let behind: number | null = null;
+  let before: number | null = null;
+  doc.forEach((block, offset) => {
+    const those = placesIn(block, order);
+    if (those.length === 0 || before !== null) return;
+    if (Math.max(...those) > place) before = offset;
+    else behind = offset + block.nodeSize;
+  });
+  return before ?? behind;
+}
+
+function placesIn(block: Node, order: Order): number[] {
+  const found: number[] = [];
+  block.descendants(({ marks }) => {
+    const mark = marks.find(({ type }) => type.name === MARK);
+    const place = mark && order(mark.attrs.rule, mark.attrs.index);
+    if (typeof place === 'number') found.push(place);
+  });
+  return found;
 }
 
 type Target = { rule: string; index: number | null };
