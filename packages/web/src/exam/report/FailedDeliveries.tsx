@@ -17,7 +17,9 @@ export function FailedDeliveries({ iuid, deliveries, mayResend }: Props) {
   return (
     <Alert color="red" variant="light">
       <div className={classes.failed}>
-        {systems.length > 0 && <span>{t('delivery.failed', { systems: systems.join(', ') })}</span>}
+        <span>
+          {systems.length > 0 ? t('delivery.failed', { systems: systems.join(', ') }) : t('delivery.failedSomewhere')}
+        </span>
         {mayResend && (
           <Button size="xs" variant="default" loading={busy} onClick={() => resend(iuid)}>
             {t('publish.resend')}
