@@ -1,5 +1,6 @@
+import { REASSURANCE_DIVISOR } from '../references/local/coefficients.ts';
 import { afterRatio, type MarkerFinding, type SoftMarker, softMarkerRatio } from '../risk/softMarkers.ts';
-import { type FetalMarkers, gaFromCrl, type TrisomyRisk, trisomyRisk } from '../risk/trisomy.ts';
+import { type FetalMarkers, floorCode, gaFromCrl, type TrisomyRisk, trisomyRisk } from '../risk/trisomy.ts';
 import { TRISOMIES, type Trisomy } from '../risk/trisomyPrior.ts';
 import { twinTrisomyRisk } from '../risk/twins.ts';
 import { addDays, type CalendarDay, daysBetween } from '../values/day.ts';
@@ -92,6 +93,7 @@ function trisomies(given: Given): FormulaAnswer | { reason: Reason } {
     ageAtDueDate: age,
     previous: TRISOMIES.filter((each) => given.has(PREVIOUS[each]) && given.choice(PREVIOUS[each]) === '1'),
     gaDaysBlood: bloodAge(given, ga),
+    reassuranceFloorDivisor: REASSURANCE_DIVISOR,
   };
   const unset = TRISOMIES.filter((each) => !given.has(PREVIOUS[each])).map((each) => `previous${each}`);
   if (isTwin(given)) {
@@ -149,12 +151,23 @@ function noticesOf(risks: readonly TrisomyRisk[], unset: readonly string[], labM
   const all = (of: (risk: TrisomyRisk) => readonly string[]) => [...new Set(risks.flatMap(of))];
   const used = all((risk) => risk.markersUsed);
   const notes = all((risk) => risk.notes);
+  const truncated = all((risk) => risk.truncated);
+  const atFloor = TRISOMIES.map(floorCode).filter((code) => truncated.includes(code));
   return [
     ...riskNotices('Snijders 1999 + Wright 2008 + Kagan 2008', {
       used,
-      truncated: all((risk) => risk.truncated),
+      truncated: truncated.filter((code) => !atFloor.includes(code)),
       assumed: unset,
     }),
+    ...(atFloor.length === 0
+      ? []
+      : [
+          {
+            key: 'calc.notice.reassuranceFloor',
+            values: { part: REASSURANCE_DIVISOR },
+            list: atFloor.map((code) => `calc.marker.${code}`),
+          },
+        ]),
     { key: 'calc.notice.gaFromCrl' },
     ...(labMom === undefined ? [] : [{ key: 'calc.notice.momLab' }]),
     ...(used.some((each) => CERTIFIED.includes(each)) ? [{ key: 'calc.notice.certifiedOperator' }] : []),

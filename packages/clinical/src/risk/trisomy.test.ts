@@ -61,6 +61,30 @@ describe('risk of trisomy', () => {
     );
   });
 
+  it('with a floor is never reported below one part in so many of the prior, however likely another trisomy is', () => {
+    fc.assert(
+      fc.property(women, (input) => {
+        const risk = riskOf({ ...input, reassuranceFloorDivisor: 20 });
+        for (const trisomy of TRISOMIES)
+          expect(risk[`${trisomy}plus`]).toBeLessThanOrEqual(20 * risk[`${trisomy}only`] * (1 + 1e-9));
+      }),
+      seeded,
+    );
+    const likely18 = riskOf({
+      ...woman,
+      ageAtDueDate: years(44),
+      ntMm: millimetres(6),
+      fhrBpm: 130 as BeatsPerMinute,
+      freeBhcgMoM: 0.15,
+      pappaMoM: 0.15,
+      nasalBoneAbsent: false,
+      reassuranceFloorDivisor: 20,
+    });
+    expect(likely18.posterior.t21).toBeLessThan(likely18.prior.t21 / 20);
+    expect(likely18.t21plus).toBeCloseTo(20 * likely18.t21only, 6);
+    expect(likely18.truncated).toContain('likelihoodRatio.t21');
+  });
+
   it('without markers is the risk by age', () => {
     const { t21only, t21plus, markersUsed } = riskOf({ ...woman, ntMm: undefined });
     expect(t21plus).toBeCloseTo(t21only, 9);

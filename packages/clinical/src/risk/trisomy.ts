@@ -26,7 +26,7 @@ export type TrisomySetting = {
   gaDaysBlood?: Days | undefined;
   previous?: readonly Trisomy[] | undefined;
   termModel?: TermModel | undefined;
-  /** No likelihood ratio below 1/divisor; off unless given. */
+  /** No likelihood ratio, and no reported risk, below one part in so many of the prior; none unless given. */
   reassuranceFloorDivisor?: number | undefined;
 };
 
@@ -134,15 +134,19 @@ export function trisomyRiskAt(input: TrisomyInput, ga: Days): TrisomyRisk {
   );
   if (input.reassuranceFloorDivisor !== undefined) plausible.push('reassuranceFloor');
   const posterior = afterMarkers(prior, likelihoodRatios);
+  // A likely trisomy leaves little room for the others: their ratios are kept, and the risks could still be less.
+  const reported = byTrisomy((trisomy) =>
+    noLess(posterior[trisomy], prior[trisomy], trisomy, input.reassuranceFloorDivisor, truncated),
+  );
   return {
     gaDays: ga,
     gaSource: input.gaDays === undefined ? 'crl' : 'given',
     t21only: 1 / prior.t21,
-    t21plus: 1 / posterior.t21,
+    t21plus: 1 / reported.t21,
     t18only: 1 / prior.t18,
-    t18plus: 1 / posterior.t18,
+    t18plus: 1 / reported.t18,
     t13only: 1 / prior.t13,
-    t13plus: 1 / posterior.t13,
+    t13plus: 1 / reported.t13,
     prior,
     posterior,
     likelihoodRatios,
@@ -155,10 +159,23 @@ export function trisomyRiskAt(input: TrisomyInput, ga: Days): TrisomyRisk {
 }
 
 function floored(ratios: ByTrisomy, divisor: number | undefined, truncated: string[]): ByTrisomy {
-  if (divisor === undefined) return ratios;
-  const range = [1 / divisor, Number.POSITIVE_INFINITY] as const;
-  return byTrisomy((trisomy) => truncate(ratios[trisomy], range, `likelihoodRatio.${trisomy}`, truncated));
+  return byTrisomy((trisomy) => noLess(ratios[trisomy], 1, trisomy, divisor, truncated));
 }
+
+/** Not below one part in `divisor` of the whole; what was raised is among the truncated. */
+function noLess(
+  value: number,
+  whole: number,
+  trisomy: Trisomy,
+  divisor: number | undefined,
+  truncated: string[],
+): number {
+  if (divisor === undefined) return value;
+  return truncate(value, [whole / divisor, Number.POSITIVE_INFINITY], floorCode(trisomy), truncated);
+}
+
+/** What `truncated` calls a risk that stopped at the lowest that is reported. */
+export const floorCode = (trisomy: Trisomy): string => `likelihoodRatio.${trisomy}`;
 
 /** Four outcomes that exclude each other: the three trisomies and none of them. */
 export function afterMarkers(prior: ByTrisomy, ratios: ByTrisomy): ByTrisomy {

@@ -8,3 +8,8 @@ export const TRACE_MIN = 20;
 export const SHORTENING_NORMAL = 28;
 /** Cardiovascular profile, 0 to 10: normal from here on. */
 export const CVP_NORMAL = 8;
+/**
+ * The official calculator reports no adjusted risk of trisomy below one twentieth of the risk before the markers: two public
+ * comparisons with its outputs show none (risk pack, `reassuranceFloor`).
+ */
+export const REASSURANCE_DIVISOR = 20;
