@@ -1,7 +1,7 @@
-import { type Allowance, entryOf } from './entries/compute.ts';
+import { entryOf } from './entries/compute.ts';
 import type { Confidence } from './entries/entry.ts';
 import { type Calculation, CLEARED, type Source } from './formulas/calculation.ts';
-import { type Formula, pathOf } from './formulas/formula.ts';
+import { type Asking, type Formula, pathOf } from './formulas/formula.ts';
 import { inParams } from './formulas/reasonNames.ts';
 import { formulaOf, measureOf } from './formulas/registry.ts';
 import { mayCome } from './library.ts';
@@ -45,7 +45,11 @@ function headOf(formula: Formula) {
 }
 
 /** A formula by the path a form names, with the parameters of the specification. Never throws on clinical input. */
-export function calculate(path: string, params: Raw, { allowUncertain = false }: Allowance = {}): Calculation {
+export function calculate(
+  path: string,
+  params: Raw,
+  { allowUncertain = false, ownAge = false }: Partial<Asking> = {},
+): Calculation {
   const formula = formulaOf(path);
   if (!formula) {
     const error: Reason = mayCome(measureOf(path)) ? { code: 'notLoaded' } : { code: 'unknownFormula', input: path };
@@ -62,7 +66,7 @@ export function calculate(path: string, params: Raw, { allowUncertain = false }:
       return { ...CLEARED, ...head, error: checked.reason };
     return { ...CLEARED, ...head, missing };
   }
-  const answer = formula.run(checked.given, allowUncertain);
+  const answer = formula.run(checked.given, { allowUncertain, ownAge });
   if ('reason' in answer) return { ...CLEARED, ...head, error: inParams(answer.reason, formula) };
   const { withheld } = answer;
   return { ...CLEARED, ...head, ...answer, withheld: withheld ? inParams(withheld, formula) : null };

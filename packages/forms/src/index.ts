@@ -12,6 +12,7 @@ export {
   toneOf,
 } from './engine/assessed.ts';
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
+export { baseMeasure } from './engine/baseMeasure.ts';
 export { beginnings, beginsWith } from './engine/begin.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';

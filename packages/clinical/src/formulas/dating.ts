@@ -26,7 +26,7 @@ function sacBy(author: string, entry: string): Formula {
       { id: 'ig', unit: 'days' },
     ],
     answersUncertain: true,
-    run(given, allowUncertain) {
+    run(given, { allowUncertain }) {
       const mean = (given.number('longi') + given.number('ap') + given.number('transv')) / 3;
       const inputs = Object.fromEntries(Object.entries(SAC_INPUTS).map(([name, input]) => [input, given.number(name)]));
       const { values, reason } = compute(entry, { ...inputs, msdMm: mean }, { allowUncertain });

@@ -4,7 +4,7 @@ import type { Given } from '../values/given.ts';
 import type { Input, Inputs } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import type { Notice, ResultItem } from './calculation.ts';
-import { ageItem, type Formula, type FormulaAnswer, type Group, item, type Output } from './formula.ts';
+import { type Asking, ageItem, type Formula, type FormulaAnswer, type Group, item, type Output } from './formula.ts';
 
 type Derived = {
   measure: string;
@@ -33,11 +33,11 @@ export function derived(spec: Derived): Formula {
     params,
     outputs: Object.values(gives).map(({ id, unit, decimals }) => ({ id, unit, ...(decimals ? { decimals } : {}) })),
     ...(spec.offByDefault ? { offByDefault: true as const } : {}),
-    run: (given, allowUncertain) => run(spec, given, allowUncertain),
+    run: (given, asking) => run(spec, given, asking),
   };
 }
 
-function run(spec: Derived, given: Given, allowUncertain: boolean): FormulaAnswer | { reason: Reason } {
+function run(spec: Derived, given: Given, { allowUncertain }: Asking): FormulaAnswer | { reason: Reason } {
   const inputs = spec.inputs(given);
   if (!inputs) return { result: [] };
   const { values, reason } = compute(spec.entry, inputs, { allowUncertain });

@@ -129,7 +129,7 @@ export const examFormulas: readonly Formula[] = [
     uses: ['cervix-ptb-surrogate'],
     params: { comprimentoColo: numberInput('mm'), [AGE_PARAM]: maybeAge, fetos: fetuses },
     outputs: SURROGATE.map(([, id]) => percentOutput(id)),
-    run(given, allowUncertain) {
+    run(given, { allowUncertain }) {
       const length = given.number('comprimentoColo');
       if (length < 0 || length > CERVIX_MAX) return cleared;
       const several = notOneFetus(given);

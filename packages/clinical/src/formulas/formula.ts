@@ -38,6 +38,13 @@ export type FormulaAnswer = {
   notices?: readonly Notice[];
 };
 
+/** How a formula is asked, beside its parameters. */
+export type Asking = {
+  allowUncertain: boolean;
+  /** The gestational age was taken from this very measure. */
+  ownAge: boolean;
+};
+
 /** What a form names: `/calc/{measure}/{author}/v{version}`. */
 export type Formula = {
   measure: string;
@@ -59,7 +66,7 @@ export type Formula = {
   offByDefault?: true;
   /** Part of the answer does not stand on the uncertain source and is given even while that is off. */
   answersUncertain?: true;
-  run(given: Given, allowUncertain: boolean): FormulaAnswer | { reason: Reason };
+  run(given: Given, asking: Asking): FormulaAnswer | { reason: Reason };
 };
 
 export const AGE_PARAM = 'idadeGestacionalEmDias';

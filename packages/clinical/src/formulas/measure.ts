@@ -5,7 +5,17 @@ import { type Input, type Inputs, numberInput } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
 import { roundTo, type Unit } from '../values/units.ts';
 import type { CurveRow, ResultItem } from './calculation.ts';
-import { AGE_PARAM, age, ageItem, type Formula, type FormulaAnswer, type Group, item, maybeAge } from './formula.ts';
+import {
+  AGE_PARAM,
+  type Asking,
+  age,
+  ageItem,
+  type Formula,
+  type FormulaAnswer,
+  type Group,
+  item,
+  maybeAge,
+} from './formula.ts';
 
 export type MeasureSpec = {
   measure: string;
@@ -64,7 +74,7 @@ export function measured(spec: MeasureSpec): Formula {
     ],
     value: param,
     ...(curve ? { curve } : {}),
-    run: (given, allowUncertain) => run({ ...spec, param, overCrl }, curve, given, allowUncertain),
+    run: (given, asking) => run({ ...spec, param, overCrl }, curve, given, asking),
   };
 }
 
@@ -74,7 +84,7 @@ function run(
   spec: Running,
   curve: Formula['curve'],
   given: Given,
-  allowUncertain: boolean,
+  { allowUncertain, ownAge }: Asking,
 ): FormulaAnswer | { reason: Reason } {
   const value = given.number(spec.param);
   const result: ResultItem[] = [];
@@ -91,8 +101,8 @@ function run(
     ...item('p50', placed.row.p50, spec.unit, spec.decimals ?? 2),
     week: spec.overCrl ? null : roundTo(base / 7, 4),
   });
-  // The age was taken from this very measure: it stands at the middle by definition.
-  const own = !spec.overCrl && dated !== null && 'days' in dated && Math.round(dated.days) === base;
+  // The age was taken from this very measure: it stands at the middle by definition. That the two are equal is chance elsewhere.
+  const own = ownAge && !spec.overCrl && dated !== null && 'days' in dated && Math.round(dated.days) === base;
   return {
     result,
     percentil: own ? 0.5 : roundTo(placed.place.percentile / 100, 4),

@@ -1,5 +1,6 @@
 import type { Calc, FormDefinition, FormulaCalc, Panel, Ref, Rule } from '../schema/definition.ts';
 import { BASE_AGE } from '../schema/wellKnownKeys.ts';
+import { AGE_BASIS, AGE_REFERENCE, canBeBase } from './baseMeasure.ts';
 import { keyOf } from './keys.ts';
 import { type Counts, indexesOf, type Placed, placesIn } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -116,6 +117,8 @@ function nodeOf(
   if (isFormula(calc)) {
     for (const ref of refsInPath(calc.path)) for (const key of keys(ref)) read.add(key);
     if (calc.authors) read.add(beside(`${placed.field.key}Autor`));
+    // Whether the age was taken from this very measure.
+    if (canBeBase(placed.field.key)) for (const key of [AGE_BASIS, AGE_REFERENCE]) read.add(key);
   }
   // Whether an input counts depends on its own rule: a hidden field is not passed on.
   for (const key of [...read]) {

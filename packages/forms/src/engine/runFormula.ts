@@ -1,5 +1,6 @@
 import { type Calculation, calculate } from '@gesta/clinical';
 import type { Calc, FormulaCalc } from '../schema/definition.ts';
+import { baseMeasure } from './baseMeasure.ts';
 import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
@@ -39,7 +40,8 @@ export function calculateAt(
     const value = paramValue(compiled, place, calc.params[name] ?? '', values);
     if (isSet(value)) params[name] = value;
   }
-  return calculate(path, params, { allowUncertain: calc.allowUncertain ?? false });
+  const ownAge = baseMeasure(values) === place.field.key;
+  return calculate(path, params, { allowUncertain: calc.allowUncertain ?? false, ownAge });
 }
 
 const answerOf = (from: string, calculation: Calculation | null): number | null | undefined =>

@@ -6,10 +6,9 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
-import { shortLabel } from '../comparablePlaces.ts';
 import { useAskBaseAge } from '../useAskBaseAge.ts';
 import classes from './choice.module.css';
-import { manualAge } from './manualAge.ts';
+import { ageReference, manualAge } from './manualAge.ts';
 
 type Props = { place: Placed; info: FormulaInfo; author: AuthorInfo; calculation: Calculation };
 
@@ -21,7 +20,7 @@ export function UseAsBaseAge({ place, info, author, calculation }: Props) {
   const ask = useAskBaseAge();
   const days = ageIn(calculation);
   if (readOnly || days === null) return null;
-  const reference = `${shortLabel(label(place.field.label))} – ${authorName(author, info, say).replace(/ \d{4}$/, '')}`;
+  const reference = ageReference(label(place.field.label), authorName(author, info, say));
   return (
     <Button
       variant="default"
