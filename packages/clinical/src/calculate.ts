@@ -1,5 +1,6 @@
 import { entryOf } from './entries/compute.ts';
 import type { Confidence } from './entries/entry.ts';
+import { answeringFormula } from './formulas/answering.ts';
 import { type Calculation, CLEARED, type Source } from './formulas/calculation.ts';
 import { type Asking, type Formula, pathOf } from './formulas/formula.ts';
 import { inParams } from './formulas/reasonNames.ts';
@@ -55,8 +56,14 @@ export function calculate(
     const error: Reason = mayCome(measureOf(path)) ? { code: 'notLoaded' } : { code: 'unknownFormula', input: path };
     return { ...CLEARED, path, author: '', sources: [], confidence: null, error };
   }
+  const answering = answeringFormula(formula, params, { allowUncertain, ownAge });
+  if (answering !== formula) {
+    const answer = calculate(pathOf(answering), params, { allowUncertain, ownAge });
+    const values = { asked: headOf(formula).author, by: headOf(answering).author };
+    return { ...answer, notices: [{ key: 'calc.notice.instead', values }, ...answer.notices] };
+  }
   const head = headOf(formula);
-  if (!allowUncertain && (formula.offByDefault || (head.confidence === 'UNCERTAIN' && !formula.answersUncertain)))
+  if (!allowUncertain && (formula.offByDefault || head.confidence === 'UNCERTAIN'))
     return { ...CLEARED, ...head, error: { code: 'uncertain' } };
   const checked = check(formula.params, params);
   if ('reason' in checked) {

@@ -19,6 +19,7 @@ export { curve, type ReferenceCurve } from './curve.ts';
 export type { Axis, Curve, CurvePlace } from './curves/curve.ts';
 export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
 export type { Confidence, Entry, EntryValues, Value } from './entries/entry.ts';
+export { answeringPath } from './formulas/answering.ts';
 export type { Calculation, CurveRow, Notice, ResultItem, Source } from './formulas/calculation.ts';
 export { GROUPS, type Group, type Output } from './formulas/formula.ts';
 export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';

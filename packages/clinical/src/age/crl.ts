@@ -2,8 +2,8 @@ import { normalCurve } from '../curves/normalCurve.ts';
 import type { Entry } from '../entries/entry.ts';
 import { DAYA_1993 } from '../references/daya/coefficients.ts';
 import { HADLOCK_1992 } from '../references/hadlock/coefficients.ts';
-import { INTERGROWTH_CRL_2014 } from '../references/intergrowth/coefficients.ts';
-import { ROBINSON_1975 } from '../references/robinson/coefficients.ts';
+import { CRL_2014_MM, INTERGROWTH_CRL_2014 } from '../references/intergrowth/coefficients.ts';
+import { CRL_1975_MM, ROBINSON_1975 } from '../references/robinson/coefficients.ts';
 import { millimetres } from '../values/units.ts';
 import { datingEntry } from './datingEntry.ts';
 import { crlDaya1993, crlHadlock1992, crlIntergrowth2014, crlIntergrowth2014Sd, crlRobinson1975 } from './equations.ts';
@@ -22,7 +22,7 @@ export const crlEntries: readonly Entry[] = [
     ...ROBINSON_1975,
     confidence: 'VERIFIED',
     measure: 'crlMm',
-    range: [10, 84],
+    range: CRL_1975_MM,
     age: crlRobinson1975,
   }),
   datingEntry({
@@ -30,12 +30,12 @@ export const crlEntries: readonly Entry[] = [
     ...INTERGROWTH_CRL_2014,
     confidence: 'VERIFIED',
     measure: 'crlMm',
-    range: [15, 95],
+    range: CRL_2014_MM,
     age: crlIntergrowth2014,
     sd: crlIntergrowth2014Sd,
     curve: normalCurve({
       axis: 'crlMm',
-      range: [15, 95],
+      range: CRL_2014_MM,
       unit: 'days',
       mean: (crl) => crlIntergrowth2014(millimetres(crl)),
       sd: (crl) => crlIntergrowth2014Sd(millimetres(crl)),

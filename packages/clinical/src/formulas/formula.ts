@@ -64,8 +64,11 @@ export type Formula = {
   unavailable?: true;
   /** Off unless the caller asks for it, whatever the confidence. */
   offByDefault?: true;
-  /** Part of the answer does not stand on the uncertain source and is given even while that is off. */
-  answersUncertain?: true;
+  /**
+   * The author of the same measure who answers for these parameters, where this one has nothing to say of them; what is not given yet
+   * is not there. The answer is that author's, under that path, and says so.
+   */
+  instead?(given: Given, asking: Asking): string | null;
   run(given: Given, asking: Asking): FormulaAnswer | { reason: Reason };
 };
 

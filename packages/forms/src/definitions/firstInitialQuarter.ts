@@ -297,10 +297,10 @@ export const firstInitialQuarter: FormDefinition = {
               suffix: 'dias → 00s0d',
               formulas: [
                 {
-                  path: 'saco-gestacional/daya',
+                  path: 'saco-gestacional/nyberg',
                   params: { longi: 'long', ap: 'ap', transv: 'transv', ig: '@ig' },
                   into: { ig: 'idadeGestaSaco' },
-                  authors: ['hellman', 'nyberg'],
+                  authors: ['hellman'],
                 },
               ],
             },
@@ -482,7 +482,7 @@ export const firstInitialQuarter: FormDefinition = {
               key: 'graficoSaco',
               label: 'term.graficoSaco',
               type: 'chartline',
-              chart: { measure: 'saco-gestacional', source: '1stinitialquarter.sacos{n}.measure', author: 'daya' },
+              chart: { measure: 'saco-gestacional', source: '1stinitialquarter.sacos{n}.measure', author: 'nyberg' },
             },
             {
               key: 'evolucaoCcn',

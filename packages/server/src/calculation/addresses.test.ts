@@ -26,16 +26,18 @@ const itemOf = (body: { result: { id: string; value: unknown }[] }, id: string) 
   body.result.find((item) => item.id === id)?.value;
 
 describe('the addresses of the specification', () => {
-  it('[CLN-049] POST /calc/saco-gestacional/daya/v1', async () => {
+  it('[CLN-049] [CLN-079] POST /calc/saco-gestacional/daya/v1', async () => {
     const sac = { longi: 18, ap: 20, transv: 22, idadeGestacionalEmDias: 52 };
     const { status, body } = await post('/calc/saco-gestacional/daya/v1', sac);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ path: '/calc/saco-gestacional/daya/v1', error: null });
     expect(itemOf(body, 'dms')).toBe(20);
+    // Daya's age stands on a recalled source and is off unless allowed: Nyberg's is the answer, under Nyberg's name.
+    expect(body).toMatchObject({ path: '/calc/saco-gestacional/nyberg/v1', author: 'Nyberg 1987', error: null });
+    expect(body.notices.map(({ text }: { text: string }) => text).join()).toContain('Nyberg 1987');
     const allowed = await post('/calc/saco-gestacional/daya/v1', { ...sac, allowUncertain: true });
-    // The age stands on a recalled source: it is off unless allowed, and the label is part of the answer.
-    expect([itemOf(body, 'ig'), body.withheld.reason.code]).toEqual([undefined, 'uncertain']);
+    expect([itemOf(body, 'ig'), body.confidence]).toEqual([50, 'VERIFIED']);
     expect([itemOf(allowed.body, 'ig'), allowed.body.confidence]).toEqual([51, 'UNCERTAIN']);
+    expect(allowed.body.path).toBe('/calc/saco-gestacional/daya/v1');
   });
 
   it('[CLN-050] POST /calc/ccn/hadlock/v1', async () => {

@@ -32,6 +32,8 @@ export const INTERGROWTH_2021 = {
     'Rodriguez-Sibaja MJ, Villar J, Ohuma EO, et al. Ultrasound Obstet Gynecol 2021;57:614–623 (doi 10.1002/uog.22017)',
 } as const;
 
+/** The lengths that date a pregnancy. */
+export const CRL_2014_MM = [15, 95] as const;
 /** Days and SD in days over CRL in mm. */
 export const AGE_FROM_CRL: { mean: Terms; sd: Terms } = {
   mean: [
