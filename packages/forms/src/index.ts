@@ -54,7 +54,7 @@ export {
   tabsOf,
 } from './engine/replicate.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
-export { authorKeyOf, pathAsked, speaksNow } from './engine/runFormula.ts';
+export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';

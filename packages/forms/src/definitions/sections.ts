@@ -611,7 +611,13 @@ export const biometrySection = (form: string): Section => ({
             },
             {
               path: 'peso-percentil/{curvaPeso}',
-              params: { peso: '@self', ig: '@ig', sexo: `${form}.avaliacaoGestacao{n}.sexoFetal` },
+              params: {
+                peso: '@self',
+                ig: '@ig',
+                sexo: `${form}.avaliacaoGestacao{n}.sexoFetal`,
+                // Without a choice the weight is by one of Hadlock's equations.
+                formulaPeso: 'formulaPeso??hadlock',
+              },
               into: { '@percentil': 'pesoEstimadoPercentil', '@z': 'pesoEstimadoZscore' },
             },
           ],

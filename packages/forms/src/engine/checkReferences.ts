@@ -1,5 +1,5 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
-import { isFormula, refsInPath } from './compile.ts';
+import { isFormula, OTHERWISE, refsInPath } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
@@ -61,13 +61,16 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
       if (field.chart) look([field.chart.source], inside(at, 'chart'));
       for (const calc of field.formulas ?? []) {
         const where = inside(at, 'formulas');
-        look(isFormula(calc) ? Object.values(calc.params) : calc.of, where, true);
+        look(isFormula(calc) ? Object.values(calc.params).map(withoutOther) : calc.of, where, true);
         look([...(isFormula(calc) ? refsInPath(calc.path) : []), ...refsOf(calc.showOn)], where);
       }
     }
   }
   return problems;
 }
+
+/** A parameter may say what stands for an answer that is not there. */
+const withoutOther = (ref: Ref): Ref => ref.split(OTHERWISE)[0] ?? ref;
 
 /** Everything a kit adds has its place in a tab of the form that may be added. */
 function isFilled(form: string, { tab, same, sets }: Kits, tabs: Tabs): boolean {

@@ -38,11 +38,15 @@ export const OWNED_BY_AGE: readonly string[] = ['date', 'dateParto', 'weeks', 'd
 export const absolute = (ref: Ref, place: Placed): string =>
   ref.split('.').length === 2 ? `${place.form}.${ref}` : ref;
 
+/** Between a reference and the text that stands for it while nobody has answered it. */
+export const OTHERWISE = '??';
+
 /** The key behind a reference, for a field of this tab. A star stands for every tab of the replica. */
 export function resolve(ref: Ref, place: Placed, counts: Counts, panels: ReadonlyMap<string, Panel>): string[] {
   if (ref === '@self') return [place.key];
   if (ref === '@ig' || ref === '@ga') return [BASE_AGE];
   if (ref === '@n' || ref.startsWith('=')) return [];
+  if (ref.includes(OTHERWISE)) return resolve(ref.split(OTHERWISE)[0] ?? '', place, counts, panels);
   if (!ref.includes('.')) return [keyOf({ form: place.form, tab: place.panel.key, index: place.index, field: ref })];
   const [form = '', tab = '', field = ''] = absolute(ref, place).split('.');
   if (!tab.endsWith('*')) return [`${form}.${tab.replace('{n}', String(place.index ?? 1))}.${field}`];

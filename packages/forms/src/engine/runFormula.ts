@@ -1,7 +1,7 @@
 import { type Calculation, calculate } from '@gesta/clinical';
 import type { Calc, FormulaCalc } from '../schema/definition.ts';
 import { baseMeasure } from './baseMeasure.ts';
-import { type Compiled, type Node, refsInPath, resolve } from './compile.ts';
+import { type Compiled, type Node, OTHERWISE, refsInPath, resolve } from './compile.ts';
 import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
@@ -35,13 +35,26 @@ export function calculateAt(
   values: Values,
   path: string,
 ): Calculation {
+  const ownAge = baseMeasure(values) === place.field.key;
+  return calculate(path, paramsGiven(compiled, place, calc, values), {
+    allowUncertain: calc.allowUncertain ?? false,
+    ownAge,
+  });
+}
+
+/** What the exam has at the places a formula names. */
+export function paramsGiven(
+  compiled: Compiled,
+  place: Placed,
+  calc: FormulaCalc,
+  values: Values,
+): Readonly<Record<string, unknown>> {
   const params: Record<string, unknown> = {};
   for (const name in calc.params) {
     const value = paramValue(compiled, place, calc.params[name] ?? '', values);
     if (isSet(value)) params[name] = value;
   }
-  const ownAge = baseMeasure(values) === place.field.key;
-  return calculate(path, params, { allowUncertain: calc.allowUncertain ?? false, ownAge });
+  return params;
 }
 
 const answerOf = (from: string, calculation: Calculation | null): number | null | undefined =>
@@ -70,6 +83,11 @@ export const authorKeyOf = ({ form, panel, index, field }: Placed): string =>
   keyOf({ form, tab: panel.key, index, field: `${field.key}Autor` });
 
 export function paramValue(compiled: Compiled, place: Placed, ref: string, values: Values): unknown {
+  const [asked = ref, otherwise] = ref.split(OTHERWISE);
+  if (otherwise !== undefined) {
+    const value = paramValue(compiled, place, asked, values);
+    return isSet(value) ? value : otherwise;
+  }
   if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
   const keys = resolve(ref, place, compiled.counts, compiled.panels);
   const shown = (key: string) => (key === place.key || isVisible(compiled, values, key) ? values[key] : undefined);

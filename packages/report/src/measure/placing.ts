@@ -1,5 +1,5 @@
-import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
-import { type FormulaCalc, type Placed, paramsAsked, pathAsked, placingAt } from '@gesta/forms';
+import { type AuthorInfo, answeringPath, type FormulaInfo } from '@gesta/clinical';
+import { type FormulaCalc, type Placed, paramsAsked, paramsGiven, pathAsked, placingAt } from '@gesta/forms';
 import type { Filled } from '../calc/filled.ts';
 import { filledFrom } from '../calc/filledFrom.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
@@ -19,7 +19,10 @@ export function placingIn(place: Placed, store: HeldExam): Placing | null {
   const compiled = store.compiled();
   const calc = placingAt(place);
   const path = calc && pathAsked(compiled, place, calc, values);
-  const known = path === null ? null : formulaAt(path);
+  const known =
+    calc === null || path === null
+      ? null
+      : formulaAt(answeringPath(path, paramsGiven(compiled, place, calc, values), calc));
   if (!calc || !known) return null;
   return { calc, ...known, filled: filledFrom(known.author, paramsAsked(compiled, place, calc, values)) };
 }

@@ -59,10 +59,15 @@ export function curveChoices({ authors }: FormulaInfo, filled: Filled): string {
   return names.map((name) => `${name}=${String(filled[name] ?? '')}`).join('&');
 }
 
+/** It says which author answers, and every author has one curve. */
+const WHO_ANSWERS = 'formulaPeso';
+
 /** A chart of a form names its curve by measure, author, sex and group; null where the curve depends on anything else. */
 export function chartField(standard: DrawnStandard, filled: Filled): ReferenceChoice | null {
   const { author, params } = standard.info;
-  const chosen = params.filter(({ kind }) => kind === 'choice' || kind === 'flag').map(({ name }) => name);
+  const chosen = params
+    .filter(({ name, kind }) => (kind === 'choice' || kind === 'flag') && name !== WHO_ANSWERS)
+    .map(({ name }) => name);
   if (chosen.some((name) => name !== 'sexo' && name !== 'grupo')) return null;
   const { sexo, grupo } = filled;
   return {

@@ -1,14 +1,13 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
-import type { Compiled, FormulaCalc, Placed } from '@gesta/forms';
+import type { Placed } from '@gesta/forms';
 import type { Placing } from '@gesta/report';
 import { placesOfFetuses } from '@gesta/report';
 import { useMemo, useState } from 'react';
 import { useExam } from '../form/exam.ts';
-import { answersHere, authorChoices } from '../form/measure/authorChoice.ts';
+import { type AuthorChoice, answersHere, authorChoices } from '../form/measure/authorChoice.ts';
 
 /** The authors the form names; where it names one only, everybody who could answer. */
-function offeredFor(compiled: Compiled, place: Placed, calc: FormulaCalc, info: FormulaInfo): AuthorInfo[] {
-  const choices = authorChoices(compiled, place, calc);
+function offeredFrom(choices: readonly AuthorChoice[], calc: Placing['calc'], info: FormulaInfo): AuthorInfo[] {
   if (choices.length > 1) return choices.map((each) => each.author);
   return info.authors.filter((each) => answersHere(each, calc));
 }
@@ -27,8 +26,12 @@ export function useCurveChoice(place: Placed, { calc, info, author }: Placing): 
   const { store, readOnly, change } = useExam();
   const [viewed, setViewed] = useState<AuthorInfo | null>(null);
   const compiled = store.compiled();
-  const offered = useMemo(() => offeredFor(compiled, place, calc, info), [compiled, place, calc, info]);
-  const writes = offered.length > 1 && !readOnly && authorChoices(compiled, place, calc).length > 1;
+  const choicesAt = (at: Placed) => authorChoices(compiled, at, calc, store.state().values);
+  const choices = choicesAt(place);
+  const paths = choices.map((each) => each.author.path).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paths stand for the choices
+  const offered = useMemo(() => offeredFrom(choices, calc, info), [paths, calc, info]);
+  const writes = offered.length > 1 && !readOnly && choices.length > 1;
   return {
     offered,
     chosen: writes ? author : (viewed ?? author),
@@ -37,9 +40,9 @@ export function useCurveChoice(place: Placed, { calc, info, author }: Placing): 
   };
 
   function patchFor(wanted: AuthorInfo) {
-    const places = placesOfFetuses(place, compiled.counts.feto);
-    const patches = places.map(
-      (each) => authorChoices(compiled, each, calc).find((choice) => choice.author.path === wanted.path)?.patch,
+    const name = choices.find((each) => each.author.path === wanted.path)?.name;
+    const patches = placesOfFetuses(place, compiled.counts.feto).map(
+      (each) => choicesAt(each).find((choice) => choice.name === name)?.patch,
     );
     return Object.assign({}, ...patches);
   }

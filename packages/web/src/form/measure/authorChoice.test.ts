@@ -14,7 +14,7 @@ function choicesAt(field: string) {
   const place = store.compiled().fields.get(B + field);
   const calc = place && placingAt(place);
   if (!place || !calc) throw new Error(field);
-  return { place, choices: authorChoices(store.compiled(), place, calc) };
+  return { place, choices: authorChoices(store.compiled(), place, calc, store.state().values) };
 }
 
 it('keeps the choice beside the measure, and nothing for the author of the form', () => {

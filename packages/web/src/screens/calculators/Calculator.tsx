@@ -1,10 +1,18 @@
-import type { FormulaInfo } from '@gesta/clinical';
+import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import { askedParams, authorKey, type Filled } from '@gesta/report';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ComparisonTable } from '../../calc/Comparison.tsx';
-import { answersOf, areDifferent, curveChoices, curvesOf, inUnitsOf, isOneQuestion } from '../../calc/comparison.ts';
+import {
+  type Answered,
+  answersOf,
+  areDifferent,
+  curveChoices,
+  curvesOf,
+  inUnitsOf,
+  isOneQuestion,
+} from '../../calc/comparison.ts';
 import { MeasureChart } from '../../calc/MeasureChart.tsx';
 import { PassportDrawer } from '../../calc/Passport.tsx';
 import { useSay } from '../../calc/useSay.ts';
@@ -51,7 +59,10 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
   }, [arrivedFromList]);
 
   if (!author || !calculation) return null;
-  const standard = standards.find((each) => each.info === author);
+  // Another author of the measure may answer for what was filled: the result, its curve and its passport are then theirs.
+  const answering = info.authors.find(({ path }) => path === calculation.path) ?? author;
+  const standard = standards.find((each) => each.info === answering);
+  const compared = standards.filter(({ info: each }) => answersItself(each, answers));
   const fill = (key: string, value: Entered) => change({ filled: withValue(filled, key, value) });
   const chooseAuthor = (key: string) => {
     const next = info.authors.find((each) => authorKey(each) === key);
@@ -63,7 +74,7 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
     event.preventDefault();
     setPassport(true);
   };
-  const comparable = areDifferent(standards);
+  const comparable = areDifferent(compared);
   const isLong = askedParams(paramsOfAll(info)).length > 12;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key of the fields inside
@@ -98,23 +109,23 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
         <div ref={result} className={classes.result}>
           <ResultCard
             info={info}
-            author={author}
+            author={answering}
             calculation={calculation}
             filled={filled}
             charted={standard !== undefined && standard.curve.error?.code !== 'missing'}
             onPassport={() => setPassport(true)}
-            onCopy={() => copy(author, calculation, filled)}
+            onCopy={() => copy(answering, calculation, filled)}
           >
             {standard && (
               <MeasureChart info={info} standard={standard} calculation={calculation} filled={filled} exams={exams} />
             )}
-            <RiskColumns info={info} author={author} calculation={calculation} />
+            <RiskColumns info={info} author={answering} calculation={calculation} />
           </ResultCard>
         </div>
       </div>
       {isLong && (
         <ResultPeek
-          author={author}
+          author={answering}
           calculation={calculation}
           touched={Object.keys(filled).length > 0}
           onShow={() => result.current?.scrollIntoView({ block: 'start' })}
@@ -122,8 +133,9 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
       )}
       {comparable && (
         <ComparisonTable
-          {...{ info, answers, standards, filled, exams, allowUncertain }}
-          chosen={author}
+          {...{ info, answers, filled, exams, allowUncertain }}
+          standards={compared}
+          chosen={answering}
           highlighted={asked}
           onChoose={chooseAuthor}
         />
@@ -134,12 +146,16 @@ export function Calculator({ info, allowUncertain, arrivedFromList }: Props) {
       <PassportDrawer
         opened={passport}
         onClose={() => setPassport(false)}
-        {...{ info, author, calculation, filled, exams }}
+        {...{ info, calculation, filled, exams }}
+        author={answering}
         standard={standard ?? null}
       />
     </div>
   );
 }
+
+const answersItself = (author: AuthorInfo, answers: readonly Answered[]): boolean =>
+  answers.some(({ info, calculation }) => info === author && calculation.path === author.path);
 
 function withValue(filled: Filled, key: string, value: Entered): Filled {
   const { [key]: _, ...rest } = filled;
