@@ -15,6 +15,9 @@ export {
 } from './age/pregnancyAge.ts';
 export { wholeYears } from './age/wholeYears.ts';
 export { calculate } from './calculate.ts';
+export { CHOSEN_LIMITS } from './criteria/chosenLimits.ts';
+export type { CriterionEntry } from './criteria/criterion.ts';
+export { criterionOf } from './criteria/entries.ts';
 export { curve, type ReferenceCurve } from './curve.ts';
 export type { Axis, Curve, CurvePlace } from './curves/curve.ts';
 export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
@@ -26,6 +29,7 @@ export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './f
 export { TWIN_LIMITS } from './growth/twinLimits.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';
+export { GROWTH_FALL } from './references/criteria/growth.ts';
 export { displayedOneIn } from './risk/displayedOneIn.ts';
 export {
   addDays,

@@ -3,6 +3,7 @@ import { DOUBILET_1995, HEART_RATE_BANDS } from '../references/doubilet/coeffici
 import { RENAL_PELVIS, UTD_2014 } from '../references/utd/coefficients.ts';
 import type { Given } from '../values/given.ts';
 import { flagInput, gestationalDays, numberInput } from '../values/input.ts';
+import type { Days, Millimetres } from '../values/units.ts';
 import { fetalLength } from './fetalLength.ts';
 
 const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });
@@ -17,13 +18,19 @@ const UTD_ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 const UTD_FINDINGS = Object.keys(UTD_ALIASES);
 
-/** Nguyen 2014 (UTD) */
+const limitsAt = (gaDays: Days) => (gaDays < RENAL_PELVIS.lateFromDays ? RENAL_PELVIS.early : RENAL_PELVIS.late);
+
+/** Nguyen 2014 (UTD), by the diameter alone. */
+export function renalPelvisGrade(apd: Millimetres, gaDays: Days): 'normal' | 'A1' | 'A2-3' {
+  const { a1From, a23From } = limitsAt(gaDays);
+  if (apd >= a23From) return 'A2-3';
+  return apd >= a1From ? 'A1' : 'normal';
+}
+
 function renalPelvis(given: Given): EntryValues {
-  const apd = given.mm('apdMm');
-  const { a1From, a23From } = given.gaDays() < RENAL_PELVIS.lateFromDays ? RENAL_PELVIS.early : RENAL_PELVIS.late;
-  const limits = { a1FromMm: a1From, a23FromMm: a23From };
-  if (apd >= a23From || UTD_FINDINGS.some(given.flag)) return { grade: 'A2-3', ...limits };
-  return { grade: apd >= a1From ? 'A1' : 'normal', ...limits };
+  const { a1From, a23From } = limitsAt(given.gaDays());
+  const grade = UTD_FINDINGS.some(given.flag) ? 'A2-3' : renalPelvisGrade(given.mm('apdMm'), given.gaDays());
+  return { grade, a1FromMm: a1From, a23FromMm: a23From };
 }
 
 /** Doubilet & Benson 1995 */

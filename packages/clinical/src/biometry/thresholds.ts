@@ -23,10 +23,14 @@ export function ventricle(atrium: Millimetres): 'normal' | 'mild' | 'moderate' |
 }
 
 /** Mahony 1984 */
+export function cisternaClass(depth: Millimetres): 'small' | 'normal' | 'large' {
+  if (depth > CISTERNA_MAGNA_MM.normalTo) return 'large';
+  return depth < CISTERNA_MAGNA_MM.normalFrom ? 'small' : 'normal';
+}
+
 function cisternaMagna(given: Given): EntryValues {
-  const value = given.mm('cisternaMagnaMm');
-  if (value > CISTERNA_MAGNA_MM.normalTo) return { class: 'mega cisterna magna', normal: false };
-  return value < CISTERNA_MAGNA_MM.normalFrom ? { class: 'small', normal: false } : { class: 'normal', normal: true };
+  const found = cisternaClass(given.mm('cisternaMagnaMm'));
+  return { class: found === 'large' ? 'mega cisterna magna' : found, normal: found === 'normal' };
 }
 
 const FOLD_DAYS = [NUCHAL_FOLD.acog[0].fromDays, NUCHAL_FOLD.sogc[1].toDays] as const;

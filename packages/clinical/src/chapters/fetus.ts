@@ -1,5 +1,6 @@
 import { datingEntries } from '../age/entries.ts';
 import { fetalBiometryEntries } from '../biometry/entries.ts';
+import { criteriaEntries } from '../criteria/entries.ts';
 import { fetalDopplerEntries } from '../doppler/entries.ts';
 import { biometryFormulas } from '../formulas/biometry.ts';
 import { datingFormulas } from '../formulas/dating.ts';
@@ -15,7 +16,14 @@ import type { Chapter } from './chapter.ts';
 
 /** What nearly every obstetric exam asks for: always there. */
 export const fetus: Chapter = {
-  entries: [...datingEntries, ...fetalBiometryEntries, ...fetalGrowthEntries, ...fetalDopplerEntries, ...motherEntries],
+  entries: [
+    ...datingEntries,
+    ...fetalBiometryEntries,
+    ...fetalGrowthEntries,
+    ...fetalDopplerEntries,
+    ...motherEntries,
+    ...criteriaEntries,
+  ],
   formulas: [
     ...datingFormulas,
     ...biometryFormulas,

@@ -38,7 +38,10 @@ describe('classes', () => {
     [{ efwPercentile: 2, uaAedf: true }, 'II'],
     [{ uaAedf: true, uaRedf: true }, 'III'],
     [{ umbilicalDiastole: 'absent', dvPivPercentile: 96 }, 'III'],
-    [{ uaRedf: true, dvAWave: 'absent' }, 'IV'],
+    [{ uaRedf: true, dvAWave: 'absent' }, 'III'],
+    [{ dvAWave: 'absent' }, 'III'],
+    [{ dvAWave: 'reversed' }, 'IV'],
+    [{ efwPercentile: 2, isthmusReversed: true }, 'II'],
     [{ efwPercentile: 2, ctgDecelerations: true }, 'IV'],
   ])('%j is stage %s of Barcelona', (raw, stage) => {
     expect(ask('classification.fgrStageBarcelona', raw).stage).toBe(stage);
@@ -57,9 +60,9 @@ describe('classes', () => {
     expect(ask('classification.fgrStageBarcelona', raw)).toMatchObject({
       stage: 'none',
       undecided: true,
-      missing: ['aWave', 'ctgDecelerations'],
+      missing: ['aWave', 'isthmusReversed', 'ctgDecelerations'],
     });
-    const whole = { ...raw, aWave: 'positive', ctgDecelerations: false };
+    const whole = { ...raw, aWave: 'positive', isthmusReversed: false, ctgDecelerations: false };
     expect(ask('classification.fgrStageBarcelona', whole)).toEqual({ stage: 'none', fgrStageBarcelona: 'none' });
   });
 
@@ -102,7 +105,6 @@ describe('the entries', () => {
       'fetal-hb-mari2000',
       'iut-volume-giannina',
       'iut-intraperitoneal',
-      'classification.fgrStageBarcelona',
       'classification.aorticIsthmusFlowIndex',
     ]);
   });

@@ -1,10 +1,12 @@
 import { type Entry, refuse } from '../entries/entry.ts';
 import { CPR_CUTOFFS } from '../references/baschat/coefficients.ts';
+import { FIGUERAS_2014 } from '../references/figueras/coefficients.ts';
 import { ANEMIA_MOM } from '../references/mari/coefficients.ts';
 import { type Given, outOfRange } from '../values/given.ts';
 import { choice, flagInput, type Input, numberInput, optional } from '../values/input.ts';
 import { anemiaLevel } from './anemia.ts';
 import { indexInput } from './measured.ts';
+import { aWaveOf, barcelonaStage, type Diastole, diastoleOf } from './restrictionStage.ts';
 
 const percentile = (...aliases: string[]): Input => ({ ...optional(numberInput('%', { min: 0, max: 100 })), aliases });
 const velocity = (...aliases: string[]): Input => ({
@@ -12,55 +14,12 @@ const velocity = (...aliases: string[]): Input => ({
   aliases,
 });
 
-/** Of a velocity that may be absent or reversed. */
-const directionOf = <T extends string>(value: number, forward: T): T | 'absent' | 'reversed' => {
-  if (value > 0) return forward;
-  return value < 0 ? 'reversed' : 'absent';
-};
-
-type Diastole = 'present' | 'absent' | 'reversed';
-type AWave = 'positive' | 'absent' | 'reversed';
-
-/** From what was marked, from the velocity or from the resistance index, which is 1 without and above 1 with reversed flow. */
-function diastoleOf(given: Given): Diastole | null {
-  if (given.flag('uaRedf')) return 'reversed';
-  if (given.flag('uaAedf')) return 'absent';
-  if (given.has('diastole')) return given.choice('diastole') as Diastole;
-  if (given.has('D')) return directionOf(given.number('D'), 'present');
-  if (given.has('ri')) return directionOf(1 - given.number('ri'), 'present');
-  return given.has('uaAedf') || given.has('uaRedf') ? 'present' : null;
-}
-
-function aWaveOf(given: Given): AWave | null {
-  if (given.has('aWave')) return given.choice('aWave') as AWave;
-  return given.has('a') ? directionOf(given.number('a'), 'positive') : null;
-}
-
 const DIASTOLE_INPUTS = {
   diastole: { ...optional(choice('present', 'absent', 'reversed')), aliases: ['umbilicalDiastole'] },
   uaAedf: { ...flagInput, aliases: ['aedf', 'diastoleAbsent'] },
   uaRedf: { ...flagInput, aliases: ['redf', 'diastoleReversed'] },
 } as const;
 const A_WAVE_INPUT = { ...optional(choice('positive', 'absent', 'reversed')), aliases: ['dvAWave'] } as const;
-
-const below = (given: Given, name: string, limit: number) => given.has(name) && given.number(name) < limit;
-const above = (given: Given, name: string, limit: number) => given.has(name) && given.number(name) > limit;
-
-/** Barcelona stages of growth restriction, from the gravest sign down. A percentile equal to the limit is not beyond it. */
-function barcelonaStage(given: Given): 'none' | 'I' | 'II' | 'III' | 'IV' {
-  const aWave = aWaveOf(given);
-  if (aWave === 'absent' || aWave === 'reversed' || given.flag('ctgDecelerations')) return 'IV';
-  const diastole = diastoleOf(given);
-  if (diastole === 'reversed' || above(given, 'dvPivPercentile', 95)) return 'III';
-  if (diastole === 'absent') return 'II';
-  const mild =
-    below(given, 'efwPercentile', 3) ||
-    above(given, 'uaPiPercentile', 95) ||
-    below(given, 'mcaPiPercentile', 5) ||
-    below(given, 'cprPercentile', 5) ||
-    above(given, 'utaPiPercentile', 95);
-  return mild ? 'I' : 'none';
-}
 
 /** As the pack words them. */
 const DIASTOLE_CLASS: Readonly<Record<Diastole, string>> = {
@@ -86,6 +45,7 @@ const STAGE_INPUTS = {
   dvPivPercentile: percentile('dvPiPercentile'),
   ...DIASTOLE_INPUTS,
   aWave: A_WAVE_INPUT,
+  isthmusReversed: { ...flagInput, aliases: ['retrogradeIsthmus'] },
   ctgDecelerations: { ...flagInput, aliases: ['ctgAbnormal'] },
 } as const;
 
@@ -99,6 +59,7 @@ const STAGE_SIGNS = [
   ['dvPivPercentile'],
   ['diastole', 'uaAedf', 'uaRedf'],
   ['aWave'],
+  ['isthmusReversed'],
   ['ctgDecelerations'],
 ] as const;
 
@@ -145,11 +106,9 @@ export const classificationEntries: readonly Entry[] = [
   },
   {
     id: 'classification.fgrStageBarcelona',
-    standard: 'figueras',
-    author: 'Barcelona',
-    citation: 'Stage-based management of fetal growth restriction, Fetal Medicine Barcelona',
-    confidence: 'UNCERTAIN',
-    version: 1,
+    ...FIGUERAS_2014,
+    confidence: 'PLAUSIBLE',
+    version: 2,
     inputs: STAGE_INPUTS,
     compute(given) {
       if (!Object.keys(STAGE_INPUTS).some(given.has)) return refuse({ code: 'missing', input: 'efwPercentile' });

@@ -30,7 +30,7 @@ const moore = normalCurve({
   sd: sigma,
 });
 
-type Category =
+export type FluidCategory =
   | 'oligohydramnios'
   | 'low-normal'
   | 'normal'
@@ -39,7 +39,7 @@ type Category =
   | 'polyhydramnios-severe';
 
 /** From most to least; what either measure says first is the category of both. */
-const SEVEREST: readonly Category[] = [
+const SEVEREST: readonly FluidCategory[] = [
   'oligohydramnios',
   'polyhydramnios-severe',
   'polyhydramnios-moderate',
@@ -48,7 +48,7 @@ const SEVEREST: readonly Category[] = [
   'normal',
 ];
 
-type Limits = {
+export type FluidLimits = {
   oligohydramnios: number;
   lowNormal: number;
   mild: number;
@@ -57,7 +57,7 @@ type Limits = {
 };
 
 /** SMFM 2018 for too much, Moore & Cayle 1990 for too little. */
-function categoryOf(cm: number, limits: Limits, inclusive: boolean): Category {
+export function fluidCategory(cm: number, limits: FluidLimits, inclusive: boolean): FluidCategory {
   if (cm < limits.oligohydramnios || (inclusive && cm === limits.oligohydramnios)) return 'oligohydramnios';
   if (cm < limits.lowNormal) return 'low-normal';
   if (cm < limits.mild) return 'normal';
@@ -71,7 +71,7 @@ const readCm = (given: Given, inCm: string, inMm: string): number | null => {
 };
 
 /** Where the two disagree on the direction, the pocket is preferred. */
-function together(afi: Category | null, pocket: Category | null): Category | null {
+export function fluidOfBoth(afi: FluidCategory | null, pocket: FluidCategory | null): FluidCategory | null {
   if (afi === null || pocket === null) return afi ?? pocket;
   if (afi === 'oligohydramnios' && pocket.startsWith('poly')) return pocket;
   return SEVEREST.find((each) => each === afi || each === pocket) ?? null;
@@ -123,9 +123,9 @@ export const fluidEntries: readonly Entry[] = [
       const pocketCm = readCm(given, 'sdpCm', 'sdpMm');
       const inclusive = given.flag('oligoInclusive');
       const mild = given.has('polyAfiCm') ? given.number('polyAfiCm') : FLUID_LIMITS.afi.mild;
-      const afi = afiCm === null ? null : categoryOf(afiCm, { ...FLUID_LIMITS.afi, mild }, inclusive);
-      const pocket = pocketCm === null ? null : categoryOf(pocketCm, FLUID_LIMITS.pocket, inclusive);
-      const category = together(afi, pocket);
+      const afi = afiCm === null ? null : fluidCategory(afiCm, { ...FLUID_LIMITS.afi, mild }, inclusive);
+      const pocket = pocketCm === null ? null : fluidCategory(pocketCm, FLUID_LIMITS.pocket, inclusive);
+      const category = fluidOfBoth(afi, pocket);
       if (category === null) return refuse({ code: 'missing', input: 'sdpCm' });
       return { category, categoryAfi: afi, categoryPocket: pocket };
     },

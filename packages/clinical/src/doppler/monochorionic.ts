@@ -16,10 +16,10 @@ const CRITICAL = [
   'pulsatileUmbilicalVein',
 ] as const;
 
-type Stage = 'I' | 'II' | 'III' | 'IV' | 'V';
+export type QuinteroStage = 'I' | 'II' | 'III' | 'IV' | 'V';
 
 /** Quintero 1999, from the gravest sign down; null where the bladder decides and was not looked at. */
-function stageOf(given: Given): Stage | null {
+export function quinteroStage(given: Given): QuinteroStage | null {
   if (given.flag('demise')) return 'V';
   if (given.flag('hydrops')) return 'IV';
   if (CRITICAL.some(given.flag)) return 'III';
@@ -81,7 +81,7 @@ export const monochorionicEntries: readonly Entry[] = [
       const oligohydramnios = given.number('donorMvpCm') <= QUINTERO.donorMaxCm;
       const polyhydramnios = given.number('recipientMvpCm') >= least;
       if (!oligohydramnios || !polyhydramnios) return { ttts: false, stage: 'none' };
-      const stage = stageOf(given);
+      const stage = quinteroStage(given);
       return stage === null ? refuse({ code: 'missing', input: 'donorBladderVisible' }) : { ttts: true, stage };
     },
   },

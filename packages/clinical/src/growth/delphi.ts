@@ -9,9 +9,9 @@ const percentile: Input = optional(numberInput('%', { min: 0, max: 100 }));
 const weight = (...aliases: string[]) => numberInput('g', { min: 10, max: 9999, aliases });
 
 /** NaN where it was not given, for which every comparison fails: a criterion nobody looked at is not met. */
-type Read = (name: string) => number;
+export type CriteriaReader = (name: string) => number;
 
-function reader(given: Given): Read {
+function reader(given: Given): CriteriaReader {
   return (name) => {
     if (!given.has(name)) return Number.NaN;
     return name === 'uaAedf' ? Number(given.flag(name)) : given.number(name);
@@ -42,7 +42,11 @@ const SMALL: Readonly<Record<string, number>> = {
 };
 
 /** Criteria nobody looked at that could still turn a no into a yes, one of them or several together. */
-function undecidedBy(absent: readonly string[], read: Read, holds: (read: Read) => boolean): string[] {
+function undecidedBy(
+  absent: readonly string[],
+  read: CriteriaReader,
+  holds: (read: CriteriaReader) => boolean,
+): string[] {
   const deciding = new Set<string>();
   for (const grave of [GRAVEST, SMALL]) {
     const at = (set: number) =>
@@ -72,7 +76,7 @@ const LATE = [...SIZES, 'crossedQuartiles', 'cprPercentile', 'uaPiPercentile'];
 const FGR_CRITERIA = [...new Set([...EARLY, ...LATE])];
 
 /** Gordijn 2016: whether it is, and by which criteria. */
-function restrictionBy(read: Read, late: boolean): { fgr: boolean; criteria: string[] } {
+export function restrictionBy(read: CriteriaReader, late: boolean): { fgr: boolean; criteria: string[] } {
   const below = (limit: number) => SIZES.some((name) => read(name) < limit);
   const highUmbilical = read('uaPiPercentile') > DELPHI.highPi;
   const solitary = met({
@@ -115,7 +119,7 @@ function growthRestriction(given: Given): FamilyAnswer {
 const discordance = (larger: Grams, smaller: Grams): number => (100 * (larger - smaller)) / larger;
 
 /** Khalil 2019: whether it is, and by which criteria. */
-function selectiveBy(read: Read, monochorionic: boolean): { sfgr: boolean; criteria: string[] } {
+export function selectiveBy(read: CriteriaReader, monochorionic: boolean): { sfgr: boolean; criteria: string[] } {
   const efw = read('efwSmallerPercentile');
   const solitary = met({
     efwBelow3: efw < DELPHI.verySmall || read('efwLargerPercentile') < DELPHI.verySmall,
@@ -138,7 +142,7 @@ function selectiveRestriction(given: Given): FamilyAnswer {
   const discordancePct = weighed
     ? discordance(given.grams('efwLargerG'), given.grams('efwSmallerG'))
     : plain('discordancePct');
-  const read: Read = (name) => (name === 'discordancePct' ? discordancePct : plain(name));
+  const read: CriteriaReader = (name) => (name === 'discordancePct' ? discordancePct : plain(name));
   const monochorionic = given.choice('chorionicity').startsWith('MC');
   const { sfgr, criteria } = selectiveBy(read, monochorionic);
   const known = Number.isNaN(discordancePct) ? {} : { discordancePct };

@@ -1,5 +1,6 @@
 import { discordance } from '../twins/discordance.ts';
 import type { Read } from './exam.ts';
+import { fall } from './fall.ts';
 import type { Amount, RuleRef } from './rules/rule.ts';
 import { keysOfRef, readRefIn, type Scope } from './scope.ts';
 
@@ -14,14 +15,13 @@ export function amount(of: Amount, scope: Scope): Read {
 
 export function measuredAmount(of: Amount, scope: Scope): Measured | null {
   if (typeof of === 'string') return numberIn(readRefIn(of, scope));
-  if ('abs' in of) {
-    const found = measuredAmount(of.abs, scope);
-    return found && { ...found, value: Math.abs(found.value) };
-  }
+  if ('abs' in of) return changed(measuredAmount(of.abs, scope), Math.abs);
+  if ('percent' in of) return changed(measuredAmount(of.percent, scope), inPercent);
   if ('minus' in of) {
     const [one, other] = of.minus.map((each) => measuredAmount(each, scope));
     return one && other ? { keys: [...one.keys, ...other.keys], value: exact(one.value - other.value) } : null;
   }
+  if ('fell' in of) return changed(fellMost(of.fell, scope), inPercent);
   const { refs, filled } = severalIn(of);
   const found = filledOf(refs, scope);
   if (found.length === 0 || (!filled && found.some((each) => each === null))) return null;
@@ -33,12 +33,21 @@ export function measuredAmount(of: Amount, scope: Scope): Measured | null {
   return value === null ? null : { keys: there.flatMap(({ keys }) => keys), value };
 }
 
-type Several = Exclude<Amount, RuleRef | { abs: Amount } | { minus: readonly [Amount, Amount] }>;
+function changed(found: Measured | null, change: (value: number) => number): Measured | null {
+  return found && { keys: found.keys, value: change(found.value) };
+}
+
+function fellMost(refs: readonly RuleRef[], scope: Scope): Measured | null {
+  const falls = refs.map((ref) => fall(ref, scope)).filter((each) => each !== null);
+  return falls.toSorted((one, other) => other.value - one.value)[0] ?? null;
+}
+
+type Several = Extract<Amount, { least: unknown } | { most: unknown } | { discordance: unknown }>;
 
 function severalIn(of: Several): { refs: readonly RuleRef[]; filled: boolean } {
   if ('least' in of) return { refs: of.least, filled: of.filled === true };
   if ('most' in of) return { refs: of.most, filled: of.filled === true };
-  return { refs: 'spread' in of ? of.spread : of.discordance, filled: false };
+  return { refs: of.discordance, filled: false };
 }
 
 /** Each place with its number, or null; the least of nothing is nothing. */
@@ -52,7 +61,6 @@ function ofSeveral(of: Several, values: readonly number[]): number | null {
   if (values.length === 0) return null;
   if ('least' in of) return Math.min(...values);
   if ('most' in of) return Math.max(...values);
-  if ('spread' in of) return exact(Math.max(...values) - Math.min(...values));
   const percent = discordance(values);
   return percent === null ? null : exact(percent);
 }
@@ -63,5 +71,6 @@ function numberIn({ keys, value }: Read): Measured | null {
   return typeof number === 'number' && Number.isFinite(number) ? { keys, value: number } : null;
 }
 
-/** Differences of decimal numbers leave a trace of binary behind them, which would decide at a limit. */
+/** What is computed of decimal numbers keeps a trace of binary behind it, which would decide at a limit. */
 const exact = (value: number): number => Math.round(value * 1e9) / 1e9;
+const inPercent = (share: number): number => exact(100 * share);

@@ -1,21 +1,21 @@
-import { daysBetween, parseDay } from '@gesta/clinical';
+import { compute, criterionOf, daysBetween, GROWTH_FALL, parseDay } from '@gesta/clinical';
 import { BASE_AGE, type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
 import { dayOf } from './day.ts';
 import { readKeyOf } from './earlierExamKey.ts';
 import type { EarlierExam, Exam } from './exam.ts';
-import type { RuleRef, Test } from './rules/rule.ts';
+import type { RuleRef } from './rules/rule.ts';
 import { keysOfRef, type Scope } from './scope.ts';
-
-export type FallTest = Extract<Test, { field: RuleRef; fellBy: number; overDays: number }>;
 
 const DAY = 'gestationalAge.info.interationDate';
 
+export type Fall = { keys: readonly string[]; value: number };
+
 /**
- * Whether the percentile of a measure is lower by more than a share than in an exam so many days earlier. Every exam is placed on the
- * curve of this exam: two places are compared on one curve or not at all. Beyond the last published centile a value lies at least so
- * far out, so that a fall it shows is one. The latest exam that shows it is the one that is read.
+ * By how much the percentile of a measure is lower than in an exam long enough before, as a share. Every exam is placed on the curve of
+ * this exam: two places are compared on one curve or not at all. Beyond the last published centile a value lies at least so far out, so
+ * that a fall it shows is one. The latest exam that shows a fall as grave as any is the one that is read.
  */
-export function fall({ field, fellBy, overDays }: FallTest, scope: Scope): readonly string[] | null {
+export function fall(field: RuleRef, scope: Scope): Fall | null {
   const { exam } = scope;
   const [key = ''] = keysOfRef(field, scope);
   const place = exam.compiled.fields.get(key);
@@ -24,22 +24,28 @@ export function fall({ field, fellBy, overDays }: FallTest, scope: Scope): reado
   if (!place || !calc || beside === undefined || exam.at(key) === undefined) return null;
   const percentile = key.slice(0, key.lastIndexOf('.') + 1) + beside;
   const now = exam.at(percentile);
-  if (typeof now !== 'number' || now + fellBy >= 1) return null;
-  const path = pathAsked(exam.compiled, place, calc, exam.values);
-  if (path === null) return null;
-  const found = exam.earlierExams.findLast((earlierExam) => {
-    const then = isEarlier(earlierExam, exam, overDays)
-      ? placed(earlierExam, place, path, exam)?.calculation.percentil
-      : null;
-    return typeof then === 'number' && then - now > fellBy;
+  const path = typeof now === 'number' ? pathAsked(exam.compiled, place, calc, exam.values) : null;
+  if (typeof now !== 'number' || path === null) return null;
+  const falls = exam.earlierExams.flatMap((earlierExam): Fall[] => {
+    const then = isEarlier(earlierExam, exam) ? placed(earlierExam, place, path, exam) : null;
+    const share = then?.calculation.percentil;
+    if (!then || typeof share !== 'number') return [];
+    const keys = [percentile, readKeyOf(earlierExam, then.key), readKeyOf(earlierExam, BASE_AGE)];
+    return [{ keys, value: share - now }];
   });
-  const then = found && placed(found, place, path, exam);
-  return then ? [percentile, readKeyOf(found, then.key), readKeyOf(found, BASE_AGE)] : null;
+  return falls.toReversed().toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-function isEarlier({ date }: EarlierExam, exam: Exam, days: number): boolean {
+/** The classes of the criterion, gravest first. */
+const GRAVEST = criterionOf('growth.fall')?.classes ?? [];
+
+function rank({ value }: Fall): number {
+  return GRAVEST.indexOf(String(compute('growth.fall', { fallCentiles: 100 * value }).values?.class));
+}
+
+function isEarlier({ date }: EarlierExam, exam: Exam): boolean {
   const [then, now] = [parseDay(dayOf(date)), parseDay(String(exam.at(DAY) ?? ''))];
-  return then !== null && now !== null && daysBetween(then, now) >= days;
+  return then !== null && now !== null && daysBetween(then, now) >= GROWTH_FALL.apartDays;
 }
 
 /** Other exams do not change while this one is typed: each is placed once on each curve. */

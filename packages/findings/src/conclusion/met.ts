@@ -1,11 +1,11 @@
 import { folded, holds, isSet } from '@gesta/forms';
-import { amount } from './amount.ts';
-import { fall } from './fall.ts';
+import { amount, filledOf } from './amount.ts';
+import { criterionMet } from './classified.ts';
 import { offeredMet } from './offeredMet.ts';
 import { refsOfTest } from './refsOf.ts';
 import { filledIn, rowsInScope } from './rows.ts';
-import type { ComparedAmount, RuleLimit, RuleRange, Test } from './rules/rule.ts';
-import { keysOfRef, type Scope } from './scope.ts';
+import type { ComparedChoice, CountTest, RuleRef, Test } from './rules/rule.ts';
+import { keysOfRef, readRefIn, type Scope } from './scope.ts';
 
 type Keys = readonly string[];
 
@@ -16,19 +16,15 @@ type Keys = readonly string[];
 export function met(test: Test, scope: Scope): Keys | null {
   if ('all' in test) return every(test.all, scope);
   if ('any' in test) return first(test.any, (each) => met(each, scope));
-  if ('of' in test) {
-    const held = test.of.map((each) => met(each, scope)).filter((keys) => keys !== null);
-    return held.length >= test.atLeast ? held.flat() : null;
-  }
+  if ('criterion' in test) return criterionMet(test, scope, met);
+  if ('count' in test) return counted(test, scope);
   if ('none' in test)
     return met(test.none, scope) ? null : refsOfTest(test.none).flatMap((ref) => keysOfRef(ref, scope));
   if ('anyFetus' in test) {
-    const fetuses = Array.from({ length: scope.exam.fetuses }, (_, index) => index + 1);
-    return first(fetuses, (n) => met(test.anyFetus, { ...scope, n, known: new Map() }));
+    return first(fetusesAsked(test.least, scope), (n) => met(test.anyFetus, { ...scope, n, known: new Map() }));
   }
   if ('chosen' in test) return scope.exam.settings[test.chosen] ? [] : null;
   if ('filledTab' in test) return filledIn(test.filledTab, scope);
-  if ('fellBy' in test) return fall(test, scope);
   if ('rows' in test || 'onlyRows' in test) return rowsMet(test, scope);
   if ('fired' in test || 'quiet' in test || 'calm' in test) return offeredMet(test, scope);
   return compared(test, scope);
@@ -52,12 +48,27 @@ function first<T>(those: readonly T[], ask: (each: T) => Keys | null): Keys | nu
   return null;
 }
 
-function compared(test: ComparedAmount, scope: Scope): Keys | null {
-  const { keys, value } = amount(test.field, scope);
-  return isTrue(test, value, scope) ? keys : null;
+/** Each fetus, or the one of which this is least: then it is known of all. */
+function fetusesAsked(least: RuleRef | undefined, scope: Scope): readonly number[] {
+  const all = Array.from({ length: scope.exam.fetuses }, (_, index) => index + 1);
+  if (least === undefined) return all;
+  const values = filledOf([least], scope).map((each) => each?.value ?? Number.NaN);
+  const at = values.indexOf(Math.min(...values));
+  return at < 0 ? all : [at + 1];
 }
 
-function isTrue(test: ComparedAmount, value: unknown, scope: Scope): boolean {
+function counted({ count, from = 0, to = Number.POSITIVE_INFINITY }: CountTest, scope: Scope): Keys | null {
+  const { keys, value } = readRefIn(count, scope);
+  const number = isSet(value) ? Number(value) : Number.NaN;
+  return number >= from && number <= to ? keys : null;
+}
+
+function compared(test: ComparedChoice, scope: Scope): Keys | null {
+  const { keys, value } = amount(test.field, scope);
+  return isTrue(test, value) ? keys : null;
+}
+
+function isTrue(test: ComparedChoice, value: unknown): boolean {
   if ('set' in test) return isSet(value) === test.set;
   if (!isSet(value)) return false;
   const field = '';
@@ -68,19 +79,7 @@ function isTrue(test: ComparedAmount, value: unknown, scope: Scope): boolean {
   }
   if ('is' in test) return holds({ field, is: test.is }, asked);
   if ('not' in test) return holds({ field, not: test.not }, asked);
-  if ('in' in test) return holds({ field, in: test.in }, asked);
-  return holds({ field, ...limitsOf(test, scope) }, asked);
-}
-
-/** The limits of a range as numbers: its own, or those of the company. */
-function limitsOf({ from, to, above, below }: RuleRange, { exam: { settings } }: Scope) {
-  const number = (limit: RuleLimit) => (typeof limit === 'string' ? settings[limit] : limit);
-  return {
-    ...(from !== undefined && { from: number(from) }),
-    ...(to !== undefined && { to: number(to) }),
-    ...(above !== undefined && { above: number(above) }),
-    ...(below !== undefined && { below: number(below) }),
-  };
+  return holds({ field, in: test.in }, asked);
 }
 
 type RowsTest = Extract<Test, { rows: string } | { onlyRows: string }>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { criterionOf } from '@gesta/clinical';
 import { LOCALES, loadMessages } from '@gesta/domain';
 import { compile, countsOf, DEFINITIONS } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { CONCLUSION_CASES } from './fixtures/cases.ts';
 import { refsIn, refsOfTest } from './refsOf.ts';
 import { RULES } from './rules/all.ts';
 import { GENERIC_RULES, KEPT, OWN_BASE } from './rules/generic.ts';
-import type { ConclusionRule, SaidPart, Test } from './rules/rule.ts';
+import type { ConclusionRule, CriterionTest, SaidPart, Test } from './rules/rule.ts';
 import { WORDINGS } from './rules/silenced.ts';
 import { keysOfRef, tabOf } from './scope.ts';
 
@@ -36,10 +37,16 @@ const REWORDED: Readonly<Record<string, string>> = {
     'Perfil biofísico duvidoso (6/{}); repetir em até 24 horas ou definir conduta conforme a idade gestacional.',
   // Restriction of what.
   'gr.discord': 'Discordância de peso entre os fetos de {}; avaliar restrição seletiva do crescimento.',
-  // "No ou abaixo do percentil" joins two prepositions with one noun.
-  'gr.ca3': 'Circunferência abdominal no percentil 3 ou abaixo dele.',
+  // A percentile equal to the limit is not below it (Gordijn 2016).
+  'gr.ca3': 'Circunferência abdominal abaixo do percentil 3.',
   'gr.p3':
-    'Peso fetal estimado de {}, no percentil 3 ou abaixo dele: restrição de crescimento fetal; complementar com Doppler.',
+    'Peso fetal estimado de {}, abaixo do percentil 3: restrição de crescimento fetal; complementar com Doppler.',
+  // The edition, for they differ in the a-wave.
+  'do.estagio': 'Restrição de crescimento fetal em estágio {} (Figueras e Gratacós, 2014).',
+  // No stage before what it stands on was recorded.
+  'tt.sttf':
+    'Sequência oligo-polidrâmnio em gestação monocoriônica: critérios de síndrome de transfusão feto-fetal preenchidos; estadiamento requer Doppler e bexigas de ambos os fetos.',
+  // "No ou acima do percentil" joins two prepositions with one noun.
   'gr.p98':
     'Peso fetal estimado de {}, no percentil 98 ou acima dele: feto grande para a idade gestacional; correlacionar com glicemia materna.',
 };
@@ -92,6 +99,22 @@ describe('the table of the rules', () => {
     expect(TABLE.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
   });
 
+  it('[CLN-088] names criteria of the clinical library, their inputs and their classes, and holds no limit of its own', () => {
+    const asked = [...GENERIC_RULES, ...RULES].flatMap(({ when, ...rule }) =>
+      [when, ...('variants' in rule ? (rule.variants ?? []).map((each) => each.when) : [])].flatMap(criteriaIn),
+    );
+    expect(asked.length).toBeGreaterThan(100);
+    for (const { criterion, is, of } of asked) {
+      const entry = criterionOf(criterion);
+      expect(entry, criterion).toBeDefined();
+      expect(entry?.classes, criterion).toEqual(expect.arrayContaining([is].flat()));
+      expect(Object.keys(entry?.inputs ?? {}), criterion).toEqual(expect.arrayContaining(Object.keys(of)));
+    }
+    expect(
+      [...GENERIC_RULES, ...RULES].flatMap(({ id, when }) => numbersIn(when).map((name) => `${id} ${name}`)),
+    ).toEqual([]);
+  });
+
   it('names fields that the forms have', () => {
     const counts = countsOf(DEFINITIONS, {
       'gestationalAge.info.fetos': '2',
@@ -125,6 +148,26 @@ describe('the table of the rules', () => {
     expect(Object.keys(KEPT).filter((key) => !keys.has(key))).toEqual([]);
   });
 });
+
+/** Every criterion a test asks, also inside another. */
+function criteriaIn(test: Test): CriterionTest[] {
+  return partsOf(test).flatMap((each) =>
+    typeof each.criterion === 'string' ? [each as unknown as CriterionTest] : [],
+  );
+}
+
+/** Numbers in a test, by their names. How many fetuses or rows there are is no measure. */
+function numbersIn(test: Test): string[] {
+  return partsOf(test)
+    .filter((each) => !('count' in each || 'rows' in each || 'onlyRows' in each))
+    .flatMap((each) => Object.keys(each).filter((name) => typeof each[name] === 'number'));
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(partsOf);
+  return [value as Readonly<Record<string, unknown>>, ...Object.values(value).flatMap(partsOf)];
+}
 
 type Sayable = Pick<ConclusionRule, 'id' | 'say' | 'variants'>;
 

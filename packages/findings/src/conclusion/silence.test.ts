@@ -78,9 +78,7 @@ describe('a fetus that does not grow', () => {
       'Circunferência abdominal abaixo do percentil 10: feto pequeno para a idade gestacional; peso fetal estimado de 1.400 g (P30).',
     ]);
     expect(at(0.1001)).toEqual(['Peso fetal estimado de 1.400 g (± 15%), adequado para a idade gestacional (P30).']);
-    expect(at(0.02)).toContain(
-      'Circunferência abdominal no percentil 3 ou abaixo dele; peso fetal estimado de 1.400 g (P30).',
-    );
+    expect(at(0.02)).toContain('Circunferência abdominal abaixo do percentil 3; peso fetal estimado de 1.400 g (P30).');
   });
 });
 

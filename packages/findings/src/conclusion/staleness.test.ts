@@ -104,10 +104,11 @@ describe('a sentence that was taken', () => {
         ga: 30,
         tabs: { [TAB]: { pesoEstimado: 700, pesoEstimadoPercentil: 0.01 }, 'obstetricdoppler.fetal1': flow },
       });
-    const stage = taken(restricted({}), 'do.estagio');
-    expect(staleness(stage, restricted({ diastoleZero: 'PRESENTE' }), portuguese).changed).toEqual([
-      { key: 'obstetricdoppler.fetal1.diastoleZero', before: null, after: 'PRESENTE' },
-    ]);
+    const stage = taken(restricted({ piUmbilical: 1, piUmbilicalPercentil: 0.5 }), 'do.estagio');
+    expect(
+      staleness(stage, restricted({ piUmbilical: 1, piUmbilicalPercentil: 0.5, diastoleZero: 'PRESENTE' }), portuguese)
+        .changed,
+    ).toEqual([{ key: 'obstetricdoppler.fetal1.diastoleZero', before: null, after: 'PRESENTE' }]);
     const twins = { ...weighed(1049, 0.45).values, 'gestationalAge.info.fetos': '2' };
     const one = taken(weighed(1049, 0.45), 'gr.ok');
     expect(staleness(one, { definitions: DEFINITIONS, values: twins }, portuguese).changed).toEqual([

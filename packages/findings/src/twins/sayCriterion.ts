@@ -30,7 +30,8 @@ const ASKED: Readonly<Record<CriterionCode, { unit: Unit; limits: readonly numbe
 export function sayCriterion(criterion: Criterion, words: Words): { name: string; found: string } {
   const { t, locale } = words;
   const { limits } = ASKED[criterion.code];
-  const [limit = 0, other = 0] = limits;
+  const [asked = 0, other = 0] = limits;
+  const { limit = asked } = criterion;
   const name = t(`twins.criterion.${criterion.code}`, {
     limit: formatNumber(limit, locale),
     other: formatNumber(other, locale),

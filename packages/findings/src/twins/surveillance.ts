@@ -1,4 +1,4 @@
-import { compute, entryOf, TWIN_LIMITS } from '@gesta/clinical';
+import { CHOSEN_LIMITS, compute, entryOf, TWIN_LIMITS } from '@gesta/clinical';
 import { discordance } from './discordance.ts';
 import type { FetusFacts, TwinFacts } from './twinFacts.ts';
 
@@ -24,6 +24,8 @@ export type Criterion = {
   state: 'met' | 'notMet' | 'unknown';
   fetus: number | null;
   value: number | readonly number[] | null;
+  /** What a clinic has chosen to ask; else what the paper asks. */
+  limit?: number;
 };
 
 export type WatchId = 'sfgr' | 'ttts' | 'taps';
@@ -39,19 +41,22 @@ export type Watch = {
   citation: string;
 };
 
-const ENTRIES = { sfgr: 'threshold.sfgr-delphi2019', ttts: 'ttts-quintero', taps: 'taps-criteria' } as const;
-const TWENTY_WEEKS = 140;
+const ENTRIES = { sfgr: 'threshold.sfgr-delphi2019', ttts: 'twins.transfusion', taps: 'taps-criteria' } as const;
 
 /**
  * What two fetuses are watched for, criterion by criterion, with the paper behind each. The papers are about pairs: of three
- * fetuses, or of a pair nobody has told the placentas of, nothing is said.
+ * fetuses, or of a pair nobody has told the placentas of, nothing is said. From 20 weeks on a clinic may ask for a larger pocket.
  */
-export function surveillance({ age, fetuses }: TwinFacts, chorionicity: string | null): readonly Watch[] {
+export function surveillance(
+  { age, fetuses }: TwinFacts,
+  chorionicity: string | null,
+  latePocket: number = CHOSEN_LIMITS.transfusionPocketLate,
+): readonly Watch[] {
   const [one, other] = fetuses;
   if (fetuses.length !== 2 || !one || !other) return [];
   if (chorionicity === '2') return [selective(one, other, false)];
   if (chorionicity !== '1') return [];
-  return [selective(one, other, true), transfusion(one, other, age), anemia(one, other)];
+  return [selective(one, other, true), transfusion(one, other, age, latePocket), anemia(one, other)];
 }
 
 /** Khalil 2019. */
@@ -84,43 +89,44 @@ function selective(one: FetusFacts, other: FetusFacts, monochorionic: boolean): 
   return watch('sfgr', values?.sfgr === true ? 'met' : short(criteria, open), criteria);
 }
 
-/** Quintero 1999. Of a pair that fills the pockets as the paper says, but not as many centres ask after 20 weeks, both are said. */
-function transfusion(one: FetusFacts, other: FetusFacts, age: number | null): Watch {
-  const { donorMaxCm, recipientMinCm, recipientMinAfter20WeeksCm } = TWIN_LIMITS.transfusion;
+/** Quintero 1999. */
+function transfusion(one: FetusFacts, other: FetusFacts, age: number | null, latePocket: number): Watch {
+  const { donorMaxCm, recipientMinCm, lateFromDays } = TWIN_LIMITS.transfusion;
   const known = one.pocket !== null && other.pocket !== null;
   const [donor, recipient] = (one.pocket ?? 0) <= (other.pocket ?? 0) ? [one, other] : [other, one];
-  const late = age !== null && age >= TWENTY_WEEKS;
+  const late = age !== null && age >= lateFromDays && latePocket !== recipientMinCm;
   const small = criterion('smallPocket', donor.fetus, known ? donor.pocket : null, (found) => found <= donorMaxCm);
   const atLeast = (code: CriterionCode, limit: number) =>
     criterion(code, recipient.fetus, known ? recipient.pocket : null, (found) => found >= limit);
-  const large = atLeast('largePocket', recipientMinCm);
+  const large = late
+    ? { ...atLeast('largePocketLate', latePocket), limit: latePocket }
+    : atLeast('largePocket', recipientMinCm);
   if (!known) return watch('ttts', 'unknown', [small, large]);
-  if (small.state !== 'met' || large.state !== 'met') return watch('ttts', 'none', [small, large]);
-  // Only of a pair that is diagnosed: what its stage stands on.
   const { values } = compute(ENTRIES.ttts, {
     donorMvpCm: donor.pocket,
     recipientMvpCm: recipient.pocket,
+    ...given('gaDays', age),
+    recipientMinLateCm: latePocket,
     ...given('donorBladderVisible', donor.bladderVisible),
-    criticalDoppler: one.criticalDoppler === true || other.criticalDoppler === true,
-    demise: one.demise === true || other.demise === true,
+    ...given('criticalDoppler', either(one.criticalDoppler, other.criticalDoppler)),
+    ...given('demise', either(one.demise, other.demise)),
   });
-  const bladder: Criterion = {
-    code: 'bladder',
-    state: donor.bladderVisible === true ? 'notMet' : 'unknown',
-    fetus: donor.fetus,
-    value: null,
-  };
-  const largeLate = late ? [atLeast('largePocketLate', recipientMinAfter20WeeksCm)] : [];
+  if (values === null || values.class === 'none') return watch('ttts', 'none', [small, large]);
+  // Only of a pair that is diagnosed: what its stage stands on.
   const criteria = [
     small,
     large,
-    ...largeLate,
-    bladder,
+    stateOf('bladder', [donor.bladderVisible === null ? null : !donor.bladderVisible], donor.fetus),
     stateOf('criticalDoppler', [one.criticalDoppler, other.criticalDoppler]),
     stateOf('demise', [one.demise, other.demise]),
   ];
-  const verdict = largeLate.every(({ state }) => state === 'met') ? 'met' : 'watch';
-  return watch('ttts', verdict, criteria, values === null ? null : String(values.stage));
+  return watch('ttts', 'met', criteria, values.class === 'unstaged' ? null : String(values.class));
+}
+
+/** Of a pair: no only where both were looked at. */
+function either(one: boolean | null, other: boolean | null): boolean | null {
+  if (one === true || other === true) return true;
+  return one === null || other === null ? null : false;
 }
 
 /** Khalil 2020. */
@@ -162,10 +168,10 @@ function criterion(
 }
 
 /** A sign in either fetus; absent only where both were looked at. */
-function stateOf(code: CriterionCode, seen: readonly (boolean | null)[]): Criterion {
+function stateOf(code: CriterionCode, seen: readonly (boolean | null)[], of: number | null = null): Criterion {
   const state = seen.includes(true) ? 'met' : seen.includes(null) ? 'unknown' : 'notMet';
   const at = seen.indexOf(true);
-  return { code, state, fetus: at < 0 ? null : at + 1, value: null };
+  return { code, state, fetus: of ?? (at < 0 ? null : at + 1), value: null };
 }
 
 function watch(

@@ -1,4 +1,4 @@
-import type { ConclusionRule } from './rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const ANATOMY = ['morphological.anatomiaFetal{n}', '1stinitialtracking.anatomiaFetal{n}'];
 const MEASURES = 'morphological.biometriaAvancada{n}';
@@ -6,22 +6,18 @@ const MARKERS = 'morphological.marcadores{n}';
 const ATRIUM = { atrioVentriculoLateral: 'atrioVentriculoLateral' };
 const LIST = { list: { rows: 'presente' } };
 
-/** The pelvis is wide from one limit on before 28 weeks and from another after. */
-const pelvis = (field: string, before: number, after: number): ConclusionRule['when'] => ({
-  any: [
-    {
-      all: [
-        { field: '@ga', below: 28 },
-        { field, from: before },
-      ],
-    },
-    {
-      all: [
-        { field: '@ga', from: 28 },
-        { field, from: after },
-      ],
-    },
-  ],
+const atrium = (is: string): Test => ({ criterion: 'anatomy.ventricle', is, of: OF_ATRIUM });
+const OF_ATRIUM = { atriumMm: 'atrioVentriculoLateral' } as const;
+const cisterna = (is: string): Test => ({ criterion: 'anatomy.cisterna', is, of: { cisternaMm: 'cisternaMagna' } });
+const pelvis = (field: string, is: string): Test => ({
+  criterion: 'anatomy.renalPelvis',
+  is,
+  of: { apdMm: field, gaDays: '@ig' },
+});
+const place = (field: string, is: string): Test => ({
+  criterion: 'measure.percentile',
+  is,
+  of: { percentile: { percent: field } },
 });
 const RIGHT = 'diamPelvisRenalDir';
 const LEFT = 'diamPelvisRenalEsq';
@@ -48,7 +44,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'vm',
     severity: 'C',
     at: MEASURES,
-    when: { field: 'atrioVentriculoLateral', above: 15 },
+    when: atrium('severe'),
     say: ATRIUM,
   },
   {
@@ -56,7 +52,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'vm',
     severity: 'C',
     at: MEASURES,
-    when: { field: 'atrioVentriculoLateral', above: 12, to: 15 },
+    when: atrium('moderate'),
     say: ATRIUM,
   },
   {
@@ -64,34 +60,29 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'vm',
     severity: 'A',
     at: MEASURES,
-    when: { field: 'atrioVentriculoLateral', from: 10, to: 12 },
+    when: atrium('mild'),
     say: ATRIUM,
   },
   {
     id: 'an.cm',
     severity: 'A',
     at: MEASURES,
-    when: { field: 'cisternaMagna', above: 10 },
+    when: cisterna('large'),
     say: { cisternaMagna: 'cisternaMagna' },
   },
-  { id: 'an.cmPeq', severity: 'A', at: MEASURES, when: { field: 'cisternaMagna', below: 2 } },
+  { id: 'an.cmPeq', severity: 'A', at: MEASURES, when: cisterna('small') },
   {
     id: 'an.prega',
     severity: 'A',
     at: MEASURES,
-    when: {
-      all: [
-        { field: 'pregaNucal', from: 6 },
-        { field: '@ga', below: 23 },
-      ],
-    },
+    when: { criterion: 'anatomy.nuchalFold', is: 'thick', of: { foldMm: 'pregaNucal', gaDays: '@ig' } },
     say: { pregaNucal: 'pregaNucal' },
   },
   {
     id: 'an.on',
     severity: 'A',
     at: MEASURES,
-    when: { field: 'ossoNasalPercentil', to: 0.05 },
+    when: place('ossoNasalPercentil', 'low'),
     say: { ossoNasal: 'ossoNasal', p: 'ossoNasalPercentil' },
   },
   {
@@ -100,7 +91,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'pelve',
     severity: 'C',
     at: MEASURES,
-    when: pelvis(RIGHT, 7, 10),
+    when: pelvis(RIGHT, 'A2-3'),
     say: { side: { side: 'right' }, value: RIGHT },
   },
   {
@@ -109,7 +100,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'pelve',
     severity: 'C',
     at: MEASURES,
-    when: pelvis(LEFT, 7, 10),
+    when: pelvis(LEFT, 'A2-3'),
     say: { side: { side: 'left' }, value: LEFT },
   },
   {
@@ -118,7 +109,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'pelve',
     severity: 'A',
     at: MEASURES,
-    when: pelvis(RIGHT, 4, 7),
+    when: pelvis(RIGHT, 'A1'),
     say: { side: { side: 'right' }, value: RIGHT },
   },
   {
@@ -127,7 +118,7 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     group: 'pelve',
     severity: 'A',
     at: MEASURES,
-    when: pelvis(LEFT, 4, 7),
+    when: pelvis(LEFT, 'A1'),
     say: { side: { side: 'left' }, value: LEFT },
   },
   {
@@ -136,22 +127,27 @@ export const ANATOMY_AND_MARKERS: readonly ConclusionRule[] = [
     at: MEASURES,
     when: { field: 'distanciaInterocularPercentil', set: true },
     variants: [
-      { when: { field: 'distanciaInterocularPercentil', from: 0.95 }, wording: 'high' },
-      { when: { field: 'distanciaInterocularPercentil', to: 0.05 }, wording: 'low' },
+      { when: place('distanciaInterocularPercentil', 'high'), wording: 'high' },
+      { when: place('distanciaInterocularPercentil', 'low'), wording: 'low' },
     ],
   },
-  { id: 'an.femurPe', severity: 'A', at: MEASURES, when: { field: 'relacaoFemurPe', below: 0.87 } },
-  { id: 'an.torax', severity: 'C', at: MEASURES, when: { field: 'relacaoCtCa', below: 0.8 } },
+  {
+    id: 'an.femurPe',
+    severity: 'A',
+    at: MEASURES,
+    when: { criterion: 'anatomy.femurFoot', is: 'reduced', of: { ratio: 'relacaoFemurPe' } },
+  },
+  {
+    id: 'an.torax',
+    severity: 'C',
+    at: MEASURES,
+    when: { criterion: 'anatomy.thorax', is: 'reduced', of: { ratio: 'relacaoCtCa' } },
+  },
   {
     id: 'an.eixo',
     severity: 'A',
     at: MEASURES,
-    when: {
-      any: [
-        { field: 'eixoCardiaco', below: 25 },
-        { field: 'eixoCardiaco', above: 65 },
-      ],
-    },
+    when: { criterion: 'heart.axis', is: 'abnormal', of: { degrees: 'eixoCardiaco' } },
     say: { eixoCardiaco: 'eixoCardiaco' },
   },
   { id: 'mk.um', group: 'mk', severity: 'A', at: MARKERS, when: { rows: 'presente', from: 1, to: 1 }, say: LIST },

@@ -1,17 +1,28 @@
-import type { ConclusionRule, Test } from './rule.ts';
+import type { ConclusionRule, CriterionInput, Test } from './rule.ts';
 
 const FETUS = 'QMB.avaliacaoGestacao{n}';
 const PRETERM = 'riskprematurebirth.info';
 /** The cervix is asked once, with the first fetus. */
 const CERVIX = [PRETERM, 'QMB.avaliacaoGestacao1'];
-const SCREENED: Test = { field: '@ga', from: 16, below: 25 };
+const heartRate = (is: string): Test => ({ criterion: 'heart.rate', is, of: { bpm: 'bcf' } });
+const PLACENTA: Readonly<Record<string, CriterionInput>> = {
+  gaDays: '@ig',
+  covers: { yes: { field: 'placenta', in: ['Prévia total', 'Prévia parcial'] } },
+  distanceMm: 'placentaDistanciaOI',
+};
+const SCREENED: Readonly<Record<string, CriterionInput>> = {
+  lengthMm: 'comprimentoColo',
+  gaDays: '@ig',
+  shortToMm: { setting: 'shortCervix' },
+};
+const screened = (is: string): Test => ({ criterion: 'cervix.screened', is, of: SCREENED });
 const LENGTH = { comprimentoColo: 'comprimentoColo' };
 
 /** Section 5: pregnancy assessment, placenta, cord, cervix. */
 export const ASSESSMENT: readonly ConclusionRule[] = [
   { id: 'av.obito', group: 'bcf', severity: 'C', at: FETUS, when: { field: 'batimentosFetais', is: 'ausente' } },
-  { id: 'av.bradi', group: 'bcf', severity: 'C', at: FETUS, when: { field: 'bcf', below: 110 }, say: { bcf: 'bcf' } },
-  { id: 'av.taqui', group: 'bcf', severity: 'A', at: FETUS, when: { field: 'bcf', above: 160 }, say: { bcf: 'bcf' } },
+  { id: 'av.bradi', group: 'bcf', severity: 'C', at: FETUS, when: heartRate('slow'), say: { bcf: 'bcf' } },
+  { id: 'av.taqui', group: 'bcf', severity: 'A', at: FETUS, when: heartRate('rapid'), say: { bcf: 'bcf' } },
   { id: 'av.ritmo', severity: 'A', at: FETUS, when: { field: 'ritmoCardiaco', is: 'irregular' } },
   {
     id: 'av.pelvica',
@@ -19,7 +30,7 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     at: FETUS,
     when: {
       all: [
-        { field: '@ga', from: 36 },
+        { criterion: 'fetus.presentation', is: 'late', of: { gaDays: '@ig' } },
         { field: 'apresentacaoFetal', in: ['Pélvica', 'Córmica'] },
       ],
     },
@@ -30,29 +41,14 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     group: 'pl',
     severity: 'C',
     at: FETUS,
-    when: {
-      all: [
-        { field: '@ga', from: 16 },
-        {
-          any: [
-            { field: 'placenta', in: ['Prévia total', 'Prévia parcial'] },
-            { field: 'placentaDistanciaOI', from: 0, to: 0 },
-          ],
-        },
-      ],
-    },
+    when: { criterion: 'placenta.site', is: 'praevia', of: PLACENTA },
   },
   {
     id: 'pl.baixa',
     group: 'pl',
     severity: 'A',
     at: FETUS,
-    when: {
-      all: [
-        { field: '@ga', from: 16 },
-        { field: 'placentaDistanciaOI', above: 0, below: 20 },
-      ],
-    },
+    when: { criterion: 'placenta.site', is: 'low', of: PLACENTA },
     say: { placentaDistanciaOI: 'placentaDistanciaOI' },
   },
   {
@@ -69,19 +65,19 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     when: {
       all: [
         { field: 'placentaMaturidade', is: 'III' },
-        { field: '@ga', below: 34 },
+        { criterion: 'placenta.maturity', is: 'early', of: { gaDays: '@ig' } },
       ],
     },
   },
   { id: 'co.velam', severity: 'A', at: FETUS, when: { field: 'insercaoCordao', is: 'velamentosa' } },
   { id: 'co.vasa', severity: 'C', at: FETUS, when: { field: 'vasaPrevia', is: 'presente' } },
-  { id: 'co.auu', severity: 'A', at: FETUS, when: { field: 'cordaoVasos', is: 2 } },
+  { id: 'co.auu', severity: 'A', at: FETUS, when: { field: 'cordaoVasos', is: '2' } },
   {
     id: 'cx.muitoCurto',
     group: 'colo',
     severity: 'C',
     at: CERVIX,
-    when: { all: [{ field: 'comprimentoColo', to: 15 }, SCREENED] },
+    when: screened('veryShort'),
     say: LENGTH,
   },
   {
@@ -89,7 +85,7 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     group: 'colo',
     severity: 'A',
     at: CERVIX,
-    when: { all: [{ field: 'comprimentoColo', to: 'shortCervix' }, SCREENED] },
+    when: screened('short'),
     say: LENGTH,
   },
   {
@@ -97,7 +93,7 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     group: 'colo',
     severity: 'I',
     at: CERVIX,
-    when: { all: [{ field: 'comprimentoColo', above: 'shortCervix', to: 30 }, SCREENED] },
+    when: screened('borderline'),
     say: LENGTH,
   },
   {
@@ -105,7 +101,7 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     group: 'colo',
     severity: 'N',
     at: CERVIX,
-    when: { all: [{ field: 'comprimentoColo', above: 30 }, SCREENED] },
+    when: screened('usual'),
     say: LENGTH,
   },
   {
@@ -115,7 +111,11 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     when: {
       all: [
         { field: 'viaColo', is: 'abdominal' },
-        { field: 'comprimentoColo', to: 30 },
+        {
+          criterion: 'cervix.length',
+          is: ['veryShort', 'short', 'borderline'],
+          of: { lengthMm: 'comprimentoColo' },
+        },
       ],
     },
   },
@@ -131,7 +131,7 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     id: 'cx.risco',
     severity: 'A',
     at: PRETERM,
-    when: { field: 'riscoMenor28', from: 5 },
+    when: { criterion: 'preterm.risk', is: 'high', of: { riskPercent: 'riscoMenor28' } },
     say: { riscoMenor28: 'riscoMenor28' },
   },
 ];

@@ -1,7 +1,49 @@
-import type { ConclusionRule } from './rule.ts';
+import type { ConclusionRule, CriterionInput, Test } from './rule.ts';
 
 const FETUS = 'obstetricdoppler.fetal{n}';
 const UTERINE = 'obstetricdoppler.uterinas';
+
+const resistance = (field: string, is: 'high' | 'usual'): Test => ({
+  criterion: 'doppler.resistance',
+  is,
+  of: { piPercentile: { percent: field } },
+});
+const RATIO = {
+  cpr: 'relacaoCerebralPlacentaria',
+  cprPercentile: { percent: 'relacaoCerebralPlacentariaPercentil' },
+} as const;
+const VELOCITY = { mom: 'momVelocSistolica' } as const;
+const anemia = (is: string): Test => ({ criterion: 'doppler.anemia', is, of: VELOCITY });
+
+/** What makes the stage of a restriction. */
+const STAGE: Readonly<Record<string, CriterionInput>> = {
+  efwPercentile: { percent: 'QMB.biometria{n}.pesoEstimadoPercentil' },
+  uaPiPercentile: { percent: 'piUmbilicalPercentil' },
+  diastole: {
+    choice: {
+      reversed: { field: 'diastoleReversa', is: 'PRESENTE' },
+      absent: {
+        any: [
+          { field: 'diastoleZero', is: 'PRESENTE' },
+          { field: 'diastole', is: 'AUSENTE' },
+        ],
+      },
+      present: { field: 'diastole', is: 'PRESENTE' },
+    },
+  },
+  aWave: {
+    choice: {
+      reversed: { field: 'ondaADuctoVenoso', is: 'FluxoReverso' },
+      absent: { field: 'ondaADuctoVenoso', is: 'Zero' },
+      positive: { field: 'ondaADuctoVenoso', is: 'Positivo' },
+    },
+  },
+  dvPivPercentile: { percent: 'piDuctoVenosoPercentil' },
+  isthmusReversed: { yes: { field: 'istmoAortico', is: 'retrogrado' } },
+  mcaPiPercentile: { percent: 'piCerebralPercentil' },
+  cprPercentile: { percent: 'relacaoCerebralPlacentariaPercentil' },
+  utaPiPercentile: { percent: `${UTERINE}.piUterinaMediaPercentil` },
+};
 
 /** Section 7: Doppler. */
 export const DOPPLER_RULES: readonly ConclusionRule[] = [
@@ -12,7 +54,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'au',
     severity: 'A',
     at: FETUS,
-    when: { field: 'piUmbilicalPercentil', from: 0.95 },
+    when: resistance('piUmbilicalPercentil', 'high'),
     say: { piUmbilical: 'piUmbilical', p: 'piUmbilicalPercentil' },
   },
   {
@@ -21,10 +63,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     severity: 'N',
     at: FETUS,
     when: {
-      all: [
-        { field: 'diastole', is: 'PRESENTE' },
-        { field: 'piUmbilicalPercentil', below: 0.95 },
-      ],
+      all: [{ field: 'diastole', is: 'PRESENTE' }, resistance('piUmbilicalPercentil', 'usual')],
     },
   },
   {
@@ -32,7 +71,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'rcp',
     severity: 'C',
     at: FETUS,
-    when: { field: 'relacaoCerebralPlacentaria', below: 1 },
+    when: { criterion: 'doppler.cerebroplacental', is: 'belowOne', of: RATIO },
     say: { relacaoCerebralPlacentaria: 'relacaoCerebralPlacentaria' },
   },
   {
@@ -40,14 +79,18 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'rcp',
     severity: 'A',
     at: FETUS,
-    when: { field: 'relacaoCerebralPlacentariaPercentil', to: 0.05 },
+    when: { criterion: 'doppler.cerebroplacental', is: 'belowP5', of: RATIO },
   },
   { id: 'do.cent', group: 'rcp', severity: 'A', at: FETUS, when: { field: 'centralizacao', is: 'SIM' } },
   {
     id: 'do.acm',
     severity: 'A',
     at: FETUS,
-    when: { field: 'piCerebralPercentil', to: 0.05 },
+    when: {
+      criterion: 'doppler.cerebral',
+      is: 'low',
+      of: { piPercentile: { percent: 'piCerebralPercentil' } },
+    },
     say: { piCerebral: 'piCerebral', p: 'piCerebralPercentil' },
   },
   {
@@ -63,7 +106,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'dv',
     severity: 'A',
     at: FETUS,
-    when: { field: 'piDuctoVenosoPercentil', from: 0.95 },
+    when: resistance('piDuctoVenosoPercentil', 'high'),
     say: { p: 'piDuctoVenosoPercentil' },
   },
   { id: 'do.vu', severity: 'C', at: FETUS, when: { field: 'veiaUmbilical', is: 'pulsatil' } },
@@ -73,7 +116,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'ut',
     severity: 'A',
     at: UTERINE,
-    when: { field: 'piUterinaMediaPercentil', from: 0.95 },
+    when: resistance('piUterinaMediaPercentil', 'high'),
     say: { piUterinaMedia: 'piUterinaMedia' },
   },
   {
@@ -81,7 +124,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'ut',
     severity: 'N',
     at: UTERINE,
-    when: { field: 'piUterinaMediaPercentil', below: 0.95 },
+    when: resistance('piUterinaMediaPercentil', 'usual'),
   },
   {
     id: 'do.incisura',
@@ -89,7 +132,7 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     at: UTERINE,
     when: {
       all: [
-        { field: '@ga', from: 24 },
+        { criterion: 'doppler.notch', is: 'late', of: { gaDays: '@ig' } },
         {
           any: [
             { field: 'incisuraDireita', is: 'PRESENTE' },
@@ -104,11 +147,11 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     group: 'an',
     severity: 'C',
     at: FETUS,
-    when: { field: 'momVelocSistolica', from: 1.55 },
+    when: anemia('severe'),
     say: { momVelocSistolica: 'momVelocSistolica' },
   },
-  { id: 'do.anemia15', group: 'an', severity: 'C', at: FETUS, when: { field: 'momVelocSistolica', from: 1.5 } },
-  { id: 'do.anemia129', group: 'an', severity: 'A', at: FETUS, when: { field: 'momVelocSistolica', from: 1.29 } },
+  { id: 'do.anemia15', group: 'an', severity: 'C', at: FETUS, when: anemia('moderate') },
+  { id: 'do.anemia129', group: 'an', severity: 'A', at: FETUS, when: anemia('mild') },
   {
     id: 'do.normal',
     severity: 'N',
@@ -128,29 +171,11 @@ export const DOPPLER_RULES: readonly ConclusionRule[] = [
     at: FETUS,
     when: { fired: ['gr.rcfPrecoce', 'gr.rcfTardia'] },
     variants: [
-      { when: { field: 'ondaADuctoVenoso', in: ['FluxoReverso', 'Zero'] }, say: { s: { text: 'IV' } } },
-      {
-        when: {
-          any: [
-            { field: 'diastoleReversa', is: 'PRESENTE' },
-            { field: 'piDuctoVenosoPercentil', from: 0.95 },
-          ],
-        },
-        say: { s: { text: 'III' } },
-      },
-      { when: { field: 'diastoleZero', is: 'PRESENTE' }, say: { s: { text: 'II' } } },
-      {
-        when: {
-          any: [
-            { field: 'QMB.biometria{n}.pesoEstimadoPercentil', to: 0.03 },
-            { field: 'relacaoCerebralPlacentariaPercentil', to: 0.05 },
-            { field: 'piCerebralPercentil', to: 0.05 },
-            { field: 'piUmbilicalPercentil', from: 0.95 },
-            { field: `${UTERINE}.piUterinaMediaPercentil`, from: 0.95 },
-          ],
-        },
-        say: { s: { text: 'I' } },
-      },
+      { when: { criterion: 'growth.stage', is: 'unstaged', of: STAGE }, wording: 'semDoppler' },
+      ...['IV', 'III', 'II', 'I'].map((stage) => ({
+        when: { criterion: 'growth.stage', is: stage, of: STAGE },
+        say: { s: { text: stage } },
+      })),
     ],
   },
 ];

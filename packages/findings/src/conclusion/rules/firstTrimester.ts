@@ -1,4 +1,4 @@
-import type { Amount, ConclusionRule } from './rule.ts';
+import type { Amount, ConclusionRule, Test } from './rule.ts';
 
 const FETUS = '1stinitialquarter.fetos{n}';
 const EXAM = '1stinitialquarter.exame';
@@ -19,6 +19,19 @@ const RISKS = TRISOMIES.map(({ of }) => of);
 /** Of the age by the crown–rump length and the base age, in days. */
 const REDATING: Amount = { abs: { minus: ['igCCN', '@ig'] } };
 
+const embryo = (is: string): Test => ({ criterion: 'embryo.length', is, of: { crlMm: 'ccn' } });
+const sac = (is: string): Test => ({ criterion: 'embryo.sac', is, of: { msdMm: SAC } });
+const NUCHAL = { ntMm: 'tn', percentile: { percent: 'tnPercentil' } } as const;
+const nuchal = (is: string): Test => ({ criterion: 'screening.nuchal', is, of: NUCHAL });
+const CHOSEN_RISKS = {
+  highTo: { setting: 'trisomyHigh' },
+  intermediateTo: { setting: 'trisomyIntermediate' },
+} as const;
+const TRISOMY = { ...CHOSEN_RISKS, oneIn: { least: RISKS, filled: true } } as const;
+const trisomy = (is: string): Test => ({ criterion: 'screening.trisomy', is, of: TRISOMY });
+const PREECLAMPSIA_RISK = { oneIn: 'riscoPreeclampsia', highTo: { setting: 'preeclampsiaHigh' } } as const;
+const preeclampsia = (is: string): Test => ({ criterion: 'screening.preeclampsia', is, of: PREECLAMPSIA_RISK });
+
 /** Section 3: early pregnancy and first-trimester screening. */
 export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
   {
@@ -27,10 +40,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     severity: 'C',
     at: FETUS,
     when: {
-      all: [
-        { field: 'batimentosEmbrioes', is: 'ausente' },
-        { field: 'ccn', from: 7 },
-      ],
+      all: [{ field: 'batimentosEmbrioes', is: 'ausente' }, embryo('diagnostic')],
     },
     say: { ccn: 'ccn' },
   },
@@ -40,10 +50,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     severity: 'A',
     at: FETUS,
     when: {
-      all: [
-        { field: 'batimentosEmbrioes', is: 'ausente' },
-        { field: 'ccn', below: 7 },
-      ],
+      all: [{ field: 'batimentosEmbrioes', is: 'ausente' }, embryo('short')],
     },
   },
   {
@@ -52,10 +59,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     severity: 'C',
     at: FETUS,
     when: {
-      all: [
-        { field: SAC, from: 25 },
-        { field: 'embriao', is: 'naovisto' },
-      ],
+      all: [sac('diagnostic'), { field: 'embriao', is: 'naovisto' }],
     },
   },
   {
@@ -64,10 +68,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     severity: 'A',
     at: FETUS,
     when: {
-      all: [
-        { field: SAC, from: 16, below: 25 },
-        { field: 'embriao', is: 'naovisto' },
-      ],
+      all: [sac('suspicious'), { field: 'embriao', is: 'naovisto' }],
     },
     say: { measure: SAC },
   },
@@ -83,28 +84,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     id: 't1.bradi',
     severity: 'A',
     at: FETUS,
-    when: {
-      any: [
-        {
-          all: [
-            { field: '@ga', to: 6.2 },
-            { field: 'bcf', below: 90 },
-          ],
-        },
-        {
-          all: [
-            { field: '@ga', above: 6.2, to: 7 },
-            { field: 'bcf', below: 110 },
-          ],
-        },
-        {
-          all: [
-            { field: '@ga', above: 7, to: 10 },
-            { field: 'bcf', below: 120 },
-          ],
-        },
-      ],
-    },
+    when: { criterion: 'embryo.rate', is: 'slow', of: { bpm: 'bcf', gaDays: '@ig' } },
     say: { bcf: 'bcf' },
   },
   {
@@ -113,7 +93,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     at: FETUS,
     when: {
       any: [
-        { field: 'visiculaDiametro', above: 7 },
+        { criterion: 'embryo.yolkSac', is: 'large', of: { diameterMm: 'visiculaDiametro' } },
         { field: 'visiculaVitelinia', is: 'alterada' },
       ],
     },
@@ -160,7 +140,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     at: EXAM,
     when: {
       all: [
-        { field: '@fetuses', from: 2 },
+        { count: '@fetuses', from: 2 },
         { field: 'corionicidade', set: true },
       ],
     },
@@ -172,8 +152,8 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     at: ['1stinitialtracking.biometria*', '1stinitialquarter.fetos*'],
     when: {
       all: [
-        { field: '@fetuses', is: 2 },
-        { field: { discordance: ['ccn'] }, from: 10 },
+        { count: '@fetuses', from: 2, to: 2 },
+        { criterion: 'embryo.discordance', is: 'discordant', of: { discordancePct: { discordance: ['ccn'] } } },
       ],
     },
   },
@@ -184,28 +164,18 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     when: {
       all: [
         { field: 'gestationalAge.info.calculo', is: 'DUM' },
-        {
-          any: [
-            { field: REDATING, above: 7 },
-            {
-              all: [
-                { field: '@ig', below: 63 },
-                { field: REDATING, above: 5 },
-              ],
-            },
-          ],
-        },
+        { criterion: 'embryo.redating', is: 'differs', of: { differenceDays: REDATING, gaDays: '@ig' } },
       ],
     },
     say: { d: { amount: REDATING } },
   },
-  { id: 'tr.tn99', group: 'tn', severity: 'C', at: BIOMETRY, when: { field: 'tn', from: 3.5 }, say: { tn: 'tn' } },
+  { id: 'tr.tn99', group: 'tn', severity: 'C', at: BIOMETRY, when: nuchal('fromP99'), say: { tn: 'tn' } },
   {
     id: 'tr.tn95',
     group: 'tn',
     severity: 'A',
     at: BIOMETRY,
-    when: { field: 'tnPercentil', from: 0.95 },
+    when: nuchal('fromP95'),
     say: { tn: 'tn', p: 'tnPercentil' },
   },
   {
@@ -213,19 +183,14 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     group: 'tn',
     severity: 'N',
     at: BIOMETRY,
-    when: { field: 'tnPercentil', below: 0.95 },
+    when: nuchal('usual'),
     say: { tn: 'tn' },
   },
   {
     id: 'tr.ccnFora',
     severity: 'I',
     at: BIOMETRY,
-    when: {
-      any: [
-        { field: 'ccn', below: 45 },
-        { field: 'ccn', above: 84 },
-      ],
-    },
+    when: { criterion: 'screening.length', is: 'outside', of: { crlMm: 'ccn' } },
   },
   {
     id: 'tr.on',
@@ -247,7 +212,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     group: 'tri',
     severity: 'C',
     at: RISK,
-    when: { field: { least: RISKS, filled: true }, to: 'trisomyHigh' },
+    when: trisomy('high'),
     say: { t: { nameOfLeast: TRISOMIES }, risk: { least: RISKS } },
   },
   {
@@ -255,7 +220,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     group: 'tri',
     severity: 'A',
     at: RISK,
-    when: { field: { least: RISKS, filled: true }, above: 'trisomyHigh', to: 'trisomyIntermediate' },
+    when: trisomy('intermediate'),
     say: { t: { nameOfLeast: TRISOMIES } },
   },
   {
@@ -263,16 +228,25 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     group: 'tri',
     severity: 'N',
     at: RISK,
-    when: { field: { least: RISKS }, above: 'trisomyIntermediate' },
+    when: { criterion: 'screening.trisomy', is: 'low', of: { ...CHOSEN_RISKS, oneIn: { least: RISKS } } },
   },
   { id: 'tr.nipt', severity: 'C', at: RISK, when: { field: 'dnaLivre', is: 'altoRisco' } },
-  { id: 'tr.ut', severity: 'A', at: MOTHER, when: { field: 'piUterinaMediaPercentil', from: 0.95 } },
+  {
+    id: 'tr.ut',
+    severity: 'A',
+    at: MOTHER,
+    when: {
+      criterion: 'doppler.resistance',
+      is: 'high',
+      of: { piPercentile: { percent: 'piUterinaMediaPercentil' } },
+    },
+  },
   {
     id: 'pe.alto',
     group: 'pe',
     severity: 'A',
     at: PREECLAMPSIA,
-    when: { field: 'riscoPreeclampsia', to: 'preeclampsiaHigh' },
+    when: preeclampsia('high'),
     say: { riscoPreeclampsia: 'riscoPreeclampsia' },
   },
   {
@@ -280,7 +254,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     group: 'pe',
     severity: 'N',
     at: PREECLAMPSIA,
-    when: { field: 'riscoPreeclampsia', above: 'preeclampsiaHigh' },
+    when: preeclampsia('low'),
     say: { riscoPreeclampsia: 'riscoPreeclampsia' },
   },
 ];

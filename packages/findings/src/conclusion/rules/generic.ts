@@ -1,33 +1,36 @@
 import type { GenericRule, KeptExtreme, Test } from './rule.ts';
 
+const PLACE = { percentile: { percent: '@percentil' } } as const;
+const SCORE = { z: '@zscore' } as const;
+
 /** Section 2 of the rules: of every field that has the companion, unless the tables below say otherwise. */
 export const GENERIC_RULES: readonly GenericRule[] = [
   {
     id: 'gen.pHigh',
     severity: 'A',
     of: 'percentil',
-    when: { field: '@percentil', from: 0.95 },
+    when: { criterion: 'measure.percentile', is: 'high', of: PLACE },
     say: { label: '@label', p: '@percentil' },
   },
   {
     id: 'gen.pLow',
     severity: 'A',
     of: 'percentil',
-    when: { field: '@percentil', to: 0.05 },
+    when: { criterion: 'measure.percentile', is: 'low', of: PLACE },
     say: { label: '@label', p: '@percentil' },
   },
   {
     id: 'gen.z3',
     severity: 'A',
     of: 'zscore',
-    when: { field: { abs: '@zscore' }, above: 3 },
+    when: { criterion: 'measure.z', is: ['farLow', 'farHigh'], of: SCORE },
     say: { label: '@label', z: '@zscore' },
   },
   {
     id: 'gen.z2',
     severity: 'I',
     of: 'zscore',
-    when: { field: { abs: '@zscore' }, above: 2, to: 3 },
+    when: { criterion: 'measure.z', is: ['low', 'high'], of: SCORE },
     say: { label: '@label', z: '@zscore' },
   },
   {

@@ -1,24 +1,39 @@
-import type { ConclusionRule, Test } from './rule.ts';
+import type { ConclusionRule, CriterionInput, Test } from './rule.ts';
 
 const BIOMETRY = 'QMB.biometria{n}';
 /** The discordance is asked once, with the first fetus. */
 const ALL_FETUSES = 'QMB.biometria1';
 const DOPPLER = 'obstetricdoppler.fetal{n}';
-const UTERINE = 'obstetricdoppler.uterinas.piUterinaMediaPercentil';
 
-const VERY_SMALL: readonly Test[] = [
-  { field: 'pesoEstimadoPercentil', to: 0.03 },
-  { field: 'caPercentil', to: 0.03 },
-];
-const SMALL: Test = {
-  any: [
-    { field: 'pesoEstimadoPercentil', to: 0.1 },
-    { field: 'caPercentil', to: 0.1 },
-  ],
+const WEIGHT = { percentile: { percent: 'pesoEstimadoPercentil' } } as const;
+const ABDOMEN = { percentile: { percent: 'caPercentil' } } as const;
+const FALL = { fallCentiles: { fell: ['pesoEstimado', 'ca'] } } as const;
+const INDEX = { index: 'indiceCefalico' } as const;
+const DISCORDANCE = { discordancePct: 'discordanciaPeso' } as const;
+const NO_DIASTOLE: CriterionInput = {
+  yes: {
+    any: [
+      { field: `${DOPPLER}.diastoleZero`, is: 'PRESENTE' },
+      { field: `${DOPPLER}.diastoleReversa`, is: 'PRESENTE' },
+      { field: `${DOPPLER}.diastole`, is: 'AUSENTE' },
+    ],
+  },
 };
-const HIGH_UMBILICAL: Test = { field: `${DOPPLER}.piUmbilicalPercentil`, from: 0.95 };
-/** More than two quartiles, on the same curve. */
-const FELL: Test = { field: 'pesoEstimado', fellBy: 0.5, overDays: 14 };
+const RESTRICTION: Readonly<Record<string, CriterionInput>> = {
+  gaDays: '@ig',
+  efwPercentile: { percent: 'pesoEstimadoPercentil' },
+  acPercentile: { percent: 'caPercentil' },
+  uaAedf: NO_DIASTOLE,
+  utaPiPercentile: { percent: 'obstetricdoppler.uterinas.piUterinaMediaPercentil' },
+  cprPercentile: { percent: `${DOPPLER}.relacaoCerebralPlacentariaPercentil` },
+  uaPiPercentile: { percent: `${DOPPLER}.piUmbilicalPercentil` },
+  ...FALL,
+};
+const low = (field: string): Test => ({
+  criterion: 'measure.percentile',
+  is: 'low',
+  of: { percentile: { percent: field } },
+});
 
 /** Section 4: growth, of each fetus. */
 export const GROWTH: readonly ConclusionRule[] = [
@@ -27,7 +42,7 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'C',
     at: BIOMETRY,
-    when: { field: 'pesoEstimadoPercentil', to: 0.03 },
+    when: { criterion: 'growth.weight', is: 'belowP3', of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado' },
   },
   {
@@ -35,7 +50,7 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'A',
     at: BIOMETRY,
-    when: { field: 'pesoEstimadoPercentil', above: 0.03, to: 0.1 },
+    when: { criterion: 'growth.weight', is: 'belowP10', of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado' },
   },
   {
@@ -43,7 +58,7 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'N',
     at: BIOMETRY,
-    when: { field: 'pesoEstimadoPercentil', above: 0.1, to: 0.75 },
+    when: { criterion: 'growth.weight', is: 'usual', of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado', p: 'pesoEstimadoPercentil' },
   },
   {
@@ -51,7 +66,7 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'I',
     at: BIOMETRY,
-    when: { field: 'pesoEstimadoPercentil', above: 0.75, below: 0.98 },
+    when: { criterion: 'growth.weight', is: ['aboveP75', 'aboveP90'], of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado', p: 'pesoEstimadoPercentil' },
   },
   {
@@ -59,81 +74,78 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'A',
     at: BIOMETRY,
-    when: { field: 'pesoEstimadoPercentil', from: 0.98 },
+    when: { criterion: 'growth.weight', is: 'fromP98', of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado' },
   },
-  { id: 'gr.ca3', group: 'ca', severity: 'C', at: BIOMETRY, when: { field: 'caPercentil', to: 0.03 } },
-  { id: 'gr.ca10', group: 'ca', severity: 'A', at: BIOMETRY, when: { field: 'caPercentil', above: 0.03, to: 0.1 } },
+  {
+    id: 'gr.ca3',
+    group: 'ca',
+    severity: 'C',
+    at: BIOMETRY,
+    when: { criterion: 'growth.abdomen', is: 'belowP3', of: ABDOMEN },
+  },
+  {
+    id: 'gr.ca10',
+    group: 'ca',
+    severity: 'A',
+    at: BIOMETRY,
+    when: { criterion: 'growth.abdomen', is: 'belowP10', of: ABDOMEN },
+  },
   {
     id: 'gr.rcfPrecoce',
     group: 'rcf',
     severity: 'C',
     at: BIOMETRY,
-    when: {
-      all: [
-        { field: '@ga', below: 32 },
-        {
-          any: [
-            ...VERY_SMALL,
-            { field: `${DOPPLER}.diastoleZero`, is: 'PRESENTE' },
-            { field: `${DOPPLER}.diastoleReversa`, is: 'PRESENTE' },
-            { all: [SMALL, { any: [{ field: UTERINE, from: 0.95 }, HIGH_UMBILICAL] }] },
-          ],
-        },
-      ],
-    },
+    when: { criterion: 'growth.restriction', is: 'early', of: RESTRICTION },
   },
   {
     id: 'gr.rcfTardia',
     group: 'rcf',
     severity: 'C',
     at: BIOMETRY,
-    when: {
-      all: [
-        { field: '@ga', from: 32 },
-        {
-          any: [
-            ...VERY_SMALL,
-            {
-              atLeast: 2,
-              of: [
-                SMALL,
-                FELL,
-                { any: [{ field: `${DOPPLER}.relacaoCerebralPlacentariaPercentil`, to: 0.05 }, HIGH_UMBILICAL] },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    when: { criterion: 'growth.restriction', is: 'late', of: RESTRICTION },
   },
-  { id: 'gr.queda', severity: 'A', at: BIOMETRY, when: FELL },
-  { id: 'gr.macro', severity: 'A', at: BIOMETRY, when: { field: 'pesoEstimado', from: 4000 } },
+  {
+    id: 'gr.queda',
+    severity: 'A',
+    at: BIOMETRY,
+    when: { criterion: 'growth.fall', is: 'quartiles', of: FALL },
+  },
+  {
+    id: 'gr.macro',
+    severity: 'A',
+    at: BIOMETRY,
+    when: { criterion: 'growth.macrosomia', is: 'macrosomia', of: { weightG: 'pesoEstimado' } },
+  },
   {
     id: 'gr.micro',
     severity: 'C',
     at: BIOMETRY,
     when: {
-      any: [
-        { field: 'ccZscore', to: -3 },
-        { field: 'ccPercentil', to: 0.001 },
-      ],
+      criterion: 'growth.head',
+      is: 'microcephaly',
+      of: { z: 'ccZscore', percentile: { percent: 'ccPercentil' } },
     },
+  },
+  { id: 'gr.ossos', severity: 'A', at: BIOMETRY, when: { all: [low('cfPercentil'), low('cuPercentil')] } },
+  {
+    id: 'gr.assim',
+    severity: 'I',
+    at: BIOMETRY,
+    when: { criterion: 'measure.percentile', is: 'high', of: { percentile: { percent: 'relacaoCCCAPercentil' } } },
   },
   {
-    id: 'gr.ossos',
-    severity: 'A',
+    id: 'gr.doli',
+    severity: 'I',
     at: BIOMETRY,
-    when: {
-      all: [
-        { field: 'cfPercentil', to: 0.05 },
-        { field: 'cuPercentil', to: 0.05 },
-      ],
-    },
+    when: { criterion: 'growth.cephalicIndex', is: 'dolichocephaly', of: INDEX },
   },
-  { id: 'gr.assim', severity: 'I', at: BIOMETRY, when: { field: 'relacaoCCCAPercentil', from: 0.95 } },
-  { id: 'gr.doli', severity: 'I', at: BIOMETRY, when: { field: 'indiceCefalico', below: 74 } },
-  { id: 'gr.braqui', severity: 'I', at: BIOMETRY, when: { field: 'indiceCefalico', above: 83 } },
+  {
+    id: 'gr.braqui',
+    severity: 'I',
+    at: BIOMETRY,
+    when: { criterion: 'growth.cephalicIndex', is: 'brachycephaly', of: INDEX },
+  },
   {
     id: 'gr.discord',
     group: 'disc',
@@ -141,8 +153,8 @@ export const GROWTH: readonly ConclusionRule[] = [
     at: ALL_FETUSES,
     when: {
       all: [
-        { field: '@fetuses', from: 2 },
-        { field: 'discordanciaPeso', from: 25 },
+        { count: '@fetuses', from: 2 },
+        { criterion: 'growth.discordance', is: 'criterion', of: DISCORDANCE },
       ],
     },
     say: { discordanciaPeso: 'discordanciaPeso' },
@@ -152,19 +164,14 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'disc',
     severity: 'A',
     at: ALL_FETUSES,
-    when: { field: 'discordanciaPeso', from: 20 },
+    when: { criterion: 'growth.discordance', is: ['relevant', 'criterion'], of: DISCORDANCE },
     say: { discordanciaPeso: 'discordanciaPeso' },
   },
   {
     id: 'gr.ig',
     severity: 'I',
     at: 'QMB.idadeGestacional{n}',
-    when: {
-      all: [
-        { field: { abs: 'diferencaIg' }, above: 14 },
-        { field: '@ga', below: 28 },
-      ],
-    },
+    when: { criterion: 'growth.age', is: 'different', of: { differenceDays: 'diferencaIg', gaDays: '@ig' } },
     say: { d: { amount: { abs: 'diferencaIg' } } },
   },
 ];

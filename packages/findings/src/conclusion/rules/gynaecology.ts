@@ -10,21 +10,20 @@ const WORST: { most: readonly string[]; filled: true } = { most: ['gynecologic.l
 
 const BREAST = 'examemama.conclusao';
 
-/**
- * Many follicles, or a large ovary that neither a corpus luteum nor a dominant follicle makes large: one from 10 mm on (international
- * guideline on polycystic ovary syndrome, 2023).
- */
+const endometrium = (...is: string[]): Test => ({
+  criterion: 'uterus.endometrium',
+  is,
+  of: { thicknessMm: 'espessuraEndometrial' },
+});
 const polycystic = (ovary: string, side: string): Test => ({
-  any: [
-    { field: `${ovary}.foliculos`, from: 20 },
-    {
-      all: [
-        { field: `${ovary}.volume`, from: 10 },
-        { none: { field: 'gynecologic.ovarios.corpoluteo', is: side } },
-        { none: { field: `${ovary}.foliculoDominante`, from: 10 } },
-      ],
-    },
-  ],
+  criterion: 'ovary.morphology',
+  is: 'polycystic',
+  of: {
+    follicles: `${ovary}.foliculos`,
+    volumeMl: `${ovary}.volume`,
+    corpusLuteum: { yes: { field: 'gynecologic.ovarios.corpoluteo', is: side } },
+    dominantMm: `${ovary}.foliculoDominante`,
+  },
 });
 
 /** Section 10: gynaecology and breast. */
@@ -38,7 +37,7 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
       all: [
         AFTER,
         { field: 'gynecologic.info.indicacaoGineco', in: ['posMenopausa', 'sangramento'] },
-        { field: 'espessuraEndometrial', above: 4 },
+        endometrium('thickIfBleeding', 'thick'),
       ],
     },
     say: { espessuraEndometrial: 'espessuraEndometrial' },
@@ -48,14 +47,14 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
     group: 'endo',
     severity: 'A',
     at: ENDOMETRIUM,
-    when: { all: [AFTER, { field: 'espessuraEndometrial', above: 11 }] },
+    when: { all: [AFTER, endometrium('thick')] },
   },
   {
     id: 'gy.endoOk',
     group: 'endo',
     severity: 'N',
     at: ENDOMETRIUM,
-    when: { all: [AFTER, { field: 'espessuraEndometrial', to: 4 }] },
+    when: { all: [AFTER, endometrium('thin')] },
   },
   {
     id: 'gy.polipo',
@@ -86,11 +85,11 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
       ],
     },
   },
-  { id: 'gy.orads5', group: 'orads', severity: 'C', when: { field: WORST, is: 5 } },
-  { id: 'gy.orads4', group: 'orads', severity: 'C', when: { field: WORST, is: 4 } },
-  { id: 'gy.orads3', group: 'orads', severity: 'A', when: { field: WORST, is: 3 } },
-  { id: 'gy.orads2', group: 'orads', severity: 'I', when: { field: WORST, is: 2 } },
-  { id: 'gy.orads0', group: 'orads', severity: 'A', when: { field: WORST, is: 0 } },
+  { id: 'gy.orads5', group: 'orads', severity: 'C', when: { field: WORST, is: '5' } },
+  { id: 'gy.orads4', group: 'orads', severity: 'C', when: { field: WORST, is: '4' } },
+  { id: 'gy.orads3', group: 'orads', severity: 'A', when: { field: WORST, is: '3' } },
+  { id: 'gy.orads2', group: 'orads', severity: 'I', when: { field: WORST, is: '2' } },
+  { id: 'gy.orads0', group: 'orads', severity: 'A', when: { field: WORST, is: '0' } },
   { id: 'gy.dip', severity: 'A', at: POUCH, when: { field: 'deslizamentoPosterior', is: 'negativo' } },
   {
     id: 'gy.endoP',
@@ -113,7 +112,7 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
     when: {
       all: [
         { field: 'istmocele', is: 'presente' },
-        { field: 'miometrioResidual', below: 3 },
+        { criterion: 'uterus.niche', is: 'thin', of: { myometriumMm: 'miometrioResidual' } },
       ],
     },
   },

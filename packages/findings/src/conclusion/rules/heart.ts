@@ -1,4 +1,4 @@
-import type { ConclusionRule } from './rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const SITUS = 'ecocardiogramafetal.situs{n}';
 const PLANES = 'ecocardiogramafetal.planos{n}';
@@ -7,6 +7,7 @@ const FLOW = 'ecocardiogramafetal.doppler{n}';
 const FUNCTION = 'ecocardiogramafetal.funcao{n}';
 const RHYTHM = 'ecocardiogramafetal.ritmo{n}';
 const TRACING = 'cardiotoco.tracado{n}';
+const baseline = (is: string): Test => ({ criterion: 'heart.rate', is, of: { bpm: 'linhaBase' } });
 
 /** Section 9: fetal echocardiogram and cardiotocography. */
 export const HEART: readonly ConclusionRule[] = [
@@ -52,15 +53,9 @@ export const HEART: readonly ConclusionRule[] = [
     severity: 'A',
     at: MEASURES,
     when: {
-      all: [
-        { field: 'istmoAorticoZscore', below: -2 },
-        {
-          any: [
-            { field: 'relacaoIstmoDucto', below: 0.74 },
-            { field: 'relacaoVdVe', above: 1.3 },
-          ],
-        },
-      ],
+      criterion: 'heart.coarctation',
+      is: 'suspected',
+      of: { isthmusZ: 'istmoAorticoZscore', isthmusDuct: 'relacaoIstmoDucto', rightLeft: 'relacaoVdVe' },
     },
   },
   {
@@ -68,10 +63,9 @@ export const HEART: readonly ConclusionRule[] = [
     severity: 'A',
     at: MEASURES,
     when: {
-      any: [
-        { field: 'indiceCardiotoracico', above: 0.5 },
-        { field: 'indiceArea', above: 0.35 },
-      ],
+      criterion: 'heart.size',
+      is: 'cardiomegaly',
+      of: { circumferenceRatio: 'indiceCardiotoracico', areaRatio: 'indiceArea' },
     },
     say: { indiceCardiotoracico: 'indiceCardiotoracico' },
   },
@@ -90,12 +84,7 @@ export const HEART: readonly ConclusionRule[] = [
     id: 'ec.ducto',
     severity: 'C',
     at: FLOW,
-    when: {
-      all: [
-        { field: 'ipDucto', below: 1.9 },
-        { field: 'velocidadeDucto', above: 140 },
-      ],
-    },
+    when: { criterion: 'heart.duct', is: 'constricted', of: { pi: 'ipDucto', velocity: 'velocidadeDucto' } },
   },
   { id: 'ec.forame', severity: 'A', at: FLOW, when: { field: 'fluxoForame', in: ['restritivo', 'esquerdaDireita'] } },
   {
@@ -104,13 +93,19 @@ export const HEART: readonly ConclusionRule[] = [
     at: FUNCTION,
     when: {
       any: [
-        { field: 'encurtamentoVe', below: 28 },
-        { field: 'impPercentil', from: 0.95 },
+        { criterion: 'heart.shortening', is: 'reduced', of: { percent: 'encurtamentoVe' } },
+        { criterion: 'measure.percentile', is: 'high', of: { percentile: { percent: 'impPercentil' } } },
         { field: 'contratilidade', is: 'alterado' },
       ],
     },
   },
-  { id: 'ec.cv', severity: 'C', at: FUNCTION, when: { field: 'cvEscore', to: 7 }, say: { cvEscore: 'cvEscore' } },
+  {
+    id: 'ec.cv',
+    severity: 'C',
+    at: FUNCTION,
+    when: { criterion: 'heart.profile', is: 'abnormal', of: { score: 'cvEscore' } },
+    say: { cvEscore: 'cvEscore' },
+  },
   {
     id: 'ec.tsv',
     group: 'rit',
@@ -125,7 +120,7 @@ export const HEART: readonly ConclusionRule[] = [
     group: 'rit',
     severity: 'A',
     at: RHYTHM,
-    when: { field: 'intervaloAv', above: 150 },
+    when: { criterion: 'heart.conduction', is: 'prolonged', of: { intervalMs: 'intervaloAv' } },
     say: { intervaloAv: 'intervaloAv' },
   },
   {
@@ -178,8 +173,13 @@ export const HEART: readonly ConclusionRule[] = [
     },
   },
   { id: 'ct.naoReat', group: 'ctg', severity: 'A', at: TRACING, when: { field: 'reatividade', is: 'naoReativo' } },
-  { id: 'ct.taqui', severity: 'A', at: TRACING, when: { field: 'linhaBase', above: 160 } },
-  { id: 'ct.bradi', severity: 'A', at: TRACING, when: { field: 'linhaBase', below: 110 } },
+  { id: 'ct.taqui', severity: 'A', at: TRACING, when: baseline('rapid') },
+  { id: 'ct.bradi', severity: 'A', at: TRACING, when: baseline('slow') },
   // The uterus contracts once, whoever is in it.
-  { id: 'ct.hiper', severity: 'A', at: 'cardiotoco.tracado1', when: { field: 'contracoes', above: 5 } },
+  {
+    id: 'ct.hiper',
+    severity: 'A',
+    at: 'cardiotoco.tracado1',
+    when: { criterion: 'tracing.contractions', is: 'tachysystole', of: { count: 'contracoes' } },
+  },
 ];

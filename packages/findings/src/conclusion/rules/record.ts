@@ -1,32 +1,17 @@
-import type { ConclusionRule } from './rule.ts';
+import type { ConclusionRule, Test } from './rule.ts';
 
 const PHYSICAL = 'info.exameFisico';
 const GENERAL = 'gestationalAge.info';
+const pressure = (...is: string[]): Test => ({
+  criterion: 'mother.pressure',
+  is,
+  of: { systolic: 'paSistolica', diastolic: 'paDiastolica' },
+});
 
 /** Section 11: record and global. */
 export const RECORD_AND_GLOBAL: readonly ConclusionRule[] = [
-  {
-    id: 're.pa',
-    severity: 'A',
-    at: PHYSICAL,
-    when: {
-      any: [
-        { field: 'paSistolica', from: 140 },
-        { field: 'paDiastolica', from: 90 },
-      ],
-    },
-  },
-  {
-    id: 're.paGrave',
-    severity: 'C',
-    at: PHYSICAL,
-    when: {
-      any: [
-        { field: 'paSistolica', from: 160 },
-        { field: 'paDiastolica', from: 110 },
-      ],
-    },
-  },
+  { id: 're.pa', severity: 'A', at: PHYSICAL, when: pressure('high', 'severe') },
+  { id: 're.paGrave', severity: 'C', at: PHYSICAL, when: pressure('severe') },
   {
     id: 're.rh',
     severity: 'I',
@@ -50,16 +35,11 @@ export const RECORD_AND_GLOBAL: readonly ConclusionRule[] = [
     when: { field: 'qualidade', not: 'Satisfatória' },
     say: { qualidade: 'qualidade' },
   },
-  { id: 'gl.posdatismo', severity: 'A', when: { field: '@ga', from: 41 } },
+  { id: 'gl.posdatismo', severity: 'A', when: { criterion: 'pregnancy.term', is: 'late', of: { gaDays: '@ig' } } },
   {
     id: 'gl.idade',
     severity: 'I',
     at: GENERAL,
-    when: {
-      all: [
-        { field: 'idadeMaterna', from: 35 },
-        { field: '@ga', below: 14 },
-      ],
-    },
+    when: { criterion: 'mother.age', is: 'advanced', of: { years: 'idadeMaterna', gaDays: '@ig' } },
   },
 ];

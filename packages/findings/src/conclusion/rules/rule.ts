@@ -17,38 +17,57 @@ export type Amount =
   | RuleRef
   | { abs: Amount }
   | { minus: readonly [Amount, Amount] }
+  /** A share in percent: percentiles are kept as shares. */
+  | { percent: Amount }
   /** Of several values; `filled`: of those that are there. */
   | { least: readonly RuleRef[]; filled?: true }
   | { most: readonly RuleRef[]; filled?: true }
-  | { spread: readonly RuleRef[] }
   /** How far the least lies behind the most, in percent of the most. */
-  | { discordance: readonly RuleRef[] };
+  | { discordance: readonly RuleRef[] }
+  /** How many centiles a measure has lost since an earlier exam, on the same curve: of several the one that lost most. */
+  | { fell: readonly RuleRef[] };
 
-/** The limits a company may choose, by name. */
-export type RuleLimit = number | Exclude<keyof ConclusionSettings, 'oligoIlaIncluded'>;
-export type RuleRange = { from?: RuleLimit; to?: RuleLimit; above?: RuleLimit; below?: RuleLimit };
+/** What a criterion is told. What nobody filled it is not told. */
+export type CriterionInput =
+  | Amount
+  /** A limit the company has chosen. */
+  | { setting: Exclude<keyof ConclusionSettings, 'oligoIlaIncluded'> }
+  /** Yes where the first holds, no where the second does. */
+  | { yes: Test; no?: Test }
+  /** The first of the criterion's own words whose test holds. */
+  | { choice: Readonly<Record<string, Test>> };
+
+/** A criterion of `clinical`, and the classes of it that are meant. No limit stands in a rule: limits are the criterion's. */
+export type CriterionTest = {
+  criterion: string;
+  is: string | readonly string[];
+  of: Readonly<Record<string, CriterionInput>>;
+};
 
 /**
- * The conditions of the forms (`holds`), about a number too and with the limits of a company. What has no value makes all of them
- * false but `set: false`: also `not`, which in a form holds of what nobody filled.
+ * The conditions of the forms (`holds`), about what was chosen. What has no value makes all of them false but `set: false`: also
+ * `not`, which in a form holds of what nobody filled.
  */
-export type ComparedAmount =
-  | { field: Amount; is: string | number | boolean }
-  | { field: RuleRef; not: string | number | boolean }
+export type ComparedChoice =
+  | { field: Amount; is: string | boolean }
+  | { field: RuleRef; not: string | boolean }
   | { field: RuleRef; in: readonly string[] }
   /** A list with something in it that is none of these. */
   | { field: RuleRef; hasOther: readonly string[] }
-  | { field: RuleRef; set: boolean }
-  | ({ field: Amount } & RuleRange);
+  | { field: RuleRef; set: boolean };
+
+/** How many there are, which is no measure. */
+export type CountTest = { count: '@fetuses' | '@placentas'; from?: number; to?: number };
 
 export type Test =
-  | ComparedAmount
+  | ComparedChoice
+  | CriterionTest
+  | CountTest
   | { all: readonly Test[] }
   | { any: readonly Test[] }
-  | { atLeast: number; of: readonly Test[] }
   | { none: Test }
-  /** Of one fetus, whichever. */
-  | { anyFetus: Test }
+  /** Of one fetus, whichever; or of that of which this is least, where it is known of all. */
+  | { anyFetus: Test; least?: RuleRef }
   /** What a company has chosen. */
   | { chosen: 'oligoIlaIncluded' }
   /** So many rows of the tab say so. */
@@ -57,8 +76,6 @@ export type Test =
   | { onlyRows: string; filled: number }
   /** Something is filled in one of the tabs. */
   | { filledTab: RuleRef }
-  /** The percentile of the measure is lower by more than this than in an exam so many days earlier, on the same curve. */
-  | { field: RuleRef; fellBy: number; overDays: number }
   /** One of these rules was offered, of the same fetus. */
   | { fired: readonly string[] }
   /** Of these groups nothing but what is normal was offered, and of these rules nothing at all. */

@@ -1,3 +1,5 @@
+import { CHOSEN_LIMITS } from '@gesta/clinical';
+
 /** The limits a company may choose. */
 export type ConclusionSettings = {
   /** Denominators: 100 is 1:100. */
@@ -14,19 +16,11 @@ export type ConclusionSettings = {
   polyPocket: number;
   /** In mm. */
   shortCervix: number;
+  /** Deepest pocket of a recipient of a transfusion from 20 weeks on, in cm: some clinics ask for 10 instead of 8. */
+  transfusionPocketLate: number;
 };
 
-export const CONCLUSION_SETTINGS: ConclusionSettings = {
-  trisomyHigh: 100,
-  trisomyIntermediate: 1000,
-  preeclampsiaHigh: 100,
-  oligoIla: 5,
-  oligoIlaIncluded: false,
-  polyIla: 24,
-  oligoPocket: 2,
-  polyPocket: 8,
-  shortCervix: 25,
-};
+export const CONCLUSION_SETTINGS: ConclusionSettings = { ...CHOSEN_LIMITS, oligoIlaIncluded: false };
 
 /** What a company has not chosen is as the specification says. */
 export function settingsOf(chosen: Partial<ConclusionSettings> | undefined): ConclusionSettings {
