@@ -164,7 +164,11 @@ export const obstetricdoppler: FormDefinition = {
               key: 'diastoleZero',
               label: 'term.diastoleZero',
               type: 'radio',
-              items: PRESENT_ABSENT_UPPER_FEMININE,
+              // `Diástole zero: ausente` reads as its opposite: the answer says the flow itself.
+              items: [
+                { value: 'PRESENTE', label: 'term.simFluxoZero' },
+                { value: 'AUSENTE', label: 'term.naoFluxoPositivo' },
+              ],
               showOn: { field: 'diastole', not: 'PRESENTE' },
               reference: { normal: 'AUSENTE' },
             },
