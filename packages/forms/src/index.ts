@@ -111,3 +111,4 @@ export {
 } from './schema/definition.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
 export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';
+export { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from './definitions/all.ts';
 import { compiledExam } from './engine/compiledExam.ts';
+import { folded } from './engine/rule.ts';
 import type { Values } from './engine/state.ts';
 import { oneLine } from './oneLine.ts';
+import { namesInOneLine, thingOf } from './oneLineNames.ts';
 
 const wordsIn = (locale: string): Record<string, string> =>
   JSON.parse(
@@ -32,6 +34,9 @@ const read = (text: string, { form = Q2, fetus = 1, values = twins, locale = 'pt
   });
 const at = (tab: string, values: Record<string, number>, form = Q2) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${form}.${tab}.${field}`, value]));
+
+/** Longer ones are words of a label. */
+const LONGEST_SHORT_NAME = 5;
 
 describe('measures in one line', () => {
   it('fill their fields, in any order, with comma or point', () => {
@@ -132,6 +137,32 @@ describe('measures in one line', () => {
     expect(read('ua 1,2', { form: DOPPLER, locale: 'de' }).patch).toEqual(at('fetal1', { piUmbilical: 1.2 }, DOPPLER));
   });
 
+  it('outside what their field expects are told, with the limits, and not written', () => {
+    const doppler = { form: DOPPLER };
+    for (const [line, options] of [
+      ['ca 60', {}],
+      ['ca 450', {}],
+      ['ip umb 0,3', doppler],
+      ['ip umb 4', doppler],
+    ] as const)
+      expect(Object.values(read(line, options).patch), line).toHaveLength(1);
+    for (const [line, key, range, options] of [
+      ['ca 59,9', `${Q2}.biometria1.ca`, { min: 60, max: 450 }, {}],
+      ['ca 450,1', `${Q2}.biometria1.ca`, { min: 60, max: 450 }, {}],
+      ['ca 222 cm', `${Q2}.biometria1.ca`, { min: 60, max: 450 }, {}],
+      ['ip umb 0,29', `${DOPPLER}.fetal1.piUmbilical`, { min: 0.3, max: 4 }, doppler],
+      ['ip umb 222', `${DOPPLER}.fetal1.piUmbilical`, { min: 0.3, max: 4 }, doppler],
+      // The form says no limit: its formula does.
+      ['bcf 1400', `${DOPPLER}.fetal1.bcf`, { min: 20, max: 300 }, doppler],
+    ] as const)
+      expect(read(line, options), line).toMatchObject({
+        patch: {},
+        problems: [{ reason: 'range', range, place: { key } }],
+      });
+    // What stands beside it in the line is written.
+    expect(read('dbp 71,4 ca 2220').patch).toEqual(at('biometria1', { dbp: 71.4 }));
+  });
+
   it('whatever is typed, only numbers go into places of the exam', () => {
     const places = compiledExam(DEFINITIONS, twins).fields;
     const typed = fc.oneof(
@@ -152,5 +183,64 @@ describe('measures in one line', () => {
         expect(understood).toHaveLength(Object.keys(patch).length);
       }),
     );
+  });
+});
+
+describe('a short name', () => {
+  const EXAM_FORMS = DEFINITIONS.filter(({ group }) => group === 'exame').map(({ key }) => key);
+  /** Every form of an exam at once, and a tab of each list. */
+  const everything: Values = {
+    'gestationalAge.info.fetos': '1',
+    ...Object.fromEntries(EXAM_FORMS.map((form) => [`${form}.hasData`, true])),
+    ...Object.fromEntries(
+      ['gynecologic.miomas1', 'gynecologic.lesoes1', 'examemama.nodulosDireita1', 'examemama.nodulosEsquerda1'].map(
+        (tab) => [`${tab}.transv`, 5],
+      ),
+    ),
+  };
+  const compiled = compiledExam(DEFINITIONS, everything);
+  const numbers = [...compiled.fields.values()].filter(
+    ({ field }) => field.type === 'zscore' || (field.type === 'textfield' && field.decimals !== undefined),
+  );
+
+  it.each(Object.keys(languages))('means one thing wherever it is typed, or is asked about: %s', (locale) => {
+    const say = (label: string) => languages[locale]?.[label] ?? label;
+    /** Each with the forms that have something of this name: in view of another, all of them are looked at. */
+    const names = new Map<string, Set<string>>();
+    for (const place of numbers) {
+      const { aliases, labelled } = namesInOneLine(place, say);
+      for (const name of [...aliases, ...labelled, folded(place.field.key)])
+        if (!name.includes(' ') && name.length <= LONGEST_SHORT_NAME)
+          names.set(name, (names.get(name) ?? new Set(['conclusion'])).add(place.form));
+    }
+    expect(names.size).toBeGreaterThan(60);
+    const meaning: string[] = [];
+    for (const [name, forms] of names) {
+      const things = new Set<string>();
+      for (const form of forms) {
+        const { understood, problems } = oneLine(`${name} 5`, { compiled, values: everything, form, fetus: 1, say });
+        const filled = understood.map(({ place }) => place);
+        const refused = problems.flatMap((problem) => (problem.reason === 'range' ? [problem.place] : []));
+        for (const place of [...filled, ...refused]) things.add(thingOf(place));
+      }
+      if (things.size > 1) meaning.push(`${name}: ${[...things].join(', ')}`);
+    }
+    expect(meaning).toEqual([]);
+  });
+
+  it('of two things is asked about, whichever form is in view', () => {
+    const both = { ...twins, 'ecocardiogramafetal.hasData': true };
+    for (const form of ['gestationalAge', 'ecocardiogramafetal']) {
+      const { patch, problems } = read('semanas 22', {
+        form,
+        values: { ...both, 'gestationalAge.info.calculo': 'informada' },
+      });
+      expect([patch, problems[0]?.reason]).toEqual([{}, 'ambiguous']);
+    }
+  });
+
+  it('is none where it stands behind two names of one tab', () => {
+    const both = { 'morphological.hasData': true, '1stinitialquarter.hasData': true };
+    expect(read('ap 12', { values: both, form: 'morphological' }).patch).toEqual({ '1stinitialquarter.sacos1.ap': 12 });
   });
 });

@@ -5,7 +5,8 @@ import { folded } from './engine/rule.ts';
 import type { Patch, Values } from './engine/state.ts';
 import { isPlaceVisible } from './engine/visible.ts';
 import { parseNumber } from './format.ts';
-import { namesInOneLine, nearness, withoutForeign } from './oneLineNames.ts';
+import { isOfSeveral, namesInOneLine, nearness, withoutForeign } from './oneLineNames.ts';
+import { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';
 
 /** Measures of an exam typed in one line: `dbp 71,4 cc 262 f2 dbp 70 ip umb 1.12`. */
 export type OneLineContext = {
@@ -20,6 +21,7 @@ export type OneLineContext = {
 
 export type OneLineProblem =
   | { reason: 'unknown' | 'noValue' | 'noName' | 'unit' | 'calculated' | 'hidden' | 'noFetus'; text: string }
+  | { reason: 'range'; text: string; place: Placed; range: TypedRange }
   | { reason: 'ambiguous'; text: string; choices: readonly Placed[] };
 
 export type OneLine = {
@@ -139,6 +141,9 @@ function valued(name: string, places: readonly Placed[], number: NumberToken | n
   const [only, ...more] = fits;
   if (only === undefined) return refused({ reason: 'unit', text });
   if (more.length > 0) return refused({ reason: 'ambiguous', text, choices: fits.map(({ place }) => place) });
+  // In the field itself somebody sees what is said of such a value; here it would be written unread.
+  const range = typedRange(only.place);
+  if (isOutsideRange(only.value, range)) return refused({ reason: 'range', text, place: only.place, range });
   return { filled: only, problems: [] };
 }
 
@@ -161,12 +166,11 @@ function placesNamed(words: readonly string[], { compiled, values, form, fetus, 
     near = distance;
   }
   const shown = (places: Placed[]) => preferred(places, (place) => isPlaceVisible(place, values));
-  return shown(
-    preferred(
-      preferred(withoutForeign(best, words, say), (place) => place.form === form),
-      isTyped,
-    ),
-  );
+  const meant = withoutForeign(best, words, say);
+  // A name of two things is asked about wherever one stands; of one thing in two forms the form in view is meant.
+  const here =
+    near === 0 && isOfSeveral(meant.filter(isTyped)) ? meant : preferred(meant, (place) => place.form === form);
+  return shown(preferred(here, isTyped));
 }
 
 /** Those for which it holds, or all where it holds for none. */

@@ -34,6 +34,19 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   piUterinaEsquerda: ['ute', 'ut e', 'ip ute', 'ip ut e', 'ut l', 'ut l pi'],
 };
 
+/** One thing that is asked under several keys. */
+const SAME: Readonly<Record<string, string>> = {
+  ossoNasalMedida: 'ossoNasal',
+  piDuctoVenoso: 'ductoVenoso',
+  fc: 'bcf',
+  bcfConsulta: 'bcf',
+  ante: 'ap',
+};
+export const thingOf = ({ field }: Placed): string => SAME[field.key] ?? field.key;
+
+/** Whether places that go by one name are different things: one thing may be asked in several forms, or of both sides. */
+export const isOfSeveral = (places: readonly Placed[]): boolean => new Set(places.map(thingOf)).size > 1;
+
 /** A beginning shorter than this names nothing: only the whole word does. */
 const SHORTEST = 3;
 
@@ -69,9 +82,13 @@ export function namesInOneLine(place: Placed, say: Say): Names {
   return names;
 }
 
+const inBrackets = (label: string): string[] => [...label.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
+
 function madeNames({ field, panel }: Placed, say: Say): Names {
   const label = say(field.label);
-  const short = [...label.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
+  // What stands behind two names of one tab tells neither of them: `(AP)` of the right and of the left kidney.
+  const others = new Set(panel.fields.flatMap((each) => (each === field ? [] : inBrackets(say(each.label)))));
+  const short = inBrackets(label).filter((each) => !others.has(each));
   const labelled = [label, label.replace(/\([^()]*\)/g, ''), ...short].map((each) => sortedWords(wordsOf(each)));
   const aliases = (ALIASES[field.key] ?? []).map((each) => sortedWords(wordsOf(each)));
   const own = [...wordsOf(label), ...keyWords(field.key)];

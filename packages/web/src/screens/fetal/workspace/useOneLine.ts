@@ -1,4 +1,5 @@
-import { type OneLine, type OneLineProblem, oneLine, type Placed } from '@gesta/forms';
+import { formatNumber, type Locale } from '@gesta/domain';
+import { type OneLine, type OneLineProblem, oneLine, type Placed, type TypedRange } from '@gesta/forms';
 import { namesOf } from '@gesta/report';
 import { useCallback } from 'react';
 import { useExam } from '../../../form/exam.ts';
@@ -7,7 +8,7 @@ import { useT } from '../../../ui/useT.tsx';
 
 /** Reads a line of measures for the form and fetus in view, and says what was read. */
 export function useOneLine(form: string, fetus: number) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { store, definitions, say } = useExam();
   const sayValue = useSayValue();
 
@@ -34,12 +35,29 @@ export function useOneLine(form: string, fetus: number) {
   );
   const sayFilled = ({ place, value }: OneLine['understood'][number]): string =>
     `${sayPlaced(place, false)} ${sayValue(place, value)}`;
-  const sayProblem = (problem: OneLineProblem): string =>
-    problem.reason === 'ambiguous'
-      ? t('oneLine.ambiguous', {
+  const sayProblem = (problem: OneLineProblem): string => {
+    switch (problem.reason) {
+      case 'ambiguous': {
+        const choices = problem.choices.map((place) => sayPlaced(place, true)).join('; ');
+        return t('oneLine.ambiguous', { text: problem.text, choices });
+      }
+      case 'range':
+        return t('oneLine.range', {
           text: problem.text,
-          choices: problem.choices.map((place) => sayPlaced(place, true)).join('; '),
-        })
-      : t(`oneLine.${problem.reason}`, { text: problem.text });
+          name: sayPlaced(problem.place, false),
+          range: sayLimits(problem.range, locale),
+        });
+      default:
+        return t(`oneLine.${problem.reason}`, { text: problem.text });
+    }
+  };
   return { read, sayFilled, sayProblem };
+}
+
+/** `30–110`, `≥ 30`, `≤ 110` */
+function sayLimits({ min, max }: TypedRange, locale: Locale): string {
+  if (max === undefined) return `≥ ${formatNumber(min ?? 0, locale)}`;
+  return min === undefined
+    ? `≤ ${formatNumber(max, locale)}`
+    : `${formatNumber(min, locale)}–${formatNumber(max, locale)}`;
 }
