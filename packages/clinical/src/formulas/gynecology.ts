@@ -75,6 +75,10 @@ export const gynecologyFormulas: readonly Formula[] = [
     author: 'acr',
     group: 'breast',
     entry: 'local.birads-exam',
-    gives: { category: { id: 'categoria', unit: '' }, conduct: { id: 'conduta', unit: '' } },
+    gives: {
+      category: { id: 'categoria', unit: '' },
+      conduct: { id: 'conduta', unit: '' },
+      laterality: { id: 'lateralidade', unit: '' },
+    },
   }),
 ];

@@ -7,7 +7,7 @@ await loadChapters();
 const ask = (path: string, params: Record<string, unknown>) => {
   const { result, missing, error } = calculate(path, params);
   const of = (id: string) => result.find((item) => item.id === id)?.value ?? null;
-  return { category: of('categoria'), conduct: of('conduta'), missing, error };
+  return { category: of('categoria'), conduct: of('conduta'), laterality: of('lateralidade'), missing, error };
 };
 const breast = (params: Record<string, unknown>) => ask('birads-mama/acr', params);
 const exam = (params: Record<string, unknown>) => ask('birads-final/acr', params);
@@ -69,8 +69,18 @@ describe('the exam', () => {
     expect(exam(params)).toMatchObject({ category, conduct });
   });
 
-  it('needs both breasts: one says nothing about the other', () => {
-    expect(exam({ mamaDireita: '2' })).toMatchObject({ category: null, conduct: null });
-    expect(exam({ mamaDireita: '2' }).error).toMatchObject({ code: 'missing', input: 'mamaEsquerda' });
+  it('waits for a breast that was looked at and has no category yet', () => {
+    const waiting = { mamaDireita: '2', vistaDireita: true, vistaEsquerda: true };
+    expect(exam(waiting)).toMatchObject({ category: null, conduct: null });
+    expect(exam(waiting).error).toMatchObject({ code: 'missing', input: 'mamaEsquerda' });
+    expect(exam({ ...waiting, ajusteEsquerda: '3' })).toMatchObject({ category: '3', laterality: 'bilateral' });
+  });
+
+  it('of one breast has the category of that breast, and says which', () => {
+    const right = exam({ mamaDireita: '2', vistaDireita: true, vistaEsquerda: false });
+    expect(right).toMatchObject({ category: '2', conduct: 'rotina', laterality: 'direita' });
+    expect(exam({ ajusteEsquerda: '4A' })).toMatchObject({ category: '4A', laterality: 'esquerda' });
+    expect(exam({ mamaDireita: '1', mamaEsquerda: '1' }).laterality).toBe('bilateral');
+    expect(exam({}).category).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
 import type { Given } from '../values/given.ts';
-import { choice, type Input, optional } from '../values/input.ts';
+import { choice, flagInput, type Input, optional } from '../values/input.ts';
 import { meaningOf, worstOf } from './breast.ts';
 
 const MOST = BIRADS_HIERARCHY.at(-1);
@@ -78,7 +78,15 @@ const CONDUCT: Readonly<Record<string, string>> = {
   'treatment when appropriate': 'tratamento',
 };
 
-/** The exam is what its two breasts ask most; what a physician chose for one stands before what was worked out. */
+const SIDES = [
+  { side: 'direita', own: 'mamaDireita', chosen: 'ajusteDireita', seen: 'vistaDireita' },
+  { side: 'esquerda', own: 'mamaEsquerda', chosen: 'ajusteEsquerda', seen: 'vistaEsquerda' },
+] as const;
+
+/**
+ * The exam is what its breasts ask most; what a physician chose for one stands before what was worked out. A breast that was looked
+ * at and has no category yet holds that of the exam back; one that nobody looked at makes it an exam of the other.
+ */
 const exam: Entry = {
   id: 'local.birads-exam',
   standard: 'birads',
@@ -86,20 +94,25 @@ const exam: Entry = {
   citation: BIRADS_CITATION,
   confidence: 'PLAUSIBLE',
   version: 1,
-  inputs: { mamaDireita: category, ajusteDireita: category, mamaEsquerda: category, ajusteEsquerda: category },
+  inputs: {
+    ...Object.fromEntries(SIDES.flatMap(({ own, chosen }) => [own, chosen].map((name) => [name, category]))),
+    /** Whether anything was said about the breast or a nodule of it. */
+    ...Object.fromEntries(SIDES.map(({ seen }) => [seen, flagInput])),
+  },
   compute(given) {
     const found: BiradsCategory[] = [];
-    for (const [own, chosen] of [
-      ['mamaDireita', 'ajusteDireita'],
-      ['mamaEsquerda', 'ajusteEsquerda'],
-    ] as const) {
-      const name = given.has(chosen) ? chosen : own;
-      // One breast says nothing about the other.
-      if (!given.has(name)) return refuse({ code: 'missing', input: own });
+    const sides: string[] = [];
+    for (const { side, own, chosen, seen } of SIDES) {
+      const name = [chosen, own].find((each) => given.has(each));
+      if (name === undefined && given.has(seen) && given.flag(seen)) return refuse({ code: 'missing', input: own });
+      if (name === undefined) continue;
+      sides.push(side);
       found.push(given.choice(name) as BiradsCategory);
     }
+    if (found.length === 0) return refuse({ code: 'missing', input: SIDES[0].own });
     const worst = worstOf(found);
-    return { ...meaningOf(worst), conduct: CONDUCT[BIRADS[worst].management] ?? null };
+    const laterality = sides.length === SIDES.length ? 'bilateral' : (sides[0] ?? null);
+    return { ...meaningOf(worst), conduct: CONDUCT[BIRADS[worst].management] ?? null, laterality };
   },
 };
 

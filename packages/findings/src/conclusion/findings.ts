@@ -1,4 +1,4 @@
-import type { FieldSpeech } from '@gesta/domain';
+import type { FieldSpeech, MessageKey } from '@gesta/domain';
 import { FETUSES, isSet } from '@gesta/forms';
 import { valueRead } from './earlierExamKey.ts';
 import { type Exam, examOf, type FindingsInput } from './exam.ts';
@@ -8,8 +8,15 @@ import { placesOf } from './placesOf.ts';
 import { DEPENDENT, INDEPENDENT, isPerFetus, RULES } from './rules/all.ts';
 import { GENERIC_RULES } from './rules/generic.ts';
 import { REMARKS } from './rules/order.ts';
-import { type ConclusionRule, type SaidPart, SEVERITIES, type Severity, type Wording } from './rules/rule.ts';
-import { WORDINGS } from './rules/silenced.ts';
+import {
+  type ConclusionRule,
+  type SaidPart,
+  SEVERITIES,
+  type Severity,
+  type Test,
+  type Wording,
+} from './rules/rule.ts';
+import { FRAMES, WORDINGS } from './rules/silenced.ts';
 import { sayFinding } from './say.ts';
 import { keysOfRef, type Offered, type Scope } from './scope.ts';
 import { placeInReport } from './section.ts';
@@ -38,7 +45,13 @@ export type Finding = {
 };
 
 /** `worded` are the keys that chose the wording. */
-type Hit = Offered & { rule: ConclusionRule; scope: Scope; wording: Wording | null; worded: readonly string[] };
+type Hit = Offered & {
+  rule: ConclusionRule;
+  scope: Scope;
+  wording: Wording | null;
+  worded: readonly string[];
+  frame?: string | undefined;
+};
 
 /** What an exam speaks for, most severe first and then in the order of the rules. Nothing is changed by it, and nothing inserted. */
 export function findings(input: FindingsInput, speech: FieldSpeech): Finding[] {
@@ -63,13 +76,23 @@ export function spokenFor(exam: Exam): (speech: FieldSpeech) => Finding[] {
 
 /** A rule that is said otherwise beside what else holds. */
 function reworded(hit: Hit, held: readonly Hit[]): Hit {
-  if (hit.rule.variants !== undefined) return hit;
   const scope = { ...hit.scope, offered: held };
-  for (const wording of WORDINGS[hit.rule.id] ?? []) {
-    const worded = met(wording.when, scope);
-    if (worded !== null) return { ...hit, wording, worded };
+  const wording = hit.rule.variants === undefined ? firstMet(WORDINGS[hit.rule.id], scope) : null;
+  const frame = firstMet(FRAMES[hit.rule.id], scope);
+  return {
+    ...hit,
+    wording: wording?.of ?? hit.wording,
+    frame: frame?.of.frame,
+    worded: [...hit.worded, ...(wording?.keys ?? []), ...(frame?.keys ?? [])],
+  };
+}
+
+function firstMet<T extends { when: Test }>(those: readonly T[] = [], scope: Scope) {
+  for (const of of those) {
+    const keys = met(of.when, scope);
+    if (keys !== null) return { of, keys };
   }
-  return hit;
+  return null;
 }
 
 function sorted(exam: Exam, offered: readonly Hit[], generic: readonly GenericHit[], speech: FieldSpeech): Finding[] {
@@ -99,10 +122,8 @@ function hitOf(rule: ConclusionRule, exam: Exam, n: number | null, offered: read
     const keys = met(rule.when, scope);
     if (keys === null) continue;
     if (rule.variants === undefined) return { rule, n, scope, keys, wording: null, worded: [] };
-    for (const wording of rule.variants) {
-      const worded = met(wording.when, scope);
-      if (worded !== null) return { rule, n, scope, keys, wording, worded };
-    }
+    const found = firstMet(rule.variants, scope);
+    if (found) return { rule, n, scope, keys, wording: found.of, worded: found.keys };
   }
   return null;
 }
@@ -132,14 +153,19 @@ function isComplete(hit: Hit): boolean {
 }
 
 function sayHit(hit: Hit, exam: Exam, speech: FieldSpeech): Finding {
-  const { rule, n, scope, keys, wording, worded } = hit;
-  const said = sayFinding({ id: rule.id, wording: wording?.wording, say: sayOf(hit) }, scope, speech);
+  const { rule, n, scope, keys, wording, worded, frame } = hit;
+  const words = sayFinding({ id: rule.id, wording: wording?.wording, say: sayOf(hit) }, scope, speech);
+  const said = { ...words, sentence: framed(words.sentence, frame, speech) };
   const name = rule.part === undefined ? rule.id : `${rule.id}:${rule.part}`;
   const place = placeInReport({ id: rule.id, n }, exam.fetuses);
   const remark = REMARKS.includes(rule.id);
   const { group = null, severity } = rule;
   return finding({ name, group, severity, n, keys, worded, place, remark }, said, exam, speech);
 }
+
+// No compiler can check a key that is built at run time; a test walks the frames instead.
+const framed = (sentence: string, frame: string | undefined, { t }: FieldSpeech): string =>
+  frame === undefined ? sentence : t(`finding.framed.${frame}` as MessageKey, { sentence });
 
 function sayGeneric(hit: GenericHit, exam: Exam, speech: FieldSpeech): Finding {
   const { rule, place: at, scope, keys } = hit;

@@ -11,7 +11,7 @@ import { refsIn, refsOfTest } from './refsOf.ts';
 import { RULES } from './rules/all.ts';
 import { GENERIC_RULES, KEPT, OWN_BASE } from './rules/generic.ts';
 import type { ConclusionRule, CriterionTest, SaidPart, Test } from './rules/rule.ts';
-import { WORDINGS } from './rules/silenced.ts';
+import { FRAMES, WORDINGS } from './rules/silenced.ts';
 import { keysOfRef, tabOf } from './scope.ts';
 
 type Row = { section: number; id: string; group: string | null; severity: string; sentence: string };
@@ -92,6 +92,12 @@ describe('the table of the rules', () => {
     for (const rule of OURS)
       for (const { key, names } of wordingsOf(rule))
         expect([key, placeholders(messages[key] ?? '')]).toEqual([key, names]);
+  });
+
+  it.each(LOCALES)('has words in %s around what they bound', async (locale) => {
+    const messages = await loadMessages(locale);
+    for (const { frame } of Object.values(FRAMES).flat())
+      expect(placeholders(messages[`finding.framed.${frame}`] ?? '')).toEqual(['sentence']);
   });
 
   it('is tried by an exam that is enough for each rule and one that is not', () => {

@@ -184,6 +184,30 @@ describe('a normal sentence', () => {
   });
 });
 
+describe('a breast', () => {
+  const looked = { parenquima: 'normal' };
+  const said = (tabs: Parameters<typeof typedExam>[0]['tabs']) => typed({ tabs }).map(({ sentence }) => sentence);
+  const both = { 'examemama.mamaDireita': looked, 'examemama.mamaEsquerda': looked };
+
+  it('[RPT-122] with a lesion that waits for its category offers no normal sentence, whatever was typed before', () => {
+    expect(said(both)).toEqual(['BI-RADS 1: exame negativo; rastreamento de rotina.']);
+    const nodule = { tipoAchado: 'noduloSolido', forma: 'irregular', margem: 'espiculada' };
+    expect(said({ ...both, 'examemama.nodulosDireita1': nodule })).toEqual([]);
+    expect(said({ ...both, 'examemama.nodulosDireita1': { ...nodule, birads: '5' } })).toEqual([
+      'BI-RADS 5: achado altamente sugestivo de malignidade; estudo histopatológico.',
+    ]);
+  });
+
+  it('alone has its sentence, marked as an exam of one side', () => {
+    expect(said({ 'examemama.mamaDireita': looked })).toEqual([
+      'Exame unilateral (mama direita). BI-RADS 1: exame negativo; rastreamento de rotina.',
+    ]);
+    expect(said({ 'examemama.nodulosEsquerda1': { long: 9, birads: '4A' } })).toEqual([
+      'Exame unilateral (mama esquerda). BI-RADS 4A: achado suspeito; estudo histopatológico.',
+    ]);
+  });
+});
+
 type Tabs = ToldExam['tabs'];
 const merged = (one: Tabs = {}, other: Tabs = {}): NonNullable<Tabs> =>
   Object.fromEntries(

@@ -353,6 +353,9 @@ const BREASTS = {
   ajusteDireita: 'mamaDireita.biradsManual',
   mamaEsquerda: 'mamaEsquerda.biradsMama',
   ajusteEsquerda: 'mamaEsquerda.biradsManual',
+  // A breast with nothing said about it or its nodules was not examined.
+  vistaDireita: '@typed:mamaDireita+nodulosDireita*',
+  vistaEsquerda: '@typed:mamaEsquerda+nodulosEsquerda*',
 } as const;
 
 export const examemama: FormDefinition = {
@@ -540,8 +543,15 @@ export const examemama: FormDefinition = {
               key: 'biradsFinal',
               label: 'term.biRadsFinal',
               type: 'label',
-              formulas: [{ path: 'birads-final/acr', params: BREASTS, into: { categoria: 'biradsFinal' } }],
+              formulas: [
+                {
+                  path: 'birads-final/acr',
+                  params: BREASTS,
+                  into: { categoria: 'biradsFinal', lateralidade: 'mamasExaminadas' },
+                },
+              ],
             },
+            { key: 'mamasExaminadas', label: 'term.mamasExaminadas', type: 'label' },
             {
               key: 'recomendacao',
               label: 'term.recomendacao',

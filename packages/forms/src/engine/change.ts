@@ -1,5 +1,6 @@
 import { type Compiled, isFormula, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
+import { partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
 import { isSet } from './rule.ts';
@@ -57,6 +58,8 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     write(key, patch[key]);
     // Whoever types into a calculated field asks for the calculation: its number wins while its rule holds.
     for (const index of compiled.writers.get(key) ?? []) dirty[index] = 1;
+    const parts = partsOfKey(key);
+    if (parts) for (const index of compiled.tabReaders.get(`${parts.form}.${parts.tab}`) ?? []) dirty[index] = 1;
   }
   if (aged) for (const [key, value] of Object.entries(derivedAge(values))) write(key, value);
   for (let index = 0; index < compiled.nodes.length; index += 1) {

@@ -1,5 +1,5 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
-import { isFormula, OTHERWISE, refsInPath } from './compile.ts';
+import { isFormula, OTHERWISE, refsInPath, TYPED, typedTabs } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
@@ -91,6 +91,7 @@ function lookAt(
 
 function isThere(ref: Ref, form: string, tab: string, tabs: Tabs, star: boolean): boolean {
   if (SPOKEN.has(ref) || ref.startsWith('=')) return true;
+  if (ref.startsWith(TYPED)) return star && typedTabs(ref).every((each) => isTab(each, form, tabs));
   const parts = ref.split('.');
   const [field = '', at, of = form] = parts.toReversed();
   if (parts.length > 3) return false;
@@ -99,4 +100,11 @@ function isThere(ref: Ref, form: string, tab: string, tabs: Tabs, star: boolean)
   const found = tabs.get(`${of}.${base}`);
   if (!found?.names.has(field) || (ending === '*' && !star)) return false;
   return (found.replica !== undefined) === (ending !== undefined);
+}
+
+/** A tab of the form; all of a replica, or one that stands alone. */
+function isTab(tab: string, form: string, tabs: Tabs): boolean {
+  const [, base = '', ending] = ENDING.exec(tab) ?? [];
+  const found = tabs.get(`${form}.${base}`);
+  return found !== undefined && (found.replica === undefined ? ending === undefined : ending === '*');
 }

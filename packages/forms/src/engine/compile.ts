@@ -27,6 +27,8 @@ export type Compiled = {
   nodes: readonly Node[];
   readers: ReadonlyMap<string, readonly number[]>;
   writers: ReadonlyMap<string, readonly number[]>;
+  /** Calculations that ask which tabs there are or whether one was filled, by form and base name of the tab. */
+  tabReaders: ReadonlyMap<string, readonly number[]>;
 };
 
 /** What the age calculation fills, all but what the mode says is typed. */
@@ -40,12 +42,15 @@ export const absolute = (ref: Ref, place: Placed): string =>
 
 /** Between a reference and the text that stands for it while nobody has answered it. */
 export const OTHERWISE = '??';
+/** Whether anything was said in one of some tabs. */
+export const TYPED = '@typed:';
+export const typedTabs = (ref: Ref): string[] => ref.slice(TYPED.length).split('+');
 
 /** The key behind a reference, for a field of this tab. A star stands for every tab of the replica. */
 export function resolve(ref: Ref, place: Placed, counts: Counts, panels: ReadonlyMap<string, Panel>): string[] {
   if (ref === '@self') return [place.key];
   if (ref === '@ig' || ref === '@ga') return [BASE_AGE];
-  if (ref === '@n' || ref.startsWith('=')) return [];
+  if (ref === '@n' || ref.startsWith('=') || ref.startsWith(TYPED)) return [];
   if (ref.includes(OTHERWISE)) return resolve(ref.split(OTHERWISE)[0] ?? '', place, counts, panels);
   if (!ref.includes('.')) return [keyOf({ form: place.form, tab: place.panel.key, index: place.index, field: ref })];
   const [form = '', tab = '', field = ''] = absolute(ref, place).split('.');
@@ -72,7 +77,18 @@ export function compile(
   const { nodes: ordered } = sorted;
   const readers = indexed(ordered, (node) => node.reads);
   const writers = indexed(ordered, (node) => node.writes);
-  return { compiled: { counts, panels, fields, nodes: ordered, readers, writers } };
+  const tabReaders = indexed(ordered, tabsAsked);
+  return { compiled: { counts, panels, fields, nodes: ordered, readers, writers, tabReaders } };
+}
+
+/** The tabs a calculation asks for as a whole. A tab comes and goes with what is typed into it, whichever field that is. */
+function tabsAsked({ calc, place: placed }: Node): string[] {
+  const inputs = isFormula(calc) ? Object.values(calc.params) : calc.of;
+  return inputs.flatMap((ref) => {
+    if (ref.startsWith(TYPED)) return typedTabs(ref).map((tab) => `${placed.form}.${tab.replace('*', '')}`);
+    const star = ref.indexOf('*');
+    return star < 0 ? [] : [absolute(ref, placed).split('*')[0] ?? ''];
+  });
 }
 
 /** Which calculations have to do with a key. */

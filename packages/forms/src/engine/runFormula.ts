@@ -1,8 +1,8 @@
 import { type Calculation, calculate } from '@gesta/clinical';
 import type { Calc, FormulaCalc } from '../schema/definition.ts';
 import { baseMeasure } from './baseMeasure.ts';
-import { type Compiled, type Node, OTHERWISE, refsInPath, resolve } from './compile.ts';
-import { keyOf } from './keys.ts';
+import { type Compiled, type Node, OTHERWISE, refsInPath, resolve, TYPED, typedTabs } from './compile.ts';
+import { keyOf, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
@@ -89,9 +89,29 @@ export function paramValue(compiled: Compiled, place: Placed, ref: string, value
     return isSet(value) ? value : otherwise;
   }
   if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
+  if (ref.startsWith(TYPED)) return typedTabs(ref).some((tab) => isTyped(compiled, place.form, tab, values));
   const keys = resolve(ref, place, compiled.counts, compiled.panels);
   const shown = (key: string) => (key === place.key || isVisible(compiled, values, key) ? values[key] : undefined);
-  // One for each tab, so that a tab without an answer is not taken for no tab.
-  if (ref.includes('*')) return keys.map((key) => (isSet(shown(key)) ? shown(key) : null));
+  // One for each tab in which something stands, so that a tab without an answer is not taken for no tab, nor an empty one for a tab.
+  if (ref.includes('*'))
+    return keys
+      .filter((key) => hasTyped(compiled, key.slice(0, key.lastIndexOf('.')), values))
+      .map((key) => (isSet(shown(key)) ? shown(key) : null));
   return keys[0] === undefined ? undefined : shown(keys[0]);
+}
+
+/** A tab of the form, or every tab of a replica. */
+function isTyped(compiled: Compiled, form: string, tab: string, values: Values): boolean {
+  if (!tab.endsWith('*')) return hasTyped(compiled, `${form}.${tab}`, values);
+  const base = `${form}.${tab.slice(0, -1)}`;
+  const replica = compiled.panels.get(base)?.replicate;
+  const count = replica === undefined ? 0 : compiled.counts[replica];
+  return Array.from({ length: count }, (_, at) => `${base}${at + 1}`).some((each) => hasTyped(compiled, each, values));
+}
+
+/** What is calculated was not said. */
+function hasTyped({ panels }: Compiled, tab: string, values: Values): boolean {
+  const parts = partsOfKey(`${tab}.x`);
+  const fields = (parts && panels.get(`${parts.form}.${parts.tab}`)?.fields) ?? [];
+  return fields.some(({ key, type }) => type !== 'label' && isSet(values[`${tab}.${key}`]));
 }

@@ -43,7 +43,8 @@ export type Item = { value: string; label: string };
  * Where a value is. A bare name is in the same tab, `tab.field` in another tab of the same form, `form.tab.field` anywhere, with
  * `{n}` for the index of this tab, or a star for every tab of the replica; `=text` is the text itself; `@self` is
  * this field, `@ig` the base gestational age in days, `@ga` the same in weeks, `@n` the index of this tab. A parameter of a formula may
- * say `field??text`: the text while nobody has answered the field.
+ * say `field??text`: the text while nobody has answered the field; or `@typed:tab+tab`, with a star for all of a replica: whether
+ * somebody said anything in those tabs of the same form.
  */
 export type Ref = string;
 

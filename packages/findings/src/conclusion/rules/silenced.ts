@@ -104,3 +104,17 @@ export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
   ],
   'gr.discord': [{ when: { fired: ['tt.sfgr'] }, wording: 'selective' }],
 };
+
+/** Words around a sentence that bounds what it is about, as the number of a fetus does: `finding.framed.<frame>`. */
+export type Frame = { when: Test; frame: string };
+
+const SEEN = 'examemama.conclusao.mamasExaminadas';
+const ONE_BREAST: readonly Frame[] = [
+  { when: { field: SEEN, is: 'direita' }, frame: 'rightBreast' },
+  { when: { field: SEEN, is: 'esquerda' }, frame: 'leftBreast' },
+];
+
+/** The category of one breast is none of the other. */
+export const FRAMES: Readonly<Record<string, readonly Frame[]>> = Object.fromEntries(
+  ['ma.0', 'ma.1', 'ma.2', 'ma.3', 'ma.4', 'ma.5', 'ma.6'].map((id) => [id, ONE_BREAST]),
+);
