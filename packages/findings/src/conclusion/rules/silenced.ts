@@ -105,8 +105,8 @@ export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
   'gr.discord': [{ when: { fired: ['tt.sfgr'] }, wording: 'selective' }],
 };
 
-/** Words around a sentence that bounds what it is about, as the number of a fetus does: `finding.framed.<frame>`. */
-export type Frame = { when: Test; frame: string };
+/** Words around a sentence that bound what it is about, as the number of a fetus does: `finding.framed.<frame>`. */
+type Frame = { when: Test; frame: string };
 
 const SEEN = 'examemama.conclusao.mamasExaminadas';
 const ONE_BREAST: readonly Frame[] = [
