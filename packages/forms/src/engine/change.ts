@@ -1,8 +1,9 @@
 import { type Compiled, isFormula, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
-import { partsOfKey } from './keys.ts';
+import { hasDataKey, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
+import { COUNT_KEYS } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
@@ -18,8 +19,12 @@ const CALCULO = 'gestationalAge.info.calculo';
 export function change(compiled: Compiled, state: ExamState, patch: Patch): Changed {
   const other = CALCULO in patch && patch[CALCULO] !== state.values[CALCULO];
   const rebased = other ? { ...onAnotherBasis(state.values, patch[CALCULO]), ...patch } : patch;
-  return settle(compiled, state, { ...emptiedBy(compiled, state.values, patch), ...rebased }, false);
+  return settle(compiled, state, { ...emptiedBy(compiled, state.values, patch), ...rebased }, reshapes(patch));
 }
+
+/** A form that is added, or a fetus, has calculations that nothing in it was typed for: they stand on the rest of the exam. */
+const reshapes = (patch: Patch): boolean =>
+  Object.keys(patch).some((key) => COUNT_KEYS.includes(key) || key.endsWith(hasDataKey('')));
 
 /** What the form empties because somebody changed another field. */
 function emptiedBy({ fields, counts, panels }: Compiled, values: Values, patch: Patch): Patch {

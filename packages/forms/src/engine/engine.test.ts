@@ -5,8 +5,9 @@ import { DEFINITIONS } from '../definitions/all.ts';
 import type { FormDefinition } from '../schema/definition.ts';
 import { change, difference, recalculate } from './change.ts';
 import { type Compiled, compile } from './compile.ts';
+import { compiledExam } from './compiledExam.ts';
 import type { Counts } from './places.ts';
-import { EMPTY_STATE, type Patch } from './state.ts';
+import { EMPTY_STATE, type ExamState, type Patch } from './state.ts';
 import { isVisible } from './visible.ts';
 
 await loadChapters();
@@ -44,6 +45,18 @@ describe('a change', () => {
       '2ndand3rdquarter.idadeGestacional1.igBiometrica': 192,
       '2ndand3rdquarter.idadeGestacional1.diferencaIg': -5,
     });
+  });
+
+  it('calculates what a form or a fetus that is added makes of the rest of the exam, as the server does', () => {
+    const growth = '2ndand3rdquarter.idadeGestacional';
+    const typed = (state: ExamState, patch: Patch) =>
+      change(compiledExam(DEFINITIONS, { ...state.values, ...patch }), state, patch);
+    const added = [DATED, { '2ndand3rdquarter.hasData': true }, { 'gestationalAge.info.fetos': '2' }].reduce(
+      typed,
+      EMPTY_STATE,
+    );
+    expect(added.values).toMatchObject({ [`${growth}1.igBase`]: 197, [`${growth}2.igBase`]: 197 });
+    expect(recalculate(compiledExam(DEFINITIONS, added.values), added).changed).toEqual(new Set());
   });
 
   it('clears what depended on a value that went', () => {
