@@ -28,7 +28,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/{clinical,forms,domain,findings,report,web}/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{clinical,forms,domain,findings,report,web}/src/**/*.test.{ts,tsx}',
+            'packages/findings/cases/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 30_000,
         },

@@ -25,7 +25,7 @@ const rooms: Record<string, Room> = {
 };
 
 const mostLines = 300;
-const dataFolders = ['definitions', 'references', 'migrations', 'fixtures'];
+const dataFolders = ['definitions', 'references', 'migrations', 'fixtures', 'cases'];
 const staffFolders = ['screens', 'shell', 'login'];
 const staffApi = ['session', 'credentials', 'passwordGate', 'pickCompany', 'useDefinitions', 'useFieldItems'];
 
@@ -160,7 +160,8 @@ export function checkRooms(root: string): string[] {
       );
       continue;
     }
-    const files = filesUnder(root, `packages/${name}/src`);
+    // Whole exams stand beside the source, for people who review them: the same borders.
+    const files = ['src', 'cases'].flatMap((folder) => filesUnder(root, `packages/${name}/${folder}`));
     for (const file of files) {
       if (!/\/index\.tsx?$/.test(file) || file === `packages/${name}/src/index.ts`) continue;
       problems.push(

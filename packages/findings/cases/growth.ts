@@ -1,0 +1,242 @@
+import type { Area } from './case.ts';
+import { FORWARD_FLOW, LIVING, ONE_FETUS } from './common.ts';
+
+const FORM = '2ndand3rdquarter';
+const SEEN = `${FORM}.avaliacaoGestacao1`;
+const SIZE = `${FORM}.biometria1`;
+const FLUID = `${FORM}.avalBiofisicaFetal1`;
+const FLOW = 'obstetricdoppler.fetal1';
+const UTERINE = 'obstetricdoppler.uterinas';
+const AGE = 'gestationalAge.info';
+
+const ENOUGH_FLUID = { liquidoAmniotico: 'Normal', qse: 3.1, qie: 3.4, qsd: 3.6, qid: 3.2, maiorBolsao: 4.6 };
+
+export const GROWTH_AREA: Area = {
+  title: 'Growth',
+  cases: [
+    {
+      title: 'Growth scan at 32 weeks, everything as expected',
+      story: 'Second pregnancy, dated by a certain last period. Routine growth scan; nothing is out of the ordinary.',
+      exam: {
+        day: '2026-10-14',
+        age: '32+2',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 80, dof: 103, cc: 293, ca: 276, cf: 61.2 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+        normal: [`${FORM}.anatomiaFetal1`],
+      },
+      values: [
+        { of: `${AGE}.calculada`, is: 226, from: 'arithmetic' },
+        { of: `${SIZE}.dbpPercentil`, is: 0.364, within: 0.002, from: 'hadlock1984' },
+        { of: `${SIZE}.ccPercentil`, is: 0.156, within: 0.002, from: 'hadlock1984' },
+        { of: `${SIZE}.caPercentil`, is: 0.307, within: 0.002, from: 'hadlock1984' },
+        { of: `${SIZE}.cfPercentil`, is: 0.24, within: 0.002, from: 'hadlock1984' },
+        { of: `${SIZE}.pesoEstimado`, is: 1840.5, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.26, within: 0.002, from: 'hadlock1991' },
+        { of: `${SIZE}.indiceCefalico`, is: 77.7, within: 0.05, from: 'arithmetic' },
+        { of: `${FORM}.idadeGestacional1.igBiometrica`, is: 221, within: 1, from: 'hadlock1984' },
+        { of: `${FLUID}.ilaTotal`, is: 13.3, within: 0.01, from: 'arithmetic' },
+        { of: `${FLUID}.ilaTotalPercentil`, is: 0.403, within: 0.005, from: 'moore1990' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.840 g (± 15%), adequado para a idade gestacional (P26).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
+      title: 'Small for age with normal Doppler at 36 weeks',
+      story:
+        'Slim mother, two small children. The fetus lies between P3 and P10 and all vessels are normal: small, not restricted.',
+      exam: {
+        day: '2026-10-20',
+        age: '36+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 86, cc: 312, ca: 296, cf: 66 },
+          [FLUID]: ENOUGH_FLUID,
+          [UTERINE]: { piUterinaDireita: 0.72, piUterinaEsquerda: 0.68 },
+          [FLOW]: { piUmbilical: 0.92, ...FORWARD_FLOW, piCerebral: 1.7, centralizacao: 'NAO' },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 2311.6, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.0894, within: 0.001, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.0563, within: 0.001, from: 'hadlock1984' },
+        { of: `${FLOW}.piUmbilicalPercentil`, is: 0.579, within: 0.002, from: 'ciobanu2019' },
+        { of: `${FLOW}.piCerebralPercentil`, is: 0.4335, within: 0.002, from: 'ciobanu2019' },
+        { of: `${FLOW}.relacaoCerebralPlacentaria`, is: 1.85, within: 0.005, from: 'arithmetic' },
+        { of: `${FLOW}.relacaoCerebralPlacentariaPercentil`, is: 0.393, within: 0.005, from: 'ciobanu2019' },
+        { of: `${UTERINE}.piUterinaMediaPercentil`, is: 0.538, within: 0.002, from: 'gomez2008' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p10',
+          fetus: 1,
+          says: 'Peso fetal estimado de 2.312 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; acompanhar a curva de crescimento.',
+          from: ['rules', 'isuog2020'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'do.normal',
+          fetus: 1,
+          says: 'Dopplervelocimetria materno-fetal dentro da normalidade.',
+          from: 'rules',
+        },
+      ],
+      silent: [
+        { rule: 'gr.rcfTardia', from: 'gordijn2016' },
+        { rule: 'do.estagio', from: 'figueras2014' },
+        { rule: 'gr.ok', from: 'isuog2020' },
+      ],
+      concluded: [
+        {
+          text: 'Feto pequeno para a idade gestacional, com Dopplervelocimetria normal. Líquido amniótico normal.',
+          reading: [],
+        },
+        {
+          text: 'Crescimento fetal adequado para a idade gestacional.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
+      title: 'Weight within limits, abdomen below P10',
+      story: 'At 34 weeks the weight lies at P16, but the abdomen at P4: the fetus is small by the definition of 2020.',
+      exam: {
+        day: '2026-09-08',
+        age: '34+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 85, cc: 305, ca: 276, cf: 66 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 2057.8, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.1555, within: 0.001, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.0428, within: 0.001, from: 'hadlock1984' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ca10',
+          fetus: 1,
+          says: 'Circunferência abdominal abaixo do percentil 10: feto pequeno para a idade gestacional; peso fetal estimado de 2.058 g (P16).',
+          from: ['rules', 'isuog2020'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      silent: [
+        { rule: 'gr.ok', from: 'correctionB2' },
+        { rule: 'gen.pLow:2ndand3rdquarter.biometria.ca', from: 'correctionB2' },
+      ],
+    },
+    {
+      title: 'Weight just below the limit of P10',
+      story: 'The weight lies at P9.7. Rounded it would read P10 and contradict its own class.',
+      exam: {
+        day: '2026-09-08',
+        age: '35+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 85, cc: 308, ca: 286.5, cf: 65 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 2148.8, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.0973, within: 0.0005, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.0523, within: 0.0005, from: 'hadlock1984' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p10',
+          fetus: 1,
+          says: 'Peso fetal estimado de 2.149 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; avaliar Doppler e curva de crescimento.',
+          from: ['rules', 'isuog2020'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      silent: [{ rule: 'gr.ok', from: 'isuog2020' }],
+    },
+    {
+      title: 'Weight by Hadlock on the INTERGROWTH curve',
+      story:
+        'The clinic works with INTERGROWTH-21st; the weight is by Hadlock, so the curve made for that weight places it.',
+      exam: {
+        day: '2026-08-19',
+        age: '32+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 79, cc: 293, ca: 256, cf: 60, curvaPeso: 'intergrowth' },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 1610.8, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.166, within: 0.002, from: ['stirnemann2020', 'correctionA5'] },
+        { of: `${SIZE}.caPercentil`, is: 0.0366, within: 0.001, from: 'hadlock1984' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ca10',
+          fetus: 1,
+          says: 'Circunferência abdominal abaixo do percentil 10: feto pequeno para a idade gestacional; peso fetal estimado de 1.611 g (P17).',
+          from: ['rules', 'isuog2020'],
+        },
+        {
+          rule: 'gr.assim',
+          fetus: 1,
+          says: 'Relação CC/CA elevada, sugerindo padrão assimétrico de crescimento.',
+          from: ['rules', 'campbell'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
+      title: 'Weight and curve both INTERGROWTH',
+      story:
+        'The same fetus weighed by the equation of INTERGROWTH-21st itself, from head and abdomen: its own curve of 2017 places it.',
+      exam: {
+        day: '2026-08-19',
+        age: '32+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { cc: 293, ca: 256, cf: 60, formulaPeso: 'intergrowth', curvaPeso: 'intergrowth' },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 1460.8, within: 1, from: 'stirnemann2017' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.0898, within: 0.001, from: ['stirnemann2017', 'correctionA5'] },
+      ],
+      offers: [
+        {
+          rule: 'gr.p10',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.461 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; avaliar Doppler e curva de crescimento.',
+          from: ['rules', 'isuog2020'],
+        },
+        {
+          rule: 'gr.assim',
+          fetus: 1,
+          says: 'Relação CC/CA elevada, sugerindo padrão assimétrico de crescimento.',
+          from: ['rules', 'campbell'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { Area } from './case.ts';
+import { LIVING, ONE_FETUS } from './common.ts';
+
+const FORM = '2ndand3rdquarter';
+const SEEN = `${FORM}.avaliacaoGestacao1`;
+const SIZE = `${FORM}.biometria1`;
+const FLUID = `${FORM}.avalBiofisicaFetal1`;
+const AGE = 'gestationalAge.info';
+
+const ENOUGH_FLUID = { liquidoAmniotico: 'Normal', maiorBolsao: 5.2 };
+const AT_28 = { dbp: 70.5, cc: 266, ca: 240, cf: 53.8 };
+
+export const PREGNANCY_AREA: Area = {
+  title: 'Placenta, cord and fetal life',
+  cases: [
+    {
+      title: 'Low-lying placenta at 28 weeks',
+      story: 'The edge lies 12 mm from the internal os.',
+      exam: {
+        day: '2026-05-26',
+        age: '28+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, placentaDistanciaOI: 12, sinaisAcretismo: 'ausentes' },
+          [SIZE]: AT_28,
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'pl.baixa',
+          fetus: 1,
+          says: 'Placenta de inserção baixa, a 12,0 mm do orifício interno.',
+          from: 'rules',
+        },
+      ],
+    },
+    {
+      title: 'Breech presentation at 36 weeks',
+      story: 'The rest of the scan is normal; external version can be discussed.',
+      exam: {
+        day: '2026-05-26',
+        age: '36+4',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, apresentacaoFetal: 'Pélvica' },
+          [SIZE]: { dbp: 88, cc: 327, ca: 318, cf: 70.3 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 2806.8, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.369, within: 0.002, from: 'hadlock1991' },
+      ],
+      offers: [
+        { rule: 'av.pelvica', fetus: 1, says: 'Apresentação pélvica com 36 semanas ou mais.', from: 'rules' },
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 2.807 g (± 15%), adequado para a idade gestacional (P37).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
+      title: 'Forty-one weeks',
+      story: 'Past the due date with enough fluid; Hadlock 1991 ends at 40 weeks, so the weight has no percentile.',
+      exam: {
+        day: '2026-05-26',
+        age: '41+1',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, placentaMaturidade: 'III' },
+          [SIZE]: { dbp: 95, cc: 349, ca: 359, cf: 78.5 },
+          [FLUID]: { liquidoAmniotico: 'Normal', qse: 2.6, qie: 2.4, qsd: 2.7, qid: 2.2, maiorBolsao: 3.4 },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 3901.7, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: null, from: 'hadlock1991' },
+        { of: `${FLUID}.ilaTotal`, is: 9.9, within: 0.01, from: 'arithmetic' },
+      ],
+      offers: [
+        { rule: 'gl.posdatismo', says: 'Idade gestacional igual ou superior a 41 semanas.', from: 'rules' },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+  ],
+};
