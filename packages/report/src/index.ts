@@ -46,6 +46,7 @@ export { saySentence } from './form/saySentence.ts';
 export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';
 export { type ChartStandard, chartStandard } from './measure/chartStandard.ts';
 export { drawnExams } from './measure/drawnExams.ts';
+export { type FieldChart, fieldChart } from './measure/fieldChart.ts';
 export { placesOfFetuses } from './measure/placesOfFetuses.ts';
 export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';

@@ -118,6 +118,8 @@ export const pregnancyFormulas: readonly Formula[] = [
     uses: ['mca-psv-mari2000'],
     params: anemiaParams,
     outputs: anemiaOutputs,
+    value: 'velocSistolica',
+    curve: () => entryOf('mca-psv-mari2000')?.curve ?? null,
     run: anemia,
   },
   {

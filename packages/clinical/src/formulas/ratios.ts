@@ -1,4 +1,4 @@
-import { compute } from '../entries/compute.ts';
+import { compute, entryOf } from '../entries/compute.ts';
 import type { Given } from '../values/given.ts';
 import { numberInput, optional } from '../values/input.ts';
 import type { Reason } from '../values/reason.ts';
@@ -30,6 +30,8 @@ const headToAbdomen: Formula = {
     { id: 'relacaoCCCA', unit: 'ratio', decimals: 3 },
     { id: 'esperado', unit: 'ratio', decimals: 3 },
   ],
+  value: 'valor',
+  curve: () => entryOf('ratio.hc-ac')?.curve ?? null,
   run(given) {
     const ratio = ratioOf(given);
     if (ratio === null) return { result: [] };

@@ -53,6 +53,11 @@ export const years = (value: number) => value as Years;
 export const cmFromMm = (value: Millimetres) => (value / 10) as Centimetres;
 /** The specification rounds this one: two decimals of a millimetre. */
 export const mmFromCm = (value: Centimetres) => roundTo(value * 10, 2) as Millimetres;
+/** A length in another unit of length; whatever else it is stays what it is. */
+export function lengthIn(value: number, from: string, to: string): number {
+  if (from === 'cm' && to === 'mm') return mmFromCm(centimetres(value));
+  return from === 'mm' && to === 'cm' ? cmFromMm(millimetres(value)) : value;
+}
 export const metresFromMm = (value: Millimetres) => (value / 1000) as Metres;
 export const metresFromCm = (value: Centimetres) => (value / 100) as Metres;
 export const gramsFromKg = (value: Kilograms) => (value * 1000) as Grams;

@@ -2,8 +2,7 @@ import {
   type AuthorInfo,
   type Calculation,
   calculate,
-  centimetres,
-  mmFromCm,
+  lengthIn,
   type ReferenceCurve,
   type Unit,
 } from '@gesta/clinical';
@@ -31,13 +30,12 @@ export function pointOf(author: AuthorInfo, filled: Filled, curve: ReferenceCurv
   const value = author.value === null ? undefined : filled[author.value];
   const x = filled[axisParam(curve.axis)];
   if (typeof value !== 'number' || typeof x !== 'number' || !Number.isFinite(value) || !Number.isFinite(x)) return null;
-  return placedOn({ x, value }, author, curve);
+  return placedOn({ x, value }, valueUnit(author), curve);
 }
 
-/** An exam, or the present, where the curve has it: its axis and its unit. */
-export function placedOn({ x, value }: PastExam, author: AuthorInfo, curve: ReferenceCurve): MeasuredPoint {
-  const inCm = valueUnit(author) === 'cm' && curve.unit === 'mm';
-  return { x: onAxis(x, curve.axis), value: inCm ? mmFromCm(centimetres(value)) : value };
+/** A value in the unit it was measured in, whoever asked for it, where the curve has it: on its axis and in its unit. */
+export function placedOn({ x, value }: PastExam, unit: string, curve: ReferenceCurve): MeasuredPoint {
+  return { x: onAxis(x, curve.axis), value: lengthIn(value, unit, curve.unit) };
 }
 
 /** What the same author says about an earlier exam. */

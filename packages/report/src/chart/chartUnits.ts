@@ -1,13 +1,12 @@
-import { type CurveRow, centimetres, cmFromMm, millimetres, mmFromCm } from '@gesta/clinical';
+import { type CurveRow, lengthIn } from '@gesta/clinical';
 import { PERCENTILES } from './percentiles.ts';
 
 export type Rescale = { unit: string; value: (value: number) => number };
 
 /** Lengths can be shown in mm or in cm, whichever they were measured in; everything else is shown as it is. */
 export function rescale(unit: string, shownIn: 'mm' | 'cm' | undefined): Rescale {
-  if (unit === 'mm' && shownIn === 'cm') return { unit: 'cm', value: (value) => cmFromMm(millimetres(value)) };
-  if (unit === 'cm' && shownIn === 'mm') return { unit: 'mm', value: (value) => mmFromCm(centimetres(value)) };
-  return { unit, value: (value) => value };
+  const shown = shownIn !== undefined && (unit === 'mm' || unit === 'cm') ? shownIn : unit;
+  return { unit: shown, value: (value) => lengthIn(value, unit, shown) };
 }
 
 export function rescaleRow(row: CurveRow, { value }: Rescale): CurveRow {

@@ -5,7 +5,7 @@ import { evolutionModel } from '../chart/evolutionModel.ts';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
 import { sourceOf } from '../measure/chartSource.ts';
 import { chartStandard } from '../measure/chartStandard.ts';
-import { drawnExams } from '../measure/drawnExams.ts';
+import { fieldChart } from '../measure/fieldChart.ts';
 import { placesOfFetuses } from '../measure/placesOfFetuses.ts';
 import { placingIn } from '../measure/placing.ts';
 import { type Moment, type TrajectoryExam, trajectoryOf } from '../measure/trajectory.ts';
@@ -62,17 +62,14 @@ function chartOf(
   const label = speech.say(source.field.label);
   const preset = chart.preset !== undefined && isChartPreset(chart.preset) ? chart.preset : null;
   const millimetres = preset && chartSize(preset, print.across);
+  const { rows, ...drawn } = fieldChart(chart, source, standard, series, say);
   const model = evolutionModel({
+    ...drawn,
     width: millimetres ? millimetres.width * PER_MM : WIDTH,
     height: millimetres ? millimetres.height * PER_MM : HEIGHT,
-    curves: [{ name: author, rows: standard.curve.rows }],
-    axis: standard.curve.axis,
-    unit: standard.curve.unit || 'ratio',
+    curves: [{ name: author, rows }],
     whole: true,
-    series: series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) })),
     words: { t, locale },
-    ...(chart.lines ? { limits: chart.lines } : {}),
-    ...(chart.unit ? { shownIn: chart.unit } : {}),
   });
   const { unit } = fieldValueParts(source, 1, speech);
   const drawnIn = chart.unit && isLength(standard.curve.unit) ? chart.unit : unit;

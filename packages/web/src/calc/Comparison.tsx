@@ -1,6 +1,6 @@
 import type { AuthorInfo, FormulaInfo } from '@gesta/clinical';
 import type { Filled, PastExam } from '@gesta/report';
-import { authorKey, authorName, type DrawnStandard, examAnswer, placedOn, pointOf } from '@gesta/report';
+import { authorKey, authorName, type DrawnStandard, examAnswer, placedOn, pointOf, valueUnit } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useKeys } from '../ui/hotkeys.ts';
@@ -74,7 +74,7 @@ export function ComparisonTable(props: Props) {
               rows: curve.axis === axis ? curve.rows : [],
             }))}
             points={[
-              ...(first ? exams.map((exam) => placedOn(exam, chosen, first.curve)) : []),
+              ...(first ? exams.map((exam) => placedOn(exam, valueUnit(chosen), first.curve)) : []),
               ...(now ? [{ ...now, filled: true }] : []),
             ]}
             {...(highlight < 0 ? {} : { highlight })}

@@ -1,6 +1,6 @@
 import type { Calculation, FormulaInfo } from '@gesta/clinical';
 import type { Filled, PastExam } from '@gesta/report';
-import { authorName, type DrawnStandard, paramName, placedOn, pointOf } from '@gesta/report';
+import { authorName, type DrawnStandard, paramName, placedOn, pointOf, valueUnit } from '@gesta/report';
 import { CurveChart } from '../chart/CurveChart.tsx';
 import { FormChart } from '../chart/FormChart.tsx';
 import { useT } from '../ui/useT.tsx';
@@ -28,7 +28,7 @@ export function MeasureChart({ info, standard, calculation, filled, exams }: Pro
   const { percentil, bound } = calculation;
   const name = authorName(author, info, say);
   const measure = say.word('measure', info.measure);
-  const past = exams.map((exam) => placedOn(exam, author, curve));
+  const past = exams.map((exam) => placedOn(exam, valueUnit(author), curve));
   const label = percentil === null ? {} : { label: say.percentile({ percentil, bound }) };
   const present = now && calculation.error === null ? { ...now, ...label } : null;
   const results = [{ error: reason && touched ? say.reason(reason, (param) => paramName(param, info, say)) : null }];

@@ -2,11 +2,8 @@ import {
   type AuthorInfo,
   type Calculation,
   calculate,
-  centimetres,
-  cmFromMm,
   type FormulaInfo,
-  millimetres,
-  mmFromCm,
+  lengthIn,
   roundTo,
   type Unit,
 } from '@gesta/clinical';
@@ -40,8 +37,8 @@ function unitOf({ params }: AuthorInfo, key: string): Unit | null {
 }
 
 function converted(value: number, from: Unit | null, to: Unit | null): number {
-  if (from === 'cm' && to === 'mm') return mmFromCm(centimetres(value));
-  return from === 'mm' && to === 'cm' ? roundTo(cmFromMm(millimetres(value)), 4) : value;
+  const length = lengthIn(value, from ?? '', to ?? '');
+  return length === value ? value : roundTo(length, 4);
 }
 
 /** The curves of all authors that have one. Uncertain ones are drawn only when they are allowed to speak. */

@@ -104,7 +104,7 @@ const heightFor = (standards: number): number => Math.min(620, Math.max(430, sta
 /** The number is the same on every curve: it is said once, without a percentile of any of them. */
 function pointsOf(first: Compared | undefined, place: Placed, say: ReturnType<typeof useSay>) {
   if (!first) return [];
-  return drawnExams(first.moments, first.standard, say).map(({ x, value, current }) => ({
+  return drawnExams(first.moments, place.field, first.standard, say).map(({ x, value, current }) => ({
     x,
     value,
     fetus: place.index ?? 1,

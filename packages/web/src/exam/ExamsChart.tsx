@@ -25,7 +25,7 @@ export function ExamsChart({ place }: { place: Placed }) {
         curves={[]}
         axis="weeks"
         unit={unit}
-        series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, null, say) }))}
+        series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, place.field, null, say) }))}
         legend={<TrajectoryLegend series={series} />}
       />
       <SinceLastExam moments={own} place={place} />

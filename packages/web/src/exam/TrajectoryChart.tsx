@@ -30,7 +30,7 @@ export function TrajectoryChart({ place, info, standard }: Props) {
         curves={[{ name: author, rows: standard.curve.rows }]}
         axis={standard.curve.axis}
         unit={standard.curve.unit || 'ratio'}
-        series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) }))}
+        series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, place.field, standard, say) }))}
         results={[{ error: reason ? say.reason(reason, (name) => paramName(name, info, say)) : null }]}
         legend={<TrajectoryLegend series={series} band={hasBand(standard)} />}
       />

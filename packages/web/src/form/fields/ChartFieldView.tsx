@@ -1,5 +1,5 @@
 import { type Field, isChartPreset, type Placed } from '@gesta/forms';
-import { authorName, drawnExams, isOfAllFetuses, paramName, sourceOf } from '@gesta/report';
+import { authorName, fieldChart, isOfAllFetuses, paramName, sourceOf } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { FormChart } from '../../chart/FormChart.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -39,10 +39,11 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
   const standard = known?.standard ?? null;
   // A percentile of another curve would be read as one of this.
   const isSaid = known === null || known.isAsked;
-  const drawn = moments.map(({ fetus, moments: each }) => ({
+  const told = moments.map(({ fetus, moments: each }) => ({
     fetus,
-    exams: drawnExams(isSaid ? each : each.map((moment) => ({ ...moment, calculation: null })), standard, say),
+    moments: isSaid ? each : each.map((moment) => ({ ...moment, calculation: null })),
   }));
+  const drawn = fieldChart(chart, source, standard, told, say);
   const all = moments.flatMap((each) => each.moments);
   const name = label(source.field.label);
   const title = label(place.field.label);
@@ -68,20 +69,20 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
         type: isNow ? 'chartline' : 'evolutionchart',
         measure: chart.measure,
         ...preset,
-        ...(chart.unit && { shownIn: chart.unit }),
+        ...(drawn.shownIn && { shownIn: drawn.shownIn }),
       }}
       reference={{
         author: curve ?? '',
-        axis: standard?.curve.axis ?? 'weeks',
-        unit: standard ? standard.curve.unit || 'ratio' : unit,
-        rows: standard?.curve.rows ?? [],
+        axis: drawn.axis,
+        unit: standard ? drawn.unit : unit,
+        rows: drawn.rows,
         error: null,
       }}
-      points={drawn.flatMap(({ fetus, exams }) =>
+      points={drawn.series.flatMap(({ fetus, exams }) =>
         exams.map(({ current, ...point }) => ({ ...point, fetus, filled: current === true })),
       )}
-      series={drawn}
-      {...(chart.lines && { limits: chart.lines })}
+      series={drawn.series}
+      {...(drawn.limits && { limits: drawn.limits })}
     />
   );
 
@@ -99,6 +100,6 @@ function Drawn({ place, chart, source }: { place: Placed; chart: Chart; source: 
 
   function emptyText(): string | undefined {
     if (all.length === 0) return t(isNow ? 'chartField.notMeasured' : 'chartField.neverMeasured', { name });
-    return drawn.every(({ exams }) => exams.length === 0) ? t('chartField.noAge') : undefined;
+    return drawn.series.every(({ exams }) => exams.length === 0) ? t('chartField.noAge') : undefined;
   }
 }

@@ -37,7 +37,10 @@ function OnCurve({ weight, placing: { info, author, filled } }: { weight: Placed
           curves={[{ name, rows: standard.curve.rows }]}
           axis={standard.curve.axis}
           unit={standard.curve.unit}
-          series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, standard, say) }))}
+          series={series.map(({ fetus, moments }) => ({
+            fetus,
+            exams: drawnExams(moments, weight.field, standard, say),
+          }))}
           legend={
             <ul className={classes.legend}>
               {series.map(({ fetus }) => (
