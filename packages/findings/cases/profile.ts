@@ -103,6 +103,12 @@ export const PROFILE_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'bp.normal:crescimento',
+          fetus: 1,
+          says: 'Perfil biofísico fetal 8/8: normal.',
+          from: ['rules', 'manning1990'],
+        },
       ],
     },
     {

@@ -42,7 +42,7 @@ function fluid(given: Given): Fluid | null {
   return pocket === 'normal' ? null : pocket;
 }
 
-type Profile = BppClass | 'asphyxia';
+type Profile = Exclude<BppClass, 'probableAsphyxia' | 'almostCertainAsphyxia'> | 'asphyxia';
 
 /** Manning 1990. What the fluid was scored decides only where points are missing. */
 function profile(given: Given): Profile | null {

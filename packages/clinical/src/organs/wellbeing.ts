@@ -8,24 +8,35 @@ import type { Reason } from '../values/reason.ts';
 const MANNING_CITATION =
   'Manning FA, Platt LD, Sipos L. Antepartum fetal evaluation: development of a fetal biophysical profile. Am J Obstet Gynecol 1980;136:787-795; Manning FA. Fetal biophysical profile. Obstet Gynecol Clin North Am 1999;26:557-577';
 
-export type BppClass = 'normal' | 'chronicCompromise' | 'equivocal' | 'probableAsphyxia' | 'almostCertainAsphyxia';
+export type BppClass =
+  | 'normal'
+  | 'chronicCompromise'
+  | 'equivocal'
+  | 'possibleAsphyxia'
+  | 'probableAsphyxia'
+  | 'almostCertainAsphyxia';
 
 /** As the pack words the classes. */
 const PACK_CLASS: Readonly<Record<BppClass, string>> = {
   normal: 'normal',
   chronicCompromise: 'suspected chronic compromise',
   equivocal: 'equivocal',
+  possibleAsphyxia: 'possible asphyxia',
   probableAsphyxia: 'probable asphyxia',
   almostCertainAsphyxia: 'almost certain asphyxia',
 };
 
-/** Manning 1980: two points lost to the fluid alone are another thing than the same two lost elsewhere. */
+/**
+ * Manning 1980: two points lost to the fluid alone are another thing than the same two lost elsewhere. Manning 1990: with little fluid a
+ * profile of six is not repeated.
+ */
 export function bppClass(score: number, maximum: number, normalFluid: boolean): BppClass {
   if (score <= 2) return 'almostCertainAsphyxia';
   if (score <= 4) return 'probableAsphyxia';
   if (score === maximum) return 'normal';
   if (score === maximum - BPP_POINTS && !normalFluid) return 'chronicCompromise';
-  return score === 8 ? 'normal' : 'equivocal';
+  if (score === BPP_MAXIMA.withoutNst) return 'normal';
+  return normalFluid ? 'equivocal' : 'possibleAsphyxia';
 }
 
 const item: Input = numberInput('score', { min: 0, max: BPP_POINTS });

@@ -1,6 +1,7 @@
 import { discordance } from '../twins/discordance.ts';
 import type { Read } from './exam.ts';
 import { fall } from './fall.ts';
+import { exact, inPercent } from './inPercent.ts';
 import type { Amount, RuleRef } from './rules/rule.ts';
 import { keysOfRef, readRefIn, type Scope } from './scope.ts';
 
@@ -70,7 +71,3 @@ function numberIn({ keys, value }: Read): Measured | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? { keys, value: number } : null;
 }
-
-/** What is computed of decimal numbers keeps a trace of binary behind it, which would decide at a limit. */
-const exact = (value: number): number => Math.round(value * 1e9) / 1e9;
-const inPercent = (share: number): number => exact(100 * share);

@@ -3,12 +3,14 @@ import { BASE_AGE, type Placed, pathAsked, placingAt, type Remeasured, remeasure
 import { dayOf } from './day.ts';
 import { readKeyOf } from './earlierExamKey.ts';
 import type { EarlierExam, Exam } from './exam.ts';
+import { inPercent } from './inPercent.ts';
 import type { RuleRef } from './rules/rule.ts';
 import { keysOfRef, type Scope } from './scope.ts';
 
 const DAY = 'gestationalAge.info.interationDate';
 
-export type Fall = { keys: readonly string[]; value: number };
+/** As a share, with where it stands now and since when it fell. */
+export type Fall = { keys: readonly string[]; value: number; now: number; day: string };
 
 /**
  * By how much the percentile of a measure is lower than in an exam long enough before, as a share. Every exam is placed on the curve of
@@ -31,17 +33,19 @@ export function fall(field: RuleRef, scope: Scope): Fall | null {
     const share = then?.calculation.percentil;
     if (!then || typeof share !== 'number') return [];
     const keys = [percentile, readKeyOf(earlierExam, then.key), readKeyOf(earlierExam, BASE_AGE)];
-    return [{ keys, value: share - now }];
+    return [{ keys, value: share - now, now, day: dayOf(earlierExam.date) }];
   });
   return falls.toReversed().toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
 /** The classes of the criterion, gravest first. */
 const GRAVEST = criterionOf('growth.fall')?.classes ?? [];
+const classOf = ({ value }: Fall): string =>
+  String(compute('growth.fall', { fallCentiles: inPercent(value) }).values?.class);
+const rank = (each: Fall): number => GRAVEST.indexOf(classOf(each));
 
-function rank({ value }: Fall): number {
-  return GRAVEST.indexOf(String(compute('growth.fall', { fallCentiles: 100 * value }).values?.class));
-}
+/** Whether so much was lost that it is said. */
+export const isFall = (each: Fall): boolean => classOf(each) !== 'none';
 
 function isEarlier({ date }: EarlierExam, exam: Exam): boolean {
   const [then, now] = [parseDay(dayOf(date)), parseDay(String(exam.at(DAY) ?? ''))];

@@ -27,10 +27,10 @@ describe('suggestions', () => {
     expect(at(0.05)).toEqual([`gen.pLow:${BIOMETRY}.dbp`, `gen.pLow:${BIOMETRY}.cf`]);
   });
 
-  it('[RPT-067] of the estimated weight use the bands P3, P10, P75 and P98, and no other percentile rule', () => {
+  it('[RPT-067] of the estimated weight use the bands P3, P10, P75, P90 and P98, and no other percentile rule', () => {
     const band = (pesoEstimadoPercentil: number) =>
       rules({ tabs: { [`${BIOMETRY}1`]: { pesoEstimado: 2000, pesoEstimadoPercentil } } });
-    const bands = [0.001, 0.029, 0.03, 0.099, 0.1, 0.75, 0.751, 0.979, 0.98, 0.999].map(band);
+    const bands = [0.001, 0.029, 0.03, 0.099, 0.1, 0.75, 0.751, 0.9, 0.901, 0.979, 0.98, 0.999].map(band);
     expect(bands).toEqual([
       ['gr.p3'],
       ['gr.p3'],
@@ -40,6 +40,8 @@ describe('suggestions', () => {
       ['gr.ok'],
       ['gr.p75'],
       ['gr.p75'],
+      ['gr.p90'],
+      ['gr.p90'],
       ['gr.p98'],
       ['gr.p98'],
     ]);

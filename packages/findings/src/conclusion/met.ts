@@ -1,4 +1,5 @@
 import { folded, holds, isSet } from '@gesta/forms';
+import { tellsNotSeen } from '../twins/tellsNotSeen.ts';
 import { amount, filledOf } from './amount.ts';
 import { criterionMet } from './classified.ts';
 import { offeredMet } from './offeredMet.ts';
@@ -71,6 +72,7 @@ function compared(test: ComparedChoice, scope: Scope): Keys | null {
 function isTrue(test: ComparedChoice, value: unknown): boolean {
   if ('set' in test) return isSet(value) === test.set;
   if (!isSet(value)) return false;
+  if ('told' in test) return tellsNotSeen(value);
   const field = '';
   const asked = () => value;
   if ('hasOther' in test) {

@@ -1,5 +1,6 @@
 import type { Values } from '@gesta/forms';
-import { BASE_AGE } from '@gesta/forms';
+import { BASE_AGE, folded } from '@gesta/forms';
+import { tellsNotSeen } from './tellsNotSeen.ts';
 
 /** The forms that weigh a fetus, in the order they are believed. */
 export const WEIGHING_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
@@ -44,11 +45,17 @@ function factsOf(values: Values, form: WeighingForm, fetus: number): FetusFacts 
     umbilicalPercentile: doppler('piUmbilicalPercentil'),
     peakVelocity: doppler('momVelocSistolica'),
     pocket: numberAt(values, `${form}.avalBiofisicaFetal${fetus}.maiorBolsao`),
-    // Seen as usual it is visible. What `alterado` means, only the words beside it say.
-    bladderVisible: values[`${form}.anatomiaFetal${fetus}.bexiga`] === 'normal' ? true : null,
+    bladderVisible: bladderOf(values, `${form}.anatomiaFetal${fetus}.bexiga`),
     criticalDoppler: criticalDoppler(values, fetus),
     demise: demiseOf(values[`${form}.avaliacaoGestacao${fetus}.batimentosFetais`]),
   };
+}
+
+/** Seen as usual it is visible. What `alterado` means, only the words beside it say. */
+function bladderOf(values: Values, key: string): boolean | null {
+  const said = folded(values[key]);
+  if (said === 'normal') return true;
+  return ['alterado', 'incerto'].includes(said) && tellsNotSeen(values[`${key}Obs`]) ? false : null;
 }
 
 /** Quintero's third stage: no flow, or flow backwards, at the end of diastole; the same in the ductus; a vein that pulses. */
@@ -56,7 +63,8 @@ function criticalDoppler(values: Values, fetus: number): boolean | null {
   const at = (field: string) => values[`${DOPPLER}${fetus}.${field}`];
   const diastole = at('diastole');
   const umbilical =
-    diastole !== 'PRESENTE' && (at('diastoleZero') === 'PRESENTE' || at('diastoleReversa') === 'PRESENTE');
+    diastole === 'AUSENTE' ||
+    (diastole !== 'PRESENTE' && (at('diastoleZero') === 'PRESENTE' || at('diastoleReversa') === 'PRESENTE'));
   const ductus = at('ondaADuctoVenoso') === 'Zero' || at('ondaADuctoVenoso') === 'FluxoReverso';
   if (umbilical || ductus || at('veiaUmbilical') === 'pulsatil') return true;
   return diastole === 'PRESENTE' ? false : null;

@@ -67,7 +67,7 @@ describe('what an exam says of its fetuses', () => {
         'morphological.biometria1.pesoEstimado': 956,
         'morphological.biometria1.pesoEstimadoPercentil': 0.45,
         'morphological.anatomiaFetal1.bexiga': 'normal',
-        'morphological.anatomiaFetal2.bexiga': 'alterado',
+        'morphological.anatomiaFetal2.bexiga': 'Alterado',
         'morphological.avaliacaoGestacao2.batimentosFetais': 'ausente',
         'obstetricdoppler.fetal1.diastole': 'PRESENTE',
         'obstetricdoppler.fetal1.diastoleZero': 'PRESENTE',

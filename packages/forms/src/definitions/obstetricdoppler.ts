@@ -181,6 +181,15 @@ export const obstetricdoppler: FormDefinition = {
               reference: { normal: 'AUSENTE' },
             },
             {
+              // Gratacós 2007: what tells the third type of a selective restriction.
+              key: 'diastoleIntermitente',
+              label: 'term.diastoleIntermitente',
+              type: 'radio',
+              items: SIM_NAO,
+              showOn: { field: 'gestationalAge.info.fetos', from: 2 },
+              reference: { normal: 'NAO' },
+            },
+            {
               key: 'piCerebral',
               label: 'term.ipArteriaCerebralMedia',
               type: 'textfield',

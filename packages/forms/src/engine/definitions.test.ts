@@ -16,6 +16,7 @@ const CATALOGUE = JSON.parse(
 
 /** What the clinical corrections ask for and the catalogue has no place for (decision 25). */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
+  'obstetricdoppler.fetal': ['diastoleIntermitente'],
   'riskprematurebirth.info': ['etnia', 'tabagismo', 'modeloPrematuro'],
   'examemama.conclusao': ['mamasExaminadas'],
 };

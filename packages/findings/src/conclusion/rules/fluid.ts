@@ -24,7 +24,34 @@ const POINTS: Readonly<Record<string, CriterionInput>> = {
   max: 'pontuacaoMaxima',
   normalFluid: { yes: { field: 'liquidoAmniotico', is: '2' }, no: { field: 'liquidoAmniotico', is: '0' } },
 };
-const profile = (is: string): Test => ({ criterion: 'wellbeing.profile', is, of: POINTS });
+const profile = (...is: string[]): Test => ({ criterion: 'wellbeing.profile', is, of: POINTS });
+
+/** The profile that is ticked in the form of growth, where nobody filled the form of its own. */
+const TICKS = 'QMB.avalBiofisicaFetal{n}';
+const POCKET = { pocketCm: 'maiorBolsao' } as const;
+const TICKED_POINTS: Readonly<Record<string, CriterionInput>> = {
+  total: 'pontuacaoBiofisica',
+  normalFluid: {
+    yes: { criterion: 'fluid.scored', is: 'enough', of: POCKET },
+    no: { criterion: 'fluid.scored', is: 'reduced', of: POCKET },
+  },
+};
+const ticked = (is: string): Test => ({
+  all: [
+    { field: `${PROFILE}.pontuacaoTotal`, set: false },
+    { criterion: 'wellbeing.profile', is, of: TICKED_POINTS },
+  ],
+});
+/** Without the tracing it has four items. */
+const OF_EIGHT = { pontuacaoMaxima: { text: '8' } } as const;
+const TICKED_SCORE = { ...OF_EIGHT, pontuacaoTotal: { amount: 'pontuacaoBiofisica' } } as const;
+const onTicks = { part: 'crescimento', group: 'pbf', at: TICKS } as const;
+const TICKED: readonly ConclusionRule[] = [
+  { ...onTicks, id: 'bp.normal', severity: 'N', when: ticked('normal'), say: TICKED_SCORE },
+  { ...onTicks, id: 'bp.oligo', severity: 'A', when: ticked('chronicCompromise') },
+  { ...onTicks, id: 'bp.equivoco', severity: 'A', when: ticked('equivocal'), say: OF_EIGHT },
+  { ...onTicks, id: 'bp.alterado', severity: 'C', when: ticked('asphyxia'), say: TICKED_SCORE },
+];
 
 /** Section 6: amniotic fluid, twins of one placenta, biophysical profile. */
 export const FLUID_AND_PROFILE: readonly ConclusionRule[] = [
@@ -77,5 +104,15 @@ export const FLUID_AND_PROFILE: readonly ConclusionRule[] = [
     when: profile('equivocal'),
     say: { pontuacaoMaxima: 'pontuacaoMaxima' },
   },
-  { id: 'bp.alterado', group: 'pbf', severity: 'C', at: PROFILE, when: profile('asphyxia'), say: SCORE },
+  {
+    id: 'bp.alterado',
+    group: 'pbf',
+    severity: 'C',
+    at: PROFILE,
+    when: profile('asphyxia', 'possibleAsphyxia'),
+    say: SCORE,
+    // With little fluid six of ten is not to be repeated (Manning 1990).
+    variants: [{ when: profile('possibleAsphyxia'), wording: 'possivel' }, { when: profile('asphyxia') }],
+  },
+  ...TICKED,
 ];

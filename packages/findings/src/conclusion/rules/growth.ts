@@ -66,7 +66,15 @@ export const GROWTH: readonly ConclusionRule[] = [
     group: 'peso',
     severity: 'I',
     at: BIOMETRY,
-    when: { criterion: 'growth.weight', is: ['aboveP75', 'aboveP90'], of: WEIGHT },
+    when: { criterion: 'growth.weight', is: 'aboveP75', of: WEIGHT },
+    say: { pesoEstimado: 'pesoEstimado', p: 'pesoEstimadoPercentil' },
+  },
+  {
+    id: 'gr.p90',
+    group: 'peso',
+    severity: 'A',
+    at: BIOMETRY,
+    when: { criterion: 'growth.weight', is: 'aboveP90', of: WEIGHT },
     say: { pesoEstimado: 'pesoEstimado', p: 'pesoEstimadoPercentil' },
   },
   {
@@ -109,7 +117,7 @@ export const GROWTH: readonly ConclusionRule[] = [
     id: 'gr.queda',
     severity: 'A',
     at: BIOMETRY,
-    when: { criterion: 'growth.fall', is: 'quartiles', of: FALL },
+    when: { criterion: 'growth.fall', is: ['quartiles', 'centiles'], of: FALL },
   },
   {
     id: 'gr.macro',

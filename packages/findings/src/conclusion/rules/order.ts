@@ -65,6 +65,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
       'gr.p10',
       'gr.ok',
       'gr.p75',
+      'gr.p90',
       'gr.p98',
       'gr.macro',
       'gr.ca3',

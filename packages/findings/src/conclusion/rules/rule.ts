@@ -54,7 +54,9 @@ export type ComparedChoice =
   | { field: RuleRef; in: readonly string[] }
   /** A list with something in it that is none of these. */
   | { field: RuleRef; hasOther: readonly string[] }
-  | { field: RuleRef; set: boolean };
+  | { field: Amount; set: boolean }
+  /** What somebody wrote says so, in any of our languages. */
+  | { field: RuleRef; told: 'notSeen' };
 
 /** How many there are, which is no measure. */
 export type CountTest = { count: '@fetuses' | '@placentas'; from?: number; to?: number };

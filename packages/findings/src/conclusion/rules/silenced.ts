@@ -15,6 +15,7 @@ export const SILENCES: Readonly<Record<string, readonly string[]>> = {
   // The weight is made from the abdomen: only an abdomen that is smaller than the weight says more.
   'gr.p3': ['gr.ca3', 'gr.ca10'],
   'gr.p10': ['gr.ca10'],
+  'gr.p90': ['gr.macro'],
   'gr.p98': ['gr.macro'],
   // The ratio is made from the cerebral artery.
   'do.rcp1': ['do.acm'],
@@ -48,6 +49,7 @@ export const COVERS: Readonly<Record<string, readonly Covers[]>> = {
   'gr.p10': SMALL,
   'gr.rcfPrecoce': SMALL,
   'gr.rcfTardia': SMALL,
+  'gr.p90': LARGE,
   'gr.p98': LARGE,
   'gr.micro': [{ fields: HEAD, side: 'low' }],
   // A long or a short head has a diameter that says nothing of its growth.
@@ -83,6 +85,27 @@ const FLOW_SEEN: Test = {
 };
 const WEIGHT = { pesoEstimado: 'pesoEstimado', p: 'pesoEstimadoPercentil' };
 
+/** By how much, of what, and with the weight where nothing else says it: the abdomen did where it is small. */
+function fallWordings(): Wording[] {
+  const fell = (is: string, of: string): Test => ({
+    criterion: 'growth.fall',
+    is,
+    of: { fallCentiles: { fell: [of] } },
+  });
+  const saidByAbdomen: Test = { fired: ['gr.ca3', 'gr.ca10'] };
+  const weighed: Test = { all: [{ none: saidByAbdomen }, { fired: ['gr.ok'] }] };
+  const kinds = [
+    { wording: '', when: fell('quartiles', 'pesoEstimado') },
+    { wording: 'abdomen', when: fell('quartiles', 'ca') },
+    { wording: 'centiles', when: fell('centiles', 'pesoEstimado') },
+    { wording: 'abdomenCentiles', when: fell('centiles', 'ca') },
+  ];
+  return kinds.flatMap(({ wording, when }): Wording[] => [
+    { when: { all: [when, weighed] }, wording: wording === '' ? 'weighed' : `${wording}.weighed`, say: WEIGHT },
+    { when, ...(wording === '' ? {} : { wording }) },
+  ]);
+}
+
 /** What is said of a rule otherwise beside other findings: the first that holds. Advice that was followed is not given. */
 export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
   'gr.p3': [{ when: FLOW_SEEN, wording: 'flowSeen' }],
@@ -97,11 +120,7 @@ export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     { when: { all: [{ fired: RESTRICTED }, { fired: ['gr.ok'] }] }, wording: 'restricted', say: WEIGHT },
     { when: { fired: ['gr.ok'] }, wording: 'weighed', say: WEIGHT },
   ],
-  'gr.queda': [
-    // The abdomen said the weight.
-    { when: { fired: ['gr.ca3', 'gr.ca10'] } },
-    { when: { fired: ['gr.ok'] }, wording: 'weighed', say: WEIGHT },
-  ],
+  'gr.queda': fallWordings(),
   'gr.discord': [{ when: { fired: ['tt.sfgr'] }, wording: 'selective' }],
 };
 

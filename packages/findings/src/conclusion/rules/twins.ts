@@ -36,7 +36,15 @@ const transfusion = (tab: string): Readonly<Record<string, CriterionInput>> => (
     yes: { any: FETUSES.map((n): Test => ({ field: `QMB.avaliacaoGestacao${n}.batimentosFetais`, is: 'ausente' })) },
   },
   criticalDoppler: CRITICAL,
-  donorBladderVisible: { yes: { field: 'QMB.anatomiaFetal{n}.bexiga', is: 'normal' } },
+  donorBladderVisible: {
+    yes: { field: 'QMB.anatomiaFetal{n}.bexiga', is: 'normal' },
+    no: {
+      all: [
+        { field: 'QMB.anatomiaFetal{n}.bexiga', in: ['alterado', 'incerto'] },
+        { field: 'QMB.anatomiaFetal{n}.bexigaObs', told: 'notSeen' },
+      ],
+    },
+  },
 });
 /** The pockets are measured in either form; whose is the least is the donor. */
 const POCKETS = ['QMB.avalBiofisicaFetal', 'fetalBiophysicalProfile.perfil'].map((tab) => ({
@@ -61,6 +69,31 @@ const SELECTED: Test = {
   least: WEIGHT,
 };
 
+/** Gratacós 2007, of the smaller twin. */
+const FLOW: Readonly<Record<string, CriterionInput>> = {
+  diastole: {
+    choice: {
+      intermittent: { field: `${DOPPLER}.diastoleIntermitente`, is: 'SIM' },
+      reversed: { field: `${DOPPLER}.diastoleReversa`, is: 'PRESENTE' },
+      absent: {
+        any: [
+          { field: `${DOPPLER}.diastoleZero`, is: 'PRESENTE' },
+          { field: `${DOPPLER}.diastole`, is: 'AUSENTE' },
+        ],
+      },
+      present: { field: `${DOPPLER}.diastole`, is: 'PRESENTE' },
+    },
+  },
+};
+const TYPES = ['I', 'II', 'III'];
+const typed = (is: string): Test => ({
+  all: [
+    // Which of the two is smaller must be known.
+    { field: { least: [WEIGHT] }, set: true },
+    { anyFetus: { criterion: 'twins.selectiveType', is, of: FLOW }, least: WEIGHT },
+  ],
+});
+
 const STAGES = ['I', 'II', 'III', 'IV', 'V'];
 
 /** How two fetuses of one placenta fare together. */
@@ -77,5 +110,15 @@ export const TWINS_TOGETHER: readonly ConclusionRule[] = [
   },
   { id: 'tt.taps', group: 'taps', severity: 'C', when: { all: [...MONOCHORIONIC, velocities('taps')] } },
   { id: 'tt.taps05', group: 'taps', severity: 'A', when: { all: [...MONOCHORIONIC, velocities('watch')] } },
-  { id: 'tt.sfgr', group: 'sfgr', severity: 'C', when: { all: [...MONOCHORIONIC, SELECTED] } },
+  {
+    id: 'tt.sfgr',
+    group: 'sfgr',
+    severity: 'C',
+    when: { all: [{ count: '@placentas', from: 1, to: 2 }, PAIR, SELECTED] },
+    variants: [
+      { when: { count: '@placentas', from: 2 }, wording: 'dicorionica' },
+      ...TYPES.map((type) => ({ when: typed(type), wording: 'tipo', say: { s: { text: type } } })),
+      { when: PAIR },
+    ],
+  },
 ];

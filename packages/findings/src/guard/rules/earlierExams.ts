@@ -1,15 +1,16 @@
+import { GROWTH_FALL } from '@gesta/clinical';
 import { type Field, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
-import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
+import { readKeyOf, valueRead } from '../../conclusion/earlierExamKey.ts';
+import { fall, isFall } from '../../conclusion/fall.ts';
 import { GROWTH_FORMS, type Guarded, guardedPlaces, latestBefore, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { fetusOf } from './units.ts';
 
-/** conclusion-rules.md, gr.queda: growth is told between exams at least two weeks apart. */
-const APART_DAYS = 14;
 /** What only grows. */
 const GROWING = new Set(['dbp', 'cc', 'ca', 'cf', 'cu', 'ccn', 'diametroCerebelar']);
 const WEIGHT = 'pesoEstimado';
+const ABDOMEN = 'ca';
 const HEIGHT = 'gestationalAge.info.motherHeight';
 const SEXES = new Set(['masculino', 'feminino']);
 
@@ -48,10 +49,33 @@ function beside(place: Placed, value: unknown, then: NonNullable<ReturnType<type
 function smaller(guarded: Guarded, isAsked: (field: Field) => boolean): GuardHit[] {
   return guardedPlaces(guarded).flatMap((place) => {
     const value = isAsked(place.field) ? numberAt(guarded, place.key) : null;
-    const then = value === null ? null : before(guarded, place, APART_DAYS);
+    const then = value === null ? null : before(guarded, place, GROWTH_FALL.apartDays);
     if (value === null || typeof then?.value !== 'number' || value >= then.value) return [];
     return [beside(place, value, then)];
   });
+}
+
+/** What a measure has lost since an earlier exam, where the conclusion has not taken the sentence about it. */
+function fallOf(guarded: Guarded, field: string, n: number): GuardHit[] {
+  const { exam } = guarded;
+  const at = `${exam.growthForm}.biometria${n}`;
+  const fell = fall(field, { exam, n, at, self: null, offered: [] });
+  const isSaid = guarded.concluded().taken.some(({ rule, index }) => rule === 'gr.queda' && index === n);
+  const [percentile = '', ...then] = fell?.keys ?? [];
+  if (!fell || !isFall(fell) || isSaid) return [];
+  return [
+    {
+      at: [`${at}.${field}`],
+      index: n,
+      reads: Object.fromEntries([percentile, ...then].map((key) => [key, valueRead(exam, key)])),
+      params: {
+        field: { field: percentile },
+        value: { value: fell.now, as: percentile },
+        before: { value: fell.now + fell.value, as: percentile },
+        day: { day: fell.day },
+      },
+    },
+  ];
 }
 
 export const VISITS: readonly GuardRule[] = [
@@ -68,6 +92,13 @@ export const VISITS: readonly GuardRule[] = [
     words: 'smaller',
     source: 'conclusion-rules.md gr.queda (14 days)',
     find: (guarded) => smaller(guarded, ({ key }) => key === WEIGHT),
+  },
+  {
+    id: 'growth.centiles',
+    severity: 'warn',
+    words: 'fellCentiles',
+    source: 'clinical growth.fall: more than two quartiles (Gordijn 2016) or 40 centiles',
+    find: (guarded) => guarded.fetuses.flatMap((n) => [WEIGHT, ABDOMEN].flatMap((field) => fallOf(guarded, field, n))),
   },
   {
     id: 'mother.height',
