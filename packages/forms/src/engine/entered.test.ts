@@ -6,7 +6,7 @@ import { compiledExam } from './compiledExam.ts';
 import { enteredIn } from './entered.ts';
 import { hasDataKey } from './keys.ts';
 import { startingValues } from './startingValues.ts';
-import { EMPTY_STATE, type Patch } from './state.ts';
+import { EMPTY_STATE, type ExamState, type Patch } from './state.ts';
 
 await loadChapters();
 const TODAY = '2026-11-12' as Parameters<typeof startingValues>[2];
@@ -26,7 +26,7 @@ function exam(form: string, ...typed: Patch[]) {
   const marked = { ...DATED, [hasDataKey(form)]: true };
   const compiled = compiledExam(DEFINITIONS, marked);
   const begun = { ...marked, ...startingValues(definition, compiled.counts, TODAY) };
-  const { values } = [begun, ...typed].reduce((state, patch) => change(compiled, state, patch), EMPTY_STATE);
+  const { values } = [begun, ...typed].reduce<ExamState>((state, patch) => change(compiled, state, patch), EMPTY_STATE);
   const { filled, typed: entered, isSaid } = enteredIn(compiled, values);
   const own = (tabs: ReadonlySet<string>) => [...tabs].filter((tab) => tab.startsWith(`${form}.`));
   const place = (key: string) => {

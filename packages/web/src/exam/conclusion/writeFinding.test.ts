@@ -44,13 +44,11 @@ const empty = EditorState.create({ schema });
 
 function typed(...texts: string[]): EditorState {
   const blocks = texts.map((text) => paragraph?.create(null, schema.text(text)) ?? null);
-  return EditorState.create({
-    schema,
-    doc: schema.nodes.doc?.create(
-      null,
-      blocks.filter((each) => each !== null),
-    ),
-  });
+  const doc = schema.nodes.doc?.create(
+    null,
+    blocks.filter((each) => each !== null),
+  );
+  return EditorState.create(doc === undefined ? { schema } : { schema, doc });
 }
 const lines = ({ doc }: EditorState): string[] => doc.children.map(({ textContent }) => textContent);
 const ruleOf = (line: string) => OFFERED.find(({ sentence }) => sentence === line)?.rule ?? line;
