@@ -25,7 +25,7 @@ const rooms: Record<string, Room> = {
 };
 
 const mostLines = 300;
-const dataFolders = ['definitions', 'references', 'migrations', 'fixtures', 'cases'];
+const dataFolders = ['definitions', 'references', 'migrations', 'fixtures', 'cases', 'languages'];
 const staffFolders = ['screens', 'shell', 'login'];
 const staffApi = ['session', 'credentials', 'passwordGate', 'pickCompany', 'useDefinitions', 'useFieldItems'];
 

@@ -100,7 +100,7 @@ export {
 export { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './languages/all.ts';
 export { READING } from './languages/allReading.ts';
 export type { Messages } from './languages/shape/language.ts';
-export type { CriticalGroup, ReadingTopic, ReadingWords } from './languages/shape/readingWords.ts';
+export type { FindingWords, ReadingTopic, ReadingWords } from './languages/shape/readingWords.ts';
 export { openApi } from './openapi.ts';
 export { CHART_IMAGE_TYPES, CHART_LIMITS, CHART_TYPES, type ChartType } from './routes/chartRoutes.ts';
 export {

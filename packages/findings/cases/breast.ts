@@ -138,7 +138,13 @@ export const BREAST_AREA: Area = {
         { rule: 'ma.axila', says: 'Linfonodo axilar atípico; considerar avaliação histológica.', from: 'rules' },
       ],
       concluded: [
-        { text: 'Achados benignos, BI-RADS 2.', reading: [] },
+        {
+          text: 'Achados benignos, BI-RADS 2.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
+        },
         {
           text: 'Nódulo na mama direita altamente sugestivo de malignidade, BI-RADS 5. Linfonodo axilar atípico à direita.',
           reading: [],

@@ -117,7 +117,15 @@ export const GYNECOLOGY_AREA: Area = {
         },
         { rule: 'gy.ascite', says: 'Ascite e/ou implantes peritoneais.', from: 'rules' },
       ],
-      concluded: [{ text: 'Lesão anexial direita, O-RADS 2. Fundo de saco livre.', reading: [] }],
+      concluded: [
+        {
+          text: 'Lesão anexial direita, O-RADS 2. Fundo de saco livre.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+          ],
+        },
+      ],
     },
     {
       title: 'Hemorrhagic cyst of 48 mm',
@@ -237,7 +245,11 @@ export const GYNECOLOGY_AREA: Area = {
       concluded: [
         {
           text: 'Útero e ovários de aspecto normal. Ausência de sinais de endometriose profunda.',
-          reading: [],
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
         },
       ],
     },

@@ -88,7 +88,9 @@ export const HEART_AREA: Area = {
         },
       ],
       silent: [{ rule: 'ec.normal', from: 'correctionA10' }],
-      concluded: [{ text: 'Ecocardiograma fetal normal.', reading: [] }],
+      concluded: [
+        { text: 'Ecocardiograma fetal normal.', reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }] },
+      ],
     },
     {
       title: 'Small aortic valve with planes ticked normal',

@@ -128,7 +128,7 @@ export function readUnder(opened: OpenedCase, conclusion: string, speech: FieldS
     patient: { birthdate, sex: 'F', patId: '20260617093412' },
     hasDoctor: true,
     today: day,
-    locale: 'pt-BR',
+    speech,
   };
   const around = { definitions: DEFINITIONS, fetuses: compiledExam(DEFINITIONS, values).counts.feto };
   return guard(input).map((each) => ({ ...each, sentence: sayGuard(each, around, speech) }));

@@ -141,7 +141,12 @@ export const PROFILE_AREA: Area = {
         },
         { rule: 'ct.bradi', fetus: 1, says: 'Linha de base bradicárdica.', from: 'rules' },
       ],
-      concluded: [{ text: 'Cardiotocografia com padrão reativo, normal.', reading: [] }],
+      concluded: [
+        {
+          text: 'Cardiotocografia com padrão reativo, normal.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
     },
     {
       title: 'Reactive cardiotocography',

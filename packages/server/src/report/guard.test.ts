@@ -4,6 +4,7 @@ import { compiledExam, DEFINITIONS, EMPTY_STATE, recalculate } from '@gesta/form
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+import { wordsIn } from './speech.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -77,7 +78,7 @@ async function fingerprint(iuid: string, finding: string): Promise<string> {
     patient,
     hasDoctor: true,
     today,
-    locale: 'pt-BR',
+    speech: await wordsIn('pt-BR'),
   } as const;
   return guard(input).find(({ id }) => id === finding)?.fingerprint ?? '';
 }

@@ -9,6 +9,7 @@ import { interactionsOf } from '../gestation/queries.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findPatient } from '../patient/queries.ts';
+import { wordsIn } from './speech.ts';
 
 /** What does not fit together in an exam as it is stored. */
 export async function readGuard(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<GuardFinding[]> {
@@ -28,7 +29,7 @@ export async function readGuard(ctx: CompanyContext, row: InteractionRow, locale
     patient: { birthdate: patient.birthdate, sex: patient.sex, patId: patient.patId },
     hasDoctor: row.doctorId !== null,
     today: ctx.today,
-    locale,
+    speech: await wordsIn(locale),
   };
   return guard(input);
 }

@@ -107,7 +107,7 @@ export async function inputFor(
     case 'attachReport':
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
     case 'dismissGuard':
-      return { iuid: (await make.makeInteraction(company.id, await patient())).id, ...emptyConclusion() };
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id, ...(await emptyConclusion()) };
     case 'publishReport':
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, version: 1 };
     case 'resendReport':

@@ -1,11 +1,12 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { compute, daysBetween, parseDay } from '@gesta/clinical';
-import type { FieldSpeech, Locale } from '@gesta/domain';
+import type { FieldSpeech } from '@gesta/domain';
 import { BASE_AGE, type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { type EarlierExam, type Exam, examOf, type FindingsInput } from '../../conclusion/exam.ts';
 import { type Finding, findingsOf } from '../../conclusion/findings.ts';
 import { type Concluded, concludedIn } from './concluded.ts';
+import { type Heard, hear } from './hear.ts';
 
 /** An exam that is about to be published, with what stands around it. */
 export type GuardInput = FindingsInput & {
@@ -14,8 +15,8 @@ export type GuardInput = FindingsInput & {
   hasDoctor: boolean;
   /** The calendar day of the clinic. */
   today: CalendarDay;
-  /** Of the report that would be published. */
-  locale: Locale;
+  /** In the language of the report that would be published. */
+  speech: FieldSpeech;
 };
 
 /** An exam as the second reading reads it. */
@@ -31,6 +32,7 @@ export type Guarded = GuardInput & {
   day: CalendarDay | null;
   found: () => readonly Finding[];
   concluded: () => Concluded;
+  heard: () => readonly Heard[];
 };
 
 export const DAY = 'gestationalAge.info.interationDate';
@@ -48,13 +50,12 @@ const OBSTETRIC = new Set([
   'riskprematurebirth',
 ]);
 
-/** Rules are asked for what they found and never for words. */
-const MUTE: FieldSpeech = { t: (key) => key, locale: 'en', say: (label) => label };
-
 export function openGuarded(input: GuardInput): Guarded {
   const exam = examOf(input);
   const forms = input.definitions.filter(({ key }) => input.values[hasDataKey(key)] === true);
   const age = exam.at(BASE_AGE);
+  const found = once(() => findingsOf(exam, input.speech));
+  const concluded = once(() => concludedIn(input, input.speech));
   return {
     ...input,
     exam,
@@ -63,8 +64,9 @@ export function openGuarded(input: GuardInput): Guarded {
     fetuses: Array.from({ length: exam.fetuses }, (_, at) => at + 1),
     age: typeof age === 'number' ? age : null,
     day: parseDay(String(exam.at(DAY) ?? '')),
-    found: once(() => findingsOf(exam, MUTE)),
-    concluded: once(() => concludedIn(input, MUTE)),
+    found,
+    concluded,
+    heard: once(() => hear(concluded(), found(), exam, input.speech)),
   };
 }
 

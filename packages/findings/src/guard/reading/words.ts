@@ -1,51 +1,37 @@
-import { type CriticalGroup, DEFAULT_LOCALE, READING, type ReadingTopic, type ReadingWords } from '@gesta/domain';
+import { LOCALES, type Locale, READING, type ReadingWords } from '@gesta/domain';
 import { folded } from '@gesta/forms';
 
-/**
- * What a conclusion is read for. The words are each language's own (`domain/languages`); a text is read with those of all languages,
- * because nobody says in which one she writes.
- */
 const ALL: readonly ReadingWords[] = Object.values(READING);
 
-function inAnyLanguage(list: (words: ReadingWords) => RegExp, flags = ''): RegExp {
-  return new RegExp(ALL.map((words) => `(?:${list(words).source})`).join('|'), flags);
+/** A text of a few words is of no language one could tell. */
+const LEAST_SMALL_WORDS = 6;
+
+/** The language with the most small words, where there are enough of them and no other has as many. */
+export function languageOf(text: string): Locale | null {
+  const plain = folded(text);
+  const counts = LOCALES.map((locale) => ({
+    locale,
+    count: [...plain.matchAll(READING[locale].smallWords)].length,
+  }));
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count);
+  if (!first || first.count < LEAST_SMALL_WORDS || first.count === second?.count) return null;
+  return first.locale;
 }
 
-/** What a sentence can be about, and the findings that stand against it being normal: groups of conclusion-rules.md, or single rules. */
-const AGAINST: Readonly<Record<ReadingTopic, readonly string[]>> = {
-  weight: ['peso', 'ca', 'rcf', 'disc', 'gr.queda'],
-  fluid: ['la'],
-  cervix: ['colo'],
-  umbilical: ['au'],
-  doppler: ['au', 'rcp', 'dv', 'ut', 'an', 'do.acm', 'do.vu', 'do.istmo'],
-  anatomy: ['vm', 'pelve', 'an.listaAlt', 'an.cm', 'an.cmPeq', 'an.prega', 'an.torax', 'an.eixo', 'an.femurPe'],
-  heart: ['bcf', 'av.ritmo', 'rit'],
-  placenta: ['pl', 'pl.acret'],
-};
+/**
+ * A text is read in one language: the one its small words tell, or else the one of its report. Read in all of them at once, “no” would
+ * be a negation in Portuguese, where it means “in the”.
+ */
+export const readingOf = (text: string, locale: Locale): ReadingWords => READING[languageOf(text) ?? locale];
 
-export const TOPICS = (Object.keys(AGAINST) as ReadingTopic[]).map((id) => ({
-  id,
-  names: inAnyLanguage(({ topics }) => topics[id]),
-  against: AGAINST[id],
-}));
-
-export const NORMAL = inAnyLanguage(({ normal }) => normal);
-export const NOT_NORMAL = inAnyLanguage(({ notNormal }) => notNormal);
-
-/** How a critical finding was written in somebody's own words. */
-export const SAID_OF: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  (Object.keys(READING[DEFAULT_LOCALE].saidOf) as CriticalGroup[]).map((group) => [
-    group,
-    inAnyLanguage(({ saidOf }) => saidOf[group]),
-  ]),
-);
-
-const FETUS_NAMED = inAnyLanguage(({ fetus }) => fetus, 'g');
+const FETUS_NAMED = new RegExp(ALL.map(({ fetus }) => `(?:${fetus.source})`).join('|'), 'g');
 
 /** The fetuses a text names by their number, in its order. */
 export function fetusesNamed(plain: string): number[] {
   return [...plain.matchAll(FETUS_NAMED)].map(([, ...numbers]) => Number(numbers.find((each) => each !== undefined)));
 }
+
+export const withoutFetusNames = (plain: string): string => plain.replace(FETUS_NAMED, '');
 
 /** A choice that is still to be made, or a place nothing filled. */
 export const UNRESOLVED = /\[\[[^[\]]*\]\]|\{\{[^{}]*\}\}/g;

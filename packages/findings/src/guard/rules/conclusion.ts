@@ -1,13 +1,11 @@
-import { LOCALES, type Locale, READING } from '@gesta/domain';
 import { CONCLUSION, FETUSES, folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
-import { contradictions } from '../reading/contradictions.ts';
+import type { Severity } from '../../conclusion/rules/rule.ts';
+import type { ReadSentence } from '../reading/concluded.ts';
 import type { Guarded } from '../reading/guarded.ts';
+import type { Heard } from '../reading/hear.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
-import { fetusesNamed, NOT_INFORMED, SAID_OF, UNRESOLVED } from '../reading/words.ts';
-
-/** A text of a few words is of no language one could tell. */
-const LEAST_SMALL_WORDS = 6;
+import { fetusesNamed, languageOf, NOT_INFORMED, UNRESOLVED } from '../reading/words.ts';
 
 const isWritten = ({ concluded }: Guarded): boolean => concluded().text !== '';
 
@@ -80,27 +78,31 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     severity: 'severe',
     words: 'conclusionNormal',
     source: 'conclusion-rules.md, groups and severities; company settings',
-    find: ({ concluded, found }) =>
-      contradictions(concluded(), found()).map(({ sentence, finding, part }) => saidAgainst(finding, part, sentence)),
+    find: ({ heard }) => bySentence(heard()).map(([{ said }, findings]) => saidAgainst(findings, said)),
   },
   {
     id: 'conclusion.silent',
     severity: 'warn',
     words: 'conclusionSilent',
     source: 'conclusion-rules.md, severity C',
-    find: (guarded) =>
-      isWritten(guarded)
-        ? guarded
-            .found()
-            .filter((each) => isUnsaid(each, guarded))
-            .map(unsaid)
-        : [],
+    find: (guarded) => unsaidIn(guarded, 'C').map(unsaid),
+  },
+  {
+    id: 'conclusion.silentAlerts',
+    severity: 'warn',
+    words: 'conclusionSilentAlerts',
+    source: 'conclusion-rules.md, severity A',
+    find: (guarded) => {
+      // One line for each fetus, however many there are: what is critical is not lost among them.
+      const alerts = Map.groupBy(unsaidIn(guarded, 'A'), ({ index }) => index);
+      return [...alerts].map(([index, findings]) => unsaidAlerts(index, findings));
+    },
   },
   {
     id: 'report.language',
     severity: 'warn',
     words: 'language',
-    find: ({ concluded, locale }) => {
+    find: ({ concluded, speech: { locale } }) => {
       const written = languageOf(concluded().text);
       if (written === null || written === locale) return [];
       return [
@@ -119,43 +121,56 @@ function keysIn({ reads }: Finding): string[] {
   return Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
 }
 
-function saidAgainst(alarm: Finding, part: string, sentence: string): GuardHit {
-  const keys = keysIn(alarm);
+const SHOWN_FIELDS = 2;
+const SHOWN_ALERTS = 4;
+
+/** Of each finding the first sentence that speaks against it, and of such a sentence all that it speaks against. */
+function bySentence(heard: readonly Heard[]): readonly (readonly [ReadSentence, readonly Finding[]])[] {
+  const said = heard.flatMap(({ finding, against: [first] }) => (first === undefined ? [] : [{ finding, first }]));
+  const grouped = Map.groupBy(said, ({ first }) => first);
+  return [...grouped].map(([sentence, each]) => [sentence, each.map(({ finding }) => finding)]);
+}
+
+/** One more or one less of them is another line. */
+const severities = (findings: readonly Finding[]): Record<string, Severity> =>
+  Object.fromEntries(findings.map(({ id, severity }) => [id, severity]));
+
+function saidAgainst(findings: readonly Finding[], sentence: string): GuardHit {
+  const keys = [...new Set(findings.flatMap((each) => keysIn(each).slice(0, SHOWN_FIELDS)))];
   return {
     at: [CONCLUSION, ...keys],
-    part,
-    params: { text: { text: sentence }, fields: { field: keys.slice(0, 2) } },
+    part: findings[0]?.id ?? '',
+    reads: severities(findings),
+    params: { text: { text: sentence }, fields: { field: keys.slice(0, SHOWN_ALERTS) } },
   };
 }
 
-/** Critical, and neither taken nor written in somebody's own words. */
-function isUnsaid({ rule, group, index, severity }: Finding, { concluded }: Guarded): boolean {
-  if (severity !== 'C') return false;
-  const { taken, text } = concluded();
-  if (taken.some((each) => each.rule === rule && each.index === index)) return false;
-  const own = SAID_OF[group ?? rule];
-  // A finding with no words of its own in the table is not judged: silence about it cannot be told.
-  return own !== undefined && !own.test(folded(text));
+/** Neither taken nor written in somebody's own words; what is denied is told as such. */
+function unsaidIn(guarded: Guarded, wanted: Severity): Finding[] {
+  if (!isWritten(guarded)) return [];
+  return guarded
+    .heard()
+    .filter(({ finding, isSaid, against }) => finding.severity === wanted && !isSaid && against.length === 0)
+    .map(({ finding }) => finding);
 }
 
 function unsaid(finding: Finding): GuardHit {
   const keys = keysIn(finding);
   return {
     at: [CONCLUSION, ...keys],
-    part: `${finding.rule}#${finding.index ?? ''}`,
+    part: finding.id,
     index: finding.index,
-    params: { fields: { field: keys.slice(0, 2) } },
+    params: { fields: { field: keys.slice(0, SHOWN_FIELDS) } },
   };
 }
 
-/** The language with the most small words, where there are enough of them and no other has as many. */
-function languageOf(text: string): Locale | null {
-  const plain = folded(text);
-  const counts = LOCALES.map((locale) => ({
-    locale,
-    count: [...plain.matchAll(READING[locale].smallWords)].length,
-  }));
-  const [first, second] = counts.toSorted((one, other) => other.count - one.count);
-  if (!first || first.count < LEAST_SMALL_WORDS || first.count === second?.count) return null;
-  return first.locale;
+function unsaidAlerts(index: number | null, findings: readonly Finding[]): GuardHit {
+  const keys = [...new Set(findings.flatMap((each) => keysIn(each).slice(0, 1)))];
+  return {
+    at: [CONCLUSION, ...keys],
+    part: String(index ?? 'exam'),
+    index,
+    reads: severities(findings),
+    params: { count: { number: findings.length }, fields: { field: keys.slice(0, SHOWN_ALERTS) } },
+  };
 }

@@ -35,6 +35,7 @@ export function useGuard(): Guarding {
 
   const read = useCallback(
     (now: Values): readonly GuardSaid[] => {
+      const speech = { t, locale, say };
       const input: GuardInput = {
         type: opened.interaction.type,
         definitions,
@@ -43,10 +44,10 @@ export function useGuard(): Guarding {
         patient: { birthdate, sex, patId },
         hasDoctor: opened.interaction.doctor !== null,
         today: company.today,
-        locale,
+        speech,
       };
       const around = { definitions, fetuses: store.compiled().counts.feto };
-      return guard(input).map((each) => ({ ...each, sentence: sayGuard(each, around, { t, locale, say }) }));
+      return guard(input).map((each) => ({ ...each, sentence: sayGuard(each, around, speech) }));
     },
     [opened, definitions, birthdate, sex, patId, company.today, locale, store, t, say],
   );
