@@ -3,23 +3,6 @@ import { expect } from 'vitest';
 
 /** Times are taken inside the page: a busy machine looks late, and what a timer promises is the least it waits. */
 
-/** How long a text stays once it has come. Ask before it comes. */
-export function lifetimeOf(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let since: number | null = null;
-        const look = () => {
-          const isThere = document.body.textContent?.includes(wanted) ?? false;
-          if (isThere) since ??= performance.now();
-          else if (since !== null) resolve(performance.now() - since);
-        };
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-    text,
-  );
-}
-
 /** From the last input to the first call whose address holds the words. Ask before anybody types. */
 export function fromInputToCall(page: Page, words: string): Promise<number> {
   return page.evaluate(
