@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restri|\bfgr\b|\biugr\b|retardierung/];
+const LARGE: FindingWords = [/makros|groß|\blga\b|per[cz]entile|\bp ?9\d\b/];
 const SMALL_ABDOMEN: FindingWords = [
   /abdomenumfang|bauchumfang|\bau\b|restri|\bfgr\b|\biugr\b|\bsga\b|klein|retardierung/,
 ];
@@ -109,7 +110,8 @@ export const germanFindings: Readonly<Record<keyof typeof portugueseFindings, Fi
 
   'gr.p3': [/restri|\bfgr\b|\biugr\b|\bsga\b|klein|retardierung|per[cz]entile|\bp ?[123]\b/],
   'gr.p10': [/restri|\bfgr\b|\biugr\b|\bsga\b|klein|retardierung|per[cz]entile|\bp ?\d\b/],
-  'gr.p98': [/makros|groß|\blga\b|per[cz]entile|\bp ?9\d\b/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

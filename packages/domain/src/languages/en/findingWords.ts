@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restric|\bfgr\b|\biugr\b/];
+const LARGE: FindingWords = [/macrosom|large|\blga\b|percentile|\bp ?9\d\b|excessive/];
 const SMALL_ABDOMEN: FindingWords = [/abdominal circumference|\bac\b|restric|\bfgr\b|\biugr\b|\bsga\b|small/];
 const DISCORDANT: FindingWords = [/discordan|selective/, /\bconcordan/];
 const SHORT: FindingWords = [/\bshort|effaced/, /long cervix/];
@@ -106,7 +107,8 @@ export const englishFindings: Readonly<Record<keyof typeof portugueseFindings, F
 
   'gr.p3': [/restric|\bfgr\b|\biugr\b|\bsga\b|small|percentile|\bp ?[123]\b/],
   'gr.p10': [/restric|\bfgr\b|\biugr\b|\bsga\b|small|percentile|\bp ?\d\b/],
-  'gr.p98': [/macrosom|large|\blga\b|percentile|\bp ?9\d\b|excessive/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

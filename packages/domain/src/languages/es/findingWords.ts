@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restri|rciu|ciur|\brcf\b/];
+const LARGE: FindingWords = [/macros|grand|percentil|\bp ?9\d\b|\bgeg\b|excesiv/];
 const SMALL_ABDOMEN: FindingWords = [/circunferencia abdominal|\bca\b|restri|rciu|ciur|\brcf\b|pequen|\bpeg\b/];
 const DISCORDANT: FindingWords = [/discordan|restriccion selectiva|selectiv/, /\bconcordan|crecimiento simetrico/];
 const SHORT: FindingWords = [/\bcort[oa]|acortad|borrado/, /(?:cuello|cervix)(?: \w+){0,2} largo/];
@@ -81,7 +82,8 @@ export const spanishFindings: Readonly<Record<keyof typeof portugueseFindings, F
 
   'gr.p3': [/restri|rciu|ciur|\brcf\b|pequen|percentil|\bp ?[123]\b|\bpeg\b/],
   'gr.p10': [/restri|rciu|ciur|\brcf\b|pequen|percentil|\bp ?\d\b|\bpeg\b/],
-  'gr.p98': [/macros|grand|percentil|\bp ?9\d\b|\bgeg\b|excesiv/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restri|rciu|rcui|retard de croissance/];
+const LARGE: FindingWords = [/macros|\bgros|grand|percentile|\bp ?9\d\b|excessi/];
 const SMALL_ABDOMEN: FindingWords = [/perimetre abdominal|\bpa\b|restri|rciu|rcui|retard de croissance|petit|\bpag\b/];
 const DISCORDANT: FindingWords = [/discordan|selectif/, /\bconcordan|croissance harmonieuse/];
 const SHORT: FindingWords = [/court|raccourci|efface/, /col(?: [a-z]+){0,2} long\b/];
@@ -90,7 +91,8 @@ export const frenchFindings: Readonly<Record<keyof typeof portugueseFindings, Fi
 
   'gr.p3': [/restri|rciu|rcui|retard de croissance|petit|percentile|\bp ?[123]\b|\bpag\b/],
   'gr.p10': [/restri|rciu|rcui|retard de croissance|petit|percentile|\bp ?\d\b|\bpag\b/],
-  'gr.p98': [/macros|\bgros|grand|percentile|\bp ?9\d\b|excessi/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

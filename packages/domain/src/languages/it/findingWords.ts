@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restri|\bfgr\b|\biugr\b|rciu/];
+const LARGE: FindingWords = [/macros|grand|percentile|\bp ?9\d\b|\blga\b|eccessiv/];
 const SMALL_ABDOMEN: FindingWords = [/circonferenza addominale|\bca\b|restri|\bfgr\b|\biugr\b|rciu|piccol|\bsga\b/];
 const DISCORDANT: FindingWords = [/discordan|selettiv/, /\bconcordan|crescita simmetrica/];
 const SHORT: FindingWords = [/\bcort[oa]|raccorciat|appianat/, /(?:collo|cervice)(?: \w+){0,2} lung[oa]/];
@@ -84,7 +85,8 @@ export const italianFindings: Readonly<Record<keyof typeof portugueseFindings, F
 
   'gr.p3': [/restri|\bfgr\b|\biugr\b|rciu|piccol|percentile|\bp ?[123]\b|\bsga\b/],
   'gr.p10': [/restri|\bfgr\b|\biugr\b|rciu|piccol|percentile|\bp ?\d\b|\bsga\b/],
-  'gr.p98': [/macros|grand|percentile|\bp ?9\d\b|\blga\b|eccessiv/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

@@ -1,6 +1,7 @@
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/restri|rcf\b|rciu|ciur/];
+const LARGE: FindingWords = [/macross|grand|percentil|\bp ?9\d\b|\bgig\b|excessiv/];
 const SMALL_ABDOMEN: FindingWords = [/circunferencia abdominal|\bca\b|restri|rcf\b|rciu|ciur|pequen|\bpig\b/];
 const DISCORDANT: FindingWords = [/discordan|restricao seletiva|rcf ?seletiv/, /\bconcordan|crescimento simetrico/];
 const SHORT: FindingWords = [/curt[oa]|encurtad|apagad/, /colo(?: \w+){0,2} longo/];
@@ -78,7 +79,8 @@ export const portugueseFindings = {
 
   'gr.p3': [/restri|rcf\b|rciu|ciur|pequen|percentil|\bp ?[123]\b|\bpig\b/],
   'gr.p10': [/restri|rcf\b|rciu|ciur|pequen|percenti|\bp ?\d\b|\bpig\b/],
-  'gr.p98': [/macross|grand|percentil|\bp ?9\d\b|\bgig\b|excessiv/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,

@@ -2,6 +2,7 @@ import type { portugueseFindings } from '../pt-BR/findingWords.ts';
 import type { FindingWords } from '../shape/readingWords.ts';
 
 const RESTRICTED: FindingWords = [/задержк|(?<![а-я])зр[пв]|гипотроф/];
+const LARGE: FindingWords = [/макросом|крупн|перцентил|процентил|\bp ?9\d\b/];
 const SMALL_ABDOMEN: FindingWords = [
   /окружност[а-я]* живота|задержк|маловес|(?<![а-я])мал[а-я]*(?![а-я])|(?<![а-я])зр[пв]/,
 ];
@@ -99,7 +100,8 @@ export const russianFindings: Readonly<Record<keyof typeof portugueseFindings, F
 
   'gr.p3': [/задержк|перцентил|процентил|(?<![а-я])мал[а-я]*(?![а-я])|маловес|(?<![а-я])зр[пв]|гипотроф|\bp ?[123]\b/],
   'gr.p10': [/задержк|перцентил|процентил|(?<![а-я])мал[а-я]*(?![а-я])|маловес|(?<![а-я])зр[пв]|гипотроф|\bp ?\d\b/],
-  'gr.p98': [/макросом|крупн|перцентил|процентил|\bp ?9\d\b/],
+  'gr.p90': LARGE,
+  'gr.p98': LARGE,
   'gr.ca3': SMALL_ABDOMEN,
   'gr.ca10': SMALL_ABDOMEN,
   'gr.rcfPrecoce': RESTRICTED,
