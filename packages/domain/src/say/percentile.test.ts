@@ -30,6 +30,10 @@ test.each([
   [1, 'P1'],
   [0.99, '<1%'],
   [4.96, 'P4,9'],
+  [4.6, 'P4,6'],
+  [10.4, 'P10,4'],
+  [10.6, 'P11'],
+  [74.3, 'P74'],
   [95.04, 'P95,1'],
   [5, 'P5'],
   [95, 'P95'],
@@ -45,3 +49,15 @@ test.each([
   [3.01, 'err'],
   [-4, 'err'],
 ])('z %s is %s', (z, tone) => expect(zTone(z)).toBe(tone));
+
+test.each([3, 10, 75, 90, 95, 97, 98])('[CLN-087] beside the limit %s number and class agree', (limit) => {
+  const said = (percentil: number) => sayPercentile({ percentil, bound: null }, 'en');
+  const number = (percentil: number) => Number(said(percentil).slice(1));
+  expect(said(limit / 100)).toBe(`P${limit}`);
+  for (const apart of [0.0001, 0.0004, 0.0006, 0.0012, 0.0049]) {
+    const [below, above] = [limit / 100 - apart, limit / 100 + apart];
+    expect(number(below), `${below}`).toBeLessThan(limit);
+    expect(number(above), `${above}`).toBeGreaterThan(limit);
+    for (const each of [below, above]) expect(said(each)).toMatch(/^P\d+\.\d$/);
+  }
+});

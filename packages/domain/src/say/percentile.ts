@@ -24,12 +24,16 @@ export function sayPercentile({ percentil, bound }: PercentilePlace, locale: Loc
   return `${sign}P${formatNumber(shown(percent), locale)}`;
 }
 
-/** A whole number, unless rounding would carry it over a limit that has a colour. */
+/** Where a class or a colour turns: what is shown lies on the same side as what is meant, and on the limit only where that does. */
+const LIMITS: readonly number[] = [3, LOW, 10, 75, 90, HIGH, 97, 98];
+
+/** A whole number; beside a limit one decimal, rounded away from it where rounding would reach it. */
 function shown(percent: number): number {
   const whole = Math.round(percent);
-  if (percent < LOW && whole >= LOW) return Math.floor(percent * 10) / 10;
-  if (percent > HIGH && whole <= HIGH) return Math.ceil(percent * 10) / 10;
-  return whole;
+  if (!LIMITS.includes(whole) || percent === whole) return whole;
+  const near = Math.round(percent * 10) / 10;
+  if (near !== whole) return near;
+  return round(percent < whole ? whole - 0.1 : whole + 0.1);
 }
 
 /** Fractions of one leave a trace of binary behind them when they become percent. */

@@ -38,7 +38,9 @@ export function fieldValueParts(place: FieldIn, value: unknown, speech: FieldSpe
     // A unit stands behind a number, not behind a word.
     return { text, unit: /^[\d.,]+$/.test(text) ? unit : '' };
   }
-  return { text: sayNumber(field, value, speech), unit };
+  const text = sayNumber(field, value, speech);
+  // Of ten, of eight: a fraction is one thing.
+  return unit.startsWith('/') ? { text: `${text}${unit}`, unit: '' } : { text, unit };
 }
 
 function sayNumber({ suffix, decimals }: Field, value: number, { t, locale }: FieldSpeech): string {

@@ -1,6 +1,6 @@
 import { TWIN_LIMITS } from '@gesta/clinical';
 import type { Locale, Translate } from '@gesta/domain';
-import { formatNumber } from '@gesta/domain';
+import { formatNumber, sayPercentile } from '@gesta/domain';
 import type { Criterion, CriterionCode } from './surveillance.ts';
 
 type Words = { t: Translate; locale: Locale };
@@ -40,30 +40,18 @@ export function sayCriterion(criterion: Criterion, words: Words): { name: string
 }
 
 function sayFound({ code, state, fetus, value }: Criterion, { t, locale }: Words): string {
-  const { unit, limits, decimals } = ASKED[code];
+  const { unit, decimals } = ASKED[code];
   if (state === 'unknown') return t('twins.notSeen');
   if (unit === 'sign' || value === null) {
     const sign = t(state === 'met' ? 'twins.signPresent' : 'twins.signAbsent');
     return fetus === null ? sign : t('twins.ofFetus', { fetus, value: sign });
   }
-  const written = (each: number) => sayValue(each, unit, decimals, limits[0] ?? 0, locale);
+  const written = (each: number) => sayValue(each, unit, decimals, locale);
   const text = typeof value === 'number' ? written(value) : value.map(written).join(' · ');
   return fetus === null ? text : t('twins.ofFetus', { fetus, value: text });
 }
 
-function sayValue(value: number, unit: Unit, decimals: number, limit: number, locale: Locale): string {
-  if (unit === 'percentile') return `P${formatNumber(apart(value * 100, limit), locale)}`;
+function sayValue(value: number, unit: Unit, decimals: number, locale: Locale): string {
+  if (unit === 'percentile') return sayPercentile({ percentil: value, bound: null }, locale);
   return `${formatNumber(value, locale, decimals)} ${unit}`;
-}
-
-/** Where the colour of a percentile turns, wherever it is shown. */
-const TURNS = [5, 95];
-
-/** A whole percentile, unless rounding would put it on the other side of a limit. */
-function apart(percent: number, limit: number): number {
-  const whole = Math.round(percent);
-  const limits = [limit, ...TURNS];
-  if (limits.some((each) => percent < each && whole >= each)) return Math.floor(percent * 10) / 10;
-  if (limits.some((each) => percent > each && whole <= each)) return Math.ceil(percent * 10) / 10;
-  return whole;
 }

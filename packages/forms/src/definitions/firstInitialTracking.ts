@@ -291,6 +291,7 @@ export const firstInitialTracking: FormDefinition = {
               key: 'piUterinaMedia',
               label: 'term.ipMedioDasUterinas',
               type: 'label',
+              decimals: 2,
               showOn: { field: '@n', is: '1' },
               showPercentil: true,
               companions: { percentil: 'piUterinaMediaPercentil', zscore: 'piUterinaMediaZscore' },

@@ -300,6 +300,7 @@ export const morphological: FormDefinition = {
               key: 'relacaoCtCa',
               label: 'term.relacaoCtCa',
               type: 'label',
+              decimals: 2,
               formulas: [
                 { op: 'ratio', of: ['circunferenciaToracica', 'morphological.biometria{n}.ca'], into: 'relacaoCtCa' },
               ],
@@ -347,6 +348,7 @@ export const morphological: FormDefinition = {
               key: 'relacaoFemurPe',
               label: 'term.relacaoFemurPe',
               type: 'label',
+              decimals: 2,
               reference: { normal: '≥0.87' },
               formulas: [{ op: 'ratio', of: ['morphological.biometria{n}.cf', 'pe'], into: 'relacaoFemurPe' }],
             },

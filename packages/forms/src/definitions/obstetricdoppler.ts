@@ -61,6 +61,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'piUterinaMedia',
               label: 'term.ipMedioDasUterinas',
               type: 'label',
+              decimals: 2,
               showPercentil: true,
               companions: { percentil: 'piUterinaMediaPercentil', zscore: 'piUterinaMediaZscore' },
               formulas: [
@@ -77,6 +78,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'riUterinaMedia',
               label: 'term.irMedioDasUterinas',
               type: 'label',
+              decimals: 2,
               formulas: [{ op: 'mean', of: ['riUterinaDireita', 'riUterinaEsquerda'], into: 'riUterinaMedia' }],
             },
             {
@@ -226,6 +228,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'momVelocSistolica',
               label: 'term.pvsAcmEmMom',
               type: 'label',
+              decimals: 2,
               suffix: 'MoM',
               reference: { normal: '<1.29' },
             },
@@ -233,6 +236,7 @@ export const obstetricdoppler: FormDefinition = {
               key: 'relacaoCerebralPlacentaria',
               label: 'term.relacaoCerebroplacentariaRcp',
               type: 'label',
+              decimals: 2,
               showPercentil: true,
               companions: {
                 percentil: 'relacaoCerebralPlacentariaPercentil',

@@ -515,6 +515,7 @@ export const biometrySection = (form: string): Section => ({
           key: 'relacaoCCCA',
           label: 'term.relacaoCcCa',
           type: 'label',
+          decimals: 2,
           showPercentil: true,
           companions: { percentil: 'relacaoCCCAPercentil' },
           formulas: [
