@@ -47,6 +47,15 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('[CLN-087] say a percentile on the side of its class, however near the limit it lies', () => {
+    const said = (pesoEstimadoPercentil: number) =>
+      sentences({ tabs: { [`${BIOMETRY}1`]: { pesoEstimado: 2000, pesoEstimadoPercentil } } })[0] ?? '';
+    expect(said(0.1001)).toMatch(/adequado para a idade gestacional \(P10,1\)\.$/);
+    expect(said(0.0999)).toMatch(/entre os percentis 3 e 10/);
+    expect(said(0.7499)).toMatch(/adequado para a idade gestacional \(P74,9\)\.$/);
+    expect(said(0.7501)).toMatch(/acima do percentil 75 \(P75,1\)\.$/);
+  });
+
   it('[RPT-068] flag the values incerto and alterado, however they are written', () => {
     const row = (rins: string) => sentences({ tabs: { [`${FORM}.anatomiaFetal1`]: { rins } } });
     for (const said of ['alterado', 'Alterado', 'ALTERADO']) expect(row(said)).toEqual(['Rins com alteração.']);
@@ -250,7 +259,7 @@ describe('what is offered', () => {
       'Fetus 1: Estimated fetal weight of 1,049.4 g (± 15%), appropriate for gestational age (P45).',
     ]);
     expect(await said('de')).toEqual([
-      'Fetus 2: Nasenbein: Nicht vorhanden.',
+      'Fetus 2: Nasenbein: nicht vorhanden.',
       'Fetus 1: Geschätztes Fetalgewicht von 1.049,4 g (± 15 %), dem Gestationsalter entsprechend (P45).',
     ]);
     expect((await said('ru'))[0]).toBe('Плод 2: Носовая кость: отсутствует.');

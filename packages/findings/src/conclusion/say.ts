@@ -1,5 +1,5 @@
 import type { MessageKey } from '@gesta/domain';
-import { type FieldSpeech, LANGUAGES, type Locale, sayFieldValue, sayPercentile, writeNumber } from '@gesta/domain';
+import { type FieldSpeech, inSentence, sayFieldValue, sayInSentence, sayPercentile, writeNumber } from '@gesta/domain';
 import { folded, isSet, type Placed } from '@gesta/forms';
 import { filledOf, measuredAmount } from './amount.ts';
 import type { Companion } from './companion.ts';
@@ -53,15 +53,8 @@ export function sayStored(
   if (kind === 'zscore' && typeof value === 'number') return writeNumber(value, speech.locale, 2, 2);
   if (kind === 'ig') return sayFieldValue({ ...place, field: { ...place.field, suffix: '00s0d' } }, value, speech);
   if (kind === 'obs') return oneLine(String(value));
-  if (Array.isArray(value)) return value.map((each) => sayStored({ place, kind }, each, speech)).join(', ');
-  const text = oneLine(sayFieldValue(place, value, speech));
-  const isOption = place.field.items?.some((item) => folded(item.value) === folded(value));
-  return isOption ? inSentence(text, speech.locale) : text;
+  return oneLine(sayInSentence(place, value, speech));
 }
-
-/** A word inside a sentence begins small, but for nouns of German and for what is written in capitals. */
-const inSentence = (text: string, locale: Locale): string =>
-  LANGUAGES[locale].hasNounCapitals ? text : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (sign) => sign.toLowerCase());
 
 function sayRows(wanted: string, scope: Scope, speech: FieldSpeech): SaidText {
   const rows = rowsInScope(scope).filter(({ value }) => isSet(value) && folded(value) === folded(wanted));

@@ -118,9 +118,52 @@ describe('a template on an exam', () => {
       expect.stringMatching(/^P\d+$/),
       '22s0d',
       '11/06/2026',
-      'Abdominal',
+      'abdominal',
     ]);
   });
+
+  it('[RPT-133] has options that agree with its words, and no word twice', () => {
+    const PLACE = '2ndand3rdquarter.avaliacaoGestacao1.';
+    const on = exam({
+      [`${PLACE}placenta`]: 'Posterior',
+      [`${PLACE}placentaMaturidade`]: '0',
+      [`${PLACE}movimentosFetais`]: 'presente',
+      'cardiotoco.info.contexto': 'anteparto',
+      'obstetricdoppler.fetal1.ondaADuctoVenoso': 'FluxoReverso',
+    });
+    const said = (text: string) => plainText(fillTemplate(templateHtml(text), on));
+    expect(said(`Placenta {{${PLACE}placenta}}, grau {{${PLACE}placentaMaturidade}}.`)).toBe(
+      'Placenta posterior, grau 0.',
+    );
+    expect(said(`Movimentos fetais {{${PLACE}movimentosFetais}}.`)).toBe('Movimentos fetais presentes.');
+    expect(said('Ducto venoso com onda A {{obstetricdoppler.fetal1.ondaADuctoVenoso}}.')).toBe(
+      'Ducto venoso com onda A reversa.',
+    );
+    expect(said('**CARDIOTOCOGRAFIA {{cardiotoco.info.contexto}}**')).toBe('CARDIOTOCOGRAFIA ANTEPARTO');
+    expect(said(`**Placenta**\n{{${PLACE}placenta}}.`)).toMatch(/\nPosterior\.$/);
+  });
+
+  it.each(SYSTEM_TEMPLATES.map((each) => [each.iuid, each] as const))(
+    '[RPT-133] %s takes every option of every field it names',
+    (_, { text }) => {
+      const asked = new Set([...text.matchAll(/\{\{([\w.-]+)\}\}/g)].map((found) => found[1] ?? ''));
+      for (const key of asked) {
+        const field = exam({ ...TABS, 'gestationalAge.info.fetos': '2' }).compiled.fields.get(key)?.field;
+        for (const { value } of field?.items ?? []) {
+          const html = fillTemplate(
+            templateHtml(text),
+            exam({ ...TABS, 'gestationalAge.info.fetos': '2', [key]: value }),
+          );
+          const plain = plainText(html);
+          expect(plain).not.toMatch(/\b(\p{L}{3,}) \1\b/iu);
+          // A capital inside a sentence is an abbreviation, a name or Latin of the heart.
+          expect(
+            plain.match(/[\p{Ll},] (Presente|Ausente|Posterior|Anterior|Normal|Alterad|Grau|Não vis)\w*/u),
+          ).toBeNull();
+        }
+      }
+    },
+  );
 
   it('takes what somebody typed as text', () => {
     const on = exam({ 'gestationalAge.info.indicacao': '<img src=x onerror=alert(1)>' });

@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { germanInSentence } from './inSentence.ts';
 
 export const german = {
   name: 'Deutsch',
   decimalSign: ',',
-  hasNounCapitals: true,
+  inSentence: germanInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

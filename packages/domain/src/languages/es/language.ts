@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { spanishInSentence } from './inSentence.ts';
 
 export const spanish = {
   name: 'Español',
   decimalSign: ',',
-  hasNounCapitals: false,
+  inSentence: spanishInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

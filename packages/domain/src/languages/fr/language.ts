@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { frenchInSentence } from './inSentence.ts';
 
 export const french = {
   name: 'Français',
   decimalSign: ',',
-  hasNounCapitals: false,
+  inSentence: frenchInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

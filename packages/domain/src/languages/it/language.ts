@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { italianInSentence } from './inSentence.ts';
 
 export const italian = {
   name: 'Italiano',
   decimalSign: ',',
-  hasNounCapitals: false,
+  inSentence: italianInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { portugueseInSentence } from './inSentence.ts';
 
 export const portuguese = {
   name: 'Português (Brasil)',
   decimalSign: ',',
-  hasNounCapitals: false,
+  inSentence: portugueseInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

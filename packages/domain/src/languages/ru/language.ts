@@ -1,9 +1,10 @@
 import type { Language } from '../shape/language.ts';
+import { russianInSentence } from './inSentence.ts';
 
 export const russian = {
   name: 'Русский',
   decimalSign: ',',
-  hasNounCapitals: false,
+  inSentence: russianInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

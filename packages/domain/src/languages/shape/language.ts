@@ -1,3 +1,5 @@
+import type { InSentence } from './inSentence.ts';
+
 /** Sentences by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -6,8 +8,7 @@ export type Language = {
   /** In the language itself. */
   name: string;
   decimalSign: ',' | '.';
-  /** Nouns keep their capital inside a sentence, so an option is put into one as it is. */
-  hasNounCapitals: boolean;
+  inSentence: InSentence;
   /** Loaded when somebody reads in this language: bundlers make a file of each. */
   messages: () => Promise<{ default: Messages }>;
   /** Labels of the forms, apart from the rest: they come with the first form somebody opens. */
