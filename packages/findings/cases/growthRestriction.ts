@@ -76,7 +76,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           says: 'Relação cerebroplacentária inferior a 1 (0,63): centralização de fluxo.',
           from: ['rules', 'ciobanu2019'],
         },
-        { rule: 'do.dv95', fetus: 1, says: 'IPV do ducto venoso aumentado (P98).', from: ['rules', 'tongprasert2012'] },
+        { rule: 'do.dv95', fetus: 1, says: 'IPV do ducto venoso aumentado (P97,9).', from: ['rules', 'tongprasert2012'] },
         {
           rule: 'do.ut',
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,6).',

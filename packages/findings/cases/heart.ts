@@ -191,7 +191,7 @@ export const HEART_AREA: Area = {
       },
       values: [{ of: `${FUNCTION}.cvEscore`, is: 6, from: 'huhta2005' }],
       offers: [
-        { rule: 'ec.cv', fetus: 1, says: 'Escore cardiovascular reduzido (6 /10).', from: ['rules', 'huhta2005'] },
+        { rule: 'ec.cv', fetus: 1, says: 'Escore cardiovascular reduzido (6/10).', from: ['rules', 'huhta2005'] },
         {
           rule: 'ec.tsv',
           fetus: 1,

@@ -112,7 +112,7 @@ export const SCREENING_AREA: Area = {
         {
           rule: 'tr.tn95',
           fetus: 1,
-          says: 'Translucência nucal aumentada para o CCN (2,6 mm, P97).',
+          says: 'Translucência nucal aumentada para o CCN (2,6 mm, P96,6).',
           from: ['rules', 'wright2008'],
         },
         {
