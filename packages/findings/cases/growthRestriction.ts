@@ -79,7 +79,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         { rule: 'do.dv95', fetus: 1, says: 'IPV do ducto venoso aumentado (P97,9).', from: ['rules', 'tongprasert2012'] },
         {
           rule: 'do.ut',
-          says: 'IP médio das artérias uterinas acima do percentil 95 (1,6).',
+          says: 'IP médio das artérias uterinas acima do percentil 95 (1,60).',
           from: ['rules', 'gomez2008'],
         },
       ],
