@@ -1,4 +1,4 @@
-import type { Section } from '../schema/definition.ts';
+import type { Rule, Section } from '../schema/definition.ts';
 import {
   AMNIONICITY,
   ASSESSED,
@@ -394,6 +394,11 @@ export const conclusionText: Section = {
   ],
 };
 
+/** The authors of the NICHD curves published one for each of four groups, which is asked of the person and never inferred. */
+const ON_NICHD: Rule = {
+  any: ['curvaPeso', 'dbpAutor', 'ccAutor', 'caAutor', 'cfAutor'].map((field) => ({ field, is: 'nichd' })),
+};
+
 /** Its references name fields of other tabs of the form it stands in. */
 export const biometrySection = (form: string): Section => ({
   key: 'biometria',
@@ -416,7 +421,7 @@ export const biometrySection = (form: string): Section => ({
           formulas: [
             {
               path: 'dbp/hadlock',
-              params: { valor: '@self', ig: '@ig' },
+              params: { valor: '@self', ig: '@ig', grupo: 'grupoNichd' },
               into: { ig: 'igDBP', '@percentil': 'dbpPercentil', '@z': 'dbpZscore' },
               authors: ['intergrowth', 'who', 'nichd'],
             },
@@ -442,7 +447,7 @@ export const biometrySection = (form: string): Section => ({
           formulas: [
             {
               path: 'cc/hadlock',
-              params: { valor: '@self', ig: '@ig' },
+              params: { valor: '@self', ig: '@ig', grupo: 'grupoNichd' },
               into: { ig: 'igCC', '@percentil': 'ccPercentil', '@z': 'ccZscore' },
               authors: ['intergrowth', 'who', 'snijders', 'nichd'],
             },
@@ -460,7 +465,7 @@ export const biometrySection = (form: string): Section => ({
           formulas: [
             {
               path: 'ca/hadlock',
-              params: { valor: '@self', ig: '@ig' },
+              params: { valor: '@self', ig: '@ig', grupo: 'grupoNichd' },
               into: { ig: 'igCA', '@percentil': 'caPercentil', '@z': 'caZscore' },
               authors: ['intergrowth', 'who', 'snijders', 'nichd'],
             },
@@ -478,7 +483,7 @@ export const biometrySection = (form: string): Section => ({
           formulas: [
             {
               path: 'cf/hadlock',
-              params: { valor: '@self', ig: '@ig' },
+              params: { valor: '@self', ig: '@ig', grupo: 'grupoNichd' },
               into: { ig: 'igCF', '@percentil': 'cfPercentil', '@z': 'cfZscore' },
               authors: ['intergrowth', 'who', 'snijders', 'nichd'],
             },
@@ -575,6 +580,23 @@ export const biometrySection = (form: string): Section => ({
           default: 'hadlock',
         },
         {
+          key: 'grupoNichd',
+          label: 'term.grupoDaCurvaNichd',
+          type: 'select',
+          items: [
+            { value: 'branca', label: 'term.branca' },
+            { value: 'negra', label: 'term.negra' },
+            { value: 'hispanica', label: 'term.hispanica' },
+            { value: 'asiatica', label: 'term.asiatica' },
+          ],
+          showOn: ON_NICHD,
+          alert: { on: { field: '@self', set: false }, text: 'term.nichdPrecisaDoGrupo' },
+          proposal: {
+            from: `${form}.biometria1.grupoNichd`,
+            when: { all: [{ field: '@n', from: 2 }, ON_NICHD] },
+          },
+        },
+        {
           key: 'pesoEstimado',
           label: 'term.pesoFetalEstimado15pct',
           type: 'label',
@@ -618,6 +640,7 @@ export const biometrySection = (form: string): Section => ({
                 sexo: `${form}.avaliacaoGestacao{n}.sexoFetal`,
                 // Without a choice the weight is by one of Hadlock's equations.
                 formulaPeso: 'formulaPeso??hadlock',
+                grupo: 'grupoNichd',
               },
               into: { '@percentil': 'pesoEstimadoPercentil', '@z': 'pesoEstimadoZscore' },
             },

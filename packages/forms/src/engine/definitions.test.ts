@@ -19,6 +19,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
   'riskprematurebirth.info': ['etnia', 'tabagismo', 'modeloPrematuro'],
   'examemama.conclusao': ['mamasExaminadas'],
+  '2ndand3rdquarter.biometria': ['grupoNichd'],
+  'morphological.biometria': ['grupoNichd'],
 };
 
 describe('the definitions', () => {

@@ -19,12 +19,12 @@ function choicesAt(field: string) {
 
 it('keeps the choice beside the measure, and nothing for the author of the form', () => {
   const { choices } = choicesAt('ca');
-  // NICHD asks for a group that no field of the form says.
   expect(choices.map(({ author, patch }) => [author.author, patch])).toEqual([
     ['hadlock', { [`${B}caAutor`]: null }],
     ['intergrowth', { [`${B}caAutor`]: 'intergrowth' }],
     ['who', { [`${B}caAutor`]: 'who' }],
     ['snijders', { [`${B}caAutor`]: 'snijders' }],
+    ['nichd', { [`${B}caAutor`]: 'nichd' }],
   ]);
 });
 
