@@ -16,6 +16,50 @@ export const ANEMIA_AREA: Area = {
   title: 'Fetal anemia',
   cases: [
     {
+      title: 'Severe anemia by alloimmunization, before a transfusion',
+      story:
+        'Anti-D at 27 weeks; peak velocity of 57 cm/s is 1.62 MoM. With a hematocrit of 18 % the volume to transfuse is planned.',
+      exam: {
+        day: '2026-06-16',
+        age: '27+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: MEASURED,
+          [FLUID]: ENOUGH_FLUID,
+          [FLOW]: { piUmbilical: 1.08, ...FORWARD_FLOW, piCerebral: 1.75, velocSistolica: 57 },
+          [ANEMIA]: { indicacaoAnemia: 'aloimunizacao', hematocritoInicial: 18, pesoFetal: 1065 },
+        },
+      },
+      values: [
+        { of: `${FLOW}.momVelocSistolica`, is: 1.62, within: 0.005, from: 'mari2000' },
+        { of: `${SIZE}.pesoEstimado`, is: 1065.2, within: 1, from: 'hadlock1985' },
+        { of: `${ANEMIA}.volumeTransfundir`, is: 53.7, within: 0.5, from: 'mandelbrot1988' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.065 g (± 15%), adequado para a idade gestacional (P53).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'do.auNormal', fetus: 1, says: 'Artéria umbilical com resistência normal.', from: 'rules' },
+        {
+          rule: 'do.anemia155',
+          fetus: 1,
+          says: 'PVS-ACM de 1,62 MoM: risco de anemia fetal grave.',
+          from: ['rules', 'mari2000'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Feto com crescimento adequado. Dopplervelocimetria normal.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
       title: 'Peak velocity between 1.29 and 1.5 MoM',
       story: 'The same mother two weeks earlier: 50 cm/s is 1.42 MoM; the velocity is followed.',
       exam: {

@@ -151,5 +151,48 @@ export const BREAST_AREA: Area = {
         },
       ],
     },
+    {
+      title: 'Suspicious mass that waits for its category',
+      story:
+        'The mass is described but nobody has chosen a category: the breast has none yet, and no normal sentence is offered.',
+      mother: { birthdate: '1969-03-02' },
+      exam: {
+        day: '2026-09-22',
+        typed: {
+          [INFO]: { indicacaoMama: 'nodulo', composicao: 'b' },
+          [RIGHT]: USUAL,
+          [LEFT]: USUAL,
+          [NODULE]: SUSPICIOUS,
+          [AXILLAE]: NODES,
+        },
+      },
+      values: [
+        { of: `${RIGHT}.biradsMama`, is: null, from: 'correctionA9' },
+        { of: `${RESULT}.biradsFinal`, is: null, from: 'correctionA9' },
+      ],
+      offers: [],
+      silent: [
+        { rule: 'ma.1', from: 'correctionA9' },
+        { rule: 'ma.2', from: 'correctionA9' },
+      ],
+    },
+    {
+      title: 'Exam of one breast only',
+      story: 'Left breast after mastectomy of the right one: the exam has the category of that breast and says so.',
+      mother: { birthdate: '1969-03-02' },
+      exam: {
+        day: '2026-09-22',
+        typed: {
+          [INFO]: { indicacaoMama: 'controle', cirurgiaMama: 'mastectomia direita' },
+          [LEFT]: { ...USUAL, cistosSimples: 'unico', cistoMaior: 5 },
+          [AXILLAE]: { axilaEsquerda: 'normal' },
+        },
+      },
+      values: [
+        { of: `${LEFT}.biradsMama`, is: '2', from: 'birads5' },
+        { of: `${RESULT}.biradsFinal`, is: '2', from: ['birads5', 'correctionA9'] },
+      ],
+      offers: [{ rule: 'ma.2', from: ['rules', 'correctionA9'] }],
+    },
   ],
 };

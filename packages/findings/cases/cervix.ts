@@ -60,6 +60,59 @@ export const CERVIX_AREA: Area = {
       ],
     },
     {
+      title: 'Very short cervix with funnelling and sludge',
+      story: 'Preterm birth at 26 weeks in the last pregnancy; cervix of 9 mm at 23 weeks with a U-shaped funnel.',
+      exam: {
+        day: '2026-06-16',
+        age: '23+1',
+        typed: {
+          [AGE]: WOMAN,
+          [INFO]: {
+            viaColo: 'transvaginal',
+            medidaUm: 9,
+            medidaDois: 10,
+            etnia: 'branca',
+            tabagismo: 'NAO',
+            afunilamento: 'u',
+            afunilamentoComprimento: 18,
+            sludge: 'presente',
+            historiaObstetrica: 'pt24a27',
+            conizacao: 'NAO',
+            sintomas: 'NAO',
+          },
+        },
+      },
+      values: [
+        { of: `${INFO}.comprimentoColo`, is: 9, from: ['correctionA3', 'catalogue'] },
+        { of: `${INFO}.riscoMenor28`, is: 26.3, within: 0.3, from: 'to2006' },
+        { of: `${INFO}.risco28a30`, is: 11.85, within: 0.2, from: 'to2006' },
+        { of: `${INFO}.risco31a33`, is: 9.97, within: 0.2, from: 'to2006' },
+      ],
+      offers: [
+        {
+          rule: 'cx.muitoCurto',
+          says: 'Colo uterino muito curto (9,0 mm): risco elevado de parto prematuro.',
+          from: ['rules', 'febrasgoCervix'],
+        },
+        { rule: 'cx.funil', says: 'Afunilamento do orifício interno (em U).', from: 'rules' },
+        { rule: 'cx.sludge', says: 'Presença de sludge amniótico.', from: 'rules' },
+        {
+          rule: 'cx.risco',
+          says: 'Risco de parto espontâneo antes de 28 semanas estimado em 26,35% (1:4).',
+          from: ['rules', 'to2006'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Colo uterino de comprimento normal.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
+        },
+      ],
+    },
+    {
       title: 'Normal cervix at 21 weeks',
       story: 'Routine measurement of 36 mm: outside of the weeks of the model, so no risk is given.',
       exam: {

@@ -72,6 +72,69 @@ export const EARLY_LOSS_AREA: Area = {
       offers: [{ rule: 't1.sacoIncerto', fetus: 1, from: ['rules', 'doubilet2013'] }],
     },
     {
+      title: 'Tubal pregnancy with a living embryo',
+      story: 'Pain at 7 weeks; the sac with a beating heart lies in the right tube, free fluid behind the uterus.',
+      exam: {
+        day: '2026-04-07',
+        age: '7+1',
+        typed: {
+          [AGE]: { ...ONE_FETUS, via: ['transvaginal'], indicacao: 'Sangramento' },
+          [EXAM]: { utero: 'avf', localizacao: 'tubaria', fundoSaco: 'liquidoModerado', coloUterino: 'fechado' },
+          [EMBRYO]: { embriao: 'visto', batimentosEmbrioes: 'presente', bcf: 131, ccn: 10 },
+          [`${FORM}.ovarios`]: { anexos: 'alterado', corpoluteo: 'direito' },
+        },
+      },
+      values: [{ of: `${EMBRYO}.igCCN`, is: 50, within: 0.5, from: 'robinson1975' }],
+      offers: [
+        { rule: 't1.ectopica', says: 'Gestação de localização ectópica (tubária).', from: 'rules' },
+        { rule: 't1.vivo', fetus: 1, says: 'Embrião vivo, com frequência cardíaca de 131 bpm.', from: 'rules' },
+        { rule: 'gen.alterado:1stinitialquarter.ovarios.anexos', says: 'Anexos com alteração.', from: 'rules' },
+      ],
+      concluded: [
+        {
+          text: 'Gestação tópica, embrião vivo, 7 semanas e 1 dia.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Sac implanted in a cesarean scar',
+      story: 'Two previous cesareans; at 6 weeks the sac lies in the scar with a living embryo.',
+      exam: {
+        day: '2026-04-07',
+        age: '6+5',
+        typed: {
+          [AGE]: { ...ONE_FETUS, via: ['transvaginal'] },
+          [EXAM]: {
+            utero: 'avf',
+            localizacao: 'cicatriz cesariana',
+            sacoGestacional: 'regular',
+            coloUterino: 'fechado',
+          },
+          [SAC]: { long: 19, ap: 13, transv: 16 },
+          [EMBRYO]: { embriao: 'visto', batimentosEmbrioes: 'presente', bcf: 124, ccn: 6.8 },
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 't1.cicatriz',
+          says: 'Saco gestacional implantado em cicatriz de cesariana: avaliação especializada imediata.',
+          from: 'rules',
+        },
+        { rule: 't1.vivo', fetus: 1, says: 'Embrião vivo, com frequência cardíaca de 124 bpm.', from: 'rules' },
+      ],
+      concluded: [
+        {
+          text: 'Gestação intrauterina com embrião vivo.',
+          reading: [{ rule: 'conclusion.silent', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
       title: 'Pregnancy of unknown location',
       story: 'Positive test, five weeks, empty uterus, nothing beside it: serial hCG, no statement about viability.',
       exam: {

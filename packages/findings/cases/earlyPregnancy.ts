@@ -174,5 +174,40 @@ export const EARLY_PREGNANCY_AREA: Area = {
       ],
       silent: [{ rule: 't1.discordancia', from: 'rules' }],
     },
+    {
+      title: 'Slow embryonic heart at 6 weeks',
+      story: 'Embryo of 6 mm with 82 beats a minute at 6 weeks and 2 days: a control within a week.',
+      exam: {
+        day: '2026-03-10',
+        age: '6+1',
+        typed: {
+          [AGE]: { ...ONE_FETUS, via: ['transvaginal'], indicacao: 'Sangramento' },
+          [EXAM]: IN_THE_UTERUS,
+          [SAC]: { long: 17, ap: 13, transv: 15 },
+          [EMBRYO]: { ...LIVING_EMBRYO, visiculaDiametro: 7.6, bcf: 82, ccn: 4.6 },
+        },
+      },
+      values: [{ of: `${EMBRYO}.igCCN`, is: 43, within: 0.5, from: ['hadlock1992', 'correctionA4'] }],
+      offers: [
+        {
+          rule: 't1.bradi',
+          fetus: 1,
+          says: 'Frequência cardíaca embrionária baixa para a idade (82 bpm); sugere-se controle em 7 dias.',
+          from: ['rules', 'doubilet1995'],
+        },
+        {
+          rule: 't1.vesicula',
+          fetus: 1,
+          says: 'Vesícula vitelínica de dimensão ou aspecto alterado (7,6 mm).',
+          from: ['rules', 'doubilet2013'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Gestação tópica com embrião vivo.',
+          reading: [{ rule: 'conclusion.silentAlerts', fetus: 1, from: 'correctionA2' }],
+        },
+      ],
+    },
   ],
 };

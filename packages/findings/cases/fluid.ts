@@ -11,6 +11,47 @@ export const FLUID_AREA: Area = {
   title: 'Amniotic fluid',
   cases: [
     {
+      title: 'Oligohydramnios at 33 weeks',
+      story: 'The mother noticed loss of fluid; index of 4.2 cm, deepest pocket of 1.6 cm, fetus of normal size.',
+      exam: {
+        day: '2026-06-09',
+        age: '33+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 82, cc: 306, ca: 286, cf: 64 },
+          [FLUID]: { liquidoAmniotico: 'Diminuído', qse: 1.2, qie: 0.8, qsd: 1.6, qid: 0.6, maiorBolsao: 1.6 },
+        },
+      },
+      values: [
+        { of: `${FLUID}.ilaTotal`, is: 4.2, within: 0.01, from: 'arithmetic' },
+        { of: `${FLUID}.ilaTotalPercentil`, is: 0.0001, within: 0.0002, from: 'moore1990' },
+        { of: `${SIZE}.pesoEstimado`, is: 2080.7, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.388, within: 0.002, from: 'hadlock1991' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 2.081 g (± 15%), adequado para a idade gestacional (P39).',
+          from: 'rules',
+        },
+        {
+          rule: 'la.oligo',
+          fetus: 1,
+          says: 'Oligoâmnio (ILA 4,2 cm, maior bolsão 1,6 cm).',
+          from: ['rules', 'dashe2018'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Líquido amniótico em quantidade normal.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+        { text: 'Peso fetal adequado. Oligoâmnio.', reading: [] },
+      ],
+    },
+    {
       title: 'Fluid at the lower limit at 38 weeks',
       story: 'Index of 6.4 cm with a pocket of 2.4 cm: low-normal, to be watched.',
       exam: {

@@ -170,6 +170,31 @@ export const GROWTH_AREA: Area = {
       silent: [{ rule: 'gr.ok', from: 'isuog2020' }],
     },
     {
+      title: 'Large for age at 36 weeks, mother with gestational diabetes',
+      story: 'The weight lies at P94 and the abdomen above P99: large by the usual definition, below the band of P98.',
+      exam: {
+        day: '2026-10-01',
+        age: '36+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 91, cc: 330, ca: 352, cf: 71 },
+          [FLUID]: { liquidoAmniotico: 'Normal', qse: 4.8, qie: 4.6, qsd: 5.1, qid: 4.4, maiorBolsao: 6.8 },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 3383.6, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.937, within: 0.001, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.9952, within: 0.0005, from: 'hadlock1984' },
+        { of: `${FLUID}.ilaTotal`, is: 18.9, within: 0.01, from: 'arithmetic' },
+      ],
+      offers: [
+        { rule: 'gr.p90', fetus: 1, from: ['correctionB3', 'acog216'] },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      silent: [{ rule: 'gr.ok', from: 'rules' }],
+    },
+    {
       title: 'Weight by Hadlock on the INTERGROWTH curve',
       story:
         'The clinic works with INTERGROWTH-21st; the weight is by Hadlock, so the curve made for that weight places it.',
@@ -236,6 +261,57 @@ export const GROWTH_AREA: Area = {
           from: ['rules', 'campbell'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
+      title: 'Growth slows between two visits',
+      story:
+        'At 28 weeks P75, at 33 weeks P24: the fetus is not small, but its weight has crossed more than two quartiles.',
+      earlier: [
+        {
+          day: '2026-06-01',
+          age: '28+0',
+          typed: {
+            [AGE]: ONE_FETUS,
+            [SEEN]: LIVING,
+            [SIZE]: { dbp: 71, cc: 268, ca: 250, cf: 54.2 },
+            [FLUID]: ENOUGH_FLUID,
+          },
+        },
+      ],
+      exam: {
+        day: '2026-07-06',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 82, cc: 303, ca: 278, cf: 63 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${AGE}.calculada`, is: 231, from: 'arithmetic' },
+        { of: `${SIZE}.pesoEstimado`, is: 1956.4, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.236, within: 0.002, from: 'hadlock1991' },
+      ],
+      offers: [
+        {
+          rule: 'gr.queda',
+          fetus: 1,
+          says: 'Desaceleração do crescimento: queda de mais de dois quartis em relação ao exame anterior; peso fetal estimado atual de 1.956 g (P24).',
+          from: ['correctionB4', 'gordijn2016'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      silent: [{ rule: 'gr.rcfTardia', from: 'gordijn2016' }],
+      concluded: [
+        {
+          text: 'Peso fetal adequado para a idade gestacional (P24). Líquido amniótico normal.',
+          reading: [
+            { rule: 'growth.centiles', fetus: 1, from: 'correctionB4' },
+            { rule: 'growth.centiles', fetus: 1, from: 'correctionB4' },
+            { rule: 'conclusion.silentAlerts', fetus: 1, from: 'correctionA2' },
+          ],
+        },
       ],
     },
   ],

@@ -9,11 +9,118 @@ const FLOW = 'obstetricdoppler.fetal1';
 const UTERINE = 'obstetricdoppler.uterinas';
 const AGE = 'gestationalAge.info';
 
+const LITTLE_FLUID = { liquidoAmniotico: 'Diminuído', qse: 1.8, qie: 1.6, qsd: 1.7, qid: 1.4, maiorBolsao: 2.3 };
 const ENOUGH_FLUID = { liquidoAmniotico: 'Normal', qse: 2.8, qie: 2.6, qsd: 3.0, qid: 2.7, maiorBolsao: 4.1 };
 
 export const GROWTH_RESTRICTION_AREA: Area = {
   title: 'Growth restriction, early and late',
   cases: [
+    {
+      title: 'Early restriction with absent end-diastolic flow at 28 weeks',
+      story:
+        'Hypertensive mother. Weight and abdomen below P3, absent end-diastolic flow in the umbilical artery, redistribution, positive a-wave.',
+      exam: {
+        day: '2026-05-12',
+        age: '28+3',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 66, cc: 247, ca: 204, cf: 46 },
+          [FLUID]: LITTLE_FLUID,
+          [UTERINE]: {
+            piUterinaDireita: 1.62,
+            piUterinaEsquerda: 1.48,
+            incisuraDireita: 'PRESENTE',
+            incisuraEsquerda: 'PRESENTE',
+          },
+          [FLOW]: {
+            piUmbilical: 1.9,
+            diastole: 'AUSENTE',
+            diastoleZero: 'PRESENTE',
+            diastoleReversa: 'AUSENTE',
+            piCerebral: 1.35,
+            centralizacao: 'SIM',
+            piDuctoVenoso: 0.7,
+            ondaADuctoVenoso: 'Positivo',
+          },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 799.7, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.0023, within: 0.0005, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.0014, within: 0.0003, from: 'hadlock1984' },
+        { of: `${SIZE}.relacaoCCCAPercentil`, is: 0.994, within: 0.002, from: 'campbell' },
+        { of: `${FLOW}.relacaoCerebralPlacentaria`, is: 0.71, within: 0.005, from: 'arithmetic' },
+        { of: `${FLOW}.piCerebralPercentil`, is: 0.0076, within: 0.001, from: 'ciobanu2019' },
+        { of: `${FLOW}.piDuctoVenosoPercentil`, is: 0.69, within: 0.01, from: 'tongprasert2012' },
+        { of: `${UTERINE}.piUterinaMedia`, is: 1.55, within: 0.001, from: 'arithmetic' },
+        { of: `${UTERINE}.piUterinaMediaPercentil`, is: 0.998, within: 0.001, from: 'gomez2008' },
+        { of: `${FLUID}.ilaTotal`, is: 6.5, within: 0.01, from: 'arithmetic' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p3',
+          fetus: 1,
+          says: 'Peso fetal estimado de 800 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          from: ['rules', 'hadlock1991'],
+        },
+        {
+          rule: 'gr.rcfPrecoce',
+          fetus: 1,
+          says: 'Achados que preenchem critérios de restrição de crescimento fetal precoce.',
+          from: ['rules', 'gordijn2016'],
+        },
+        {
+          rule: 'do.estagio',
+          fetus: 1,
+          says: 'Restrição de crescimento fetal em estágio II (Figueras e Gratacós, 2014).',
+          from: ['figueras2014', 'correctionB7'],
+        },
+        {
+          rule: 'la.reduzido',
+          fetus: 1,
+          says: 'Líquido amniótico no limite inferior (ILA 6,5 cm).',
+          from: ['rules', 'dashe2018'],
+        },
+        { rule: 'do.zero', fetus: 1, says: 'Diástole zero na artéria umbilical.', from: ['rules', 'figueras2014'] },
+        {
+          rule: 'do.rcp1',
+          fetus: 1,
+          says: 'Relação cerebroplacentária inferior a 1 (0,71): centralização de fluxo.',
+          from: ['rules', 'ciobanu2019'],
+        },
+        {
+          rule: 'do.ut',
+          says: 'IP médio das artérias uterinas acima do percentil 95 (1,55).',
+          from: ['rules', 'gomez2008'],
+        },
+        { rule: 'do.incisura', says: 'Incisura protodiastólica em artéria uterina após 24 semanas.', from: 'rules' },
+      ],
+      silent: [
+        { rule: 'gr.ok', from: 'rules' },
+        { rule: 'gr.ig', from: 'correctionB2' },
+        { rule: 'gen.pLow:2ndand3rdquarter.biometria.ca', from: 'correctionB2' },
+        { rule: 'gen.z2:2ndand3rdquarter.biometria.ca', from: 'correctionB2' },
+        { rule: 'do.normal', from: 'rules' },
+      ],
+      concluded: [
+        {
+          text: 'Restrição de crescimento fetal precoce, estágio II, com diástole zero na artéria umbilical e centralização.',
+          reading: [
+            { rule: 'conclusion.silentAlerts', fetus: 1, from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
+        },
+        {
+          text: 'Feto com crescimento adequado. Doppler normal.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', fetus: 1, from: 'correctionA2' },
+          ],
+        },
+      ],
+    },
     {
       title: 'Early restriction with reversed end-diastolic flow at 29 weeks',
       story:
@@ -76,7 +183,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           says: 'Relação cerebroplacentária inferior a 1 (0,63): centralização de fluxo.',
           from: ['rules', 'ciobanu2019'],
         },
-        { rule: 'do.dv95', fetus: 1, says: 'IPV do ducto venoso aumentado (P97,9).', from: ['rules', 'tongprasert2012'] },
+        {
+          rule: 'do.dv95',
+          fetus: 1,
+          says: 'IPV do ducto venoso aumentado (P97,9).',
+          from: ['rules', 'tongprasert2012'],
+        },
         {
           rule: 'do.ut',
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,60).',

@@ -26,6 +26,37 @@ export const GYNECOLOGY_AREA: Area = {
   title: 'Gynecology',
   cases: [
     {
+      title: 'Bleeding after menopause with a thick endometrium',
+      story: 'Woman of 58 years with bleeding; endometrium of 9 mm: histology.',
+      mother: { birthdate: '1968-03-02' },
+      exam: {
+        day: '2026-09-15',
+        typed: {
+          [INFO]: { viaExame: ['transvaginal'], indicacaoGineco: 'posMenopausa', estadoMenopausal: 'posmenopausa' },
+          [UTERUS]: { ...USUAL_UTERUS, long: 58, ap: 30, transv: 36 },
+          [ENDOMETRIUM]: { espessuraEndometrial: 9, aspectoEndometrial: 'heterogeneo', lesaoIntracavitaria: 'ausente' },
+          [RIGHT]: { aspecto: 'atrofico' },
+          [LEFT]: { aspecto: 'atrofico' },
+          [POUCH]: EMPTY_POUCH,
+        },
+      },
+      values: [{ of: `${UTERUS}.volumeUtero`, is: 32.57, within: 0.02, from: 'ellipsoid' }],
+      offers: [
+        {
+          rule: 'gy.endoPos',
+          says: 'Espessura endometrial de 9,0 mm em paciente na pós-menopausa com sangramento: indicada avaliação histológica.',
+          from: ['rules', 'acog734'],
+        },
+      ],
+      silent: [{ rule: 'gy.endoOk', from: 'acog734' }],
+      concluded: [
+        {
+          text: 'Endométrio fino, compatível com a pós-menopausa.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
       title: 'Thin endometrium after menopause',
       story: 'Routine exam of a woman of 60 years: endometrium of 3 mm, atrophic ovaries.',
       mother: { birthdate: '1966-03-02' },

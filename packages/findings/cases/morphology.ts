@@ -121,9 +121,8 @@ export const MORPHOLOGY_AREA: Area = {
       ],
     },
     {
-      title: 'Dilated renal pelves, left more than right',
-      story:
-        'At 22 weeks 4.8 mm on the right (A1) and 8.2 mm on the left (A2-3); the markers were ticked absent, so the second reading asks.',
+      title: 'Two markers: echogenic focus and echogenic bowel',
+      story: 'Two markers multiply the risk by twelve: from 1 in 589 to 1 in 50.',
       exam: {
         day: '2026-05-26',
         age: '21+3',
@@ -132,14 +131,17 @@ export const MORPHOLOGY_AREA: Area = {
           [SEEN]: LIVING,
           [SIZE]: MEASURED,
           [FLUID]: ENOUGH_FLUID,
-          [MORE]: { ...USUAL, diamPelvisRenalDir: 4.8, diamPelvisRenalEsq: 8.2 },
-          [MARKERS]: NO_MARKER,
+          [MORE]: USUAL,
+          [MARKERS]: {
+            ...NO_MARKER,
+            mkFocoHiperecogenico: 'presente',
+            mkIntestinoHiperecogenico: 'presente',
+            riscoPrevio: 589,
+          },
         },
+        normal: [ORGANS],
       },
-      values: [
-        { of: `${MORE}.utdDireita`, is: 'A1', from: 'utd2014' },
-        { of: `${MORE}.utdEsquerda`, is: 'A2-3', from: 'utd2014' },
-      ],
+      values: [{ of: `${MARKERS}.riscoAposMarcadores`, is: 49.8, within: 0.5, from: 'agathokleous2013' }],
       offers: [
         {
           rule: 'gr.ok',
@@ -148,17 +150,18 @@ export const MORPHOLOGY_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'an.normal', fetus: 1, says: 'Anatomia fetal avaliada sem alterações detectáveis.', from: 'rules' },
         {
-          rule: 'an.pelveAlta:esquerda',
+          rule: 'mk.varios',
           fetus: 1,
-          says: 'Dilatação do trato urinário de risco aumentado (UTD A2-3): pelve renal esquerda 8,2 mm.',
-          from: ['rules', 'utd2014'],
+          says: 'Múltiplos marcadores ecográficos: foco hiperecogênico intracardíaco, intestino hiperecogênico; sugere-se aconselhamento genético.',
+          from: 'rules',
         },
+      ],
+      concluded: [
         {
-          rule: 'an.pelve:direita',
-          fetus: 1,
-          says: 'Pielectasia direita (4,8 mm; UTD A1); controle com 32 semanas.',
-          from: ['rules', 'utd2014'],
+          text: 'Exame morfológico normal. Ausência de marcadores ecográficos de aneuploidia.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
         },
       ],
     },
@@ -245,35 +248,6 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Relação tórax/abdome reduzida; risco de hipoplasia pulmonar.',
           from: 'rules',
         },
-      ],
-    },
-    {
-      title: 'Short nasal bone and thick nuchal fold, markers ticked absent',
-      story:
-        'Measured 5.0 mm (below P5) and 6.4 mm, but both markers were ticked absent: derived from the measure, and asked.',
-      exam: {
-        day: '2026-05-26',
-        age: '21+3',
-        typed: {
-          [AGE]: ONE_FETUS,
-          [SEEN]: LIVING,
-          [SIZE]: MEASURED,
-          [FLUID]: ENOUGH_FLUID,
-          [MORE]: { ...USUAL, ossoNasal: 5, pregaNucal: 6.4 },
-          [MARKERS]: NO_MARKER,
-        },
-      },
-      values: [{ of: `${MORE}.ossoNasalPercentil`, is: 0.015, within: 0.001, from: 'sonek2003' }],
-      offers: [
-        {
-          rule: 'gr.ok',
-          fetus: 1,
-          says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
-          from: 'rules',
-        },
-        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
-        { rule: 'an.prega', fetus: 1, says: 'Prega nucal aumentada (6,4 mm).', from: ['rules', 'acog226'] },
-        { rule: 'an.on', fetus: 1, says: 'Osso nasal hipoplásico (5,0 mm, P2).', from: ['rules', 'sonek2003'] },
       ],
     },
   ],

@@ -14,6 +14,52 @@ export const PREGNANCY_AREA: Area = {
   title: 'Placenta, cord and fetal life',
   cases: [
     {
+      title: 'Placenta previa with signs of accreta',
+      story:
+        'Three previous cesareans; at 28 weeks the placenta covers the internal os, with several signs of accreta.',
+      exam: {
+        day: '2026-05-26',
+        age: '28+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, placenta: 'Prévia total', placentaDistanciaOI: 0, sinaisAcretismo: 'multiplos' },
+          [SIZE]: AT_28,
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 1225.7, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.538, within: 0.002, from: 'hadlock1991' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'pl.previa',
+          fetus: 1,
+          says: 'Placenta prévia; confirmar por via transvaginal e reavaliar com 32 semanas.',
+          from: 'rules',
+        },
+        {
+          rule: 'pl.acret',
+          fetus: 1,
+          says: 'Sinais sugestivos de espectro de placenta acreta (múltiplos sinais).',
+          from: 'rules',
+        },
+      ],
+      concluded: [
+        {
+          text: 'Placenta posterior, de inserção normal.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
       title: 'Low-lying placenta at 28 weeks',
       story: 'The edge lies 12 mm from the internal os.',
       exam: {
@@ -40,6 +86,37 @@ export const PREGNANCY_AREA: Area = {
           fetus: 1,
           says: 'Placenta de inserção baixa, a 12,0 mm do orifício interno.',
           from: 'rules',
+        },
+      ],
+    },
+    {
+      title: 'Fetal bradycardia',
+      story: 'At 28 weeks the heart beats 92 times a minute, regularly.',
+      exam: {
+        day: '2026-05-26',
+        age: '28+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, bcf: 92 },
+          [SIZE]: AT_28,
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [],
+      offers: [
+        { rule: 'av.bradi', fetus: 1, says: 'Bradicardia fetal (92 bpm).', from: 'rules' },
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      concluded: [
+        {
+          text: 'Feto com frequência cardíaca normal.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
         },
       ],
     },

@@ -42,6 +42,43 @@ export const PROFILE_AREA: Area = {
       concluded: [{ text: 'Perfil biofísico fetal 8/8, normal. Líquido amniótico normal.', reading: [] }],
     },
     {
+      title: 'Profile of 6/10 with reduced fluid',
+      story:
+        'At 36 weeks no breathing, pocket of 1.5 cm, the rest present, reactive trace: not a profile to repeat, but to act on.',
+      exam: {
+        day: '2026-08-11',
+        age: '36+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [INFO]: { indicacaoPbf: 'rcf', incluirCtg: 'SIM' },
+          [PROFILE]: {
+            tempoObservacao: 30,
+            movimentosRespiratorio: '0',
+            movimentosFetais: '2',
+            tonusFetal: '2',
+            maiorBolsao: 1.5,
+            liquidoAmniotico: '0',
+            reatividadeCtg: '2',
+            bcf: 138,
+          },
+        },
+      },
+      values: [
+        { of: `${PROFILE}.pontuacaoTotal`, is: 6, from: 'manning1990' },
+        { of: `${PROFILE}.pontuacaoMaxima`, is: 10, from: 'manning1990' },
+      ],
+      offers: [
+        { rule: 'la.oligo', fetus: 1, says: 'Oligoâmnio (maior bolsão 1,5 cm).', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'bp.alterado',
+          fetus: 1,
+          says: 'Perfil biofísico alterado (6/10) com líquido amniótico reduzido: possível asfixia fetal; considerar a resolução da gestação.',
+          from: ['rules', 'manning1990'],
+        },
+      ],
+      silent: [{ rule: 'bp.equivoco', from: ['correctionB5', 'manning1990'] }],
+    },
+    {
       title: 'Profile of 6/10 with normal fluid',
       story:
         'At 33 weeks no breathing and a non-reactive trace, fluid and tone present: equivocal, repeat within a day.',
@@ -71,6 +108,47 @@ export const PROFILE_AREA: Area = {
           fetus: 1,
           says: 'Perfil biofísico duvidoso (6/10); repetir em até 24 horas ou definir conduta conforme a idade gestacional.',
           from: ['rules', 'manning1990'],
+        },
+      ],
+    },
+    {
+      title: 'Profile of 2/10',
+      story: 'At 35 weeks only tone is present; the conclusion that says 8/8 contradicts the exam.',
+      exam: {
+        day: '2026-08-11',
+        age: '35+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [INFO]: { indicacaoPbf: 'rcf', incluirCtg: 'SIM' },
+          [PROFILE]: {
+            tempoObservacao: 30,
+            movimentosRespiratorio: '0',
+            movimentosFetais: '0',
+            tonusFetal: '2',
+            maiorBolsao: 1.1,
+            liquidoAmniotico: '0',
+            reatividadeCtg: '0',
+            bcf: 128,
+          },
+        },
+      },
+      values: [{ of: `${PROFILE}.pontuacaoTotal`, is: 2, from: 'manning1990' }],
+      offers: [
+        { rule: 'la.oligo', fetus: 1, says: 'Oligoâmnio (maior bolsão 1,1 cm).', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'bp.alterado',
+          fetus: 1,
+          says: 'Perfil biofísico alterado (2/10): provável asfixia fetal.',
+          from: ['rules', 'manning1990'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Perfil biofísico fetal 8/8, normal.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silent', fetus: 1, from: 'correctionA2' },
+          ],
         },
       ],
     },

@@ -79,6 +79,69 @@ export const SCREENING_AREA: Area = {
       ],
     },
     {
+      title: 'Thick nuchal translucency with absent nasal bone and reversed a-wave',
+      story:
+        'Mother of 40 years; nuchal translucency of 3.8 mm, absent nasal bone, reversed a-wave: a diagnostic test is offered.',
+      mother: { birthdate: '1986-03-02' },
+      exam: {
+        day: '2026-03-24',
+        age: '12+3',
+        typed: {
+          [AGE]: { ...ONE_FETUS, concepcao: 'Espontânea', motherWeight: 66, motherHeight: 162 },
+          [SIZE]: {
+            ccn: 60,
+            tn: 3.8,
+            ossoNasal: 'ausente',
+            ondaADuctoVenoso: 'FluxoReverso',
+            regurgitacao: 'ausente',
+            bcf: 164,
+          },
+          [MOTHER]: { ...HEALTHY, ...SERUM, dataBioquimica: '2026-03-24', bhcgLivre: 2.1, pappa: 0.5 },
+          [TRISOMY]: NO_PREVIOUS,
+        },
+      },
+      values: [
+        { of: `${SIZE}.tnPercentil`, is: 0.9947, within: 0.0005, from: 'wright2008' },
+        { of: `${TRISOMY}.riscoTrissomia21`, is: 58, within: 1, from: 'snijders1999' },
+        {
+          of: `${TRISOMY}.riscoTrissomia21Corrigido`,
+          is: 1,
+          within: 1,
+          from: ['wright2008', 'kagan2008', 'kagan2009'],
+        },
+      ],
+      offers: [
+        {
+          rule: 'tr.tn99',
+          fetus: 1,
+          says: 'Translucência nucal de 3,8 mm (≥ P99): sugere-se aconselhamento genético, teste diagnóstico e ecocardiograma fetal.',
+          from: 'rules',
+        },
+        { rule: 'tr.on', fetus: 1, says: 'Osso nasal ausente.', from: 'rules' },
+        { rule: 'tr.dv', fetus: 1, says: 'Ducto venoso com onda A reversa.', from: 'rules' },
+        {
+          rule: 'tr.alto',
+          fetus: 1,
+          says: 'Rastreamento com risco aumentado para trissomia 21 (1:2); oferecer aconselhamento e teste diagnóstico.',
+          from: 'rules',
+        },
+      ],
+      silent: [
+        { rule: 'tr.tnNormal', from: 'rules' },
+        { rule: 'tr.baixo', from: 'rules' },
+      ],
+      concluded: [
+        {
+          text: 'Rastreamento de 1º trimestre com baixo risco para aneuploidias.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silent', fetus: 1, from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', fetus: 1, from: 'correctionA2' },
+          ],
+        },
+      ],
+    },
+    {
       title: 'Intermediate risk by a nuchal translucency at P97',
       story:
         'Mother of 38 years, nuchal translucency of 2.6 mm; adjusted risk between 1 in 100 and 1 in 1000: cell-free DNA.',
@@ -120,6 +183,91 @@ export const SCREENING_AREA: Area = {
           fetus: 1,
           says: 'Risco intermediário para trissomia 21; considerar DNA fetal livre.',
           from: 'rules',
+        },
+      ],
+    },
+    {
+      title: 'Cell-free DNA with high risk',
+      story:
+        'Mother of 30 years with a normal scan whose cell-free DNA came back with high risk: confirm by an invasive test.',
+      exam: {
+        day: '2026-03-24',
+        age: '12+4',
+        typed: {
+          [AGE]: { ...ONE_FETUS, concepcao: 'Espontânea' },
+          [SIZE]: { ccn: 62, tn: 1.7, ...PRESENT_MARKERS, bcf: 159 },
+          [TRISOMY]: { ...NO_PREVIOUS, dnaLivre: 'altoRisco' },
+        },
+      },
+      values: [{ of: `${TRISOMY}.riscoTrissomia21`, is: 589, within: 3, from: 'snijders1999' }],
+      offers: [
+        { rule: 'tr.tnNormal', fetus: 1, says: 'Translucência nucal normal (1,7 mm).', from: ['rules', 'wright2008'] },
+        {
+          rule: 'tr.nipt',
+          fetus: 1,
+          says: 'DNA fetal livre com alto risco: confirmar por teste invasivo.',
+          from: 'rules',
+        },
+      ],
+      concluded: [
+        {
+          text: 'Translucência nucal normal. Baixo risco para as trissomias 21, 18 e 13.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
+      title: 'High risk of preterm preeclampsia',
+      story:
+        'Black nulliparous mother of 82 kg with a mean arterial pressure of 98 mmHg and a high uterine index: aspirin from now to 36 weeks.',
+      mother: { birthdate: '1993-03-02' },
+      exam: {
+        day: '2026-03-24',
+        age: '12+6',
+        typed: {
+          [AGE]: { ...ONE_FETUS, concepcao: 'Espontânea', motherWeight: 82, motherHeight: 158 },
+          [SIZE]: {
+            ccn: 65,
+            tn: 1.8,
+            ...PRESENT_MARKERS,
+            bcf: 157,
+            piUterinaDireita: 2.5,
+            piUterinaEsquerda: 2.3,
+          },
+          [MOTHER]: { ...HEALTHY, etnia: 'negra' },
+          [TRISOMY]: NO_PREVIOUS,
+          [PREECLAMPSIA]: { tipoPressao: 'media', pam: 98 },
+        },
+      },
+      values: [
+        { of: `${SIZE}.piUterinaMedia`, is: 2.4, within: 0.001, from: 'arithmetic' },
+        { of: `${SIZE}.piUterinaMediaPercentil`, is: 0.948, within: 0.003, from: 'gomez2008' },
+        { of: `${PREECLAMPSIA}.pamMom`, is: 1.104, within: 0.003, from: 'tan2018' },
+        { of: `${PREECLAMPSIA}.ipUterinasMom`, is: 1.463, within: 0.004, from: 'tan2018' },
+        { of: `${PREECLAMPSIA}.riscoPreeclampsia`, is: 12.2, within: 0.3, from: ['wright2015', 'wright2020'] },
+        { of: `${PREECLAMPSIA}.riscoPreeclampsiaPrecoce`, is: 31.1, within: 0.6, from: ['wright2015', 'wright2020'] },
+      ],
+      offers: [
+        { rule: 'tr.tnNormal', fetus: 1, says: 'Translucência nucal normal (1,8 mm).', from: ['rules', 'wright2008'] },
+        {
+          rule: 'gen.pHigh:1stinitialtracking.biometria1.piUterinaDireita',
+          says: 'IP artéria uterina direita acima do esperado para a idade gestacional (P96).',
+          from: 'rules',
+        },
+        { rule: 'tr.baixo', fetus: 1, says: 'Baixo risco para as trissomias 21, 18 e 13.', from: 'rules' },
+        {
+          rule: 'pe.alto',
+          says: 'Risco aumentado para pré-eclâmpsia pré-termo (1:12); considerar iniciar AAS 150 mg à noite antes de 16 semanas e manter até 36 semanas.',
+          from: ['correctionA6', 'aspre2017'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Translucência nucal normal. Baixo risco para trissomias. Rastreamento de pré-eclâmpsia com baixo risco.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.silentAlerts', from: 'correctionA2' },
+          ],
         },
       ],
     },

@@ -6,6 +6,7 @@ const AGE = 'gestationalAge.info';
 const seen = (n: number) => `${FORM}.avaliacaoGestacao${n}`;
 const size = (n: number) => `${FORM}.biometria${n}`;
 const fluid = (n: number) => `${FORM}.avalBiofisicaFetal${n}`;
+const organs = (n: number) => `${FORM}.anatomiaFetal${n}`;
 const flow = (n: number) => `obstetricdoppler.fetal${n}`;
 
 const ONE_PLACENTA = { ...LIVING, corionicidade: '1', amniocidade: '2', septoInteramniotico: 'fina' };
@@ -65,38 +66,151 @@ export const TWINS_AREA: Area = {
       ],
     },
     {
-      title: 'Anemia–polycythemia sequence',
-      story: 'Monochorionic pair at 26 weeks with equal fluid: peak velocities of 1.67 and 0.76 MoM.',
+      title: 'Transfusion syndrome, Doppler not done',
+      story:
+        'Monochorionic pair at 20 weeks: pocket of 1.4 cm in one sac and 9.2 cm in the other. The criteria are met, the stage waits.',
       exam: {
         day: '2026-05-05',
-        age: '26+0',
+        age: '20+2',
         typed: {
           [AGE]: TWO_FETUSES,
           [seen(1)]: ONE_PLACENTA,
-          [seen(2)]: { ...ONE_PLACENTA, bcf: 146 },
-          [size(1)]: { dbp: 65, cc: 245, ca: 217, cf: 48.8 },
-          [size(2)]: { dbp: 64.2, cc: 243, ca: 213, cf: 48.2 },
-          [fluid(1)]: pocket(4.4),
-          [fluid(2)]: pocket(5.1),
-          [flow(1)]: { piUmbilical: 1.1, ...FORWARD_FLOW, piCerebral: 1.75, velocSistolica: 56 },
-          [flow(2)]: { piUmbilical: 1.08, ...FORWARD_FLOW, piCerebral: 1.8, velocSistolica: 25.5 },
+          [seen(2)]: { ...ONE_PLACENTA, bcf: 150 },
+          [size(1)]: { dbp: 46, cc: 172, ca: 143, cf: 31.5 },
+          [size(2)]: { dbp: 47.5, cc: 178, ca: 152, cf: 33 },
+          [fluid(1)]: pocket(1.4, 'Diminuído'),
+          [fluid(2)]: pocket(9.2, 'Aumentado'),
         },
       },
       values: [
-        { of: `${flow(1)}.momVelocSistolica`, is: 1.67, within: 0.01, from: 'mari2000' },
-        { of: `${flow(2)}.momVelocSistolica`, is: 0.76, within: 0.01, from: 'mari2000' },
-        { of: `${size(1)}.discordanciaPeso`, is: 4.2, within: 0.2, from: 'arithmetic' },
+        { of: `${size(1)}.pesoEstimado`, is: 309.3, within: 1, from: 'hadlock1985' },
+        { of: `${size(2)}.pesoEstimado`, is: 348.8, within: 1, from: 'hadlock1985' },
+        { of: `${size(1)}.discordanciaPeso`, is: 11.3, within: 0.3, from: 'arithmetic' },
       ],
       offers: [
         {
-          rule: 'tt.taps',
-          says: 'Discordância de PVS-ACM entre os fetos que preenche critério de TAPS.',
-          from: ['rules', 'khalil2020'],
+          rule: 'tt.sttf',
+          says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: critérios de síndrome de transfusão feto-fetal preenchidos; estadiamento requer Doppler e bexigas de ambos os fetos.',
+          from: ['correctionB1', 'quintero1999'],
         },
         {
           rule: 'gr.ok',
           fetus: 1,
-          says: 'Feto 1: Peso fetal estimado de 918 g (± 15%), adequado para a idade gestacional (P52).',
+          says: 'Feto 1: Peso fetal estimado de 309 g (± 15%), adequado para a idade gestacional (P19).',
+          from: 'rules',
+        },
+        { rule: 'la.oligo', fetus: 1, says: 'Feto 1: Oligoâmnio (maior bolsão 1,4 cm).', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'gr.ok',
+          fetus: 2,
+          says: 'Feto 2: Peso fetal estimado de 349 g (± 15%), adequado para a idade gestacional (P50).',
+          from: 'rules',
+        },
+        {
+          rule: 'la.poli',
+          fetus: 2,
+          says: 'Feto 2: Polidrâmnio leve (maior bolsão 9,2 cm).',
+          from: ['rules', 'dashe2018'],
+        },
+      ],
+      concluded: [
+        {
+          text: 'Gestação gemelar monocoriônica. Líquido amniótico normal nos dois sacos.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
+      title: 'Transfusion syndrome, stage II',
+      story:
+        'Monochorionic pair at 20 weeks: oligohydramnios with a bladder that is not seen, polyhydramnios of the other, forward flow in both.',
+      exam: {
+        day: '2026-05-05',
+        age: '20+2',
+        typed: {
+          [AGE]: TWO_FETUSES,
+          [seen(1)]: ONE_PLACENTA,
+          [seen(2)]: { ...ONE_PLACENTA, bcf: 150 },
+          [size(1)]: { dbp: 46, cc: 172, ca: 143, cf: 31.5 },
+          [size(2)]: { dbp: 47.5, cc: 178, ca: 152, cf: 33 },
+          [fluid(1)]: pocket(1.4, 'Diminuído'),
+          [fluid(2)]: pocket(10.4, 'Aumentado'),
+          [organs(1)]: { bexiga: 'Alterado', bexigaObs: 'não visualizada' },
+          [organs(2)]: { bexiga: 'Normal' },
+          [flow(1)]: { piUmbilical: 1.25, ...FORWARD_FLOW, piCerebral: 1.4, veiaUmbilical: 'continua' },
+          [flow(2)]: { piUmbilical: 1.2, ...FORWARD_FLOW, piCerebral: 1.45, veiaUmbilical: 'continua' },
+        },
+      },
+      values: [
+        { of: `${flow(1)}.piUmbilicalPercentil`, is: 0.564, within: 0.002, from: 'ciobanu2019' },
+        { of: `${flow(2)}.piUmbilicalPercentil`, is: 0.454, within: 0.002, from: 'ciobanu2019' },
+      ],
+      offers: [
+        {
+          rule: 'tt.sttf',
+          says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: síndrome de transfusão feto-fetal, estágio II de Quintero.',
+          from: ['correctionB1', 'quintero1999'],
+        },
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Feto 1: Peso fetal estimado de 309 g (± 15%), adequado para a idade gestacional (P19).',
+          from: 'rules',
+        },
+        { rule: 'la.oligo', fetus: 1, says: 'Feto 1: Oligoâmnio (maior bolsão 1,4 cm).', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'do.normal',
+          fetus: 1,
+          says: 'Feto 1: Dopplervelocimetria materno-fetal dentro da normalidade.',
+          from: 'rules',
+        },
+        {
+          rule: 'gr.ok',
+          fetus: 2,
+          says: 'Feto 2: Peso fetal estimado de 349 g (± 15%), adequado para a idade gestacional (P50).',
+          from: 'rules',
+        },
+        {
+          rule: 'la.poli',
+          fetus: 2,
+          says: 'Feto 2: Polidrâmnio leve (maior bolsão 10,4 cm).',
+          from: ['rules', 'dashe2018'],
+        },
+        {
+          rule: 'do.normal',
+          fetus: 2,
+          says: 'Feto 2: Dopplervelocimetria materno-fetal dentro da normalidade.',
+          from: 'rules',
+        },
+      ],
+    },
+    {
+      title: 'Weights 22 % apart, neither twin small',
+      story: 'Dichorionic pair at 32 weeks: one at P76, the other at P13. Relevant discordance, no restriction.',
+      exam: {
+        day: '2026-05-05',
+        age: '32+0',
+        typed: {
+          [AGE]: TWO_FETUSES,
+          [seen(1)]: TWO_PLACENTAS,
+          [seen(2)]: { ...TWO_PLACENTAS, bcf: 146, placenta: 'Anterior' },
+          [size(1)]: { dbp: 82, cc: 306, ca: 292, cf: 63.5 },
+          [size(2)]: { dbp: 78.5, cc: 292, ca: 264, cf: 60.5 },
+          [fluid(1)]: pocket(4.6),
+          [fluid(2)]: pocket(4.1),
+        },
+      },
+      values: [
+        { of: `${size(1)}.pesoEstimado`, is: 2131.9, within: 1, from: 'hadlock1985' },
+        { of: `${size(1)}.pesoEstimadoPercentil`, is: 0.755, within: 0.002, from: 'hadlock1991' },
+        { of: `${size(1)}.discordanciaPeso`, is: 20.6, within: 0.2, from: 'arithmetic' },
+      ],
+      offers: [
+        { rule: 'gr.discord20', says: 'Discordância de peso entre os fetos de 20,6 %.', from: ['rules', 'khalil2019'] },
+        {
+          rule: 'gr.p75',
+          fetus: 1,
+          says: 'Feto 1: Peso fetal estimado de 2.132 g, acima do percentil 75 (P76).',
           from: 'rules',
         },
         {
@@ -105,17 +219,10 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
         },
-        { rule: 'do.auNormal', fetus: 1, says: 'Feto 1: Artéria umbilical com resistência normal.', from: 'rules' },
-        {
-          rule: 'do.anemia155',
-          fetus: 1,
-          says: 'Feto 1: PVS-ACM de 1,67 MoM: risco de anemia fetal grave.',
-          from: ['rules', 'mari2000'],
-        },
         {
           rule: 'gr.ok',
           fetus: 2,
-          says: 'Feto 2: Peso fetal estimado de 879 g (± 15%), adequado para a idade gestacional (P39).',
+          says: 'Feto 2: Peso fetal estimado de 1.692 g (± 15%), adequado para a idade gestacional (P16).',
           from: 'rules',
         },
         {
@@ -123,12 +230,6 @@ export const TWINS_AREA: Area = {
           fetus: 2,
           says: 'Feto 2: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
-        },
-        {
-          rule: 'do.normal',
-          fetus: 2,
-          says: 'Feto 2: Dopplervelocimetria materno-fetal dentro da normalidade.',
-          from: 'rules',
         },
       ],
     },
