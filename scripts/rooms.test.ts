@@ -39,6 +39,44 @@ function tree(files: Record<string, string>): string[] {
 
 const from = (...specifiers: string[]) => specifiers.map((each) => `import { x } from '${each}';\n`).join('');
 
+describe('[CLN-088] limits in findings', () => {
+  const planted = (text: string) =>
+    tree({ 'packages/findings/src/rules.ts': `const count = 2;\n${text}\n` }).map((line) => line.split(' looks')[0]);
+  const AT = 'packages/findings/src/rules.ts:2:';
+
+  it.each([
+    ['export const isLow = (cm: number) => cm < 2;', '2'],
+    ['export const isOne = (ratio: number) => ratio < 1;', '1'],
+    ['export const isFar = (z: number) => -3 > z;', '-3'],
+    ['export const isLate = (days: number) => days >= 32 * WEEK;', '32'],
+    ['const LOW_PLACENTA = 20;', '20'],
+    ['const TURNS: readonly number[] = [5, 95];', '5'],
+    ["export const rule = { field: 'ilaTotal', from: 8 };", '8'],
+    ["const side = (value: number) => (value > (isShare ? 0.5 : 0) ? 'high' : 'low');", '0.5'],
+  ])('are refused: %s', (text, number) => expect(planted(text)).toEqual([`${AT} ${number}`]));
+
+  it.each([
+    ['export const isPair = (fetuses: readonly number[]) => fetuses.length === 2;'],
+    ["export const rule = { count: '@fetuses', from: 2, to: 2 };"],
+    ["export const rule = { rows: 'presente', from: 2 };"],
+    ["export const rule = { onlyRows: 'normal', filled: 0.8 };"],
+    ["// Below 3.5 mm nothing is said.\nexport const text = 'P95 > 0.95';"],
+    ['export const isThere = (index: number) => index >= 0;'],
+    ["export const rule = { criterion: 'growth.weight', is: 'belowP3', of: WEIGHT };"],
+  ])('are not what is counted, or said: %s', (text) => expect(planted(text)).toEqual([]));
+
+  it('are refused neither in tests nor in other rooms', () => {
+    const text = 'export const isLow = (cm: number) => cm < 2;';
+    expect(
+      tree({
+        'packages/findings/src/rules.test.ts': text,
+        'packages/findings/src/fixtures/cases.ts': text.replace('isLow', 'isSmall'),
+        'packages/clinical/src/low.ts': text,
+      }),
+    ).toEqual([]);
+  });
+});
+
 test('a good tree has no problems', () => {
   const problems = tree({
     'packages/clinical/src/index.ts': `export { day } from './day.ts';`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findCycles } from './cycles.ts';
 import { foldersInOrder, foldersOf } from './folders.ts';
 import { importsOf, type Source } from './imports.ts';
+import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 
 type Room = { verb: string; rooms: string[]; modules: string[] | 'declared'; node: boolean };
@@ -190,6 +191,12 @@ export function checkRooms(root: string): string[] {
   const product = all.filter(({ file }) => !isTest(file));
   problems.push(
     ...checkNames(
+      root,
+      product.map(({ file }) => file),
+    ),
+  );
+  problems.push(
+    ...checkLimits(
       root,
       product.map(({ file }) => file),
     ),

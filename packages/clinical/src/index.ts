@@ -16,6 +16,7 @@ export {
 export { wholeYears } from './age/wholeYears.ts';
 export { calculate } from './calculate.ts';
 export { CHOSEN_LIMITS } from './criteria/chosenLimits.ts';
+export { classOf } from './criteria/classOf.ts';
 export type { CriterionEntry } from './criteria/criterion.ts';
 export { criterionOf } from './criteria/entries.ts';
 export { curve, type ReferenceCurve } from './curve.ts';
@@ -29,6 +30,7 @@ export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './f
 export { TWIN_LIMITS } from './growth/twinLimits.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';
+export { TABLES_END_WEEKS } from './references/criteria/exam.ts';
 export { GROWTH_FALL } from './references/criteria/growth.ts';
 export { displayedOneIn } from './risk/displayedOneIn.ts';
 export {

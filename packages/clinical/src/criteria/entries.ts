@@ -2,6 +2,7 @@ import { anatomyCriteria } from './anatomy.ts';
 import type { CriterionEntry } from './criterion.ts';
 import { dopplerCriteria } from './doppler.ts';
 import { earlyPregnancyCriteria } from './earlyPregnancy.ts';
+import { examCriteria } from './exam.ts';
 import { growthCriteria } from './growth.ts';
 import { heartCriteria } from './heart.ts';
 import { measureCriteria } from './measure.ts';
@@ -24,6 +25,7 @@ export const criteriaEntries: readonly CriterionEntry[] = [
   ...earlyPregnancyCriteria,
   ...screeningCriteria,
   ...womanCriteria,
+  ...examCriteria,
 ];
 
 const byId = new Map(criteriaEntries.map((entry) => [entry.id, entry]));

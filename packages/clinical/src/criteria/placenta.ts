@@ -55,6 +55,17 @@ export const placentaCriteria: readonly CriterionEntry[] = [
     classify: placenta,
   }),
   criterion({
+    id: 'placenta.distance',
+    author: 'Reddy 2014',
+    citation: 'Reddy UM, Abuhamad AZ, Levine D, Saade GR. Obstet Gynecol 2014;123:1070–1082',
+    inputs: { distanceMm: openValue('mm') },
+    classes: ['covering', 'low', 'away'],
+    classify: toldBy('distanceMm', (distance) => {
+      if (distance === 0) return 'covering';
+      return distance < LOW_PLACENTA.belowMm ? 'low' : 'away';
+    }),
+  }),
+  criterion({
     id: 'placenta.maturity',
     author: 'Grannum 1979',
     citation: 'Grannum PA, Berkowitz RL, Hobbins JC. Am J Obstet Gynecol 1979;133:915–922',

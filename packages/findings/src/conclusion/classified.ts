@@ -1,4 +1,4 @@
-import { compute } from '@gesta/clinical';
+import { classOf } from '@gesta/clinical';
 import { measuredAmount } from './amount.ts';
 import type { Exam } from './exam.ts';
 import type { CriterionInput, CriterionTest, Test } from './rules/rule.ts';
@@ -31,7 +31,7 @@ function classified(criterion: string, of: CriterionTest['of'], scope: Scope, me
     const found = toldTo(input, scope, met);
     return found === null ? [] : [{ name, ...found }];
   });
-  const answer = classOf(criterion, told);
+  const answer = classFor(criterion, told);
   let keys: Keys | null = null;
   return {
     class: answer,
@@ -61,16 +61,14 @@ function toldTo(input: CriterionInput, scope: Scope, met: Met): Omit<Told, 'name
   return measuredAmount(input, scope);
 }
 
-function classOf(criterion: string, told: readonly Told[]): string | null {
-  const { values } = compute(criterion, Object.fromEntries(told.map(({ name, value }) => [name, value])));
-  return typeof values?.class === 'string' ? values.class : null;
-}
+const classFor = (criterion: string, told: readonly Told[]): string | null =>
+  classOf(criterion, Object.fromEntries(told.map(({ name, value }) => [name, value])));
 
 /** Without which it would be told another class: what else was looked at did not decide. Of two that would each do, the first. */
 function deciding(criterion: string, told: readonly Told[], answer: string | null): readonly Told[] {
   return told.toReversed().reduce((kept, each) => {
     if (each.keys.length === 0) return kept;
     const without = kept.filter((other) => other !== each);
-    return classOf(criterion, without) === answer ? without : kept;
+    return classFor(criterion, without) === answer ? without : kept;
   }, told);
 }

@@ -1,4 +1,4 @@
-import { compute, criterionOf, daysBetween, GROWTH_FALL, parseDay } from '@gesta/clinical';
+import { classOf, criterionOf, daysBetween, GROWTH_FALL, parseDay } from '@gesta/clinical';
 import { BASE_AGE, type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
 import { dayOf } from './day.ts';
 import { readKeyOf } from './earlierExamKey.ts';
@@ -40,12 +40,11 @@ export function fall(field: RuleRef, scope: Scope): Fall | null {
 
 /** The classes of the criterion, gravest first. */
 const GRAVEST = criterionOf('growth.fall')?.classes ?? [];
-const classOf = ({ value }: Fall): string =>
-  String(compute('growth.fall', { fallCentiles: inPercent(value) }).values?.class);
-const rank = (each: Fall): number => GRAVEST.indexOf(classOf(each));
+const gravity = ({ value }: Fall): string => classOf('growth.fall', { fallCentiles: inPercent(value) }) ?? 'none';
+const rank = (each: Fall): number => GRAVEST.indexOf(gravity(each));
 
 /** Whether so much was lost that it is said. */
-export const isFall = (each: Fall): boolean => classOf(each) !== 'none';
+export const isFall = (each: Fall): boolean => gravity(each) !== 'none';
 
 function isEarlier({ date }: EarlierExam, exam: Exam): boolean {
   const [then, now] = [parseDay(dayOf(date)), parseDay(String(exam.at(DAY) ?? ''))];

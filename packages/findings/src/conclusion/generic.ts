@@ -35,7 +35,7 @@ export function genericHits(exam: Exam): GenericHit[] {
       for (const rule of RULES_OF[of]) {
         const keys = met(rule.when, own);
         if (!keys) continue;
-        const hit = { rule, place, scope: own, keys, side: sideOf(of, exam.at(keys[0] ?? '')) };
+        const hit = { rule, place, scope: own, keys, side: sideOf(rule, exam.at(keys[0] ?? '')) };
         if (of === 'choice' || isKept(hit, base)) hits.push(hit);
       }
     }
@@ -71,9 +71,11 @@ export function fetusSaid({ panel, index, field: { showOn } }: Placed): number |
   return panel.replicate === 'feto' && !once ? index : null;
 }
 
-function sideOf(of: GenericRule['of'], value: unknown): GenericHit['side'] {
+/** A percentile is high or low as its rule says; a z-score by its sign. */
+function sideOf({ of, when }: GenericRule, value: unknown): GenericHit['side'] {
   if (of === 'choice') return null;
-  return Number(value) > (of === 'percentil' ? 0.5 : 0) ? 'high' : 'low';
+  const isHigh = of === 'percentil' ? 'criterion' in when && when.is === 'high' : Number(value) > 0;
+  return isHigh ? 'high' : 'low';
 }
 
 /** One-sided or no generic rules, as the specification lists them. */

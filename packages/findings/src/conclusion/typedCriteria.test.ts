@@ -174,7 +174,7 @@ describe('growth that falls across centiles', () => {
     expect(fell(now, before, '2026-10-30')).toBeNull();
   });
 
-  it('[RPT-125] has a line in the second reading with both places and the day, until its sentence is taken', () => {
+  it('[RPT-125] has a line in the second reading with both places and the day, until the conclusion says it', () => {
     const input = typedExam(grown({ ca: 272 }, { ca: 246 }));
     const second = (values: typeof input.values) =>
       guard({
@@ -185,6 +185,7 @@ describe('growth that falls across centiles', () => {
         hasDoctor: true,
         today: '2026-11-12' as CalendarDay,
         locale: 'pt-BR',
+        speech: portuguese,
       }).filter(({ rule }) => rule === 'growth.centiles');
     const [line, ...others] = second(input.values);
     expect(others).toEqual([]);
@@ -195,6 +196,10 @@ describe('growth that falls across centiles', () => {
     const reads = JSON.stringify(taken?.reads).replaceAll('"', '&quot;');
     const text = `<p><span data-rule="gr.queda" data-index="1" data-reads="${reads}">${taken?.sentence}</span></p>`;
     expect(second({ ...input.values, 'conclusion.info.text': text })).toEqual([]);
+    const own = '<p>Queda do percentil da circunferência abdominal desde outubro.</p>';
+    expect(second({ ...input.values, 'conclusion.info.text': own })).toEqual([]);
+    const other = '<p>Biometria compatível.</p>';
+    expect(second({ ...input.values, 'conclusion.info.text': other })).toHaveLength(1);
     expect(second(typedExam(grown({ ca: 274 }, { ca: 246 })).values)).toEqual([]);
   });
 });

@@ -67,14 +67,19 @@ function selective(one: FetusFacts, other: FetusFacts, monochorionic: boolean): 
   const least = (smaller.weightPercentile ?? 1) <= (larger.weightPercentile ?? 1) ? smaller : larger;
   const percent = discordance([one.weight, other.weight]);
   const below = (code: CriterionCode, of: FetusFacts, share: number | null, percentile: number) =>
-    criterion(code, of.fetus, share, (found) => found * 100 < percentile);
+    criterion(code, of.fetus, share, (found) => inPercent(found) < percentile);
   const own = weighed ? smaller : null;
   const criteria = [
     below('weightBelow3', least, least.weightPercentile, verySmall),
     below('weightBelow10', smaller, own?.weightPercentile ?? null, small),
     ...(monochorionic ? [below('abdomenBelow10', smaller, own?.abdomenPercentile ?? null, small)] : []),
     criterion('discordance', null, percent, (found) => found >= limit),
-    criterion('umbilicalAbove95', smaller.fetus, own?.umbilicalPercentile ?? null, (found) => found * 100 > highPi),
+    criterion(
+      'umbilicalAbove95',
+      smaller.fetus,
+      own?.umbilicalPercentile ?? null,
+      (found) => inPercent(found) > highPi,
+    ),
   ];
   const { values } = compute(ENTRIES.sfgr, {
     chorionicity: monochorionic ? 'MC' : 'DC',
@@ -184,7 +189,8 @@ function watch(
   return { id, verdict, criteria, stage, author, citation };
 }
 
-const percentOf = (share: number | null): number | null => (share === null ? null : share * 100);
+const inPercent = (share: number): number => share * 100;
+const percentOf = (share: number | null): number | null => (share === null ? null : inPercent(share));
 
 const given = (name: string, value: number | boolean | null): Record<string, number | boolean> =>
   value === null ? {} : { [name]: value };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, parseDay } from '@gesta/clinical';
+import { addDays, classOf, daysBetween, parseDay, TABLES_END_WEEKS } from '@gesta/clinical';
 import { BASE_AGE, keyOf } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
@@ -7,28 +7,18 @@ import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 const BASIS = 'gestationalAge.info.calculo';
 const START = 'gestationalAge.info.date';
-const WEEK = 7;
-/** Post-term: the last week of the tables of shared/clinical. */
-const LONGEST_WEEKS = 42;
 
-/** The ages at which a form is meant, in days; form-catalogue.md where it says so, otherwise the tables the form stands on. */
-const MEANT_FOR: readonly { form: string; from?: number; to?: number }[] = [
-  // `ccn` of at most 84 mm: fourteen weeks.
-  { form: '1stinitialquarter', to: 14 * WEEK },
-  // form-catalogue.md, anatomiaFetal (11–14 weeks); CRL of 45 to 84 mm.
-  { form: '1stinitialtracking', from: 11 * WEEK, to: 14 * WEEK },
-  { form: '2ndand3rdquarter', from: 14 * WEEK },
-  // form-catalogue.md, section 5: 18–24 weeks, also third trimester.
-  { form: 'morphological', from: 18 * WEEK },
-  // form-catalogue.md, indicacaoPbf: at least 26.
-  { form: 'fetalBiophysicalProfile', from: 26 * WEEK },
-  // form-catalogue.md, indicacaoCtg: at least 28.
-  { form: 'cardiotoco', from: 28 * WEEK },
-  // doppler-fluid-echo.md, uta-pi-gomez2008: from 11 weeks.
-  { form: 'obstetricdoppler', from: 11 * WEEK },
-  // form-catalogue.md, riskprematurebirth: 16–24 weeks.
-  { form: 'riskprematurebirth', from: 16 * WEEK, to: 25 * WEEK - 1 },
-];
+/** What a form examines, as the criterion of its ages names it. */
+const MEANT_FOR: Readonly<Record<string, string>> = {
+  '1stinitialquarter': 'earlyPregnancy',
+  '1stinitialtracking': 'screening',
+  '2ndand3rdquarter': 'growth',
+  morphological: 'anatomy',
+  fetalBiophysicalProfile: 'profile',
+  cardiotoco: 'tracing',
+  obstetricdoppler: 'doppler',
+  riskprematurebirth: 'preterm',
+};
 const CRL_TABS = [
   { form: '1stinitialquarter', tab: 'fetos' },
   { form: '1stinitialtracking', tab: 'biometria' },
@@ -72,23 +62,23 @@ export const DATES: readonly GuardRule[] = [
     id: 'ga.long',
     severity: 'severe',
     words: 'ageLong',
-    source: 'shared/clinical: tables end at 42 weeks',
+    source: 'clinical pregnancy.length: tables end at 42 weeks',
     find: ({ age }) =>
-      age !== null && age > LONGEST_WEEKS * WEEK
-        ? [{ at: [BASIS, BASE_AGE], params: { age: says(age), weeks: { number: LONGEST_WEEKS } } }]
+      age !== null && classOf('pregnancy.length', { gaDays: age }) === 'beyondTables'
+        ? [{ at: [BASIS, BASE_AGE], params: { age: says(age), weeks: { number: TABLES_END_WEEKS } } }]
         : [],
   },
   {
     id: 'ga.form',
     severity: 'warn',
     words: 'ageOfForm',
-    source: 'form-catalogue.md, ages of the forms',
+    source: 'clinical exam.age: form-catalogue.md, ages of the forms',
     find: (guarded) => {
       const { age } = guarded;
       if (age === null) return [];
-      return MEANT_FOR.filter(
-        ({ form, from = 0, to = Number.POSITIVE_INFINITY }) => isIn(guarded, form) && (age < from || age > to),
-      ).map(({ form }) => ({ at: [BASIS, BASE_AGE], part: form, params: { age: says(age), form: { form } } }));
+      const isMeant = (exam: string) => classOf('exam.age', { gaDays: age, exam }) === 'meant';
+      const forms = Object.entries(MEANT_FOR).filter(([form, exam]) => isIn(guarded, form) && !isMeant(exam));
+      return forms.map(([form]) => ({ at: [BASIS, BASE_AGE], part: form, params: { age: says(age), form: { form } } }));
     },
   },
   {

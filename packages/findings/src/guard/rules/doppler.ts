@@ -1,3 +1,5 @@
+import { classOf } from '@gesta/clinical';
+import { inPercent } from '../../conclusion/inPercent.ts';
 import { choiceAt, type Guarded, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
@@ -55,7 +57,7 @@ export const DOPPLER_GUARDS: readonly GuardRule[] = [
     find: (guarded) =>
       vesselsOf(guarded).flatMap(({ ri, index }): GuardHit[] => {
         const value = numberAt(guarded, ri);
-        if (value === null || value <= 1) return [];
+        if (value === null || classOf('doppler.resistanceIndex', { ri: value }) !== 'reversed') return [];
         if (index !== null && choiceAt(guarded, `${tabOf(index)}.diastoleReversa`) === 'presente') return [];
         return [{ at: [ri], index, params: { field: { field: ri }, value: { value, as: ri } } }];
       }),
@@ -69,7 +71,7 @@ export const DOPPLER_GUARDS: readonly GuardRule[] = [
       perFetus(guarded, (n) => {
         const key = `${tabOf(n)}.relacaoSdUmbilical`;
         const value = numberAt(guarded, key);
-        if (value === null || value >= 1) return [];
+        if (value === null || classOf('doppler.systoleDiastole', { sd: value }) !== 'impossible') return [];
         return [{ at: [key], index: n, params: { field: { field: key }, value: { value, as: key } } }];
       }),
   },
@@ -98,14 +100,18 @@ export const DOPPLER_GUARDS: readonly GuardRule[] = [
     id: 'doppler.centralised',
     severity: 'warn',
     words: 'contradicts',
-    source: 'conclusion-rules.md do.rcp1, do.rcp5',
+    source: 'clinical doppler.cerebroplacental',
     find: (guarded) =>
       perFetus(guarded, (n) => {
         const [one, two] = [`${tabOf(n)}.centralizacao`, `${tabOf(n)}.relacaoCerebralPlacentaria`];
         const [ticked, ratio] = [choiceAt(guarded, one), numberAt(guarded, two)];
         const place = numberAt(guarded, `${two}Percentil`);
         if (ticked === null || ratio === null) return [];
-        const low = ratio < 1 || (place !== null && place <= 0.05);
+        const low =
+          classOf('doppler.cerebroplacental', {
+            cpr: ratio,
+            cprPercentile: place === null ? null : inPercent(place),
+          }) !== 'usual';
         return (ticked === 'sim') === low ? [] : [contradicts(guarded, one, two, n)];
       }),
   },

@@ -55,12 +55,14 @@ function smaller(guarded: Guarded, isAsked: (field: Field) => boolean): GuardHit
   });
 }
 
-/** What a measure has lost since an earlier exam, where the conclusion has not taken the sentence about it. */
+/** What a measure has lost since an earlier exam, where the conclusion does not say it. */
 function fallOf(guarded: Guarded, field: string, n: number): GuardHit[] {
   const { exam } = guarded;
   const at = `${exam.growthForm}.biometria${n}`;
   const fell = fall(field, { exam, n, at, self: null, offered: [] });
-  const isSaid = guarded.concluded().taken.some(({ rule, index }) => rule === 'gr.queda' && index === n);
+  const isSaid = guarded
+    .heard()
+    .some(({ finding, isSaid: is }) => finding.rule === 'gr.queda' && finding.index === n && is);
   const [percentile = '', ...then] = fell?.keys ?? [];
   if (!fell || !isFall(fell) || isSaid) return [];
   return [

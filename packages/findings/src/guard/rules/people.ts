@@ -1,10 +1,7 @@
-import { parseDay, wholeYears } from '@gesta/clinical';
+import { classOf, parseDay, wholeYears } from '@gesta/clinical';
 import { isIn } from '../reading/guarded.ts';
 import type { GuardRule } from '../reading/rule.ts';
 
-/** clinical, cervix-ptb-to2006: the ages of a mother it takes; 2-forms.md asks from ten years downwards as well. */
-const YOUNGEST = 10;
-const OLDEST = 60;
 const BIRTH = 'gestationalAge.info.dateBirthMother';
 
 export const PEOPLE: readonly GuardRule[] = [
@@ -12,12 +9,13 @@ export const PEOPLE: readonly GuardRule[] = [
     id: 'patient.age',
     severity: 'severe',
     words: 'patientAge',
-    source: 'clinical cervix-ptb-to2006 (10–60 years); 2-forms.md age guard',
+    source: 'clinical mother.possibleAge (10–60 years); 2-forms.md age guard',
     find: ({ isObstetric, patient, day, today }) => {
       const birth = parseDay(patient.birthdate ?? '');
       const years = birth && wholeYears(birth, day ?? today);
       // Born after the exam is no age at all.
-      if (!isObstetric || birth === null || (years !== null && years >= YOUNGEST && years <= OLDEST)) return [];
+      if (!isObstetric || birth === null || (years !== null && classOf('mother.possibleAge', { years }) === 'usual'))
+        return [];
       return [
         {
           at: ['@patient'],

@@ -1,13 +1,10 @@
+import { classOf } from '@gesta/clinical';
 import { folded, isSet, observationKey } from '@gesta/forms';
 import { choiceAt, GROWTH_FORMS, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
 import { fetusOf } from './units.ts';
 
-/** conclusion-rules.md, pl.baixa: nearer than this is low, further is not praevia. */
-const LOW_PLACENTA = 20;
-/** doppler-fluid-echo.md, bpp-manning: a pocket of two centimetres scores. */
-const SCORING_POCKET = 2;
 const PRAEVIA = ['previa parcial', 'previa total'];
 const ALONG = ['cefalica', 'pelvica'];
 
@@ -104,7 +101,7 @@ export const TICKS: readonly GuardRule[] = [
     id: 'tick.placenta',
     severity: 'severe',
     words: 'contradicts',
-    source: 'conclusion-rules.md pl.previa, pl.baixa (20 mm)',
+    source: 'clinical placenta.distance: pl.previa, pl.baixa (20 mm)',
     find: (guarded) =>
       GROWTH_FORMS.flatMap((form) =>
         perFetus(guarded, (n) => {
@@ -114,7 +111,8 @@ export const TICKS: readonly GuardRule[] = [
           ];
           const [placenta, distance] = [choiceAt(guarded, one), numberAt(guarded, two)];
           if (placenta === null || distance === null) return [];
-          const wrong = PRAEVIA.includes(placenta) ? distance >= LOW_PLACENTA : distance === 0;
+          const site = classOf('placenta.distance', { distanceMm: distance });
+          const wrong = site === (PRAEVIA.includes(placenta) ? 'away' : 'covering');
           return wrong ? [contradicts(guarded, one, two, n)] : [];
         }),
       ),
@@ -146,14 +144,15 @@ export const TICKS: readonly GuardRule[] = [
     id: 'tick.profileFluid',
     severity: 'severe',
     words: 'contradicts',
-    source: 'doppler-fluid-echo.md bpp-manning (pocket of 2 cm)',
+    source: 'clinical fluid.scored: bpp-manning (pocket of 2 cm)',
     find: (guarded) =>
       perFetus(guarded, (n) => {
         const tab = `fetalBiophysicalProfile.perfil${n}`;
         const [one, two] = [`${tab}.liquidoAmniotico`, `${tab}.maiorBolsao`];
         const [points, pocket] = [numberAt(guarded, one), numberAt(guarded, two)];
         if (points === null || pocket === null) return [];
-        return points > 0 === pocket >= SCORING_POCKET ? [] : [contradicts(guarded, one, two, n)];
+        const isEnough = classOf('fluid.scored', { pocketCm: pocket }) === 'enough';
+        return points > 0 === isEnough ? [] : [contradicts(guarded, one, two, n)];
       }),
   },
   {

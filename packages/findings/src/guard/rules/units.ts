@@ -1,3 +1,4 @@
+import { classOf } from '@gesta/clinical';
 import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
 import { type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
@@ -13,14 +14,6 @@ const SAME_LIMITS: Readonly<Record<string, string>> = {
   medidaTres: 'medidaUm',
 };
 const TENFOLD = [10, 0.1];
-/** conclusion-rules.md, gen.z3 and gen.z2: beyond three nothing is expected, within two everything is. */
-const ABSURD_Z = 3;
-const NORMAL_Z = 2;
-/** conclusion-rules.md, la.poliGrave, and the pocket limits of a company. */
-const GREATEST_POCKET = 16;
-/** conclusion-rules.md, cx.limite; form-catalogue.md, comprimentoColo in 0–70. */
-const LONG_CERVIX = 30;
-const LONGEST_CERVIX = 70;
 
 /** The unit in which a length is typed: only those are taken for one another. */
 const isLength = ({ suffix }: Field): boolean => suffix === 'mm' || suffix === 'cm';
@@ -36,7 +29,7 @@ export const UNITS: readonly GuardRule[] = [
     id: 'unit.z',
     severity: 'severe',
     words: 'unit',
-    source: 'conclusion-rules.md gen.z3, gen.z2; the curve of the field',
+    source: 'clinical measure.z; the curve of the field',
     find: (guarded) => typedPlaces(guarded).flatMap((place) => slipHit(offCurve(place, guarded), place)),
   },
   {
@@ -50,26 +43,31 @@ export const UNITS: readonly GuardRule[] = [
     id: 'unit.pocket',
     severity: 'severe',
     words: 'unit',
-    source: 'conclusion-rules.md la.poliGrave, la.normal',
+    source: 'clinical fluid.amount',
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
         const value = place.field.key === 'maiorBolsao' ? numberAt(guarded, place.key) : null;
         const { oligoPocket, polyPocket } = guarded.exam.settings;
-        if (value === null || value < GREATEST_POCKET) return [];
+        const amountOf = (pocketCm: number) =>
+          classOf('fluid.amount', { pocketCm, oligoPocketCm: oligoPocket, polyPocketCm: polyPocket });
+        if (value === null || amountOf(value) !== 'polyhydramnios-severe') return [];
         const meant = near(value / 10);
-        return meant >= oligoPocket && meant < polyPocket ? slipHit({ key: place.key, value, meant }, place) : [];
+        return amountOf(meant) === 'normal' ? slipHit({ key: place.key, value, meant }, place) : [];
       }),
   },
   {
     id: 'unit.cervix',
     severity: 'warn',
     words: 'unit',
-    source: 'conclusion-rules.md cx.limite; form-catalogue.md comprimentoColo',
+    source: 'clinical cervix.length; form-catalogue.md comprimentoColo',
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
         const value = place.field.key === 'comprimentoColo' ? numberAt(guarded, place.key) : null;
         const meant = value === null ? 0 : near(value * 10);
-        if (value === null || meant <= LONG_CERVIX || meant > LONGEST_CERVIX) return [];
+        const isMeant =
+          classOf('cervix.length', { lengthMm: meant }) === 'usual' &&
+          classOf('cervix.possible', { lengthMm: meant }) === 'possible';
+        if (value === null || !isMeant) return [];
         return slipHit({ key: place.key, value, meant }, place);
       }),
   },
@@ -150,10 +148,10 @@ function offCurve(place: Placed, guarded: Guarded): Slip | null {
   const value = numberAt(guarded, place.key);
   if (value === null || value <= 0 || !isLength(place.field) || guarded.age === null) return null;
   const z = keptZ(place, guarded) ?? zOf(place, value, guarded);
-  if (z === 'none' || (z !== null && Math.abs(z) <= ABSURD_Z)) return null;
+  if (z === 'none' || (z !== null && !classOf('measure.z', { z })?.startsWith('far'))) return null;
   const meant = TENFOLD.map((times) => near(value * times)).find((each) => {
     const there = zOf(place, each, guarded);
-    return typeof there === 'number' && Math.abs(there) <= NORMAL_Z;
+    return typeof there === 'number' && classOf('measure.z', { z: there }) === 'usual';
   });
   return meant === undefined ? null : { key: place.key, value, meant };
 }
