@@ -1,7 +1,7 @@
-import { type Compiled, folded, isSet, keyBeside, type Placed } from '@gesta/forms';
+import { baseMeasure, type Compiled, folded, isSet, keyBeside, type Placed } from '@gesta/forms';
 import type { Exam } from './exam.ts';
 import { met } from './met.ts';
-import { GENERIC_RULES, KEPT, OWN_BASE, WITHOUT_AGE } from './rules/generic.ts';
+import { GENERIC_RULES, KEPT, WITHOUT_AGE } from './rules/generic.ts';
 import type { GenericRule } from './rules/rule.ts';
 import type { Scope } from './scope.ts';
 
@@ -26,7 +26,7 @@ export function genericHits(exam: Exam): GenericHit[] {
   asked.set(exam.compiled, places);
   const scope: Scope = { exam, n: null, at: null, self: null, offered: [] };
   const ageless = met(WITHOUT_AGE, scope) !== null;
-  const base = folded(exam.at('gestationalAge.info.calculoRef') ?? '');
+  const base = baseMeasure(exam.values);
   const hits: GenericHit[] = [];
   for (const of of ageless ? (['choice'] as const) : OF)
     for (const { place, n, self } of places[of]) {
@@ -78,11 +78,9 @@ function sideOf({ of, when }: GenericRule, value: unknown): GenericHit['side'] {
   return isHigh ? 'high' : 'low';
 }
 
-/** One-sided or no generic rules, as the specification lists them. */
-function isKept({ place: { field, form, panel }, side }: GenericHit, base: string): boolean {
-  const name = `${form}.${panel.key}.${field.key}`;
-  const own = OWN_BASE.find(({ fields }) => fields.includes(name));
-  if (own?.names.some((each) => base.startsWith(each))) return false;
+/** One-sided or no generic rules, as the specification lists them; none of the measure that the age was taken from. */
+function isKept({ place: { field }, side }: GenericHit, base: string | null): boolean {
+  if (base === field.key) return false;
   const kept = KEPT[field.key];
   return kept === undefined || kept === side;
 }

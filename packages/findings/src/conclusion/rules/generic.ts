@@ -71,16 +71,3 @@ export const KEPT: Readonly<Record<string, KeptExtreme>> = {
   ossoNasal: 'low',
   diametroCerebelar: 'low',
 };
-
-/** A measure that the base age was taken from stands where it stands by definition. The base is named as each language names it. */
-export const OWN_BASE: readonly { fields: readonly string[]; names: readonly string[] }[] = [
-  {
-    fields: ['1stinitialtracking.biometria.ccn', '1stinitialquarter.fetos.ccn'],
-    names: ['ccn', 'crl', 'crown', 'lcc', 'ssl', 'ктр'],
-  },
-  {
-    fields: ['1stinitialquarter.sacos.measure'],
-    names: ['dmsg', 'dms', 'msd', 'mean sac', 'diametre moyen', 'mittlerer fruch', 'свд'],
-  },
-  { fields: ['1stinitialtracking.biometria.dbp'], names: ['dbp', 'bpd', 'bip', 'бпр'] },
-];
