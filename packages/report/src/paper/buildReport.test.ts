@@ -186,3 +186,31 @@ describe('a report', () => {
     }
   });
 });
+
+describe('the curve a weight was read on', () => {
+  const B = '2ndand3rdquarter.biometria1.';
+  it.each([
+    [{}, 'INTERGROWTH-21st 2020', '2020;56:946'],
+    [{ [`${B}formulaPeso`]: 'intergrowth' }, 'INTERGROWTH-21st 2017', '2017;49:478'],
+  ])(
+    '[CLN-080] is named beside the percentile, under its chart and among the references: %j',
+    (chosen, name, cited) => {
+      const { highlights, charts, references } = reportOf({ ...MEASURED, [`${B}curvaPeso`]: 'intergrowth', ...chosen });
+      expect(highlights.find(({ note }) => note.includes('INTERGROWTH'))?.note).toContain(name);
+      const chart = charts.list.find(({ key }) => key.endsWith('pesoEstimado'));
+      expect(chart?.note).toContain(name);
+      expect(references.lines.join(' ')).toContain(cited);
+    },
+  );
+});
+
+it('[CLN-079] who dated an embryo of 6 mm is among the references, and who was asked is not', () => {
+  const { references } = reportOf({
+    ...DATED,
+    'gestationalAge.info.date': '2026-09-29',
+    '1stinitialquarter.hasData': true,
+    '1stinitialquarter.fetos1.ccn': 6,
+  });
+  expect(references.lines.join(' ')).toContain('Hadlock FP');
+  expect(references.lines.join(' ')).not.toContain('Robinson');
+});
