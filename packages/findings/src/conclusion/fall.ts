@@ -1,5 +1,14 @@
 import { classOf, criterionOf, daysBetween, GROWTH_FALL, parseDay } from '@gesta/clinical';
-import { BASE_AGE, type Placed, pathAsked, placingAt, type Remeasured, remeasured, type Values } from '@gesta/forms';
+import {
+  BASE_AGE,
+  type Placed,
+  pathAsked,
+  personIn,
+  placingAt,
+  type Remeasured,
+  remeasured,
+  type Values,
+} from '@gesta/forms';
 import { dayOf } from './day.ts';
 import { readKeyOf } from './earlierExamKey.ts';
 import type { EarlierExam, Exam } from './exam.ts';
@@ -54,12 +63,14 @@ function isEarlier({ date }: EarlierExam, exam: Exam): boolean {
 /** Other exams do not change while this one is typed: each is placed once on each curve. */
 const known = new WeakMap<Values, Map<string, Remeasured>>();
 
-function placed({ values }: EarlierExam, place: Placed, path: string, { compiled }: Exam): Remeasured | null {
+function placed({ values }: EarlierExam, place: Placed, path: string, exam: Exam): Remeasured | null {
+  const { compiled } = exam;
   const places = known.get(values) ?? new Map<string, Remeasured>();
   known.set(values, places);
-  const name = `${place.key} ${path}`;
   const calc = placingAt(place);
-  const found = places.get(name) ?? (calc && remeasured(compiled, place, calc, path, values));
+  const person = calc ? personIn(compiled, place, calc, exam.values) : {};
+  const name = [place.key, path, ...Object.values(person)].join(' ');
+  const found = places.get(name) ?? (calc && remeasured(compiled, place, calc, path, values, person));
   // A curve that is not loaded yet places nothing now, and may later.
   if (typeof found?.calculation.percentil === 'number') places.set(name, found);
   return found;

@@ -92,7 +92,9 @@ describe('[CLN-082] the risk of preterm birth by To 2006', () => {
 describe('the cervix', () => {
   const begun = typed(dated(161, '1'), MOTHER);
   const lengthAfter = (state: ExamState, ...patches: Patch[]) =>
-    patches.reduce<ExamState>((now, patch) => change(compiled, now, inTab(patch)), state).values[`${TAB}comprimentoColo`];
+    patches.reduce<ExamState>((now, patch) => change(compiled, now, inTab(patch)), state).values[
+      `${TAB}comprimentoColo`
+    ];
 
   it('[CLN-083] is as long as the shortest of the measures that were typed', () => {
     expect(lengthAfter(begun, { medidaUm: 31.2 })).toBe(31.2);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { change } from './change.ts';
 import { compiledExam } from './compiledExam.ts';
-import { answersAt, placingAt, remeasured } from './formulaAnswers.ts';
+import { answersAt, personIn, placingAt, remeasured } from './formulaAnswers.ts';
 import type { Placed } from './places.ts';
 import { EMPTY_STATE, type Patch } from './state.ts';
 
@@ -53,11 +53,25 @@ it('places another exam on the curve of this exam, from whichever form asked for
   const calc = placingAt(at('ca'));
   if (!calc) throw new Error('ca has a curve');
   const then = { 'gestationalAge.info.calculada': 145, 'morphological.biometria1.ca': 150 };
-  const found = remeasured(compiled, at('ca'), calc, 'ca/who', then);
+  const found = remeasured(compiled, at('ca'), calc, 'ca/who', then, {});
   expect(found).toMatchObject({ key: 'morphological.biometria1.ca', value: 150 });
   expect(found?.calculation.path).toBe('/calc/ca/who/v1');
   expect(found?.calculation.percentil).not.toBeNull();
-  expect(remeasured(compiled, at('ca'), calc, 'ca/who', {})).toBeNull();
+  expect(remeasured(compiled, at('ca'), calc, 'ca/who', {}, {})).toBeNull();
+});
+
+it('places another exam in the group this exam says', () => {
+  const calc = placingAt(at('ca'));
+  if (!calc) throw new Error('ca has a curve');
+  const then = { 'gestationalAge.info.calculada': 145, [`${B}ca`]: 150 };
+  const placed = (grupoNichd: string | null) => {
+    const now = change(compiled, state, { [`${B}caAutor`]: 'nichd', [`${B}grupoNichd`]: grupoNichd });
+    return remeasured(compiled, at('ca'), calc, 'ca/nichd', then, personIn(compiled, at('ca'), calc, now.values))
+      ?.calculation;
+  };
+  expect(placed(null)?.missing).toEqual(['grupo']);
+  expect(placed('branca')?.percentil).toBeGreaterThan(0);
+  expect(placed('branca')?.percentil).not.toBe(placed('asiatica')?.percentil);
 });
 
 it('keeps the right and the left apart in another form', () => {
@@ -67,5 +81,5 @@ it('keeps the right and the left apart in another form', () => {
   const calc = right && placingAt(right);
   if (!right || !calc) throw new Error('the right uterine artery has a curve');
   const then = { 'gestationalAge.info.calculada': 90, '1stinitialtracking.biometria1.piUterinaMedia': 1.9 };
-  expect(remeasured(both, right, calc, calc.path, then)).toBeNull();
+  expect(remeasured(both, right, calc, calc.path, then, {})).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type Compiled, isFormula, resolve } from './compile.ts';
 import { partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { isSet } from './rule.ts';
-import { calculateAt, paramValue, pathAsked, speaksNow } from './runFormula.ts';
+import { calculateAt, paramsGiven, paramValue, pathAsked, speaksNow } from './runFormula.ts';
 import type { Values } from './state.ts';
 import { isVisible } from './visible.ts';
 
@@ -53,6 +53,15 @@ export const placingAt = (place: Placed): FormulaCalc | null =>
 
 export type Remeasured = { key: string; value: number; calculation: Calculation };
 
+export type PersonParams = Readonly<Record<string, unknown>>;
+const OF_THE_PERSON: readonly string[] = ['grupo'];
+
+/** What is true of the person, whichever exam she said it in: it chooses among the curves of an author. */
+export function personIn(compiled: Compiled, place: Placed, calc: FormulaCalc, now: Values): PersonParams {
+  const params = Object.fromEntries(Object.entries(calc.params).filter(([name]) => OF_THE_PERSON.includes(name)));
+  return paramsGiven(compiled, place, { ...calc, params }, now);
+}
+
 /**
  * The same measure in another exam, on the curve of this exam: two places are compared on one curve or not at all. It may have
  * been typed into another form that asks for it.
@@ -63,11 +72,13 @@ export function remeasured(
   calc: FormulaCalc,
   path: string,
   exam: Values,
+  person: PersonParams,
 ): Remeasured | null {
   const found = samePlaces(place, calc).find(({ key }) => isSet(exam[key]));
   const value = found && exam[found.key];
   if (!found || typeof value !== 'number') return null;
-  return { key: found.key, value, calculation: calculateAt(compiled, found, within(calc, place, found), exam, path) };
+  const calculation = calculateAt(compiled, found, within(calc, place, found), exam, path, person);
+  return { key: found.key, value, calculation };
 }
 
 /** The field itself first, then fields of that name in forms that ask for the same measure. */

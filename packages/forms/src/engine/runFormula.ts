@@ -34,12 +34,14 @@ export function calculateAt(
   calc: FormulaCalc,
   values: Values,
   path: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Calculation {
   const ownAge = baseMeasure(values) === place.field.key;
-  return calculate(path, paramsGiven(compiled, place, calc, values), {
-    allowUncertain: calc.allowUncertain ?? false,
-    ownAge,
-  });
+  return calculate(
+    path,
+    { ...more, ...paramsGiven(compiled, place, calc, values) },
+    { allowUncertain: calc.allowUncertain ?? false, ownAge },
+  );
 }
 
 /** What the exam has at the places a formula names. */

@@ -5,8 +5,10 @@ import {
   type Compiled,
   type ExamState,
   type FormulaCalc,
+  type PersonParams,
   type Placed,
   pathAsked,
+  personIn,
   placingAt,
   type Remeasured,
   remeasured,
@@ -36,14 +38,17 @@ export function trajectoryOf(place: Placed, { opened, store }: TrajectoryExam, o
   const { values, results } = store.state();
   const calc = placingAt(place);
   const path = on ?? (calc && pathAsked(compiled, place, calc, values));
+  const person = calc ? personIn(compiled, place, calc, values) : {};
   const { interaction, otherInteractions } = opened;
   const past = otherInteractions.flatMap((exam) => {
-    const found = calc && path ? remembered(exam, place, calc, path, compiled) : unplaced(exam, place);
+    const found = calc && path ? remembered(exam, place, calc, path, compiled, person) : unplaced(exam, place);
     return found ? [{ date: exam.date, moment: momentOf(exam, found) }] : [];
   });
   const value = values[place.key];
   const said =
-    on === undefined ? results.get(place.key) : calc && remeasured(compiled, place, calc, on, values)?.calculation;
+    on === undefined
+      ? results.get(place.key)
+      : calc && remeasured(compiled, place, calc, on, values, person)?.calculation;
   const now: Moment[] =
     typeof value === 'number'
       ? [{ iuid: interaction.iuid, age: ageIn(values), value, calculation: said ?? null, current: true }]
@@ -73,11 +78,18 @@ function momentOf({ iuid, formValues }: GestationInteraction, { value, calculati
 /** Other exams do not change while this one is typed: each is placed once on each curve. */
 const placed = new WeakMap<GestationInteraction, Map<string, Remeasured | null>>();
 
-function remembered(exam: GestationInteraction, place: Placed, calc: FormulaCalc, path: string, compiled: Compiled) {
+function remembered(
+  exam: GestationInteraction,
+  place: Placed,
+  calc: FormulaCalc,
+  path: string,
+  compiled: Compiled,
+  person: PersonParams,
+) {
   const known = placed.get(exam) ?? new Map<string, Remeasured | null>();
   placed.set(exam, known);
-  const name = `${place.key} ${path}`;
-  const found = known.get(name) ?? remeasured(compiled, place, calc, path, exam.formValues);
+  const name = [place.key, path, ...Object.values(person)].join(' ');
+  const found = known.get(name) ?? remeasured(compiled, place, calc, path, exam.formValues, person);
   known.set(name, found);
   return found;
 }
