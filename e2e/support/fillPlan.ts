@@ -112,8 +112,8 @@ const askedIn = (form: FormDefinition) =>
   form.components.flatMap((section) =>
     section.panels
       .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null))
-      // A kit is taken, not kept: there is no value to find again.
-      .filter(({ field }) => !ASKS_NOTHING.has(field.type) && !field.hidden && !field.kits)
+      // A kit is taken, not kept: there is no value to find again. What is only shown is filled by the exam itself.
+      .filter(({ field }) => !ASKS_NOTHING.has(field.type) && !field.hidden && !field.disabled && !field.kits)
       .map((place) => ({ place, section: section.key })),
   );
 

@@ -6,7 +6,7 @@ import { type Asking, type Formula, pathOf } from './formulas/formula.ts';
 import { inParams } from './formulas/reasonNames.ts';
 import { formulaOf, measureOf } from './formulas/registry.ts';
 import { mayCome } from './library.ts';
-import { check, missingIn, type Raw } from './values/given.ts';
+import { check, givenAs, missingIn, type Raw } from './values/given.ts';
 import type { Reason } from './values/reason.ts';
 
 const ORDER: readonly Confidence[] = ['VERIFIED', 'PLAUSIBLE', 'UNCERTAIN'];
@@ -77,4 +77,15 @@ export function calculate(
   if ('reason' in answer) return { ...CLEARED, ...head, error: inParams(answer.reason, formula) };
   const { withheld } = answer;
   return { ...CLEARED, ...head, ...answer, withheld: withheld ? inParams(withheld, formula) : null };
+}
+
+/**
+ * Everything a formula still needs, required or not, under the names of its parameters. Null where it does not tell, or is not to be had
+ * whatever one fills in.
+ */
+export function lackingIn(path: string, params: Raw): readonly string[] | null {
+  const formula = formulaOf(path);
+  if (!formula?.lacks || formula.unavailable) return null;
+  const asked = formula.lacks((name) => givenAs(formula.params, params, name));
+  return [...new Set([...missingIn(formula.params, params), ...asked])];
 }

@@ -14,7 +14,7 @@ export {
   pregnancyAge,
 } from './age/pregnancyAge.ts';
 export { wholeYears } from './age/wholeYears.ts';
-export { calculate } from './calculate.ts';
+export { calculate, lackingIn } from './calculate.ts';
 export { CHOSEN_LIMITS } from './criteria/chosenLimits.ts';
 export { classOf } from './criteria/classOf.ts';
 export type { CriterionEntry } from './criteria/criterion.ts';

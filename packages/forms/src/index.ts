@@ -36,6 +36,7 @@ export { type Issue, issuesAt } from './engine/issues.ts';
 export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
+export { lackingAt } from './engine/lacking.ts';
 export { motherFact } from './engine/motherFact.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';

@@ -119,6 +119,7 @@ export const examFormulas: readonly Formula[] = [
       fetos: fetuses,
     },
     outputs: PRETERM.map(([, id]) => percentOutput(id)),
+    lacks: () => [],
     run: preterm,
   },
   {

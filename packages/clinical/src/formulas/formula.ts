@@ -45,6 +45,11 @@ export type Asking = {
   ownAge: boolean;
 };
 
+/** What a parameter was given, by its name; undefined where it was not. */
+export type AskedValue = (name: string) => unknown;
+/** Everything a risk still needs, in the order it is asked for: a person fills it in one round. */
+export type Lacks = (at: AskedValue) => readonly string[];
+
 /** What a form names: `/calc/{measure}/{author}/v{version}`. */
 export type Formula = {
   measure: string;
@@ -60,6 +65,8 @@ export type Formula = {
   value?: string;
   /** The curve for these parameters (some standards have one per sex or group); null while its table is not loaded. */
   curve?(given: Given | null): Curve | null;
+  /** Everything it still needs, beside what its parameters require: a risk asks for all of it at once. */
+  lacks?: Lacks;
   /** Named by the specification, and not to be had from any source we could check. */
   unavailable?: true;
   /** Off unless the caller asks for it, whatever the confidence. */

@@ -10,6 +10,7 @@ import { days } from '../values/units.ts';
 import type { Notice, ResultItem } from './calculation.ts';
 import { through } from './derived.ts';
 import { AGE_PARAM, age, type Formula, type FormulaAnswer, item, refused } from './formula.ts';
+import { firstTrimesterLacks, laterLacks } from './lacks.ts';
 import {
   birthProblem,
   bloodAge,
@@ -159,6 +160,7 @@ function secondTrimester(given: Given): FormulaAnswer | { reason: Reason } {
       oneIn('before28', posteriorRisk.before28),
       oneIn('before32', posteriorRisk.before32),
       oneIn('before36', posteriorRisk.before36),
+      oneIn('before37', posteriorRisk.before37),
       oneIn('prior36', priorRisk.before36),
       ...momItems(moms),
     ],
@@ -203,6 +205,7 @@ export const preeclampsiaFormulas: readonly Formula[] = [
       { id: 'classe', unit: '' },
       ...moms,
     ],
+    lacks: firstTrimesterLacks,
     run: firstTrimester,
   },
   {
@@ -218,7 +221,8 @@ export const preeclampsiaFormulas: readonly Formula[] = [
       ipUterinasMom: laboratoryMom,
       razaoOftalmica: optional(numberInput('ratio', { min: 0.1, max: 1.5 })),
     },
-    outputs: [...risks('before28', 'before32', 'before36', 'prior36'), ...moms],
+    outputs: [...risks('before28', 'before32', 'before36', 'before37', 'prior36'), ...moms],
+    lacks: laterLacks,
     run: secondTrimester,
   },
   {
@@ -228,7 +232,8 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     group: 'risk',
     uses: [],
     params: { [AGE_PARAM]: optional(age), ...shared },
-    outputs: [],
+    // Those of the second trimester: a form that asks both in turn empties what the other said.
+    outputs: [...risks('before28', 'before32', 'before36', 'before37'), ...moms],
     unavailable: true,
     run: (given) => refused(laterProblem(given) ?? { code: 'unavailable' }),
   },
@@ -239,7 +244,8 @@ export const preeclampsiaFormulas: readonly Formula[] = [
     group: 'risk',
     uses: [],
     params: { ...womanParams, ccn: crl, ccn2: crl },
-    outputs: [],
+    // Those of the other model of the first trimester, for the same reason.
+    outputs: [...risks('risk', 'early'), ...moms],
     unavailable: true,
     run: (given) => refused(barcelonaProblem(given) ?? { code: 'unavailable' }),
   },

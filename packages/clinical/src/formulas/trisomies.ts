@@ -10,6 +10,7 @@ import type { Reason } from '../values/reason.ts';
 import { type BeatsPerMinute, millimetres, type Years } from '../values/units.ts';
 import type { Notice, ResultItem } from './calculation.ts';
 import { type Formula, type FormulaAnswer, item, refused } from './formula.ts';
+import { trisomyLacks } from './lacks.ts';
 import {
   birthProblem,
   bloodAge,
@@ -249,6 +250,7 @@ export const trisomyFormulas: readonly Formula[] = [
       ),
       { id: 'classe2', unit: '' },
     ],
+    lacks: trisomyLacks,
     run: trisomies,
   },
   {

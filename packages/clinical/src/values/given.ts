@@ -52,6 +52,13 @@ function ageOf(raw: Raw): unknown {
 
 const scaled = (value: unknown): unknown => (typeof value === 'number' ? value * 7 : value);
 
+/** What was given for an input, under its name or another it goes by; undefined where nothing was. */
+export function givenAs(inputs: Inputs, raw: Raw, name: string): unknown {
+  const input = inputs[name];
+  const value = input && find(raw, name, input);
+  return isMissing(value) ? undefined : value;
+}
+
 /** Every required input that was not given. */
 export function missingIn(inputs: Inputs, raw: Raw): string[] {
   return Object.entries(inputs).flatMap(([name, input]) =>

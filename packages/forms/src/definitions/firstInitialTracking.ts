@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { maternalDataOfFirst, PRESSURE } from './maternalData.ts';
+import { EARLY_RISK, maternalDataOfFirst, PREECLAMPSIA_TOLD, PRESSURE } from './maternalData.ts';
 import {
   AMNIONICITY,
   ASSESSED,
@@ -10,6 +10,14 @@ import {
   PRESENT_ABSENT_MANY,
 } from './options.ts';
 import { conclusionText } from './sections.ts';
+
+const FIRST_RISKS = {
+  risk: 'riscoPreeclampsia',
+  early: 'riscoPreeclampsiaPrecoce',
+  pamMom: 'pamMom',
+  ipUterinasMom: 'ipUterinasMom',
+  '@markers': 'marcadoresUsados',
+};
 
 export const firstInitialTracking: FormDefinition = {
   key: '1stinitialtracking',
@@ -578,6 +586,7 @@ export const firstInitialTracking: FormDefinition = {
                     t21plus: 'riscoTrissomia21Corrigido',
                     t18plus: 'riscoTrissomia18Corrigido',
                     t13plus: 'riscoTrissomia13Corrigido',
+                    '@markers': 'marcadoresUsados',
                   },
                 },
               ],
@@ -603,6 +612,7 @@ export const firstInitialTracking: FormDefinition = {
                 { value: 'pappa', label: 'term.pappA' },
                 { value: 'plgf', label: 'term.plgf' },
               ],
+              disabled: true,
             },
             {
               key: 'dnaLivre',
@@ -615,7 +625,13 @@ export const firstInitialTracking: FormDefinition = {
                 { value: 'inconclusivo', label: 'term.inconclusivo' },
               ],
             },
-            { key: 'mensagemTrissomia', label: 'term.mensagemDoCalculo', type: 'label' },
+            {
+              key: 'mensagemTrissomia',
+              label: 'term.mensagemDoCalculo',
+              type: 'label',
+              says: 'message',
+              saysOf: 'riscoTrissomia21',
+            },
           ],
         },
       ],
@@ -639,6 +655,7 @@ export const firstInitialTracking: FormDefinition = {
               default: 'fmf',
             },
             ...PRESSURE,
+            EARLY_RISK,
             {
               key: 'riscoPreeclampsia',
               label: 'term.riscoDePeLt37Semanas',
@@ -679,18 +696,22 @@ export const firstInitialTracking: FormDefinition = {
                     piUterinaMedia: '1stinitialtracking.biometria1.piUterinaMedia',
                     pam: 'pam',
                   },
-                  into: {
-                    risk: 'riscoPreeclampsia',
-                    early: 'riscoPreeclampsiaPrecoce',
-                    pamMom: 'pamMom',
-                    ipUterinasMom: 'ipUterinasMom',
-                  },
+                  into: FIRST_RISKS,
                   showOn: { field: 'modeloPreeclampsia', not: 'barcelona' },
+                },
+                // Not to be had: it empties what the other model said, and says so.
+                {
+                  path: 'preeclampsia-barcelona/v1',
+                  params: {
+                    interationDate: 'gestationalAge.info.interationDate',
+                    ccn: '1stinitialtracking.biometria1.ccn',
+                  },
+                  into: FIRST_RISKS,
+                  showOn: { field: 'modeloPreeclampsia', is: 'barcelona' },
                 },
               ],
             },
-            { key: 'recomendacoesPreeclampsia', label: 'term.recomendacoes', type: 'label' },
-            { key: 'mensagemPreeclampsia', label: 'term.mensagemDoCalculo', type: 'label' },
+            ...PREECLAMPSIA_TOLD,
           ],
         },
       ],

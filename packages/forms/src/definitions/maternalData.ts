@@ -348,5 +348,41 @@ export const PRESSURE: readonly Field[] = [
   },
   { key: 'pamMom', label: 'term.pamMom', type: 'label', suffix: 'MoM' },
   { key: 'ipUterinasMom', label: 'term.ipUterinasMom', type: 'label', suffix: 'MoM' },
-  { key: 'riscoPreeclampsiaPrecoce', label: 'term.riscoDePeLt34Semanas', type: 'label', suffix: '1:' },
+];
+
+export const EARLY_RISK: Field = {
+  key: 'riscoPreeclampsiaPrecoce',
+  label: 'term.riscoDePeLt34Semanas',
+  type: 'label',
+  suffix: '1:',
+};
+
+/** What is told with the risk of pre-eclampsia: what it was made of, what it recommends, and what must be read beside it. */
+export const PREECLAMPSIA_TOLD: readonly Field[] = [
+  {
+    key: 'marcadoresUsados',
+    label: 'term.marcadoresIncluidos',
+    type: 'select',
+    multiple: true,
+    items: [
+      { value: 'pam', label: 'term.pressaoArterialMediaPam' },
+      { value: 'ipUterinas', label: 'term.ipMedioDasUterinas' },
+      { value: 'plgf', label: 'term.plgf' },
+    ],
+    disabled: true,
+  },
+  {
+    key: 'recomendacoesPreeclampsia',
+    label: 'term.recomendacoes',
+    type: 'label',
+    says: 'recommendation',
+    saysOf: 'riscoPreeclampsia',
+  },
+  {
+    key: 'mensagemPreeclampsia',
+    label: 'term.mensagemDoCalculo',
+    type: 'label',
+    says: 'message',
+    saysOf: 'riscoPreeclampsia',
+  },
 ];

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { maternalDataOfLater, PRESSURE } from './maternalData.ts';
+import { laterPreeclampsia } from './laterPreeclampsia.ts';
+import { maternalDataOfLater } from './maternalData.ts';
 import { ASSESSED } from './options.ts';
 import { biometrySection, biophysicalAssessment, conclusionText, pregnancyAssessment } from './sections.ts';
 
@@ -189,23 +190,7 @@ export const secondAndThirdQuarter: FormDefinition = {
       ],
     },
     maternalDataOfLater,
-    {
-      key: 'avalRiscoPreeclampsia',
-      label: 'term.riscoDePreEclampsia',
-      panels: [
-        {
-          key: 'avalRiscoPreeclampsia',
-          label: 'term.riscoDePreEclampsia',
-          fields: [
-            ...PRESSURE,
-            { key: 'riscoPreeclampsia', label: 'term.riscoDePeLt37Semanas', type: 'label', suffix: '1:' },
-            { key: 'recomendacoesPreeclampsia', label: 'term.recomendacoes', type: 'label' },
-            { key: 'mensagemPreeclampsia', label: 'term.mensagemDoCalculo', type: 'label' },
-          ],
-        },
-      ],
-      closed: true,
-    },
+    laterPreeclampsia,
     {
       key: 'graph',
       label: 'term.graficos',

@@ -21,7 +21,7 @@ import {
 /** The widest formula, a risk by many findings, takes thirty parameters. */
 const MOST = { parameters: 60, results: 30, authors: 30, operands: 60 };
 /** What every formula answers besides its numbers. */
-const ALWAYS = ['@percentil', '@z', '@error'];
+const ALWAYS = ['@percentil', '@z', '@error', '@markers'];
 /** A result has a name of the library's own making, or is one of those. */
 const isResult = (name: string): boolean => ALWAYS.includes(name) || isKey(name);
 

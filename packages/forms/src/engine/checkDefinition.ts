@@ -100,6 +100,7 @@ export const FIELD = {
   alert: object({ on: rule, text: checkText() }, ['on', 'text']),
   mirrors: checkText(200),
   says: oneOf(SENTENCES),
+  saysOf: key,
   companions: object({ ig: key, percentil: key, zscore: key }),
   chart: object(
     {

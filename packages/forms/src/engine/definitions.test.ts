@@ -17,6 +17,13 @@ const CATALOGUE = JSON.parse(
 /** What the clinical corrections ask for and the catalogue has no place for (decision 25). */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
+  '1stinitialtracking.avalRiscoPreeclampsia': ['marcadoresUsados'],
+  '2ndand3rdquarter.avalRiscoPreeclampsia': [
+    'marcadoresUsados',
+    'riscoPreeclampsia28',
+    'riscoPreeclampsia32',
+    'riscoPreeclampsia36',
+  ],
   'riskprematurebirth.info': ['etnia', 'tabagismo', 'modeloPrematuro'],
   'examemama.conclusao': ['mamasExaminadas'],
   '2ndand3rdquarter.biometria': ['grupoNichd'],

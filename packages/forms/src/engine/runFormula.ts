@@ -6,6 +6,7 @@ import { keyOf, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
+import { usedMarkers } from './usedMarkers.ts';
 import { isVisible, readRef } from './visible.ts';
 
 export type FormulaRun = { calculation: Calculation | null; writes: readonly (readonly [string, unknown])[] };
@@ -59,8 +60,18 @@ export function paramsGiven(
   return params;
 }
 
-const answerOf = (from: string, calculation: Calculation | null): number | null | undefined =>
-  from === '@percentil' ? calculation?.percentil : from === '@z' ? calculation?.z : undefined;
+function answerOf(from: string, calculation: Calculation | null): unknown {
+  switch (from) {
+    case '@percentil':
+      return calculation?.percentil;
+    case '@z':
+      return calculation?.z;
+    case '@markers':
+      return calculation && usedMarkers(calculation);
+    default:
+      return undefined;
+  }
+}
 
 /**
  * The author: the physician's choice for this field, or the value of the field the path names, or what that field starts with.

@@ -62,7 +62,7 @@ export type FormulaCalc = {
   path: string;
   params: Readonly<Record<string, Ref>>;
   optional?: readonly string[];
-  /** Which answer goes into which field of the same tab: ids of results, `@percentil`, `@z`, `@error`. */
+  /** Which answer goes into which field of the same tab: ids of results, `@percentil`, `@z`, `@error`, `@markers` (what a risk was made of). */
   into: Readonly<Record<string, string>>;
   /** Alternatives to the default author of the path; the choice is kept in `{field}Autor`. */
   authors?: readonly string[];
@@ -129,8 +129,8 @@ export type Proposal = {
   when?: Rule;
 };
 
-/** Sentences about a tab, put together by whoever has the words. */
-export const SENTENCES = ['medicine'] as const;
+/** Sentences about a tab, put together by whoever has the words: a line of a prescription, what a risk is told with, what it recommends. */
+export const SENTENCES = ['medicine', 'message', 'recommendation'] as const;
 export type Sentence = (typeof SENTENCES)[number];
 
 /** By option: what choosing it adds as tabs of the same form. What is there already, by the field `same`, is not added again. */
@@ -190,6 +190,8 @@ export type Field = {
   mirrors?: Ref;
   /** A label that keeps nothing itself and shows a sentence about its tab. */
   says?: Sentence;
+  /** The field of its tab whose calculation the sentence is about. */
+  saysOf?: string;
   /** Names of the fields this one keeps beside it. */
   companions?: { ig?: string; percentil?: string; zscore?: string };
   /** Charts: what is drawn. */

@@ -66,7 +66,7 @@ function listModel({ kind, values, serviceDay }: Asked, form: FormDefinition, sp
       const places = all.filter(set);
       const subject = places.find(({ field }) => SUBJECTS.includes(field.key));
       const sentence = all.find((place) => place.field.says && isPlaceVisible(place, values));
-      const said = sentence && saySentence(sentence, values, speech);
+      const said = sentence && saySentence(sentence, { values, results: new Map() }, speech);
       const told = places.filter(
         ({ key, field }) =>
           !UNPRINTED.has(field.key) &&

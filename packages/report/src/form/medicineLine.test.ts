@@ -10,11 +10,15 @@ async function line(fields: Record<string, unknown>, locale: Locale = 'pt-BR'): 
   const panel = form?.components.flatMap(({ panels }) => panels).find(({ key }) => key === 'item');
   const place = form && panel && placesIn(form, panel, 2).find(({ field }) => field.key === 'textoItem');
   const values = Object.entries(fields).map(([field, value]) => [`prescricoes.item2.${field}`, value]);
-  return saySentence(place as Placed, Object.fromEntries(values), {
-    t,
-    locale,
-    say: (label) => words[label] ?? label,
-  });
+  return saySentence(
+    place as Placed,
+    { values: Object.fromEntries(values), results: new Map() },
+    {
+      t,
+      locale,
+      say: (label) => words[label] ?? label,
+    },
+  );
 }
 
 const IRON = {

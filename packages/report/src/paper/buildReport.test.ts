@@ -95,6 +95,39 @@ describe('a report', () => {
     expect(known).toEqual(expect.arrayContaining([expect.stringMatching(/^45/), expect.stringMatching(/^75/)]));
   });
 
+  it('[CLN-084] tells a risk with what must be read beside it, and says where there is no model', () => {
+    const at = (start: string, ...extra: Forms[]): string =>
+      JSON.stringify(
+        reportOf(
+          Object.assign(
+            { ...DATED, '2ndand3rdquarter.hasData': true, 'gestationalAge.info.date': start },
+            {
+              'gestationalAge.info.concepcao': 'Espontânea',
+              'gestationalAge.info.motherHeight': 164,
+              'gestationalAge.info.motherWeight': 69,
+              'gestationalAge.info.dateBirthMother': '1991-11-12',
+              '2ndand3rdquarter.dadosMaternos.etnia': 'branca',
+            },
+            ...extra,
+          ),
+        ).chapters.find(({ key }) => key === '2ndand3rdquarter') ?? '',
+      );
+    const pressed = {
+      '2ndand3rdquarter.avalRiscoPreeclampsia.tipoPressao': 'media',
+      '2ndand3rdquarter.avalRiscoPreeclampsia.pam': 85,
+    };
+    const second = at('2026-06-18', pressed);
+    expect(second).toContain('Marcadores incluídos');
+    expect(second).toContain('As medianas publicadas do 2º trimestre diferem');
+    expect(second).toMatch(/Risco de PE < 36 semanas","text":"[^"]*1:/);
+    const third = at('2026-04-01', pressed);
+    expect(third).toContain('Este modelo não está disponível');
+    expect(third).not.toContain('Risco de PE < 3');
+    // Somebody who asked for no risk reads of none.
+    expect(at('2026-04-01')).not.toContain('não está disponível');
+    expect(at('2026-06-18', pressed, { 'gestationalAge.info.motherHeight': null })).not.toContain('não Informada');
+  });
+
   it('never gives a percentile without its curve and the paper it stands on, with how sure it is', () => {
     const report = reportOf(MEASURED);
     const placed = measuresOf(report).filter(({ percentile }) => percentile !== '');

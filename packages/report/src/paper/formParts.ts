@@ -1,9 +1,21 @@
 import { fieldValueParts, plainText, richBlocks, sayFieldValue } from '@gesta/domain';
-import { folded, isPlaceVisible, isSet, keyBeside, observationKey, type Placed, systemsOf, toneOf } from '@gesta/forms';
+import {
+  folded,
+  isPlaceVisible,
+  isSet,
+  keyBeside,
+  observationKey,
+  type Placed,
+  systemsOf,
+  tabKey,
+  toneOf,
+} from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
+import { reasonFor } from '../form/riskSentences.ts';
+import { saySentence } from '../form/saySentence.ts';
 import type { CheckLine, Fact, MeasureLine, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 
@@ -19,10 +31,11 @@ export function formParts(places: readonly Placed[], title: string, print: Print
   const told = places.filter(
     (place) =>
       HEADINGS.includes(place.field.type) ||
-      (isSet(values[place.key]) &&
-        !FILES.has(place.field.type) &&
+      (!FILES.has(place.field.type) &&
         isPlaceVisible(place, values) &&
-        print.entered.isSaid(place)),
+        (place.field.saysOf === undefined
+          ? isSet(values[place.key]) && print.entered.isSaid(place)
+          : sentenceAt(place, print) !== '')),
   );
   const parts: PaperPart[] = [];
   let heading = title;
@@ -35,6 +48,14 @@ export function formParts(places: readonly Placed[], title: string, print: Print
     }
   }
   return named(parts, title);
+}
+
+/** What is said about a risk: beside its number, or that its model gives none. What is still to be filled in is for the screen. */
+function sentenceAt(place: Placed, { state, entered, speech }: Printing): string {
+  const calculation = state.results.get(keyBeside(place, place.field.saysOf ?? ''));
+  const code = calculation && reasonFor(calculation)?.code;
+  const stands = calculation && (calculation.result.length > 0 || code === 'unavailable' || code === 'outOfRange');
+  return (stands && entered.typed.has(tabKey(place)) && saySentence(place, state, speech)) || '';
 }
 
 /** A divider over nothing names nothing, and the first thing said has the name of its tab. */
@@ -59,7 +80,15 @@ function partOf(block: Block, title: string, print: Printing): PaperPart | null 
   }
 }
 
-function factsOf(places: readonly Placed[], title: string, { state: { values }, speech }: Printing): PaperPart | null {
+function textAt(place: Placed, print: Printing): string {
+  const value = print.state.values[place.key];
+  if (place.field.saysOf !== undefined) return sentenceAt(place, print);
+  return RICH.has(place.field.type) ? plainText(String(value)) : sayFieldValue(place, value, print.speech);
+}
+
+function factsOf(places: readonly Placed[], title: string, print: Printing): PaperPart | null {
+  const { values } = print.state;
+  const { speech } = print;
   const [rich] = places.filter(({ field }) => RICH.has(field.type));
   if (rich && places.length === 1)
     return {
@@ -71,7 +100,7 @@ function factsOf(places: readonly Placed[], title: string, { state: { values }, 
   const long: Fact[] = [];
   for (const place of places) {
     const value = values[place.key];
-    const text = RICH.has(place.field.type) ? plainText(String(value)) : sayFieldValue(place, value, speech);
+    const text = textAt(place, print);
     if (text.trim() === '' || value === false) continue;
     const fact = { label: speech.say(place.field.label), text };
     (text.length > LONG_TEXT || text.includes('\n') ? long : facts).push(fact);

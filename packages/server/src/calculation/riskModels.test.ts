@@ -228,7 +228,7 @@ describe('preeclampsia', () => {
         Record<string, number> | undefined
       >;
       near(values.prior36, 1 / Number(priorRisk?.before36), 0.002, `case ${number} prior`);
-      for (const limit of posteriorRisk ? ['before28', 'before32', 'before36'] : [])
+      for (const limit of posteriorRisk ? ['before28', 'before32', 'before36', 'before37'] : [])
         near(values[limit], 1 / Number(posteriorRisk?.[limit]), 0.002, `case ${number} ${limit}`);
     }
   });

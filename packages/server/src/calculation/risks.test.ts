@@ -196,7 +196,7 @@ describe('the preeclampsia calculator', () => {
     const third = { path: '/calc/preeclampsia-3t/v1' };
     const woman = { ...without(WOMAN, 'ccn'), idadeGestacionalEmDias: 150 };
     const answer = await preeclampsia(woman, second);
-    expect([answer.error, answer.risks.map((each: Risk) => each.before)]).toEqual([null, [28, 32, 36]]);
+    expect([answer.error, answer.risks.map((each: Risk) => each.before)]).toEqual([null, [28, 32, 36, 37]]);
     for (const ccn of [10, 300]) expect((await preeclampsia({ ...woman, ccn }, second)).error).toBeNull();
     for (const when of [second, third]) {
       await refuses(without(woman, 'interationDate'), 'Data do exame não Informado', when);

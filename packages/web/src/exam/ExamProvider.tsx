@@ -12,6 +12,7 @@ import { type ExamHome, ExamPageContext } from './examPage.ts';
 import { createFocus, FocusContext } from './focus.ts';
 import { useFormSay } from './useFormSay.ts';
 import { useTell } from './useTell.ts';
+import { WayToField } from './WayToField.tsx';
 
 type Props = {
   opened: OpenedExam;
@@ -54,7 +55,9 @@ export function ExamProvider({ opened, definitions, reload, home, place = 'works
     <ExamContext value={exam}>
       <ExamPageContext value={page}>
         <PassportContext value={openPassport}>
-          <FocusContext value={focus}>{children}</FocusContext>
+          <FocusContext value={focus}>
+            <WayToField>{children}</WayToField>
+          </FocusContext>
         </PassportContext>
       </ExamPageContext>
     </ExamContext>

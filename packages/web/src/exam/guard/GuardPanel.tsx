@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { useGoToField } from '../useGoToField.ts';
 import classes from './guard.module.css';
 import { useDismiss } from './useDismiss.ts';
-import { useGoToField } from './useGoToField.ts';
 import type { Guarding, GuardSaid } from './useGuard.ts';
 
 /** What the conclusion itself still asks for stands above what was read in the data. */

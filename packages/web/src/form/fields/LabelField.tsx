@@ -1,11 +1,12 @@
 import { fieldValueParts } from '@gesta/domain';
 import { isSet, type Placed } from '@gesta/forms';
-import { sayReason, saySentence } from '@gesta/report';
+import { reasonFor, sayReason, saySentence } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamState, useResult, useValue } from '../exam.ts';
 import { PassportButton } from '../PassportButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { LackingInputs } from './LackingInputs.tsx';
 import classes from './parts.module.css';
 
 /** What is calculated: the value, or why there is none. */
@@ -27,11 +28,11 @@ export function LabelField({ place }: { place: Placed }) {
 function Said({ place }: { place: Placed }) {
   const { t, locale } = useT();
   const { say } = useExam();
-  const words = useExamState(({ values }) => saySentence(place, values, { t, locale, say }));
+  const words = useExamState((state) => saySentence(place, state, { t, locale, say }));
   return words === null ? (
     <Nothing />
   ) : (
-    <p className={classes.value} data-kind="text">
+    <p className={classes.value} data-kind={place.field.saysOf === undefined ? 'text' : 'sentence'}>
       {words}
     </p>
   );
@@ -51,15 +52,22 @@ function Calculated({ place }: { place: Placed }) {
   const { t, locale } = useT();
   const { say } = useExam();
   const value = useValue(place.key);
-  const error = useResult(place.key)?.error ?? null;
-  if (!isSet(value) && error)
+  const result = useResult(place.key);
+  const reason = result ? reasonFor(result) : null;
+  if (!isSet(value))
     return (
-      <p className={classes.reason}>
-        <IconInfoCircle size={14} stroke={1.75} aria-hidden />
-        {sayReason(error, { t, locale })}
-      </p>
+      <div>
+        {reason ? (
+          <p className={classes.reason}>
+            <IconInfoCircle size={14} stroke={1.75} aria-hidden />
+            {sayReason(reason, { t, locale })}
+          </p>
+        ) : (
+          <Nothing />
+        )}
+        <LackingInputs place={place} />
+      </div>
     );
-  if (!isSet(value)) return <Nothing />;
   const { text, unit } = fieldValueParts(place, value, { t, locale, say });
   return (
     <p className={classes.value} data-kind={typeof value === 'number' ? 'number' : 'text'}>

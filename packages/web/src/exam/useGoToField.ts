@@ -1,6 +1,6 @@
 import { partsOfKey } from '@gesta/forms';
-import { useExam } from '../../form/exam.ts';
-import { useExamPage } from '../examPage.ts';
+import { useExam } from '../form/exam.ts';
+import { useExamPage } from './examPage.ts';
 import { focusField } from './focusField.ts';
 
 const TEXTS = ['conclusion', 'observations'];
