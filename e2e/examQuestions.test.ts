@@ -197,12 +197,13 @@ it('several measures are filled by one line, which says what it understood and g
   const { exam, page } = await begin(`${Q2}?aba=biometria`, { [`${Q2}.hasData`]: true, [`${AGE}.fetos`]: '2' });
   await input(page, `${Q2}.biometria1.cu`).focus();
   await page.keyboard.press('Control+i');
-  await page.keyboard.type('dbp 71,4 cc 26,2cm f2 dbp 70 xyz 5');
+  await page.keyboard.type('dbp 71,4 cc 26,2cm ca 2220 f2 dbp 70 xyz 5');
   const told = page.getByRole('status').filter({ hasText: 'DBP' });
   expect(await told.locator('span').allTextContents()).toEqual([
     'DBP 71,4 mm',
     'CC 262,0 mm',
     'Feto 2 · DBP 70,0 mm',
+    '“ca 2220”: fora de 60–450 em CA; se for isso mesmo, digite no próprio campo',
     'Não entendi “xyz 5”',
   ]);
   await expectAccessible(page);
@@ -213,9 +214,87 @@ it('several measures are filled by one line, which says what it understood and g
     [`${Q2}.biometria1.cc`]: 262,
     [`${Q2}.biometria2.dbp`]: 70,
   });
+  expect((await storedForms(product, exam))[`${Q2}.biometria1.ca`]).toBeUndefined();
   await told.getByText('Preenchido').waitFor();
   expect(await page.getByLabel('Entrada em uma linha').inputValue()).toBe('');
   await page.keyboard.press('Escape');
   expect(await input(page, `${Q2}.biometria1.cu`).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(page.problems).toEqual([]);
+});
+
+it('[FRM-248] last period and crown–rump length that do not agree are shown with the rule; one click dates, one goes back', async () => {
+  const TRACKING = '1stinitialtracking';
+  const { exam, page } = await begin(`${TRACKING}?aba=biometria`, {
+    [`${TRACKING}.hasData`]: true,
+    [`${AGE}.date`]: '2026-08-14',
+  });
+  const note = page.getByRole('status').filter({ hasText: 'ACOG 700' });
+  // 12+6 by the last period: 62 mm is 12+4, within the rule.
+  await input(page, `${TRACKING}.biometria1.ccn`).fill('62');
+  await stored(exam, `${TRACKING}.biometria1.ccn`).toBe(62);
+  expect(await note.count()).toBe(0);
+  await input(page, `${TRACKING}.biometria1.ccn`).fill('45');
+  await note.waitFor();
+  const told = (await note.textContent()) ?? '';
+  for (const part of [
+    '14/08/2026',
+    '12s6d',
+    '21/05/2027',
+    '45,0 mm',
+    '11s2d',
+    '01/06/2027',
+    '11 dias',
+    'mais que os 7',
+  ])
+    expect(told).toContain(part);
+  await expectAccessible(page);
+  await stored(exam, `${TRACKING}.biometria1.ccn`).toBe(45);
+  expect(await storedForms(product, exam)).toMatchObject({ [`${AGE}.calculo`]: 'DUM', [`${AGE}.calculada`]: 90 });
+  await note.getByRole('button', { name: 'Datar pelo CCN' }).click();
+  await stored(exam, `${AGE}.calculada`).toBe(79);
+  expect(await storedForms(product, exam)).toMatchObject({
+    [`${AGE}.calculo`]: 'manual',
+    [`${AGE}.dateParto`]: '2027-06-01',
+  });
+  expect(await note.count()).toBe(0);
+  await page.getByText('Gestação datada pelo CCN: 11s2d').waitFor();
+  await page.getByRole('button', { name: 'Voltar à DUM' }).click();
+  await stored(exam, `${AGE}.date`).toBe('2026-08-14');
+  expect(await storedForms(product, exam)).toMatchObject({ [`${AGE}.calculo`]: 'DUM', [`${AGE}.calculada`]: 90 });
+  await note.waitFor();
+  expect(page.problems).toEqual([]);
+});
+
+it('[FRM-247] a risk lists all it lacks at once, and each leads to its field, by mouse and by keys', async () => {
+  const RISK = `${Q2}.avalRiscoPreeclampsia`;
+  const { page } = await begin(`${Q2}?aba=avalRiscoPreeclampsia`, {
+    [`${Q2}.hasData`]: true,
+    [`${AGE}.date`]: '2026-06-18',
+    [`${AGE}.motherHeight`]: 164,
+    [`${AGE}.motherWeight`]: 69,
+    [`${RISK}.tipoPressao`]: 'leituras',
+  });
+  const links = fieldAt(page, `${RISK}.riscoPreeclampsia`).getByRole('list').getByRole('button');
+  const lacking = () => links.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.lacking));
+  await expect.poll(lacking).toEqual([`${AGE}.concepcao`, `${RISK}.sistolicaDireitaUm`, `${Q2}.dadosMaternos.etnia`]);
+  await expectAccessible(page);
+  const isThere = (key: string) =>
+    expect.poll(() =>
+      page.evaluate((at) => document.activeElement?.closest('[data-field], [data-place]')?.outerHTML.includes(at), key),
+    );
+  // In another form, with the keyboard.
+  await links.filter({ hasText: 'Método de concepção' }).focus();
+  await page.keyboard.press('Enter');
+  await isThere(`${AGE}.concepcao`).toBe(true);
+  expect(page.url()).toContain('/form/gestationalAge');
+  await page.goBack();
+  // In this tab, and in another of the same form.
+  await links.filter({ hasText: 'PAS braço direito' }).click();
+  await isThere(`${RISK}.sistolicaDireitaUm`).toBe(true);
+  await page.keyboard.type('118');
+  await expect.poll(lacking).toContain(`${RISK}.diastolicaDireitaUm`);
+  await links.filter({ hasText: 'Origem racial' }).click();
+  await isThere(`${Q2}.dadosMaternos.etnia`).toBe(true);
+  expect(page.url()).toContain('aba=dadosMaternos');
   expect(page.problems).toEqual([]);
 });

@@ -43,6 +43,7 @@ export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.t
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, type ProblemReason, REASONS } from './engine/problem.ts';
 export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
+export { type Redating, redatingOf } from './engine/redating.ts';
 export {
   addReplica,
   COUNT_KEYS,

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RedatingNote } from '../../../exam/dating/RedatingNote.tsx';
 import { ExamProvider } from '../../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../../exam/ExamQuestions.tsx';
 import { type Opened, Opening } from '../../../exam/Opening.tsx';
@@ -37,6 +38,7 @@ function Exam({ opened, definitions, reload }: Opened) {
           {...(formId === undefined ? {} : { aside: <ExamAside /> })}
           place={pathname}
         >
+          <RedatingNote />
           <Outlet />
         </WorkspaceFrame>
         <ExamPassport />
