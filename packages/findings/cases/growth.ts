@@ -195,6 +195,33 @@ export const GROWTH_AREA: Area = {
       silent: [{ rule: 'gr.ok', from: 'rules' }],
     },
     {
+      title: 'Estimated weight above 4000 g near term',
+      story: 'At 38 weeks and 4 days the estimate passes 4000 g and P98; delivery has to be discussed.',
+      exam: {
+        day: '2026-10-01',
+        age: '38+4',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 96, cc: 346, ca: 396, cf: 76 },
+          [FLUID]: { liquidoAmniotico: 'Normal', qse: 4.1, qie: 3.9, qsd: 4.4, qid: 3.6, maiorBolsao: 5.5 },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 4494.4, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.9949, within: 0.0005, from: 'hadlock1991' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p98',
+          fetus: 1,
+          says: 'Peso fetal estimado de 4.494 g, no percentil 98 ou acima dele: feto grande para a idade gestacional; correlacionar com glicemia materna.',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
       title: 'Weight by Hadlock on the INTERGROWTH curve',
       story:
         'The clinic works with INTERGROWTH-21st; the weight is by Hadlock, so the curve made for that weight places it.',
@@ -261,6 +288,48 @@ export const GROWTH_AREA: Area = {
           from: ['rules', 'campbell'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
+      title: 'Small head in a fetus of normal weight',
+      story:
+        'At 30 weeks the head circumference lies more than three standard deviations below the mean; abdomen and femur are normal.',
+      exam: {
+        day: '2026-07-22',
+        age: '30+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 70, cc: 252, ca: 262, cf: 58 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.ccZscore`, is: -3.24, within: 0.01, from: 'hadlock1984' },
+        { of: `${SIZE}.pesoEstimado`, is: 1466.5, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.327, within: 0.002, from: 'hadlock1991' },
+        { of: `${SIZE}.relacaoCCCA`, is: 0.96, within: 0.005, from: 'arithmetic' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.466 g (± 15%), adequado para a idade gestacional (P33).',
+          from: ['rules', 'hadlock1991'],
+        },
+        {
+          rule: 'gr.micro',
+          fetus: 1,
+          says: 'Circunferência cefálica 3 desvios-padrão ou mais abaixo da média: investigar microcefalia.',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      concluded: [
+        {
+          text: 'Biometria fetal dentro da normalidade. Peso adequado para a idade gestacional.',
+          reading: [{ rule: 'conclusion.silent', fetus: 1, from: 'correctionA2' }],
+        },
       ],
     },
     {

@@ -349,12 +349,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           from: ['rules', 'gordijn2016'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
-        {
-          rule: 'do.normal',
-          fetus: 1,
-          says: 'Dopplervelocimetria materno-fetal dentro da normalidade.',
-          from: 'rules',
-        },
+        { rule: 'do.normal', fetus: 1, says: 'Dopplervelocimetria fetal dentro da normalidade.', from: 'rules' },
       ],
     },
   ],

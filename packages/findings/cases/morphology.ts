@@ -200,6 +200,60 @@ export const MORPHOLOGY_AREA: Area = {
       silent: [{ rule: 'an.normal', from: 'correctionA10' }],
     },
     {
+      title: 'Short femur and humerus: skeletal dysplasia',
+      story:
+        'At 22 weeks femur and humerus lie far below P5 with a normal head and a normal foot: femur/foot ratio of 0.60.',
+      exam: {
+        day: '2026-05-26',
+        age: '22+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 54, cc: 205, ca: 176, cf: 24, cu: 23 },
+          [FLUID]: ENOUGH_FLUID,
+          [MORE]: { pe: 40 },
+          [ORGANS]: { femures: 'Alterado', femuresObs: 'curtos e encurvados', umeros: 'Alterado' },
+        },
+        normal: [ORGANS],
+      },
+      values: [
+        { of: `${SIZE}.cfZscore`, is: -4.79, within: 0.01, from: 'hadlock1984' },
+        { of: `${MORE}.relacaoFemurPe`, is: 0.6, within: 0.005, from: 'arithmetic' },
+        { of: `${MORE}.pePercentil`, is: 0.706, within: 0.005, from: 'chitty2002' },
+      ],
+      silent: [
+        { rule: 'gr.rcfPrecoce', from: 'gordijn2016' },
+        { rule: 'do.estagio', from: 'gordijn2016' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p3',
+          fetus: 1,
+          says: 'Peso fetal estimado de 354 g, abaixo do percentil 3.',
+          from: ['rules', 'hadlock1991'],
+        },
+        {
+          rule: 'gr.ossos',
+          fetus: 1,
+          says: 'Fêmur e úmero abaixo do percentil 5: avaliar ossos longos e crescimento.',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'an.listaAlt',
+          fetus: 1,
+          says: 'Alterações na avaliação anatômica: úmeros, fêmures (curtos e encurvados).',
+          from: 'rules',
+        },
+        {
+          rule: 'an.femurPe',
+          fetus: 1,
+          says: 'Relação fêmur/pé reduzida; avaliar displasia esquelética.',
+          from: 'rules',
+        },
+      ],
+    },
+    {
       title: 'Diaphragmatic hernia with a small thorax',
       story: 'Stomach in the chest, heart shifted to the right, thoracic to abdominal circumference of 0.64.',
       exam: {

@@ -90,6 +90,74 @@ export const PREGNANCY_AREA: Area = {
       ],
     },
     {
+      title: 'Velamentous insertion with vasa previa',
+      story: 'At 28 weeks fetal vessels run over the internal os; only two vessels in the cord.',
+      exam: {
+        day: '2026-05-26',
+        age: '28+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, insercaoCordao: 'velamentosa', vasaPrevia: 'presente', cordaoVasos: '2' },
+          [SIZE]: AT_28,
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'co.velam', fetus: 1, says: 'Inserção velamentosa do cordão.', from: 'rules' },
+        { rule: 'co.vasa', fetus: 1, says: 'Vasa prévia.', from: 'rules' },
+        { rule: 'co.auu', fetus: 1, says: 'Artéria umbilical única.', from: 'rules' },
+      ],
+      concluded: [
+        {
+          text: 'Crescimento adequado. Artéria umbilical única, inserção velamentosa do cordão.',
+          reading: [{ rule: 'conclusion.silent', fetus: 1, from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
+      title: 'Fetal death at 30 weeks',
+      story: 'No fetal movements for two days; no heartbeat, confirmed by a second examiner.',
+      exam: {
+        day: '2026-05-26',
+        age: '30+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: {
+            situacaoFetal: 'Longitudinal',
+            apresentacaoFetal: 'Cefálica',
+            movimentosFetais: 'ausente',
+            batimentosFetais: 'ausente',
+            placenta: 'Anterior',
+          },
+          [SIZE]: { dbp: 75.5, cc: 284, ca: 261, cf: 58.2 },
+          [FLUID]: { liquidoAmniotico: 'Normal', maiorBolsao: 3.6 },
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 'av.obito',
+          fetus: 1,
+          says: 'Ausência de batimentos cardíacos fetais: óbito fetal; confirmar com segundo examinador.',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+      silent: [{ rule: 'gr.ok', from: 'correctionB2' }],
+      concluded: [
+        { text: 'Gestação única com feto vivo.', reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }] },
+        { text: 'Óbito fetal.', reading: [] },
+      ],
+    },
+    {
       title: 'Fetal bradycardia',
       story: 'At 28 weeks the heart beats 92 times a minute, regularly.',
       exam: {

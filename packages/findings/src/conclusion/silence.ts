@@ -16,14 +16,18 @@ export function unsilenced<H extends Offered>(
   { held, offered, generic }: Held<H>,
   compiled: Compiled,
 ): { offered: H[]; generic: GenericHit[] } {
-  const calm = offered.filter((hit) => hit.rule.severity !== 'N' || isCalm(hit, held, generic));
   const speaking = held.filter(({ rule }) => rule.severity !== 'N');
-  const saying = [...speaking, ...calm.filter(({ rule }) => rule.severity === 'N')];
-  return {
-    offered: calm.filter((hit) => !saying.some((other) => isOne(other, hit) && isSilencedBy(hit, other))),
-    generic: ungeneric(generic, speaking, compiled),
-  };
+  const spoken = ungeneric(generic, speaking, compiled);
+  // What is itself silenced is a part of another finding; an alteration somebody ticked is one of its section in any case.
+  const said = speaking.filter((hit) => !isSilenced(hit, speaking));
+  const told = generic.filter((hit) => hit.rule.of === 'choice' || spoken.includes(hit));
+  const calm = offered.filter((hit) => hit.rule.severity !== 'N' || isCalm(hit, said, told));
+  const normal = calm.filter((hit) => hit.rule.severity === 'N' && !isSilenced(hit, speaking));
+  return { offered: calm.filter((hit) => !isSilenced(hit, [...speaking, ...normal])), generic: spoken };
 }
+
+const isSilenced = (hit: Offered, by: readonly Offered[]): boolean =>
+  by.some((other) => isOne(other, hit) && isSilencedBy(hit, other));
 
 const isOne = (one: { n: number | null }, other: { n: number | null }): boolean =>
   one.n === null || other.n === null || one.n === other.n;

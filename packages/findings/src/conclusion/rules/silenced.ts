@@ -6,12 +6,19 @@ import type { Test, Wording } from './rule.ts';
  */
 
 const RESTRICTED = ['gr.rcfPrecoce', 'gr.rcfTardia'];
+/** What is said of a restriction by the criteria of singletons. */
+const OF_SINGLETONS = [...RESTRICTED, 'do.estagio'];
 
 /** Of the same fetus, these add nothing to what the first says. */
 export const SILENCES: Readonly<Record<string, readonly string[]>> = {
   // A restricted fetus is smaller than its age and often asymmetric: neither is a finding apart, and its age is not in doubt.
   'gr.rcfPrecoce': ['gr.ig', 'gr.assim'],
   'gr.rcfTardia': ['gr.ig', 'gr.assim'],
+  // A pair has criteria and stages of its own (Khalil 2019, Quintero 1999, Gratacós 2007).
+  'tt.sttf': OF_SINGLETONS,
+  'tt.sfgr': OF_SINGLETONS,
+  // A femur far shorter than the foot is a bone that does not grow: the weight made from it tells of no restriction (Gordijn 2016).
+  'an.femurPe': OF_SINGLETONS,
   // The weight is made from the abdomen: only an abdomen that is smaller than the weight says more.
   'gr.p3': ['gr.ca3', 'gr.ca10'],
   'gr.p10': ['gr.ca10'],
@@ -22,6 +29,12 @@ export const SILENCES: Readonly<Record<string, readonly string[]>> = {
   'do.rcp5': ['do.acm'],
   'do.normal': ['do.auNormal', 'do.utNormal'],
   'do.ut': ['tr.ut'],
+  // The velocity of either is half of the finding.
+  'tt.taps': ['do.normal'],
+  // A pregnancy that has failed is not dated anew, and of a dead fetus nothing is adequate.
+  't1.obito': ['t1.redatar'],
+  't1.obitoIncerto': ['t1.redatar'],
+  'av.obito': ['gr.ok', 'do.normal', 'do.auNormal', 'bp.normal'],
   // Little fluid is no normal profile, whatever it adds up to.
   'la.anidramnio': ['bp.normal'],
   'la.oligo': ['bp.normal'],
@@ -42,7 +55,10 @@ const UMBILICAL = ['piUmbilical', 'riUmbilical', 'relacaoSdUmbilical'];
 const CEREBRAL = ['piCerebral', 'relacaoCerebralPlacentaria'];
 const UTERINE = ['piUterinaDireita', 'piUterinaEsquerda', 'piUterinaMedia'];
 const SMALL: readonly Covers[] = [{ fields: WEIGHED, side: 'low' }, { fields: ['relacaoCCCA'] }];
-const LARGE: readonly Covers[] = [{ fields: WEIGHED, side: 'high' }];
+const LARGE: readonly Covers[] = [
+  { fields: WEIGHED, side: 'high' },
+  { fields: ['relacaoCCCA'], side: 'low' },
+];
 
 export const COVERS: Readonly<Record<string, readonly Covers[]>> = {
   'gr.p3': SMALL,
@@ -108,10 +124,13 @@ function fallWordings(): Wording[] {
 
 /** What is said of a rule otherwise beside other findings: the first that holds. Advice that was followed is not given. */
 export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
-  'gr.p3': [{ when: FLOW_SEEN, wording: 'flowSeen' }],
+  'gr.p3': [
+    { when: { fired: ['an.femurPe'] }, wording: 'shortFemur' },
+    { when: FLOW_SEEN, wording: 'flowSeen' },
+  ],
   // Small for its age is what a fetus is that is not restricted.
   'gr.p10': [
-    { when: { fired: RESTRICTED }, wording: 'restricted' },
+    { when: { fired: [...RESTRICTED, 'an.femurPe'] }, wording: 'restricted' },
     { when: FLOW_SEEN, wording: 'flowSeen' },
   ],
   // Small is the weight or the abdomen (ISUOG 2020): where only the abdomen is, the weight is said with it.
@@ -122,6 +141,9 @@ export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
   ],
   'gr.queda': fallWordings(),
   'gr.discord': [{ when: { fired: ['tt.sfgr'] }, wording: 'selective' }],
+  'co.velam': [{ when: { fired: ['co.vasa'] }, wording: 'vasaSeen' }],
+  // What nobody measured of the mother is not called normal.
+  'do.normal': [{ when: { field: 'obstetricdoppler.uterinas.piUterinaMedia', set: false }, wording: 'fetal' }],
 };
 
 /** Words around a sentence that bound what it is about, as the number of a fetus does: `finding.framed.<frame>`. */
