@@ -1,4 +1,11 @@
-import { EXAM_DAYS, LONGEST_CERVIX_MM, MOTHER_YEARS, TABLES_END_DAYS } from '../references/criteria/exam.ts';
+import {
+  EXAM_DAYS,
+  HEAD_AGREEMENT,
+  LONGEST_CERVIX_MM,
+  MOTHER_YEARS,
+  TABLES_END_DAYS,
+} from '../references/criteria/exam.ts';
+import { HC_FACTOR } from '../references/hadlock/coefficients.ts';
 import { choice, optional } from '../values/input.ts';
 import { type CriterionEntry, criterion, openAge, openValue, toldBy } from './criterion.ts';
 
@@ -43,6 +50,21 @@ export const examCriteria: readonly CriterionEntry[] = [
     inputs: { lengthMm: openValue('mm') },
     classes: ['impossible', 'possible'],
     classify: toldBy('lengthMm', (length) => (length > LONGEST_CERVIX_MM ? 'impossible' : 'possible')),
+  }),
+  criterion({
+    id: 'head.ellipse',
+    author: 'Napolitano 2016',
+    citation: 'Napolitano R, Donadono V, Ohuma EO, et al. Ultrasound Obstet Gynecol 2016;48:80–85',
+    inputs: { hcMm: openValue('mm'), bpdMm: openValue('mm'), ofdMm: openValue('mm') },
+    classes: ['agrees', 'differs'],
+    classify(given) {
+      if (!given.has('hcMm') || !given.has('bpdMm') || !given.has('ofdMm')) return null;
+      const [head, diameters] = [given.number('hcMm'), given.number('bpdMm') + given.number('ofdMm')];
+      // Where the callipers stood nobody says: it is one of two.
+      const least = (Math.PI / 2) * diameters * (1 - HEAD_AGREEMENT);
+      const most = HC_FACTOR * diameters * (1 + HEAD_AGREEMENT);
+      return head < least || head > most ? 'differs' : 'agrees';
+    },
   }),
   criterion({
     id: 'doppler.resistanceIndex',

@@ -184,7 +184,6 @@ describe('growth that falls across centiles', () => {
         patient: { birthdate: '1995-01-10', sex: 'F', patId: '1' },
         hasDoctor: true,
         today: '2026-11-12' as CalendarDay,
-        locale: 'pt-BR',
         speech: portuguese,
       }).filter(({ rule }) => rule === 'growth.centiles');
     const [line, ...others] = second(input.values);

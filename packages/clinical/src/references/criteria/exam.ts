@@ -24,3 +24,9 @@ export const LONGEST_CERVIX_MM = 70;
 
 /** To 2006: the ages of a mother that are taken. */
 export const MOTHER_YEARS = [10, 60] as const;
+
+/**
+ * Napolitano 2016: the limits of agreement of all measures of a head are below 8 %, and a circumference drawn as an ellipse is as
+ * reproducible as one calculated from its diameters.
+ */
+export const HEAD_AGREEMENT = 0.08;

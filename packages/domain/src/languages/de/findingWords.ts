@@ -31,7 +31,7 @@ const RHYTHMIC = /(?<!un)\b(?:regelmaßiger|sinus) ?rhythmus|sinusrhythmus|rhyth
 const REACTIVE = /(?<!nicht |a)\breaktiv|kategorie (?:i|1)\b/;
 const HOMOGENEOUS = /homogenes myometrium|myometrium.{0,20}homogen/;
 const CONNECTED =
-  /(?:konnexion|verbindung)(?:en)?.{0,30}(?<!dis)konkordant|(?<!dis)\bkonkordante.{0,30}(?:konnexion|verbindung)/;
+  /(?:konnexion|verbindung)(?:en)?.{0,60}(?<!dis)konkordant|(?<!dis)\bkonkordante.{0,60}(?:konnexion|verbindung)/;
 const MUCH = /polyhydr/;
 const NORMOTENSIVE = /normoton/;
 const ALIKE = /(?<!dis)\bkonkordan/;

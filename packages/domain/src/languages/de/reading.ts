@@ -68,6 +68,6 @@ export const germanReading: ReadingWords = {
   findings: germanFindings,
   smallWords: /\b(?:mit|der|die|das|und|ist|im|bei|eine|fur|wochen|nicht)\b/g,
   abbreviation: /\b(?:aa?|vv?|z|n|d|dr|ca|ggf|bzw|(?:der|die|den|am|im|vom|und|von) \d{1,2})$/,
-  fetus: /\bfetus\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
+  fetus: /\bfet(?:us|en)\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
   notInformed: 'Nicht angegeben',
 };

@@ -67,6 +67,6 @@ export const englishReading: ReadingWords = {
   findings: englishFindings,
   smallWords: /\b(?:the|of|with|and|is|for|at|within|weeks|no)\b/g,
   abbreviation: /\b(?:dr|approx|vs|e\.g|i\.e)$/,
-  fetus: /\bf(?:e|oe)tus\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
+  fetus: /\bf(?:e|oe)tus(?:es)?\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
   notInformed: 'Not stated',
 };

@@ -67,6 +67,6 @@ export const spanishReading: ReadingWords = {
   findings: spanishFindings,
   smallWords: /\b(?:con|del|la|el|los|las|por|una|edad|y|semanas de)\b/g,
   abbreviation: /\b(?:dra?|aprox|obs|ej)$/,
-  fetus: /\bfeto\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
+  fetus: /\bfetos?\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
   notInformed: 'No indicado',
 };

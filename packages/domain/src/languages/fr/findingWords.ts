@@ -29,7 +29,7 @@ const NASAL_BONE = /os (?:nasal|propres? du nez).{0,20}present/;
 const RHYTHMIC = /rythme(?: [a-zœ]+){0,2} (?:regulier|sinusal)/;
 const REACTIVE = /(?<!non |non-)\breacti|categorie (?:i|1)\b/;
 const HOMOGENEOUS = /myometre (?:[a-z]+ ){0,2}homogene/;
-const CONNECTED = /connexions?.{0,30}(?<!dis)concordant/;
+const CONNECTED = /connexions?.{0,60}(?<!dis)concordant/;
 const MUCH = /(?<!oligo|an)(?:poly)?hydramnios/;
 const NORMOTENSIVE = /normotend/;
 

@@ -67,6 +67,6 @@ export const italianReading: ReadingWords = {
   findings: italianFindings,
   smallWords: /\b(?:con|della|del|di|il|lo|per|alla|nella|eta|ed|settimane)\b/g,
   abbreviation: /\b(?:dott|ca|es)$/,
-  fetus: /\bfeto\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
+  fetus: /\bfet[oi]\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
   notInformed: 'Non indicato',
 };

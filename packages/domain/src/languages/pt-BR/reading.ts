@@ -68,6 +68,6 @@ export const portugueseReading: ReadingWords = {
   findings: portugueseFindings,
   smallWords: /\b(?:com|da|do|das|dos|nao|para|em|uma|pela|pelo|idade)\b/g,
   abbreviation: /\b(?:dra?|aprox|obs|ex)$/,
-  fetus: /\bfeto\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
+  fetus: /\bfetos?\s+(?:n[.ºo°]?\s*)?(\d{1,2})\b/,
   notInformed: 'Não informado',
 };

@@ -65,6 +65,6 @@ export const russianReading: ReadingWords = {
   findings: russianFindings,
   smallWords: /(?:^|[\s(])(?:с|и|в|на|по|для|не|при|из)(?=[\s,.)])/g,
   abbreviation: /(?<![а-я])(?:см|мм|нед|дн|г|т|е|стр)$/,
-  fetus: /плод\s+(?:№\s*)?(\d{1,2})/,
+  fetus: /плоды?\s+(?:№\s*)?(\d{1,2})(?!\d)/,
   notInformed: 'Не указано',
 };

@@ -26,9 +26,21 @@ export const readingOf = (text: string, locale: Locale): ReadingWords => READING
 
 const FETUS_NAMED = new RegExp(ALL.map(({ fetus }) => `(?:${fetus.source})`).join('|'), 'g');
 
+/** “1, 2 and 3”: what follows the first number, in whatever language. */
+const AND_NUMBER = /^(?:\s*[,/]\s*|\s+(?:e|y|and|et|und|и)\s+)(\d{1,2})(?![\d.,]*\d|\s?(?:mm|cm|g|мм|см|г)(?!\p{L}))/u;
+
 /** The fetuses a text names by their number, in its order. */
 export function fetusesNamed(plain: string): number[] {
-  return [...plain.matchAll(FETUS_NAMED)].map(([, ...numbers]) => Number(numbers.find((each) => each !== undefined)));
+  return [...plain.matchAll(FETUS_NAMED)].flatMap((found) => {
+    const [name, ...numbers] = found;
+    const named = [Number(numbers.find((each) => each !== undefined))];
+    let rest = plain.slice(found.index + name.length);
+    for (let next = AND_NUMBER.exec(rest); next !== null; next = AND_NUMBER.exec(rest)) {
+      named.push(Number(next[1]));
+      rest = rest.slice(next[0].length);
+    }
+    return named;
+  });
 }
 
 export const withoutFetusNames = (plain: string): string => plain.replace(FETUS_NAMED, '');

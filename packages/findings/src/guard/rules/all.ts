@@ -4,6 +4,7 @@ import { DATES } from './dates.ts';
 import { DOPPLER_GUARDS } from './doppler.ts';
 import { VISITS } from './earlierExams.ts';
 import { FETUS_RULES } from './fetuses.ts';
+import { MEASURES_TOGETHER } from './measures.ts';
 import { PEOPLE } from './people.ts';
 import { TICKS } from './ticks.ts';
 import { TWINS } from './twins.ts';
@@ -16,6 +17,7 @@ export const GUARD_RULES: readonly GuardRule[] = [
   ...FETUS_RULES,
   ...TWINS,
   ...UNITS,
+  ...MEASURES_TOGETHER,
   ...VISITS,
   ...TICKS,
   ...DOPPLER_GUARDS,

@@ -1,3 +1,4 @@
+import type { ReadingWords } from '@gesta/domain';
 import { CONCLUSION, FETUSES, folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
 import type { Severity } from '../../conclusion/rules/rule.ts';
@@ -5,6 +6,7 @@ import type { ReadSentence } from '../reading/concluded.ts';
 import type { Guarded } from '../reading/guarded.ts';
 import type { Heard } from '../reading/hear.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
+import { isAdvised, isNegated, spansOf } from '../reading/spans.ts';
 import { fetusesNamed, languageOf, NOT_INFORMED, UNRESOLVED } from '../reading/words.ts';
 
 const isWritten = ({ concluded }: Guarded): boolean => concluded().text !== '';
@@ -74,6 +76,24 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
     },
   },
   {
+    id: 'conclusion.fetusCount',
+    severity: 'severe',
+    words: 'conclusionFetusCount',
+    find: ({ concluded, fetuses, isObstetric }) => {
+      const { sentences, words } = concluded();
+      const counted = sentences.flatMap(({ said, plain }) => countedIn(plain, words).map((count) => ({ said, count })));
+      const [first] = counted;
+      // “Twin pregnancy, triplets” says what it is in the end.
+      if (!isObstetric || first === undefined || counted.some(({ count }) => count === fetuses.length)) return [];
+      return [
+        {
+          at: [CONCLUSION, FETUSES],
+          params: { text: { text: first.said }, fetuses: { number: fetuses.length } },
+        },
+      ];
+    },
+  },
+  {
     id: 'conclusion.normal',
     severity: 'severe',
     words: 'conclusionNormal',
@@ -120,6 +140,14 @@ function keysIn({ reads }: Finding): string[] {
   // What a finding was made from of an earlier exam is nowhere to go to.
   return Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
 }
+
+/** How many fetuses a sentence says there are. */
+const countedIn = (plain: string, words: ReadingWords): number[] =>
+  words.counts.flatMap((count, at) =>
+    spansOf(count, plain).some((span) => !isNegated(plain, span, words) && !isAdvised(plain, span, words))
+      ? [at + 1]
+      : [],
+  );
 
 const SHOWN_FIELDS = 2;
 const SHOWN_ALERTS = 4;

@@ -4,6 +4,7 @@ import { dayOf } from '../../conclusion/day.ts';
 import { readKeyOf } from '../../conclusion/earlierExamKey.ts';
 import { agesAgree, choiceAt, DAY, GROWTH_FORMS, type Guarded, isIn, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
+import { typedOf } from './fetuses.ts';
 
 const BASIS = 'gestationalAge.info.calculo';
 const START = 'gestationalAge.info.date';
@@ -77,7 +78,9 @@ export const DATES: readonly GuardRule[] = [
       const { age } = guarded;
       if (age === null) return [];
       const isMeant = (exam: string) => classOf('exam.age', { gaDays: age, exam }) === 'meant';
-      const forms = Object.entries(MEANT_FOR).filter(([form, exam]) => isIn(guarded, form) && !isMeant(exam));
+      const forms = Object.entries(MEANT_FOR).filter(
+        ([form, exam]) => isIn(guarded, form) && !isMeant(exam) && !isOnlyOfMother(guarded, form),
+      );
       return forms.map(([form]) => ({ at: [BASIS, BASE_AGE], part: form, params: { age: says(age), form: { form } } }));
     },
   },
@@ -128,6 +131,10 @@ export const DATES: readonly GuardRule[] = [
     },
   },
 ];
+
+/** What is asked of the mother for a screening may be looked at, and completed, at any age. */
+const isOnlyOfMother = (guarded: Guarded, form: string): boolean =>
+  form === '1stinitialtracking' && !typedOf(guarded).has(form);
 
 /** Only one fetus can be small: the age of the pregnancy is doubted when a measure of it is far away. */
 function agesDiffer(guarded: Guarded, key: string, index: number): GuardHit[] {

@@ -26,7 +26,7 @@ function askedIn(form: FormDefinition): ReadonlySet<string> {
 }
 
 /** By form, which fetuses have something typed, and one of the keys. */
-function typedOf({ forms, exam }: Guarded): Map<string, Map<number, string>> {
+export function typedOf({ forms, exam }: Guarded): Map<string, Map<number, string>> {
   const asked = new Map(forms.map((form) => [form.key, askedIn(form)]));
   const found = new Map<string, Map<number, string>>();
   for (const [key, value] of Object.entries(exam.values)) {

@@ -1,6 +1,6 @@
 import { classOf } from '@gesta/clinical';
 import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
-import { type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
+import { choiceAt, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
 type Slip = { key: string; value: number; meant: number };
@@ -14,6 +14,9 @@ const SAME_LIMITS: Readonly<Record<string, string>> = {
   medidaTres: 'medidaUm',
 };
 const TENFOLD = [10, 0.1];
+const CERVICES = new Set(['comprimentoColo', 'medidaUm', 'medidaDois', 'medidaTres']);
+/** What is measured in blood has limits as a multiple of the median, and none in the unit of a laboratory. */
+const SERUM = new Set(['bhcgLivre', 'pappa', 'plgf', 'sflt']);
 
 /** The unit in which a length is typed: only those are taken for one another. */
 const isLength = ({ suffix }: Field): boolean => suffix === 'mm' || suffix === 'cm';
@@ -59,15 +62,14 @@ export const UNITS: readonly GuardRule[] = [
     id: 'unit.cervix',
     severity: 'warn',
     words: 'unit',
-    source: 'clinical cervix.length; form-catalogue.md comprimentoColo',
+    source: 'clinical cervix.possible; form-catalogue.md comprimentoColo',
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
-        const value = place.field.key === 'comprimentoColo' ? numberAt(guarded, place.key) : null;
+        const value = CERVICES.has(place.field.key) ? numberAt(guarded, place.key) : null;
         const meant = value === null ? 0 : near(value * 10);
-        const isMeant =
-          classOf('cervix.length', { lengthMm: meant }) === 'usual' &&
-          classOf('cervix.possible', { lengthMm: meant }) === 'possible';
-        if (value === null || !isMeant) return [];
+        const isMeant = classOf('cervix.possible', { lengthMm: meant }) === 'possible';
+        // A cervix of a few millimetres is rare enough to ask, and too grave to be a slip.
+        if (value === null || value <= 0 || !isMeant || isLeastOf(place, value, guarded)) return [];
         return slipHit({ key: place.key, value, meant }, place);
       }),
   },
@@ -79,9 +81,9 @@ export const UNITS: readonly GuardRule[] = [
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
         const value = place.field.key === 'motherHeight' ? numberAt(guarded, place.key) : null;
-        if (value === null || isWithin(value, limitsOf(place))) return [];
+        if (value === null || isWithin(value, limitsOf(place, guarded))) return [];
         const meant = near(value * 100);
-        return isWithin(meant, limitsOf(place)) ? slipHit({ key: place.key, value, meant }, place) : [];
+        return isWithin(meant, limitsOf(place, guarded)) ? slipHit({ key: place.key, value, meant }, place) : [];
       }),
   },
   {
@@ -92,7 +94,7 @@ export const UNITS: readonly GuardRule[] = [
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place): GuardHit[] => {
         const value = numberAt(guarded, place.key);
-        const limits = limitsOf(place);
+        const limits = limitsOf(place, guarded);
         // The day of an exam is dated elsewhere, and a slip of the unit is said as such.
         if (value === null || isWithin(value, limits) || isSlip(place, guarded)) return [];
         return [
@@ -113,6 +115,14 @@ export const UNITS: readonly GuardRule[] = [
 
 export const fetusOf = ({ panel, index }: Placed): number | null => (panel.replicate === 'feto' ? index : null);
 
+/** The least of several measures is said where it was typed. */
+const isLeastOf = (place: Placed, value: number, guarded: Guarded): boolean =>
+  place.field.key === 'comprimentoColo' &&
+  [...CERVICES].some((field) => {
+    const other = keyBeside(place, field);
+    return other !== place.key && numberAt(guarded, other) === value;
+  });
+
 function slipHit(slip: Slip | null, place: Placed): GuardHit[] {
   if (slip === null) return [];
   const { key, value, meant } = slip;
@@ -131,7 +141,9 @@ function slipHit(slip: Slip | null, place: Placed): GuardHit[] {
 
 type Limits = NonNullable<Field['reference']>;
 
-function limitsOf({ field, panel }: Placed): Limits | null {
+function limitsOf(place: Placed, guarded: Guarded): Limits | null {
+  const { field, panel } = place;
+  if (SERUM.has(field.key) && choiceAt(guarded, keyBeside(place, 'unidadeBioquimica')) === 'bruto') return null;
   const own = field.reference;
   if (own?.min !== undefined || own?.max !== undefined) return own;
   const like = SAME_LIMITS[field.key];
@@ -147,10 +159,10 @@ const isWithin = (value: number, limits: Limits | null): boolean =>
 function offCurve(place: Placed, guarded: Guarded): Slip | null {
   const value = numberAt(guarded, place.key);
   if (value === null || value <= 0 || !isLength(place.field) || guarded.age === null) return null;
-  const z = keptZ(place, guarded) ?? zOf(place, value, guarded);
+  const z = keptZ(place, guarded) ?? zOfValue(place, value, guarded);
   if (z === 'none' || (z !== null && !classOf('measure.z', { z })?.startsWith('far'))) return null;
   const meant = TENFOLD.map((times) => near(value * times)).find((each) => {
-    const there = zOf(place, each, guarded);
+    const there = zOfValue(place, each, guarded);
     return typeof there === 'number' && classOf('measure.z', { z: there }) === 'usual';
   });
   return meant === undefined ? null : { key: place.key, value, meant };
@@ -164,7 +176,7 @@ function keptZ(place: Placed, { exam }: Guarded): number | null {
 }
 
 /** The z-score a value would have; null where the curve refuses it, `none` where the field has no curve. */
-function zOf(place: Placed, value: number, { exam }: Guarded): number | null | 'none' {
+export function zOfValue(place: Placed, value: number, { exam }: Guarded): number | null | 'none' {
   const answers = answersAt(exam.compiled, place, { ...exam.values, [place.key]: value });
   const placing = answers.filter(({ calc }) => '@z' in calc.into).at(-1);
   return placing ? placing.calculation.z : 'none';
@@ -173,7 +185,7 @@ function zOf(place: Placed, value: number, { exam }: Guarded): number | null | '
 /** A length outside of what its field takes, and ten times or a tenth of it inside. */
 function outsideTenfold(place: Placed, guarded: Guarded): Slip | null {
   const value = numberAt(guarded, place.key);
-  const limits = limitsOf(place);
+  const limits = limitsOf(place, guarded);
   if (value === null || value <= 0 || !isLength(place.field) || isWithin(value, limits)) return null;
   if (offCurve(place, guarded) !== null) return null;
   // A mother's height is typed in metres, never in decimetres.
@@ -184,7 +196,7 @@ function outsideTenfold(place: Placed, guarded: Guarded): Slip | null {
 
 function isSlip(place: Placed, guarded: Guarded): boolean {
   if (place.field.key === 'motherHeight')
-    return isWithin(near((numberAt(guarded, place.key) ?? 0) * 100), limitsOf(place));
+    return isWithin(near((numberAt(guarded, place.key) ?? 0) * 100), limitsOf(place, guarded));
   // The age of the pregnancy is judged by its own rules.
   if (partsOfKey(place.key)?.form === 'gestationalAge' && ['weeks', 'days'].includes(place.field.key)) return true;
   return offCurve(place, guarded) !== null || outsideTenfold(place, guarded) !== null;
