@@ -8,7 +8,7 @@ import { editorsOf } from '../../form/openEditors.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
 import { type Taken, useFindings } from './useFindings.ts';
-import { useStaleNotes } from './useStaleNotes.ts';
+import { useTextNotes } from './useTextNotes.ts';
 import { insertFindings, orderOf, refreshFinding } from './writeFinding.ts';
 
 const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
@@ -17,7 +17,7 @@ const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
 export function FindingsPanel() {
   const { t } = useT();
   const { store, readOnly } = useExam();
-  const { offered, taken } = useFindings();
+  const { offered, taken, contradictions } = useFindings();
   const insert = (findings: readonly Finding[]) => {
     const open = editorsOf(store).get(CONCLUSION);
     if (open) insertFindings(open, findings, orderOf(offered));
@@ -32,7 +32,7 @@ export function FindingsPanel() {
     },
     [store],
   );
-  useStaleNotes(taken, refresh);
+  useTextNotes(taken, contradictions, refresh);
   // A sentence the exam no longer speaks for stands in the text and in no list of findings.
   const orphans = taken.filter(({ now }) => now === null);
   return (

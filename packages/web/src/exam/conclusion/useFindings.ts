@@ -1,4 +1,6 @@
 import {
+  type Contradiction,
+  contradictionsIn,
   type Finding,
   type FindingsInput,
   findings,
@@ -11,11 +13,19 @@ import { CONCLUSION } from '@gesta/forms';
 import { useMemo } from 'react';
 import { useExam, useExamLater, useValue } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
+import { useQuietValues } from '../guard/useQuietValues.ts';
 
 export type Taken = RememberedFinding & Staleness;
 
+type FindingsOfExam = {
+  offered: readonly Finding[];
+  taken: readonly Taken[];
+  /** Sentences of the conclusion that the exam contradicts, a moment after they were typed. */
+  contradictions: readonly Contradiction[];
+};
+
 /** What the exam speaks for, and what of it stands in the conclusion already. */
-export function useFindings(): { offered: readonly Finding[]; taken: readonly Taken[] } {
+export function useFindings(): FindingsOfExam {
   const { t, locale } = useT();
   const { definitions, opened, say } = useExam();
   const values = useExamLater((state) => state.values);
@@ -38,5 +48,10 @@ export function useFindings(): { offered: readonly Finding[]; taken: readonly Ta
       })),
     [html, input, speech],
   );
-  return { offered, taken };
+  const quiet = useQuietValues();
+  const contradictions = useMemo(() => {
+    const text = quiet[CONCLUSION];
+    return typeof text === 'string' ? contradictionsIn(text, { ...input, values: quiet }, speech) : [];
+  }, [quiet, input, speech]);
+  return { offered, taken, contradictions };
 }

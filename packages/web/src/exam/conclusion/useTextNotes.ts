@@ -1,17 +1,24 @@
 import type { Translate } from '@gesta/domain';
-import { sayRead } from '@gesta/findings';
+import { type Contradiction, sayRead } from '@gesta/findings';
 import { CONCLUSION } from '@gesta/forms';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
-import { markStale, type StaleSentence } from '../../form/richText/textNotes.ts';
+import { type AgainstSentence, markSentences, type StaleSentence } from '../../form/richText/textNotes.ts';
 import { useT } from '../../ui/useT.tsx';
 import type { Taken } from './useFindings.ts';
 
 const SHOWN_CHANGES = 2;
 
-/** Marks in the text itself which of its sentences are out of date, with what has changed under each. */
-export function useStaleNotes(taken: readonly Taken[], refresh: (each: Taken, keep: boolean) => void): void {
+/**
+ * Marks in the text itself which of its sentences are out of date, with what has changed under each, and which of them the exam
+ * contradicts, whoever wrote them.
+ */
+export function useTextNotes(
+  taken: readonly Taken[],
+  contradictions: readonly Contradiction[],
+  refresh: (each: Taken, keep: boolean) => void,
+): void {
   const { t, locale } = useT();
   const { store, definitions, say } = useExam();
   const editors = editorsOf(store);
@@ -27,26 +34,35 @@ export function useStaleNotes(taken: readonly Taken[], refresh: (each: Taken, ke
             return now && then ? [t('findings.changed', { field: now.field, before: then.text, after: now.text })] : [];
           });
           const now = each.now === null ? t('findings.noLonger') : t('findings.now', { sentence: each.now.sentence });
-          const note = () => noteOf([...said, now], each.now !== null, t, (keep) => refresh(each, keep));
+          const choose = { updates: each.now !== null, run: (keep: boolean) => refresh(each, keep) };
+          const note = () => noteOf([...said, now], t, choose);
           return { rule: each.rule, index: each.index === null ? '' : String(each.index), note };
         }),
     [taken, definitions, say, t, locale, refresh],
   );
+  const against = useMemo(
+    () =>
+      contradictions.map(({ sentence, finding }): AgainstSentence => {
+        const line = t('findings.against', { sentence: finding.sentence });
+        return { text: sentence, note: () => noteOf([line], t, null) };
+      }),
+    [contradictions, t],
+  );
   useEffect(() => {
-    if (editor) markStale(editor, stale);
-  }, [editor, stale]);
+    if (editor) markSentences(editor, { stale, against });
+  }, [editor, stale, against]);
 }
 
 /** Stands inside the text without being part of it, so the editor draws it and not React. */
 function noteOf(
   lines: readonly string[],
-  updates: boolean,
   t: Translate,
-  choose: (keep: boolean) => void,
+  choose: { updates: boolean; run: (keep: boolean) => void } | null,
 ): HTMLElement {
   const note = document.createElement('div');
   note.className = 'text-note';
   note.contentEditable = 'false';
+  note.setAttribute('role', 'note');
   const words = document.createElement('div');
   words.append(
     ...lines.map((line) => {
@@ -55,8 +71,9 @@ function noteOf(
       return said;
     }),
   );
-  note.append(words, ...(updates ? [button(t('findings.update'), 'update', () => choose(false))] : []));
-  note.append(button(t('findings.keep'), 'keep', () => choose(true)));
+  note.append(words);
+  if (choose?.updates) note.append(button(t('findings.update'), 'update', () => choose.run(false)));
+  if (choose) note.append(button(t('findings.keep'), 'keep', () => choose.run(true)));
   return note;
 }
 
