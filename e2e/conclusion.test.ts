@@ -33,7 +33,7 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
   return { exam, page };
 }
 
-it('[FRM-220] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
+it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
   const { exam, page } = await openConclusion({
     [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
     [`${FORM}.avaliacaoGestacao1.bcf`]: 98,
@@ -46,6 +46,15 @@ it('[FRM-220] [RPT-124] offers what the exam speaks for; a sentence taken rememb
   await card.getByText('na conclusão', { exact: true }).waitFor();
   await expectAccessible(page);
   await expect.poll(() => stored(exam)).toContain('data-rule="av.bradi"');
+  // A normal phrase the data contradict is marked, whoever wrote it, and no more once it is gone.
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Rins sem alterações.');
+  const note = page.getByRole('note').filter({ hasText: 'Contradiz o exame: Rins com alteração.' });
+  await note.waitFor();
+  expect(await text(page).locator('.text-against').textContent()).toBe('Rins sem alterações');
+  await expectAccessible(page);
+  for (const _ of ' Rins sem alterações.') await page.keyboard.press('Backspace');
+  await note.waitFor({ state: 'detached' });
   // What is left comes around it as a report reads, by fetus, anatomy and cord, and not by severity.
   await findings(page).getByRole('button', { name: 'Inserir todos', exact: true }).click();
   await expect

@@ -113,6 +113,10 @@ describe('what is found', () => {
       ['Colo de comprimento normal', 'cx.curto'],
     ]);
     expect(contradictionsIn('<p>Feto vivo. Colo curto.</p>', input, portuguese)).toEqual([]);
+    // What was not seen well is not called normal either.
+    const face = (seen: string) => guarded({ ga: 22, tabs: { '2ndand3rdquarter.anatomiaFetal1': { face: seen } } });
+    const said = (seen: string) => contradictionsIn('<p>Face sem alterações.</p>', face(seen), portuguese).length;
+    expect([said('Incerto'), said('Normal')]).toEqual([1, 0]);
   });
 
   it.each(GUARD_CASES)('$of does not change with the order in which the values were stored', ({ fires }) => {

@@ -12,7 +12,7 @@ const LEAST_TELLING = 6;
 const MOST_WORDS = 4;
 const MOST_TELLING = 40;
 /** Rows of a table that say one of these are what a finding about the table is made of. */
-const FOUND = new Set(['alterado', 'presente']);
+const FOUND = new Set(['alterado', 'presente', 'incerto']);
 
 /** The names under which a sentence speaks of the fields of a finding: what a rule about any field, or about rows, was found by. */
 export function fieldNamesOf({ rule, reads }: Finding, exam: Exam, speech: FieldSpeech): RegExp | null {

@@ -2,6 +2,7 @@ import { type FieldSpeech, type FindingWords, READING, type ReadingTopic, type R
 import { folded } from '@gesta/forms';
 import type { Exam } from '../../conclusion/exam.ts';
 import type { Finding } from '../../conclusion/findings.ts';
+import { UNCERTAIN } from '../../conclusion/rules/silenced.ts';
 import { type Calm, calmIn, calmSpans } from './calm.ts';
 import { classedOtherwise } from './classes.ts';
 import type { Concluded, ReadSentence } from './concluded.ts';
@@ -20,6 +21,8 @@ type Listened = {
 };
 
 const isAlarm = ({ severity }: Finding): boolean => severity === 'C' || severity === 'A';
+/** Nobody has to say that something was not seen well; to call it normal is another thing. */
+const isDoubt = ({ rule }: Finding): boolean => UNCERTAIN.includes(rule.split(':')[0] ?? '');
 
 /** Of every critical finding and alert, and of whatever else has a class, what the conclusion says about it. */
 export function hear(
@@ -34,7 +37,8 @@ export function hear(
     );
     const own = { plain: folded(finding.sentence), words: READING[speech.locale] };
     const classed = classedOtherwise(finding, own, about, words);
-    if (!isAlarm(finding)) return { finding, isSaid: true, against: classed === null ? [] : [classed] };
+    if (!isAlarm(finding) && !isDoubt(finding))
+      return { finding, isSaid: true, against: classed === null ? [] : [classed] };
     const listened = listenedFor(finding, exam, speech, words);
     const told = about.map((sentence) => ({ sentence, tells: tellsOf(sentence, listened, words) }));
     // What is so of all of them is not denied by what is so of one.
@@ -42,7 +46,7 @@ export function hear(
     const isTaken = taken.some(({ rule, index }) => rule === finding.rule && index === finding.index);
     return {
       finding,
-      isSaid: finding.remark || isTaken || told.some(({ tells }) => tells === true),
+      isSaid: finding.remark || isDoubt(finding) || isTaken || told.some(({ tells }) => tells === true),
       against: told
         .filter(({ sentence, tells }) => (tells === false && isOfAll(sentence)) || sentence === classed)
         .map(({ sentence }) => sentence),

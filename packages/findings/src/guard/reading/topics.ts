@@ -2,8 +2,8 @@ import type { ReadingTopic } from '@gesta/domain';
 import type { Finding } from '../../conclusion/findings.ts';
 
 const ALL = '*';
-const ANATOMY_ROWS = ['2ndand3rdquarter', 'morphological', '1stinitialtracking'].map(
-  (form) => `gen.alterado:${form}.anatomiaFetal.`,
+const ANATOMY_ROWS = ['2ndand3rdquarter', 'morphological', '1stinitialtracking'].flatMap((form) =>
+  ['gen.alterado', 'gen.incerto'].map((rule) => `${rule}:${form}.anatomiaFetal.`),
 );
 
 /**
@@ -24,7 +24,18 @@ const AGAINST: Readonly<Record<ReadingTopic, readonly string[]>> = {
   ductus: ['dv', 'tr.dv'],
   uterine: ['ut', 'tr.ut'],
   anatomy: [
-    ...['vm', 'pelve', 'an.listaAlt', 'an.cm', 'an.cmPeq', 'an.prega', 'an.torax', 'an.eixo', 'an.femurPe'],
+    ...[
+      'vm',
+      'pelve',
+      'an.listaAlt',
+      'an.listaInc',
+      'an.cm',
+      'an.cmPeq',
+      'an.prega',
+      'an.torax',
+      'an.eixo',
+      'an.femurPe',
+    ],
     ...['an.interoc', 'an.on', 'gr.micro', 'gr.ossos', 'ec.situs', 'ec.av', 'ec.va', 'ec.arcoD', ...ANATOMY_ROWS],
   ],
   brain: ['vm', 'an.cm', 'an.cmPeq', 'gr.micro'],
@@ -37,7 +48,7 @@ const AGAINST: Readonly<Record<ReadingTopic, readonly string[]>> = {
   nasalBone: ['tr.on', 'an.on'],
   yolkSac: ['t1.vesicula'],
   heart: ['bcf', 'rit', 'av.ritmo', 't1.bradi', 'ct.taqui', 'ct.bradi'],
-  echo: ['ec.', 'rit', 'an.eixo', 'tr.it', 'gen.alterado:ecocardiogramafetal.'],
+  echo: ['ec.', 'rit', 'an.eixo', 'tr.it', 'gen.alterado:ecocardiogramafetal.', 'gen.incerto:ecocardiogramafetal.'],
   placenta: ['pl', 'pl.acret'],
   cord: ['co.velam', 'co.auu', 'co.vasa'],
   profile: ['pbf'],
