@@ -24,7 +24,9 @@ export const isMeasure = ({ field }: Placed): boolean =>
   (field.type === 'textfield' || field.type === 'zscore') && field.companions !== undefined;
 
 function kindOf(place: Placed): BlockKind {
-  const { type } = place.field;
+  const { type, saysOf } = place.field;
+  // Several sentences do not fit beside a figure.
+  if (saysOf !== undefined) return 'wide';
   if (isMeasure(place)) return 'measures';
   if (type === 'tableradio') return 'rows';
   if (type === 'table') return 'cells';

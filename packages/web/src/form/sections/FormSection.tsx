@@ -77,9 +77,7 @@ const MOST_IN_A_CELL = 3;
 
 /** A question whose answers need the whole width. */
 const isLong = ({ field }: Placed): boolean =>
-  (field.type === 'radio' && (field.items?.length ?? 0) > MOST_IN_A_CELL) ||
-  field.type === 'info' ||
-  field.saysOf !== undefined;
+  (field.type === 'radio' && (field.items?.length ?? 0) > MOST_IN_A_CELL) || field.type === 'info';
 
 /** A heading names the block that follows; the first block has the name of its tab. */
 function withTitles(blocks: readonly Block[], first: string): { block: Block; heading: string | Block }[] {
