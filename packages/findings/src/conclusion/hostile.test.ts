@@ -82,8 +82,12 @@ const exams = fc
     'gestationalAge.info.calculada': age,
   }));
 
+/** What nobody filled is left out of a sentence. */
+const UNFILLED_WORDS = speeches.map(({ t }) => t('common.notInformed'));
+
 const isWhole = ({ sentence, id, reads }: Finding) =>
   sentence.trim() !== '' &&
+  !UNFILLED_WORDS.some((words) => sentence.includes(words)) &&
   !/\{\{|\}\}|undefined|NaN|\[object|finding\./.test(sentence) &&
   !/undefined|NaN/.test(id) &&
   Object.values(reads).every((value) => value !== undefined);

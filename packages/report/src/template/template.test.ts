@@ -146,22 +146,15 @@ describe('a template on an exam', () => {
   it.each(SYSTEM_TEMPLATES.map((each) => [each.iuid, each] as const))(
     '[RPT-133] %s takes every option of every field it names',
     (_, { text }) => {
-      const asked = new Set([...text.matchAll(/\{\{([\w.-]+)\}\}/g)].map((found) => found[1] ?? ''));
-      for (const key of asked) {
-        const field = exam({ ...TABS, 'gestationalAge.info.fetos': '2' }).compiled.fields.get(key)?.field;
-        for (const { value } of field?.items ?? []) {
-          const html = fillTemplate(
-            templateHtml(text),
-            exam({ ...TABS, 'gestationalAge.info.fetos': '2', [key]: value }),
-          );
-          const plain = plainText(html);
+      const html = templateHtml(text);
+      const { compiled, state } = exam({ ...TABS, 'gestationalAge.info.fetos': '2' });
+      for (const key of new Set([...text.matchAll(/\{\{([\w.-]+)\}\}/g)].map((found) => found[1] ?? '')))
+        for (const { value } of compiled.fields.get(key)?.field.items ?? []) {
+          const values = { ...state.values, [key]: value };
+          const plain = plainText(fillTemplate(html, { compiled, state: { ...state, values }, speech }));
           expect(plain).not.toMatch(/\b(\p{L}{3,}) \1\b/iu);
-          // A capital inside a sentence is an abbreviation, a name or Latin of the heart.
-          expect(
-            plain.match(/[\p{Ll},] (Presente|Ausente|Posterior|Anterior|Normal|Alterad|Grau|Não vis)\w*/u),
-          ).toBeNull();
+          expect(plain).not.toMatch(/[\p{Ll},] (Presente|Ausente|Posterior|Anterior|Normal|Alterad|Grau|Não vis)/u);
         }
-      }
     },
   );
 
