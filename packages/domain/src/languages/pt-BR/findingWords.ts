@@ -35,7 +35,7 @@ export const portugueseFindings = {
   'gen.alterado': [/alterad|anormal|anomal|malforma|suspeit/],
 
   't1.obito': [
-    /sem (?:atividade cardiaca|batiment)|(?:ausencia de|atividade cardiaca) (?:atividade|batiment|ausente)|nao evolutiva|\bobito|morte embrionaria|aborto retido|inviavel/,
+    /sem (?:atividade cardiaca|batiment)|(?:ausencia de|atividade cardiaca) (?:atividade|batiment|ausente)|nao evolutiva|\bobito|morte embrionaria|abort(?:o|amento) (?:retido|inevitavel)|inviavel/,
     ALIVE,
   ],
   't1.obitoIncerto': [

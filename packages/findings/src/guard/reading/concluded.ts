@@ -49,7 +49,7 @@ const ABBREVIATION = 16;
  * A sentence and what follows a semicolon in it are about the fetus it names. A heading, which only names one, is about all that stands
  * under it up to the next name.
  */
-function sentencesIn(text: string, words: ReadingWords): ReadSentence[] {
+export function sentencesIn(text: string, words: ReadingWords): ReadSentence[] {
   let heading: readonly number[] = [];
   return wholesIn(text, words).flatMap((whole) => {
     const plain = folded(whole);

@@ -5,7 +5,7 @@ import type { Finding } from '../../conclusion/findings.ts';
 import { UNCERTAIN } from '../../conclusion/rules/silenced.ts';
 import { type Calm, calmIn, calmSpans } from './calm.ts';
 import { classedOtherwise } from './classes.ts';
-import type { Concluded, ReadSentence } from './concluded.ts';
+import { type Concluded, type ReadSentence, sentencesIn } from './concluded.ts';
 import { fieldNamesOf } from './fieldNamesOf.ts';
 import { isAdvised, isNegated, overlap, type Span, spansOf } from './spans.ts';
 import { topicsOf } from './topics.ts';
@@ -40,7 +40,12 @@ export function hear(
     if (!isAlarm(finding) && !isDoubt(finding))
       return { finding, isSaid: true, against: classed === null ? [] : [classed] };
     const listened = listenedFor(finding, exam, speech, words);
-    const told = about.map((sentence) => ({ sentence, tells: tellsOf(sentence, listened, words) }));
+    // Its own sentence says it, whatever somebody observed in it: “stomach not seen” denies nothing.
+    const ownSentences = new Set(sentencesIn(finding.sentence, own.words).map(({ plain }) => plain));
+    const told = about.map((sentence) => ({
+      sentence,
+      tells: ownSentences.has(sentence.plain) ? true : tellsOf(sentence, listened, words),
+    }));
     // What is so of all of them is not denied by what is so of one.
     const isOfAll = ({ fetuses }: ReadSentence) => finding.index !== null || exam.fetuses < 2 || fetuses.length !== 1;
     const isTaken = taken.some(({ rule, index }) => rule === finding.rule && index === finding.index);

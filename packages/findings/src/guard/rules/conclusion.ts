@@ -1,5 +1,5 @@
 import type { ReadingWords } from '@gesta/domain';
-import { CONCLUSION, FETUSES, folded } from '@gesta/forms';
+import { BASE_AGE, CONCLUSION, FETUSES, folded } from '@gesta/forms';
 import type { Finding } from '../../conclusion/findings.ts';
 import type { Severity } from '../../conclusion/rules/rule.ts';
 import type { ReadSentence } from '../reading/concluded.ts';
@@ -136,9 +136,14 @@ export const CONCLUSION_RULES: readonly GuardRule[] = [
   },
 ];
 
+/** What every finding of a fetus or an age reads is named only where there is nothing else. */
+const EVERYWHERE: readonly string[] = [FETUSES, BASE_AGE];
+
 function keysIn({ reads }: Finding): string[] {
   // What a finding was made from of an earlier exam is nowhere to go to.
-  return Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
+  const keys = Object.keys(reads).filter((key) => !key.includes('/') && reads[key] !== null);
+  const own = keys.filter((key) => !EVERYWHERE.includes(key));
+  return own.length > 0 ? own : keys;
 }
 
 /** How many fetuses a sentence says there are. */

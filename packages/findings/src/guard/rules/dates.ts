@@ -92,7 +92,9 @@ export const DATES: readonly GuardRule[] = [
     find: (guarded) =>
       GROWTH_FORMS.flatMap((form) =>
         guarded.fetuses.flatMap((n) =>
-          agesDiffer(guarded, keyOf({ form, tab: 'idadeGestacional', index: n, field: 'igBiometrica' }), n),
+          isExplained(guarded, n, RESTRICTED)
+            ? []
+            : agesDiffer(guarded, keyOf({ form, tab: 'idadeGestacional', index: n, field: 'igBiometrica' }), n),
         ),
       ),
   },
@@ -103,7 +105,9 @@ export const DATES: readonly GuardRule[] = [
     source: 'ACOG Committee Opinion 700; conclusion-rules.md t1.redatar',
     find: (guarded) =>
       CRL_TABS.flatMap(({ form, tab }) =>
-        guarded.fetuses.flatMap((n) => agesDiffer(guarded, keyOf({ form, tab, index: n, field: 'igCCN' }), n)),
+        guarded.fetuses.flatMap((n) =>
+          isExplained(guarded, n, FAILED) ? [] : agesDiffer(guarded, keyOf({ form, tab, index: n, field: 'igCCN' }), n),
+        ),
       ),
   },
   {
@@ -135,6 +139,13 @@ export const DATES: readonly GuardRule[] = [
 /** What is asked of the mother for a screening may be looked at, and completed, at any age. */
 const isOnlyOfMother = (guarded: Guarded, form: string): boolean =>
   form === '1stinitialtracking' && !typedOf(guarded).has(form);
+
+/** What makes a fetus smaller than its age, so that the age is not in doubt: restriction, and a pregnancy that has failed. */
+const RESTRICTED: readonly string[] = ['gr.rcfPrecoce', 'gr.rcfTardia', 'tt.sfgr'];
+const FAILED: readonly string[] = ['t1.obito', 't1.obitoIncerto'];
+
+const isExplained = ({ found }: Guarded, n: number, by: readonly string[]): boolean =>
+  found().some(({ rule, index }) => by.includes(rule) && (index === null || index === n));
 
 /** Only one fetus can be small: the age of the pregnancy is doubted when a measure of it is far away. */
 function agesDiffer(guarded: Guarded, key: string, index: number): GuardHit[] {
