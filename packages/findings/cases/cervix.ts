@@ -163,5 +163,26 @@ export const CERVIX_AREA: Area = {
         },
       ],
     },
+    {
+      title: 'Cervix typed in centimetres',
+      story: 'Somebody typed 2.5 where millimetres are asked: the second reading asks about the unit.',
+      exam: {
+        day: '2026-06-16',
+        age: '22+0',
+        typed: {
+          [AGE]: WOMAN,
+          [INFO]: { viaColo: 'transvaginal', medidaUm: 2.5, comprimentoColo: 2.5 },
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 'cx.muitoCurto',
+          says: 'Colo uterino muito curto (2,5 mm): risco elevado de parto prematuro.',
+          from: ['rules', 'febrasgoCervix'],
+        },
+      ],
+      reading: [{ rule: 'unit.cervix', from: 'correctionB11' }],
+    },
   ],
 };

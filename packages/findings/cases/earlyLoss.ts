@@ -13,6 +13,43 @@ export const EARLY_LOSS_AREA: Area = {
   title: 'Miscarriage and ectopic pregnancy',
   cases: [
     {
+      title: 'Embryo of 9 mm without heartbeat',
+      story: 'At 8 weeks by the last period an embryo of 9 mm without cardiac activity: the pregnancy has failed.',
+      exam: {
+        day: '2026-04-07',
+        age: '8+1',
+        typed: {
+          [AGE]: { ...ONE_FETUS, via: ['transvaginal'], indicacao: 'Sangramento' },
+          [EXAM]: { ...IN_THE_UTERUS, sacoGestacional: 'irregular' },
+          [SAC]: { long: 25, ap: 20, transv: 22 },
+          [EMBRYO]: { embriao: 'visto', movimentosEmbrioes: 'ausente', batimentosEmbrioes: 'ausente', ccn: 9 },
+        },
+      },
+      values: [{ of: `${EMBRYO}.igCCN`, is: 48, from: ['hadlock1992', 'correctionA4'] }],
+      offers: [
+        {
+          rule: 't1.obito',
+          fetus: 1,
+          says: 'Embrião com CCN de 9,0 mm sem atividade cardíaca: critério de gestação não evolutiva.',
+          from: ['rules', 'doubilet2013'],
+        },
+      ],
+      silent: [
+        { rule: 't1.vivo', from: 'rules' },
+        { rule: 't1.redatar', from: 'doubilet2013' },
+      ],
+      concluded: [
+        {
+          text: 'Gestação tópica com embrião vivo.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+        {
+          text: 'Abortamento retido.',
+          reading: [],
+        },
+      ],
+    },
+    {
       title: 'Embryo of 5 mm without heartbeat',
       story: 'Shorter than 7 mm: viability is uncertain, and a control in a week decides.',
       exam: {

@@ -52,6 +52,44 @@ export const FLUID_AREA: Area = {
       ],
     },
     {
+      title: 'No amniotic fluid at 22 weeks',
+      story: 'No pocket at all; the kidneys must be looked at.',
+      exam: {
+        day: '2026-06-09',
+        age: '22+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 52, cc: 199, ca: 171, cf: 38 },
+          [FLUID]: { liquidoAmniotico: 'Diminuído', maiorBolsao: 0 },
+          [`${FORM}.anatomiaFetal1`]: { rins: 'Incerto', bexiga: 'Alterado', bexigaObs: 'não visualizada' },
+        },
+      },
+      values: [],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 475 g (± 15%), adequado para a idade gestacional (P48).',
+          from: 'rules',
+        },
+        { rule: 'la.anidramnio', fetus: 1, says: 'Anidrâmnio.', from: 'rules' },
+        {
+          rule: 'gen.alterado:2ndand3rdquarter.anatomiaFetal.bexiga',
+          fetus: 1,
+          says: 'Bexiga com alteração: não visualizada.',
+          from: 'rules',
+        },
+        {
+          rule: 'gen.incerto:2ndand3rdquarter.anatomiaFetal.rins',
+          fetus: 1,
+          says: 'Rins de avaliação incerta; sugere-se reavaliar em novo exame.',
+          from: 'rules',
+        },
+      ],
+      silent: [{ rule: 'la.oligo', from: 'correctionB2' }],
+    },
+    {
       title: 'Fluid at the lower limit at 38 weeks',
       story: 'Index of 6.4 cm with a pocket of 2.4 cm: low-normal, to be watched.',
       exam: {
@@ -112,6 +150,50 @@ export const FLUID_AREA: Area = {
           fetus: 1,
           says: 'Polidrâmnio leve (ILA 27 cm, maior bolsão 8,6 cm).',
           from: ['rules', 'dashe2018'],
+        },
+      ],
+    },
+    {
+      title: 'Severe polyhydramnios with an empty stomach',
+      story: 'Index of 37 cm and a stomach that is not seen: suspicion of esophageal atresia.',
+      exam: {
+        day: '2026-06-09',
+        age: '30+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 76, cc: 285, ca: 258, cf: 58 },
+          [FLUID]: { liquidoAmniotico: 'Aumentado', qse: 10.2, qie: 8.8, qsd: 9.6, qid: 8.4, maiorBolsao: 12.6 },
+          [`${FORM}.anatomiaFetal1`]: { estomago: 'Alterado', estomagoObs: 'bolha gástrica não visualizada' },
+        },
+      },
+      values: [{ of: `${FLUID}.ilaTotal`, is: 37, within: 0.01, from: 'arithmetic' }],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 1.539 g (± 15%), adequado para a idade gestacional (P46).',
+          from: 'rules',
+        },
+        { rule: 'la.poliGrave', fetus: 1, says: 'Polidrâmnio acentuado.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'gen.alterado:2ndand3rdquarter.anatomiaFetal.estomago',
+          fetus: 1,
+          says: 'Estômago com alteração: bolha gástrica não visualizada.',
+          from: 'rules',
+        },
+      ],
+      silent: [
+        { rule: 'la.poli', from: 'correctionB2' },
+        { rule: 'la.poliMod', from: 'correctionB2' },
+      ],
+      concluded: [
+        {
+          text: 'Líquido amniótico normal. Anatomia fetal sem alterações.',
+          reading: [
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+            { rule: 'conclusion.normal', from: 'correctionA2' },
+          ],
         },
       ],
     },

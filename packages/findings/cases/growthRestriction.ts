@@ -122,6 +122,46 @@ export const GROWTH_RESTRICTION_AREA: Area = {
       ],
     },
     {
+      title: 'Early restriction, Doppler not done yet',
+      story: 'At 26 weeks weight and abdomen lie at P1. The criteria are met by size alone; a stage needs the Doppler.',
+      exam: {
+        day: '2026-05-12',
+        age: '26+2',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 62, cc: 232, ca: 190, cf: 43 },
+          [FLUID]: ENOUGH_FLUID,
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 658.2, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.01, within: 0.0005, from: 'hadlock1991' },
+        { of: `${SIZE}.caPercentil`, is: 0.0099, within: 0.0005, from: 'hadlock1984' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p3',
+          fetus: 1,
+          says: 'Peso fetal estimado de 658 g, abaixo do percentil 3: restrição de crescimento fetal; complementar com Doppler.',
+          from: ['rules', 'hadlock1991'],
+        },
+        {
+          rule: 'gr.rcfPrecoce',
+          fetus: 1,
+          says: 'Achados que preenchem critérios de restrição de crescimento fetal precoce.',
+          from: ['rules', 'gordijn2016'],
+        },
+        {
+          rule: 'do.estagio',
+          fetus: 1,
+          says: 'Critérios de restrição de crescimento fetal preenchidos; estadiamento requer Doppler.',
+          from: ['figueras2014', 'correctionB7'],
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+      ],
+    },
+    {
       title: 'Early restriction with reversed end-diastolic flow at 29 weeks',
       story:
         'Weight below P1, reversed end-diastolic flow, ductus venosus index above P95 with a positive a-wave: stage III.',
@@ -192,6 +232,84 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'do.ut',
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,60).',
+          from: ['rules', 'gomez2008'],
+        },
+      ],
+    },
+    {
+      title: 'Early restriction with reversed a-wave at 27 weeks',
+      story:
+        'Weight far below P1, absent end-diastolic flow, reversed a-wave and pulsations in the umbilical vein: stage IV.',
+      exam: {
+        day: '2026-05-20',
+        age: '27+4',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: { ...LIVING, movimentosFetais: 'ausente' },
+          [SIZE]: { dbp: 62, cc: 231, ca: 180, cf: 43 },
+          [FLUID]: { liquidoAmniotico: 'Diminuído', qse: 1.1, qie: 0.9, qsd: 1.0, qid: 0.8, maiorBolsao: 1.4 },
+          [UTERINE]: { piUterinaDireita: 1.9, piUterinaEsquerda: 1.7 },
+          [FLOW]: {
+            piUmbilical: 2.2,
+            diastole: 'AUSENTE',
+            diastoleZero: 'PRESENTE',
+            diastoleReversa: 'AUSENTE',
+            piCerebral: 1.2,
+            piDuctoVenoso: 1.4,
+            ondaADuctoVenoso: 'FluxoReverso',
+            veiaUmbilical: 'pulsatil',
+          },
+        },
+      },
+      values: [
+        { of: `${SIZE}.pesoEstimado`, is: 614, within: 1, from: 'hadlock1985' },
+        { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.0002, within: 0.0002, from: 'hadlock1991' },
+        { of: `${SIZE}.ccZscore`, is: -3.09, within: 0.01, from: 'hadlock1984' },
+        { of: `${FLUID}.ilaTotal`, is: 3.8, within: 0.01, from: 'arithmetic' },
+      ],
+      offers: [
+        {
+          rule: 'gr.p3',
+          fetus: 1,
+          says: 'Peso fetal estimado de 614 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          from: ['rules', 'hadlock1991'],
+        },
+        {
+          rule: 'gr.rcfPrecoce',
+          fetus: 1,
+          says: 'Achados que preenchem critérios de restrição de crescimento fetal precoce.',
+          from: ['rules', 'gordijn2016'],
+        },
+        {
+          rule: 'do.estagio',
+          fetus: 1,
+          says: 'Restrição de crescimento fetal em estágio IV (Figueras e Gratacós, 2014).',
+          from: ['figueras2014', 'correctionB7'],
+        },
+        {
+          rule: 'gr.micro',
+          fetus: 1,
+          says: 'Circunferência cefálica 3 desvios-padrão ou mais abaixo da média: investigar microcefalia.',
+          from: 'rules',
+        },
+        {
+          rule: 'la.oligo',
+          fetus: 1,
+          says: 'Oligoâmnio (ILA 3,8 cm, maior bolsão 1,4 cm).',
+          from: ['rules', 'dashe2018'],
+        },
+        { rule: 'do.zero', fetus: 1, says: 'Diástole zero na artéria umbilical.', from: ['rules', 'figueras2014'] },
+        {
+          rule: 'do.rcp1',
+          fetus: 1,
+          says: 'Relação cerebroplacentária inferior a 1 (0,55): centralização de fluxo.',
+          from: ['rules', 'ciobanu2019'],
+        },
+        { rule: 'do.dvReverso', fetus: 1, says: 'Ducto venoso com onda A reversa.', from: 'rules' },
+        { rule: 'do.vu', fetus: 1, says: 'Pulsatilidade na veia umbilical.', from: 'rules' },
+        {
+          rule: 'do.ut',
+          says: 'IP médio das artérias uterinas acima do percentil 95 (1,80).',
           from: ['rules', 'gomez2008'],
         },
       ],

@@ -166,6 +166,98 @@ export const MORPHOLOGY_AREA: Area = {
       ],
     },
     {
+      title: 'Moderate ventriculomegaly',
+      story: 'Atrium of 13.4 mm at 24 weeks with an abnormal corpus callosum: neurosonography and counselling.',
+      exam: {
+        day: '2026-05-26',
+        age: '24+0',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: { dbp: 59, cc: 223, ca: 195, cf: 43.5 },
+          [FLUID]: ENOUGH_FLUID,
+          [MORE]: { atrioVentriculoLateral: 13.4, diametroCerebelar: 26, cisternaMagna: 6 },
+          [ORGANS]: {
+            ventriculosLaterais: 'Alterado',
+            ventriculosLateraisObs: 'átrio de 13,4 mm à esquerda',
+            corpoCaloso: 'Alterado',
+            corpoCalosoObs: 'não caracterizado',
+          },
+        },
+        normal: [ORGANS],
+      },
+      values: [{ of: `${SIZE}.pesoEstimado`, is: 674.2, within: 1, from: 'hadlock1985' }],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 674 g (± 15%), adequado para a idade gestacional (P52).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'an.listaAlt',
+          fetus: 1,
+          says: 'Alterações na avaliação anatômica: ventrículos laterais (átrio de 13,4 mm à esquerda), corpo caloso (não caracterizado).',
+          from: 'rules',
+        },
+        { rule: 'an.vent12', fetus: 1, says: 'Ventriculomegalia moderada (13,4 mm).', from: ['rules', 'smfm45'] },
+      ],
+      silent: [{ rule: 'an.normal', from: 'correctionA10' }],
+      concluded: [
+        {
+          text: 'Anatomia fetal sem alterações detectáveis.',
+          reading: [{ rule: 'conclusion.normal', from: 'correctionA2' }],
+        },
+      ],
+    },
+    {
+      title: 'Dilated renal pelves, left more than right',
+      story:
+        'At 22 weeks 4.8 mm on the right (A1) and 8.2 mm on the left (A2-3); the markers were ticked absent, so the second reading asks.',
+      exam: {
+        day: '2026-05-26',
+        age: '21+3',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: MEASURED,
+          [FLUID]: ENOUGH_FLUID,
+          [MORE]: { ...USUAL, diamPelvisRenalDir: 4.8, diamPelvisRenalEsq: 8.2 },
+          [MARKERS]: NO_MARKER,
+        },
+      },
+      values: [
+        { of: `${MORE}.utdDireita`, is: 'A1', from: 'utd2014' },
+        { of: `${MORE}.utdEsquerda`, is: 'A2-3', from: 'utd2014' },
+      ],
+      reading: [
+        { rule: 'tick.marker', fetus: 1, from: 'correctionB11' },
+        { rule: 'tick.marker', fetus: 1, from: 'correctionB11' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        {
+          rule: 'an.pelveAlta:esquerda',
+          fetus: 1,
+          says: 'Dilatação do trato urinário de risco aumentado (UTD A2-3): pelve renal esquerda 8,2 mm.',
+          from: ['rules', 'utd2014'],
+        },
+        {
+          rule: 'an.pelve:direita',
+          fetus: 1,
+          says: 'Pielectasia direita (4,8 mm; UTD A1); controle com 32 semanas.',
+          from: ['rules', 'utd2014'],
+        },
+      ],
+    },
+    {
       title: 'Structures that could not be assessed',
       story: 'Fetal position hides face and spine: what was not seen well is said, and no normal sentence is offered.',
       exam: {
@@ -302,6 +394,39 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Relação tórax/abdome reduzida; risco de hipoplasia pulmonar.',
           from: 'rules',
         },
+      ],
+    },
+    {
+      title: 'Short nasal bone and thick nuchal fold, markers ticked absent',
+      story:
+        'Measured 5.0 mm (below P5) and 6.4 mm, but both markers were ticked absent: derived from the measure, and asked.',
+      exam: {
+        day: '2026-05-26',
+        age: '21+3',
+        typed: {
+          [AGE]: ONE_FETUS,
+          [SEEN]: LIVING,
+          [SIZE]: MEASURED,
+          [FLUID]: ENOUGH_FLUID,
+          [MORE]: { ...USUAL, ossoNasal: 5, pregaNucal: 6.4 },
+          [MARKERS]: NO_MARKER,
+        },
+      },
+      values: [{ of: `${MORE}.ossoNasalPercentil`, is: 0.015, within: 0.001, from: 'sonek2003' }],
+      reading: [
+        { rule: 'tick.marker', fetus: 1, from: 'correctionB11' },
+        { rule: 'tick.marker', fetus: 1, from: 'correctionB11' },
+      ],
+      offers: [
+        {
+          rule: 'gr.ok',
+          fetus: 1,
+          says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
+          from: 'rules',
+        },
+        { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'an.prega', fetus: 1, says: 'Prega nucal aumentada (6,4 mm).', from: ['rules', 'acog226'] },
+        { rule: 'an.on', fetus: 1, says: 'Osso nasal hipoplásico (5,0 mm, P2).', from: ['rules', 'sonek2003'] },
       ],
     },
   ],
