@@ -1,5 +1,6 @@
 import { loadChapters } from '@gesta/clinical';
 import { cleanRichText, createTranslate, loadFormMessages, loadMessages, plainText } from '@gesta/domain';
+import { contradictionsIn } from '@gesta/findings';
 import { compiledExam, customize, DEFINITIONS, EMPTY_STATE, recalculate, type Values } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTemplate, sayMeasurement, type TemplateExam } from './fillTemplate.ts';
@@ -157,6 +158,21 @@ describe('a template on an exam', () => {
         }
     },
   );
+
+  it('[RPT-122] calls nothing normal that was altered or not seen well: such a phrase is found for the editor to mark', () => {
+    const template = SYSTEM_TEMPLATES.find(({ iuid }) => iuid === 'sys-tn-normal');
+    const against = (bexiga: string) => {
+      const told = { '1stinitialtracking.hasData': true, '1stinitialtracking.anatomiaFetal1.bexiga': bexiga };
+      const on = exam(told);
+      const html = fillTemplate(templateHtml(template?.text ?? ''), on);
+      const input = { definitions: DEFINITIONS, values: on.state.values };
+      return contradictionsIn(html, input, speech).map(({ sentence }) => sentence);
+    };
+    const phrase = expect.stringMatching(/bexiga, cordão e membros sem alterações/);
+    expect(against('Normal')).not.toContainEqual(phrase);
+    expect(against('Incerto')).toContainEqual(phrase);
+    expect(against('Alterado')).toContainEqual(phrase);
+  });
 
   it('takes what somebody typed as text', () => {
     const on = exam({ 'gestationalAge.info.indicacao': '<img src=x onerror=alert(1)>' });

@@ -29,14 +29,22 @@ export function fieldNamesOf({ rule, reads }: Finding, exam: Exam, speech: Field
 const isFoundRow = ({ key, field }: Placed, exam: Exam): boolean =>
   field.type === 'tableradio' && FOUND.has(folded(exam.at(key)));
 
+/** "And", in the seven languages: a row of two structures is spoken of by either. */
+const AND = /\s(?:e|and|y|et|und|и)\s/u;
+
 /** A label by its abbreviation, or by its long words one after another, however they end. */
 function labelled(label: string): string[] {
   const plain = folded(label);
   const short = [...plain.matchAll(/\((\p{L}[\p{L}\p{N}/-]{1,7})\)/gu)].map(([, each = '']) => whole(each));
-  const words = plain.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = plain.replace(/\([^)]*\)/g, ' ').split(AND);
+  return [...short, ...parts.flatMap((part) => worded(part) ?? [])];
+}
+
+function worded(part: string): string | null {
+  const words = part.match(/[\p{L}\p{N}]+/gu) ?? [];
   const long = words.filter((each) => each.length >= LEAST_WORD).slice(0, MOST_WORDS);
-  const own = long.length > 0 ? long.map(stemmed).join('[^.;]{0,25}?') : whole(words.join(' '));
-  return own === whole('') ? short : [...short, own];
+  if (long.length > 0) return long.map(stemmed).join('[^.;]{0,25}?');
+  return words.length === 0 ? null : whole(words.join(' '));
 }
 
 const whole = (text: string): string => `(?<!\\p{L})${text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?!\\p{L})`;
