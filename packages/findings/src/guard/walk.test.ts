@@ -58,9 +58,16 @@ describe('every rule of severity A or C', () => {
   });
 
   it.each(LOCALES)('%s: words are compared without accents and capitals', (locale) => {
-    const { findings, topics, joins, counts, notInformed, smallWords, ...rest } = READING[locale];
+    const { findings, topics, joins, counts, sides, notInformed, smallWords, ...rest } = READING[locale];
     const sources = [
-      ...[...Object.values(findings).flat(), ...Object.values(topics), ...Object.values(joins), ...counts, smallWords],
+      ...[
+        ...Object.values(findings).flat(),
+        ...Object.values(topics),
+        ...Object.values(joins),
+        ...counts,
+        ...sides,
+        smallWords,
+      ],
       ...Object.values(rest),
     ].map(({ source }) => source.replace(/\\./g, '').replace(/[ºª°№]/g, ''));
     expect(sources.filter((source) => folded(source) !== source)).toEqual([]);

@@ -46,7 +46,7 @@ export const germanReading: ReadingWords = {
     /\b(?:normal|unauffallig|regelrecht|altersgerecht|zeitgerecht|zeitentsprechend|regular|(?:ohne|keine) (?:\w+ ){0,2}(?:auffall|anomal|fehlbild|pathologi|besonderheit)|im norm|normbereich)/,
   notNormal: /\b(?:nicht normal|nicht altersgerecht|nicht zeitgerecht|unter|uber|außerhalb|auffallig|abnorm)/,
   lowRisk:
-    /\b(?:niedrig\w* risiko|gering\w* risiko|risiko (?:\w+ ){0,2}(?:niedrig|gering|nicht erhoht)|screening negativ|unauffalliges screening)/,
+    /\b(?:niedrig\w* risiko|gering\w* risiko|risiko (?:\S+ ){0,4}(?:niedrig|gering|nicht erhoht)|screening negativ|unauffalliges screening)/,
   negation: /\b(?:ohne|kein|keine|keinen|keiner|keinem|nicht|weder|noch|ausschluss|fehlend\w*|ausgeschlossen\w*)\b/,
   absent:
     /\b(?:ausgeschlossen|nicht (?:nachweisbar|vorhanden|sichtbar|erkennbar|darstellbar|festgestellt)|fehlt|fehlen)/,
@@ -59,6 +59,7 @@ export const germanReading: ReadingWords = {
     with: /(?<!vereinbar )\b(?:mit|bei)\b/,
     but: /\b(?:aber|jedoch|außer|obwohl|trotz)\b/,
   },
+  sides: [/\brecht/, /\blink/],
   stage: /\bstadium/,
   counts: [
     /\beinlingsschwangerschaft|\beinling\b|\beinzelschwangerschaft/,

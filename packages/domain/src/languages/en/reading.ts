@@ -46,7 +46,8 @@ export const englishReading: ReadingWords = {
   normal:
     /\b(?:normal(?!i[sz]e)|appropriate|unremarkable|reassuring|satisfactory|preserved|(?:without|no) (?:\w+ ){0,3}(?:abnormal|anomal|malformation)|within (?:the )?(?:normal|expected)|as expected)/,
   notNormal: /\b(?:abnormal|not normal|inappropriate|outside|below|above|non-?reassuring)/,
-  lowRisk: /\b(?:low[- ]risk|risk (?:\w+ ){0,2}(?:low|reduced|not increased)|screen(?:ing)?[- ]negative)/,
+  lowRisk:
+    /\b(?:low[- ]risk|risk (?:\S+ ){0,4}(?:low|reduced|not (?:increased|raised|high))|screen(?:ing)?[- ]negative)/,
   negation: /\b(?:no|not|without|nor|absence|absent|free of|negative for|denies|excluded|ruled out|neither|never)\b/,
   absent: /\b(?:absent|excluded|ruled out|not (?:seen|present|identified|detected|found|visible|demonstrated))/,
   advice:
@@ -58,6 +59,7 @@ export const englishReading: ReadingWords = {
     with: /(?<!(?:consistent|compatible) )\bwith\b/,
     but: /\b(?:but|however|except|although|despite)\b/,
   },
+  sides: [/\bright\b/, /\bleft\b/],
   stage: /\bstage/,
   counts: [
     /\bsingle(?:ton)? (?:\w+ ){0,2}(?:pregnancy|gestation|f(?:e|oe)tus)|\bsingleton\b/,

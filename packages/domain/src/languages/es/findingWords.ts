@@ -69,8 +69,8 @@ export const spanishFindings: Readonly<Record<keyof typeof portugueseFindings, F
   'tr.on': [/hueso nasal.{0,20}(?:ausente|hipoplas|no)|(?:ausencia|hipoplasia) del? hueso nasal/, NASAL_BONE],
   'tr.dv': [/(?:ductus venoso|onda a).{0,40}(?:revers|ausente|cero|alterad|anormal|negativ)/, FORWARD],
   'tr.it': [/(?:regurgitac\w*|insuficiencia|reflujo) tricusp/],
-  'tr.alto': [/riesgo (?:\w+ ){0,2}(?:aument|alto|elevad)|alto riesgo|(?:cribado|tamizaje) (?:positiv|alterad)/],
-  'tr.interm': [/riesgo (?:\w+ ){0,2}(?:intermedi|aument|moderad)/],
+  'tr.alto': [/riesgo (?:\S+ ){0,4}(?:aument|alto|elevad)|alto riesgo|(?:cribado|tamizaje) (?:positiv|alterad)/],
+  'tr.interm': [/riesgo (?:\S+ ){0,4}(?:intermedi|aument|moderad)/],
   'tr.nipt': [
     /(?:adn|nipt|tpni).{0,40}(?:alto riesgo|positiv|alterad)|alto riesgo/,
     /(?:adn|nipt|tpni).{0,40}(?:bajo riesgo|negativ|normal)/,

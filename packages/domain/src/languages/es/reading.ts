@@ -10,7 +10,7 @@ export const spanishReading: ReadingWords = {
     fluid: /\b(?:liquido amniotico|liquido(?= normal)|ila\b|bolsillo maximo|amnio)/,
     cervix: /\b(?:cuello|cervix|cervical)\b/,
     doppler: /\bdoppler/,
-    umbilical: /\barterias? umbilical/,
+    umbilical: /\b(?:arterias? umbilical|doppler umbilical)/,
     cerebral: /\b(?:arteria cerebral|cerebroplacentari|icp\b|acm\b|vps)/,
     ductus: /\b(?:ductus venoso|onda a\b)/,
     uterine: /\b(?:arterias )?uterinas\b/,
@@ -46,7 +46,7 @@ export const spanishReading: ReadingWords = {
   normal:
     /\b(?:normal(?:es|idad)?\b|adecuad|conservad|habitual|satisfactori|(?:sin|ninguna?) (?:\w+ ){0,2}(?:alterac|anormal|anomal|malforma|particularidad|hallazgos patol)|ausencia de (?:alterac|anomal)|dentro de (?:la |lo |los )?(?:norm|espera|limite|rango))/,
   notNormal: /\b(?:anormal|no normal|no adecuad|inadecuad|fuera de|por debajo|por encima)/,
-  lowRisk: /\b(?:bajo riesgo|riesgo (?:\w+ ){0,2}(?:bajo|reducido|no aumentado)|cribado negativo)/,
+  lowRisk: /\b(?:bajo riesgo|riesgo (?:\S+ ){0,4}(?:bajo|reducido|no (?:aumentad|elevad))|cribado negativo)/,
   negation: /\b(?:sin|no|ningun[ao]?|ni|ausencia|ausentes?|descartad[oa]s?|excluid[oa]s?|libre de|tampoco)\b/,
   absent: /\b(?:ausentes?|descartad|excluid|no (?:se|hay|visible|visual|observ|identific|detect))/,
   advice:
@@ -58,6 +58,7 @@ export const spanishReading: ReadingWords = {
     with: /(?<!compatibles? )\bcon\b/,
     but: /\b(?:pero|sin embargo|excepto|salvo|aunque)\b/,
   },
+  sides: [/\bderech/, /\bizquierd/],
   stage: /\b(?:estadio|estado)/,
   counts: [
     /\b(?:gestacion|embarazo) unic[oa]|\bfeto unico/,

@@ -78,13 +78,15 @@ export const frenchFindings: Readonly<Record<keyof typeof portugueseFindings, Fi
   ],
   'tr.dv': [/(?:arantius|ductus|onde a).{0,40}(?:invers|revers|absente|nulle|anormal|pathologi|negati)/, FORWARD],
   'tr.it': [/(?:regurgitation|insuffisance|fuite) tricuspid/],
-  'tr.alto': [/risque (?:\w+ ){0,2}(?:augment|accru|eleve)|haut risque|depistage positif/],
-  'tr.interm': [/risque (?:\w+ ){0,2}(?:intermedi|augment|modere|accru)/],
+  'tr.alto': [/risque (?:\S+ ){0,4}(?:augment|accru|eleve)|haut risque|depistage positif/],
+  'tr.interm': [/risque (?:\S+ ){0,4}(?:intermedi|augment|modere|accru)/],
   'tr.nipt': [
     /(?:adn|dpni|nipt).{0,40}(?:risque eleve|haut risque|positif|anormal)|risque eleve/,
     /(?:adn|dpni|nipt).{0,40}(?:faible|bas risque|negatif|normal)/,
   ],
-  'tr.ut': [/uterines.{0,60}(?:dessus|augment|elev|anormal|pathologi|p ?9\d|percentile)|resistance.{0,30}uterines/],
+  'tr.ut': [
+    /uterine?s.{0,60}(?:dessus|augment|elev|anormal|pathologi|p ?9\d|percentile)|(?:elev|augment|pathologi|resistance)\w*.{0,30}uterine?s/,
+  ],
   'pe.alto': [
     /eclampsie.{0,60}(?:risque (?:augment|accru|eleve)|positif)|risque (?:\w+ ){0,2}(?:augment|accru|eleve).{0,30}eclampsie|haut risque.{0,30}eclampsie/,
   ],
@@ -160,7 +162,9 @@ export const frenchFindings: Readonly<Record<keyof typeof portugueseFindings, Fi
     /isthme.{0,30}(?:retrograd|revers|invers|anormal)|(?:retrograd|revers|invers)\w*.{0,30}isthme/,
     /isthme.{0,30}(?:anterograde|normal)/,
   ],
-  'do.ut': [/uterines.{0,60}(?:dessus|augment|elev|anormal|pathologi|p ?9\d)|resistance.{0,30}uterines/],
+  'do.ut': [
+    /uterine?s.{0,60}(?:dessus|augment|elev|anormal|pathologi|p ?9\d)|(?:elev|augment|pathologi|resistance)\w*.{0,30}uterine?s/,
+  ],
   'do.anemia155': ANEMIC,
   'do.anemia15': ANEMIC,
   'do.anemia129': [/anemie|mom\b|psv.{0,30}(?:augment|elev)/],

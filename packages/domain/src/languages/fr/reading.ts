@@ -10,10 +10,10 @@ export const frenchReading: ReadingWords = {
     fluid: /\b(?:liquide amniotique|liquide(?= normal)|ila\b|amnio)/,
     cervix: /\b(?:col uterin|col\b|cervical)/,
     doppler: /\bdoppler/,
-    umbilical: /\barteres? ombilicale/,
+    umbilical: /\b(?:arteres? ombilicale|doppler ombilica)/,
     cerebral: /\b(?:artere cerebrale|cerebro-?\s?placentaire|rcp\b|acm\b|psv)/,
     ductus: /\b(?:canal d.arantius|arantius|ductus venosus|onde a\b)/,
-    uterine: /\b(?:arteres )?uterines\b/,
+    uterine: /\b(?:(?:arteres )?uterines|doppler uterins?)\b/,
     anatomy: /\b(?:anatom|morpholog|structures f(?:oe|œ)tales|malformation)/,
     brain:
       /\b(?:systeme nerveux|encephal|crane|pole cephalique|perimetre (?:cephalique|cranien)|ventricules? (?:latera|cerebra)|fosse posterieure|grande citerne)/,
@@ -46,7 +46,8 @@ export const frenchReading: ReadingWords = {
   normal:
     /\b(?:normal(?:e|es)?\b|normaux|adapte|conserve|satisfaisant|physiologique|(?:sans|aucune?) (?:\w+ ){0,2}(?:anomali|alterat|malformation|particularite)|absence d.anomali|dans (?:la|les) (?:norme|limite)s?)/,
   notNormal: /\b(?:anorma(?:l|ux)|non normal|inadapte|hors de|dessous|dessus|inferieur|superieur)/,
-  lowRisk: /\b(?:(?:bas|faible) risque|risque (?:\w+ ){0,2}(?:faible|bas|reduit|non augmente)|depistage negatif)/,
+  lowRisk:
+    /\b(?:(?:bas|faible) risque|risque (?:\S+ ){0,4}(?:faible|bas|reduit|non (?:augmente|eleve))|depistage negatif)/,
   negation: /\b(?:sans|pas d[e’']|pas|aucune?|ni|absence|absente?s?|exclue?s?|ecartee?s?|non|indemne)\b/,
   absent: /\b(?:absente?s?|exclue?s?|ecartee?s?|non (?:vu|visu|retrouv|identif|detect|observ)|n.est pas|ne sont pas)/,
   advice:
@@ -58,6 +59,7 @@ export const frenchReading: ReadingWords = {
     with: /(?<!compatibles? )\bavec\b/,
     but: /\b(?:mais|cependant|sauf|hormis|excepte|bien que|malgre)\b/,
   },
+  sides: [/\bdroit/, /\bgauche/],
   stage: /\bstade/,
   counts: [
     /\bgrossesse (?:unique|monof(?:oe|œ)tale)|f(?:oe|œ)tus unique/,

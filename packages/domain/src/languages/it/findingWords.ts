@@ -72,8 +72,8 @@ export const italianFindings: Readonly<Record<keyof typeof portugueseFindings, F
   'tr.on': [/osso nasale.{0,20}(?:assente|ipoplas|non)|(?:assenza|ipoplasia) dell.osso nasale/, NASAL_BONE],
   'tr.dv': [/(?:dotto venoso|onda a).{0,40}(?:invers|revers|assente|zero|alterat|anormal|anomal|negativ)/, FORWARD],
   'tr.it': [/(?:rigurgito|insufficienza) (?:della )?tricuspid/],
-  'tr.alto': [/rischio (?:\w+ ){0,2}(?:aument|alto|elevat)|alto rischio|screening (?:positiv|alterat)/],
-  'tr.interm': [/rischio (?:\w+ ){0,2}(?:intermedi|aument|moderat)/],
+  'tr.alto': [/rischio (?:\S+ ){0,4}(?:aument|alto|elevat)|alto rischio|screening (?:positiv|alterat)/],
+  'tr.interm': [/rischio (?:\S+ ){0,4}(?:intermedi|aument|moderat)/],
   'tr.nipt': [
     /(?:dna|nipt).{0,40}(?:alto rischio|positiv|alterat)|alto rischio/,
     /(?:dna|nipt).{0,40}(?:basso rischio|negativ|normal)/,

@@ -10,7 +10,7 @@ export const italianReading: ReadingWords = {
     fluid: /\b(?:liquido amniotico|liquido(?= normale)|afi\b|tasca massima|amnio)/,
     cervix: /\b(?:collo uterino|cervice|cervicale)\b/,
     doppler: /\b(?:doppler|flussimetr)/,
-    umbilical: /\barteri[ae] ombelical/,
+    umbilical: /\b(?:arteri[ae] ombelical|doppler ombelical)/,
     cerebral: /\b(?:arteria cerebrale|cerebroplacentare|cpr\b|acm\b|psv)/,
     ductus: /\b(?:dotto venoso|onda a\b)/,
     uterine: /\b(?:arterie )?uterine\b/,
@@ -46,7 +46,7 @@ export const italianReading: ReadingWords = {
   normal:
     /\b(?:normal(?:e|i|ita)\b|adeguat|regolar[ei]\b|conservat|nella norma|nei limiti|soddisfacent|(?:senza|nessuna?) (?:\w+ ){0,2}(?:alteraz|anormal|anomal|malformaz|particolarita)|assenza di (?:alteraz|anomal))/,
   notNormal: /\b(?:anormal|non normal|non adeguat|inadeguat|fuori d|sotto|sopra|inferiore|superiore)/,
-  lowRisk: /\b(?:basso rischio|rischio (?:\w+ ){0,2}(?:basso|ridotto|non aumentato)|screening negativo)/,
+  lowRisk: /\b(?:basso rischio|rischio (?:\S+ ){0,4}(?:basso|ridotto|non (?:aumentat|elevat))|screening negativo)/,
   negation: /\b(?:senza|non|nessun[ao]?|ne|assenza|assent[ei]|esclus[oaie]|priv[oa] di)\b/,
   absent: /\b(?:assent[ei]|esclus|non (?:si|vi|evident|visual|osserv|identific|rilev|presente|presenti))/,
   advice:
@@ -58,6 +58,7 @@ export const italianReading: ReadingWords = {
     with: /(?<!compatibil[ei] )\bcon\b/,
     but: /\b(?:ma|tuttavia|eccetto|tranne|sebbene|nonostante)\b/,
   },
+  sides: [/\bdestr/, /\bsinistr/],
   stage: /\b(?:stadio|stadi)/,
   counts: [
     /\b(?:gravidanza|gestazione) (?:singola|unica)|\bfeto (?:singolo|unico)/,

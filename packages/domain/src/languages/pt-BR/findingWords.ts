@@ -66,8 +66,8 @@ export const portugueseFindings = {
   'tr.on': [/osso nasal.{0,20}(?:ausente|hipoplas|nao)|(?:ausencia|hipoplasia) d[eo] osso nasal/, NASAL_BONE],
   'tr.dv': [/(?:ducto venoso|onda a).{0,40}(?:revers|ausente|zero|alterad|anormal|negativ)/, FORWARD],
   'tr.it': [/(?:regurgitac\w*|insuficiencia|refluxo) tricuspid/],
-  'tr.alto': [/risco (?:\w+ ){0,2}(?:aument|alto|elevad)|alto risco|rastreamento (?:positiv|alterad)/],
-  'tr.interm': [/risco (?:\w+ ){0,2}(?:intermedi|aument|moderad)/],
+  'tr.alto': [/risco (?:\S+ ){0,4}(?:aument|alto|elevad)|alto risco|rastreamento (?:positiv|alterad)/],
+  'tr.interm': [/risco (?:\S+ ){0,4}(?:intermedi|aument|moderad)/],
   'tr.nipt': [
     /(?:dna|nipt|celulas livres).{0,40}(?:risco|positiv|alterad)|alto risco/,
     /(?:dna|nipt).{0,40}(?:baixo risco|negativ|normal)/,

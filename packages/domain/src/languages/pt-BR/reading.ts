@@ -10,7 +10,7 @@ export const portugueseReading: ReadingWords = {
     fluid: /\b(?:liquido amniotico|liquido(?= normal)|ila\b|maior bolsao|amnio)/,
     cervix: /\b(?:colo\b|cervic)/,
     doppler: /\bdoppler/,
-    umbilical: /\barterias? umbilica/,
+    umbilical: /\b(?:arterias? umbilica|doppler umbilica)/,
     cerebral: /\b(?:arteria cerebral|cerebroplacentaria|rcp\b|acm\b|pvs)/,
     ductus: /\b(?:ducto venoso|onda a\b)/,
     uterine: /\b(?:arterias )?uterinas\b/,
@@ -46,7 +46,7 @@ export const portugueseReading: ReadingWords = {
   normal:
     /\b(?:normal(?!mente)|normais|normalidade|adequad|preservad|habitua(?:l|is)|satisfatori|(?:sem|nenhuma) (?:\w+ ){0,2}(?:altera|anormal|anomal|malforma|particularidade)|ausencia de (?:altera|anomal)|dentro d[ao] (?:norm|espera|limite))/,
   notNormal: /\b(?:anorma(?:l|is)|nao normal|nao adequad|inadequad|fora d[ao] (?:norm|espera|limite)|abaixo|acima)/,
-  lowRisk: /\b(?:baixo risco|risco (?:\w+ ){0,2}(?:baixo|reduzido|nao aumentado)|rastreamento negativo)/,
+  lowRisk: /\b(?:baixo risco|risco (?:\S+ ){0,4}(?:baixo|reduzido|nao (?:aumentad|elevad))|rastreamento negativo)/,
   negation:
     /\b(?:sem|nao|nenhuma?|nem|ausencia|ausentes?|afastad[oa]s?|descartad[oa]s?|excluid[oa]s?|inexistencia|livre de)\b/,
   absent: /\b(?:ausentes?|afastad|descartad|excluid|nao (?:ha|foi|foram|se|identific|visual|observ|caracter|detect))/,
@@ -59,6 +59,7 @@ export const portugueseReading: ReadingWords = {
     with: /(?<!compative(?:l|is) )\bcom\b/,
     but: /\b(?:mas|porem|entretanto|exceto|salvo|embora|apesar)\b/,
   },
+  sides: [/\bdireit/, /\besquerd/],
   stage: /\b(?:estagio|estadio)/,
   counts: [
     /\b(?:gestacao|gravidez) unica|\bfeto unico/,

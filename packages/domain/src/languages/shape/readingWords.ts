@@ -61,6 +61,7 @@ export type ReadingWords = {
   /** Whatever was not named before: such a sentence is not about a finding that was. */
   rest: RegExp;
   joins: Readonly<Record<'and' | 'or' | 'with' | 'but', RegExp>>;
+  sides: readonly [right: RegExp, left: RegExp];
   /** The word a stage is behind. */
   stage: RegExp;
   /** A pregnancy of one, two, three. */

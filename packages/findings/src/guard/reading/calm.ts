@@ -1,6 +1,6 @@
 import type { ReadingTopic, ReadingWords } from '@gesta/domain';
 import { gapBetween, isNegated, overlap, type Span, spansOf, textBetween } from './spans.ts';
-import { READING_TOPICS, RISK_TOPICS } from './topics.ts';
+import { PARTS, READING_TOPICS, RISK_TOPICS } from './topics.ts';
 
 type Named = Span & { topic: ReadingTopic | null };
 
@@ -63,7 +63,14 @@ function meant(plain: string, at: Span, named: readonly Named[], clause: Span, w
   const picked = new Set(pool.filter((each) => overlap(each, nearest)));
   for (const one of picked)
     for (const other of named) if (!picked.has(other) && areJoined(plain, one, other, words)) picked.add(other);
-  return [...picked];
+  return [...picked].filter((each) => !pool.some((other) => isKindOf(plain, each, other, words)));
+}
+
+/** Whether the one only says of what kind the other is. */
+function isKindOf(plain: string, one: Named, other: Named, { joins }: ReadingWords): boolean {
+  if (one.topic === null || other.topic === null || !PARTS[one.topic]?.includes(other.topic)) return false;
+  const between = textBetween(plain, one, other);
+  return gapBetween(one, other) <= JOINED_SIGNS && !joins.and.test(between) && !joins.with.test(between);
 }
 
 function areJoined(plain: string, one: Named, other: Named, { joins, normal, notNormal }: ReadingWords): boolean {

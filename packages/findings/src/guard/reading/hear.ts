@@ -7,6 +7,7 @@ import { type Calm, calmIn, calmSpans } from './calm.ts';
 import { classedOtherwise } from './classes.ts';
 import { type Concluded, type ReadSentence, sentencesIn } from './concluded.ts';
 import { fieldNamesOf } from './fieldNamesOf.ts';
+import { isElsewhere } from './isElsewhere.ts';
 import { isAdvised, isNegated, overlap, type Span, spansOf } from './spans.ts';
 import { topicsOf } from './topics.ts';
 
@@ -14,6 +15,8 @@ import { topicsOf } from './topics.ts';
 export type Heard = { finding: Finding; isSaid: boolean; against: readonly ReadSentence[] };
 
 type Listened = {
+  /** What a sentence that calls something normal must not be about: the other side, another trisomy. */
+  isElsewhere: (plain: string) => boolean;
   words: FindingWords | undefined;
   names: RegExp | null;
   topics: readonly ReadingTopic[];
@@ -59,13 +62,14 @@ export function hear(
   });
 }
 
-function listenedFor(finding: Finding, exam: Exam, speech: FieldSpeech, { findings }: ReadingWords): Listened {
+function listenedFor(finding: Finding, exam: Exam, speech: FieldSpeech, words: ReadingWords): Listened {
   const [rule = ''] = finding.rule.split(':');
   return {
-    words: findings[rule],
+    words: words.findings[rule],
     names: fieldNamesOf(finding, exam, speech),
     topics: topicsOf(finding),
     isGeneric: rule.startsWith('gen.'),
+    isElsewhere: (plain) => isElsewhere(finding, plain, words),
   };
 }
 
@@ -87,7 +91,7 @@ function tellsOf(sentence: ReadSentence, listened: Listened, words: ReadingWords
   const named = listened.names === null ? [] : spansOf(listened.names, plain);
   const read = readOnce(sentence, words);
   const calm = named.length > 0 ? calmIn(plain, words, named) : read.calm;
-  const isCalm = calm.own || listened.topics.some((topic) => calm.topics.has(topic));
+  const isCalm = (calm.own || listened.topics.some((topic) => calm.topics.has(topic))) && !listened.isElsewhere(plain);
   const [said, denied] = listened.words ?? [];
   // A rule about any field is said where the field is named and not called normal; its words alone are about any other.
   if (listened.isGeneric) {

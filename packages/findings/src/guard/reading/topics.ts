@@ -68,6 +68,13 @@ const AGAINST: Readonly<Record<ReadingTopic, readonly string[]>> = {
 
 export const READING_TOPICS = Object.keys(AGAINST) as readonly ReadingTopic[];
 
+/** Beside one of its parts a topic only says of what kind it is: “umbilical artery Doppler”, “cardiac anatomy”. */
+export const PARTS: Readonly<Partial<Record<ReadingTopic, readonly ReadingTopic[]>>> = {
+  exam: READING_TOPICS.filter((topic) => topic !== 'exam'),
+  doppler: ['umbilical', 'cerebral', 'ductus', 'uterine'],
+  anatomy: ['brain', 'orbits', 'chest', 'kidneys', 'bones', 'heart', 'echo', 'placenta', 'uterus', 'adnexa', 'breast'],
+};
+
 /** Of these a low risk is what is normal. */
 export const RISK_TOPICS: readonly ReadingTopic[] = ['trisomy', 'preeclampsia', 'preterm'];
 
