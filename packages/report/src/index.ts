@@ -41,7 +41,7 @@ export { type DocumentModel, documentModels } from './document/documentModel.ts'
 export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { namesOf } from './form/namesOf.ts';
-export { reasonFor } from './form/riskSentences.ts';
+export { sayNoNumber } from './form/riskSentences.ts';
 export { sayBasis, sayMethod } from './form/sayMethod.ts';
 export { saySentence } from './form/saySentence.ts';
 export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';

@@ -47,6 +47,8 @@ const INTO = {
 const THIRD_TRIMESTER = 28;
 
 const risk = (key: string, label: string): Field => ({ key, label, type: 'label', suffix: '1:' });
+/** Where there is no model one line says so. */
+const ofSecond = (field: Field): Field => ({ ...field, hideOn: { field: '@ga', from: THIRD_TRIMESTER } });
 
 /** Risk of pre-eclampsia after the first trimester. */
 export const laterPreeclampsia: Section = {
@@ -60,9 +62,9 @@ export const laterPreeclampsia: Section = {
         ...PRESSURE,
         // The models of these weeks have no limit at 34.
         { ...EARLY_RISK, hidden: true },
-        risk('riscoPreeclampsia28', 'term.riscoDePeLt28Semanas'),
-        risk('riscoPreeclampsia32', 'term.riscoDePeLt32Semanas'),
-        risk('riscoPreeclampsia36', 'term.riscoDePeLt36Semanas'),
+        ofSecond(risk('riscoPreeclampsia28', 'term.riscoDePeLt28Semanas')),
+        ofSecond(risk('riscoPreeclampsia32', 'term.riscoDePeLt32Semanas')),
+        ofSecond(risk('riscoPreeclampsia36', 'term.riscoDePeLt36Semanas')),
         {
           ...risk('riscoPreeclampsia', 'term.riscoDePeLt37Semanas'),
           formulas: [

@@ -7,9 +7,20 @@ const ADVICE = 'calc.recommend.';
 /** Said by the list of markers. */
 const USED = 'calc.notice.used';
 
+type Asked = Pick<Calculation, 'path' | 'error'>;
+
+/** The specification names a model that no source gives. */
+export const isWithoutModel = ({ path }: Pick<Asked, 'path'>): boolean => formulaAt(path)?.author.available === false;
+
 /** Why there is no number: a model that is not to be had says so, whatever else is missing. */
-export const reasonFor = (calculation: Pick<Calculation, 'path' | 'error'>): Reason | null =>
-  formulaAt(calculation.path)?.author.available === false ? { code: 'unavailable' } : calculation.error;
+const reasonFor = (calculation: Asked): Reason | null =>
+  isWithoutModel(calculation) ? { code: 'unavailable' } : calculation.error;
+
+/** The same in the place of the number: a model that is not to be had in two words, which its message explains. */
+export function sayNoNumber(calculation: Asked, speech: CalcSpeech): string | null {
+  if (isWithoutModel(calculation)) return speech.t('calc.noModel');
+  return calculation.error ? sayReason(calculation.error, speech) : null;
+}
 
 const sentences = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(' '));
 

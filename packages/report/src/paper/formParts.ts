@@ -14,7 +14,7 @@ import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
-import { reasonFor } from '../form/riskSentences.ts';
+import { isWithoutModel, sayNoNumber } from '../form/riskSentences.ts';
 import { saySentence } from '../form/saySentence.ts';
 import type { CheckLine, Fact, MeasureLine, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
@@ -34,7 +34,7 @@ export function formParts(places: readonly Placed[], title: string, print: Print
       (!FILES.has(place.field.type) &&
         isPlaceVisible(place, values) &&
         (place.field.saysOf === undefined
-          ? isSet(values[place.key]) && print.entered.isSaid(place)
+          ? (isSet(values[place.key]) && print.entered.isSaid(place)) || noModelAt(place, print) !== null
           : sentenceAt(place, print) !== '')),
   );
   const parts: PaperPart[] = [];
@@ -53,9 +53,17 @@ export function formParts(places: readonly Placed[], title: string, print: Print
 /** What is said about a risk: beside its number, or that its model gives none. What is still to be filled in is for the screen. */
 function sentenceAt(place: Placed, { state, entered, speech }: Printing): string {
   const calculation = state.results.get(keyBeside(place, place.field.saysOf ?? ''));
-  const code = calculation && reasonFor(calculation)?.code;
-  const stands = calculation && (calculation.result.length > 0 || code === 'unavailable' || code === 'outOfRange');
+  const stands =
+    calculation &&
+    (calculation.result.length > 0 || isWithoutModel(calculation) || calculation.error?.code === 'outOfRange');
   return (stands && entered.typed.has(tabKey(place)) && saySentence(place, state, speech)) || '';
+}
+
+/** A risk somebody asked for has no blank where there is no model. */
+function noModelAt(place: Placed, { state, entered, speech }: Printing): string | null {
+  const calculation = place.field.type === 'label' ? state.results.get(place.key) : undefined;
+  if (!calculation || !isWithoutModel(calculation) || !entered.typed.has(tabKey(place))) return null;
+  return sayNoNumber(calculation, speech);
 }
 
 /** A divider over nothing names nothing, and the first thing said has the name of its tab. */
@@ -83,6 +91,7 @@ function partOf(block: Block, title: string, print: Printing): PaperPart | null 
 function textAt(place: Placed, print: Printing): string {
   const value = print.state.values[place.key];
   if (place.field.saysOf !== undefined) return sentenceAt(place, print);
+  if (!isSet(value)) return noModelAt(place, print) ?? '';
   return RICH.has(place.field.type) ? plainText(String(value)) : sayFieldValue(place, value, print.speech);
 }
 

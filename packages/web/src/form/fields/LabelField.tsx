@@ -1,6 +1,6 @@
 import { fieldValueParts } from '@gesta/domain';
 import { isSet, type Placed } from '@gesta/forms';
-import { reasonFor, sayReason, saySentence } from '@gesta/report';
+import { sayNoNumber, saySentence } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamState, useResult, useValue } from '../exam.ts';
@@ -53,14 +53,14 @@ function Calculated({ place }: { place: Placed }) {
   const { say } = useExam();
   const value = useValue(place.key);
   const result = useResult(place.key);
-  const reason = result ? reasonFor(result) : null;
+  const reason = result ? sayNoNumber(result, { t, locale }) : null;
   if (!isSet(value))
     return (
       <div>
         {reason ? (
           <p className={classes.reason}>
             <IconInfoCircle size={14} stroke={1.75} aria-hidden />
-            {sayReason(reason, { t, locale })}
+            {reason}
           </p>
         ) : (
           <Nothing />
