@@ -35,14 +35,13 @@ export function calculateAt(
   calc: FormulaCalc,
   values: Values,
   path: string,
-  more: Readonly<Record<string, unknown>> = {},
+  more?: Readonly<Record<string, unknown>>,
 ): Calculation {
-  const ownAge = baseMeasure(values) === place.field.key;
-  return calculate(
-    path,
-    { ...more, ...paramsGiven(compiled, place, calc, values) },
-    { allowUncertain: calc.allowUncertain ?? false, ownAge },
-  );
+  const params = paramsGiven(compiled, place, calc, values);
+  return calculate(path, more ? { ...more, ...params } : params, {
+    allowUncertain: calc.allowUncertain ?? false,
+    ownAge: baseMeasure(values) === place.field.key,
+  });
 }
 
 /** What the exam has at the places a formula names. */
@@ -96,15 +95,17 @@ export const authorKeyOf = ({ form, panel, index, field }: Placed): string =>
   keyOf({ form, tab: panel.key, index, field: `${field.key}Autor` });
 
 export function paramValue(compiled: Compiled, place: Placed, ref: string, values: Values): unknown {
-  const [asked = ref, otherwise] = ref.split(OTHERWISE);
-  if (otherwise !== undefined) {
-    const value = paramValue(compiled, place, asked, values);
-    return isSet(value) ? value : otherwise;
+  const end = ref.indexOf(OTHERWISE);
+  if (end >= 0) {
+    const value = paramValue(compiled, place, ref.slice(0, end), values);
+    return isSet(value) ? value : ref.slice(end + OTHERWISE.length);
   }
   if (ref === '@n' || ref === '@ga' || ref.startsWith('=')) return readRef(ref, place, values);
   if (ref.startsWith(TYPED)) return typedTabs(ref).some((tab) => isTyped(compiled, place.form, tab, values));
   const keys = resolve(ref, place, compiled.counts, compiled.panels);
-  const shown = (key: string) => (key === place.key || isVisible(compiled, values, key) ? values[key] : undefined);
+  // What has no value needs no rule to be left out.
+  const shown = (key: string) =>
+    values[key] === undefined || key === place.key || isVisible(compiled, values, key) ? values[key] : undefined;
   // One for each tab in which something stands, so that a tab without an answer is not taken for no tab, nor an empty one for a tab.
   if (ref.includes('*'))
     return keys
