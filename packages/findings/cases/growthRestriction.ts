@@ -61,7 +61,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 1,
-          says: 'Peso fetal estimado de 800 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Peso fetal estimado de 800 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {
@@ -143,7 +143,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 1,
-          says: 'Peso fetal estimado de 658 g, abaixo do percentil 3: restrição de crescimento fetal; complementar com Doppler.',
+          says: 'Peso fetal estimado de 658 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {
@@ -195,7 +195,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 1,
-          says: 'Peso fetal estimado de 897 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Peso fetal estimado de 897 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {
@@ -271,7 +271,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 1,
-          says: 'Peso fetal estimado de 614 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Peso fetal estimado de 614 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {
@@ -392,7 +392,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 1,
-          says: 'Peso fetal estimado de 2.218 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Peso fetal estimado de 2.218 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {

@@ -376,7 +376,7 @@ export const TWINS_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 2,
-          says: 'Feto 2: Peso fetal estimado de 478 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Feto 2: Peso fetal estimado de 478 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {
@@ -452,7 +452,7 @@ export const TWINS_AREA: Area = {
         {
           rule: 'gr.p3',
           fetus: 2,
-          says: 'Feto 2: Peso fetal estimado de 1.100 g, abaixo do percentil 3: restrição de crescimento fetal.',
+          says: 'Feto 2: Peso fetal estimado de 1.100 g, abaixo do percentil 3.',
           from: ['rules', 'hadlock1991'],
         },
         {

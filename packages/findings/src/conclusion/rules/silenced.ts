@@ -124,8 +124,9 @@ function fallWordings(): Wording[] {
 
 /** What is said of a rule otherwise beside other findings: the first that holds. Advice that was followed is not given. */
 export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
+  // A restriction whose criteria are met has a sentence, and says what its stage asks for.
   'gr.p3': [
-    { when: { fired: ['an.femurPe'] }, wording: 'shortFemur' },
+    { when: { fired: [...RESTRICTED, 'an.femurPe'] }, wording: 'restricted' },
     { when: FLOW_SEEN, wording: 'flowSeen' },
   ],
   // Small for its age is what a fetus is that is not restricted.
