@@ -130,6 +130,10 @@ describe('what is found', () => {
     const hostile = '<p>Feto 99: <img src=x onerror=alert(1)> [[<b>a</b>]] {{x}} normal <script>[[b]]</script></p>';
     expect(rules({ conclusion: hostile })).toEqual(['conclusion.marks', 'conclusion.fetus']);
     expect(rules({ conclusion: `<p>${'['.repeat(20_000)}</p>` })).toEqual([]);
+    // Without an end of a sentence: each word would be compared with each.
+    const endless = { ga: 28, tabs: { '2ndand3rdquarter.avalBiofisicaFetal1': { maiorBolsao: 1 } } };
+    const said = `Doppler ${'normal '.repeat(14_000)}`;
+    expect(rules({ ...endless, conclusion: `<p>${said}</p>` })).toContain('conclusion.silent');
   });
 });
 

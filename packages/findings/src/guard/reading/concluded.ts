@@ -42,6 +42,8 @@ export function concludedIn(input: FindingsInput, speech: FieldSpeech): Conclude
 /** A stop inside a number ends nothing. */
 const STOP = /[.!?](?=\s|$)|\n/g;
 const PART = /;(?=\s|$)/;
+/** Nobody writes a longer sentence; every word in it is compared with every other. */
+const PIECE = /.{1,800}(?=\s|$)|.{1,800}/gs;
 /** No abbreviation is longer. */
 const ABBREVIATION = 16;
 
@@ -59,6 +61,7 @@ export function sentencesIn(text: string, words: ReadingWords): ReadSentence[] {
     const fetuses = named.length > 0 ? named : heading;
     return whole
       .split(PART)
+      .flatMap((each) => each.match(PIECE) ?? [])
       .map((each) => each.trim())
       .filter((each) => each !== '')
       .map((said) => ({ said, plain: folded(said), fetuses }));
