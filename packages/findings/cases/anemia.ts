@@ -38,6 +38,12 @@ export const ANEMIA_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 27s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.065 g (± 15%), adequado para a idade gestacional (P53).',
@@ -51,6 +57,7 @@ export const ANEMIA_AREA: Area = {
           says: 'PVS-ACM de 1,62 MoM: risco de anemia fetal grave.',
           from: ['rules', 'mari2000'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -77,6 +84,12 @@ export const ANEMIA_AREA: Area = {
       values: [{ of: `${FLOW}.momVelocSistolica`, is: 1.42, within: 0.005, from: 'mari2000' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 27s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.065 g (± 15%), adequado para a idade gestacional (P53).',
@@ -90,6 +103,7 @@ export const ANEMIA_AREA: Area = {
           says: 'PVS-ACM entre 1,29 e 1,5 MoM: controle seriado.',
           from: ['rules', 'mari2000'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -110,6 +124,12 @@ export const ANEMIA_AREA: Area = {
       values: [{ of: `${FLOW}.momVelocSistolica`, is: null, from: 'correctionA11' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 27s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.065 g (± 15%), adequado para a idade gestacional (P53).',
@@ -122,6 +142,7 @@ export const ANEMIA_AREA: Area = {
           says: 'Dopplervelocimetria materno-fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
   ],

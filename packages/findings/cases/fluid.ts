@@ -31,6 +31,12 @@ export const FLUID_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 33s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 2.081 g (± 15%), adequado para a idade gestacional (P39).',
@@ -42,6 +48,7 @@ export const FLUID_AREA: Area = {
           says: 'Oligoâmnio (ILA 4,2 cm, maior bolsão 1,6 cm).',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -68,6 +75,12 @@ export const FLUID_AREA: Area = {
       values: [],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 22s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 475 g (± 15%), adequado para a idade gestacional (P48).',
@@ -86,6 +99,7 @@ export const FLUID_AREA: Area = {
           says: 'Rins de avaliação incerta; sugere-se reavaliar em novo exame.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'la.oligo', from: 'correctionB2' }],
     },
@@ -105,6 +119,12 @@ export const FLUID_AREA: Area = {
       values: [{ of: `${FLUID}.ilaTotal`, is: 6.4, within: 0.01, from: 'arithmetic' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 38s0d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 3.203 g (± 15%), adequado para a idade gestacional (P47).',
@@ -116,6 +136,7 @@ export const FLUID_AREA: Area = {
           says: 'Líquido amniótico no limite inferior (ILA 6,4 cm).',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'la.oligo', from: 'dashe2018' }],
     },
@@ -140,6 +161,12 @@ export const FLUID_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 30s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.669 g (± 15%), adequado para a idade gestacional (P70).',
@@ -151,6 +178,7 @@ export const FLUID_AREA: Area = {
           says: 'Polidrâmnio leve (ILA 27 cm, maior bolsão 8,6 cm).',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -170,6 +198,12 @@ export const FLUID_AREA: Area = {
       values: [{ of: `${FLUID}.ilaTotal`, is: 37, within: 0.01, from: 'arithmetic' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 30s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.539 g (± 15%), adequado para a idade gestacional (P46).',
@@ -182,6 +216,7 @@ export const FLUID_AREA: Area = {
           says: 'Estômago com alteração: bolha gástrica não visualizada.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [
         { rule: 'la.poli', from: 'correctionB2' },
@@ -213,12 +248,19 @@ export const FLUID_AREA: Area = {
       values: [],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 33s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 2.081 g (± 15%), adequado para a idade gestacional (P39).',
           from: 'rules',
         },
         { rule: 'la.oligo', fetus: 1, says: 'Oligoâmnio (maior bolsão 1,7 cm).', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       reading: [{ rule: 'tick.fluid', fetus: 1, from: 'rules' }],
     },

@@ -43,12 +43,19 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 32s2d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.840 g (± 15%), adequado para a idade gestacional (P26).',
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -79,6 +86,12 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 36s0d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p10',
           fetus: 1,
           says: 'Peso fetal estimado de 2.312 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; acompanhar a curva de crescimento.',
@@ -91,6 +104,7 @@ export const GROWTH_AREA: Area = {
           says: 'Dopplervelocimetria materno-fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [
         { rule: 'gr.rcfTardia', from: 'gordijn2016' },
@@ -128,12 +142,19 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 34s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ca10',
           fetus: 1,
           says: 'Circunferência abdominal abaixo do percentil 10: feto pequeno para a idade gestacional; peso fetal estimado de 2.058 g (P16).',
           from: ['rules', 'isuog2020'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [
         { rule: 'gr.ok', from: 'correctionB2' },
@@ -160,12 +181,19 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 35s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p10',
           fetus: 1,
           says: 'Peso fetal estimado de 2.149 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; avaliar Doppler e curva de crescimento.',
           from: ['rules', 'isuog2020'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'gr.ok', from: 'isuog2020' }],
     },
@@ -189,8 +217,15 @@ export const GROWTH_AREA: Area = {
         { of: `${FLUID}.ilaTotal`, is: 18.9, within: 0.01, from: 'arithmetic' },
       ],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 36s0d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         { rule: 'gr.p90', fetus: 1, from: ['correctionB3', 'acog216'] },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'gr.ok', from: 'rules' }],
     },
@@ -213,12 +248,19 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 38s4d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p98',
           fetus: 1,
           says: 'Peso fetal estimado de 4.494 g, no percentil 98 ou acima dele: feto grande para a idade gestacional; correlacionar com glicemia materna.',
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -242,6 +284,12 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 32s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ca10',
           fetus: 1,
           says: 'Circunferência abdominal abaixo do percentil 10: feto pequeno para a idade gestacional; peso fetal estimado de 1.611 g (P17).',
@@ -254,6 +302,7 @@ export const GROWTH_AREA: Area = {
           from: ['rules', 'campbell'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -276,6 +325,12 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 32s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p10',
           fetus: 1,
           says: 'Peso fetal estimado de 1.461 g, entre os percentis 3 e 10: feto pequeno para a idade gestacional; avaliar Doppler e curva de crescimento.',
@@ -288,6 +343,7 @@ export const GROWTH_AREA: Area = {
           from: ['rules', 'campbell'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -312,6 +368,12 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 30s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.466 g (± 15%), adequado para a idade gestacional (P33).',
@@ -324,6 +386,7 @@ export const GROWTH_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -364,12 +427,19 @@ export const GROWTH_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 33s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.queda',
           fetus: 1,
           says: 'Desaceleração do crescimento: queda de mais de dois quartis em relação ao exame anterior; peso fetal estimado atual de 1.956 g (P24).',
           from: ['correctionB4', 'gordijn2016'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'gr.rcfTardia', from: 'gordijn2016' }],
       concluded: [

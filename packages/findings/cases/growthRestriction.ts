@@ -59,6 +59,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 28s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p3',
           fetus: 1,
           says: 'Peso fetal estimado de 800 g, abaixo do percentil 3.',
@@ -95,6 +101,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           from: ['rules', 'gomez2008'],
         },
         { rule: 'do.incisura', says: 'Incisura protodiastólica em artéria uterina após 24 semanas.', from: 'rules' },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [
         { rule: 'gr.ok', from: 'rules' },
@@ -141,6 +148,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 26s2d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p3',
           fetus: 1,
           says: 'Peso fetal estimado de 658 g, abaixo do percentil 3.',
@@ -159,6 +172,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           from: ['figueras2014', 'correctionB7'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -192,6 +206,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         { of: `${FLOW}.relacaoCerebralPlacentaria`, is: 0.63, within: 0.005, from: 'arithmetic' },
       ],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 29s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         {
           rule: 'gr.p3',
           fetus: 1,
@@ -234,6 +254,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,60).',
           from: ['rules', 'gomez2008'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -268,6 +289,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         { of: `${FLUID}.ilaTotal`, is: 3.8, within: 0.01, from: 'arithmetic' },
       ],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 27s4d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         {
           rule: 'gr.p3',
           fetus: 1,
@@ -312,6 +339,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,80).',
           from: ['rules', 'gomez2008'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -340,6 +368,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 35s1d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p10',
           fetus: 1,
           says: 'Peso fetal estimado de 2.150 g, entre os percentis 3 e 10.',
@@ -366,6 +400,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           from: ['rules', 'ciobanu2019'],
         },
         { rule: 'do.utNormal', says: 'Artérias uterinas com resistência normal.', from: 'rules' },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -389,6 +424,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         { of: `${FLOW}.relacaoCerebralPlacentariaPercentil`, is: 0.318, within: 0.005, from: 'ciobanu2019' },
       ],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 37s0d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         {
           rule: 'gr.p3',
           fetus: 1,
@@ -414,6 +455,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
           says: 'Dopplervelocimetria materno-fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -449,6 +491,12 @@ export const GROWTH_RESTRICTION_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 33s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ca10',
           fetus: 1,
           says: 'Circunferência abdominal abaixo do percentil 10; peso fetal estimado de 1.895 g (P18).',
@@ -468,6 +516,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
         { rule: 'do.normal', fetus: 1, says: 'Dopplervelocimetria fetal dentro da normalidade.', from: 'rules' },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
   ],

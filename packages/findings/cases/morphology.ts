@@ -65,6 +65,12 @@ export const MORPHOLOGY_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -73,6 +79,7 @@ export const MORPHOLOGY_AREA: Area = {
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
         { rule: 'an.normal', fetus: 1, says: 'Anatomia fetal avaliada sem alterações detectáveis.', from: 'rules' },
         { rule: 'mk.nenhum', fetus: 1, says: 'Ausência de marcadores ecográficos de aneuploidia.', from: 'rules' },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
         { rule: 'cx.normal', says: 'Colo uterino de comprimento normal (36,0 mm).', from: ['rules', 'febrasgoCervix'] },
       ],
       concluded: [
@@ -101,6 +108,12 @@ export const MORPHOLOGY_AREA: Area = {
       values: [{ of: `${MARKERS}.riscoAposMarcadores`, is: 621, within: 3, from: 'agathokleous2013' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -114,6 +127,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Marcador ecográfico isolado: foco hiperecogênico intracardíaco.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [
         { rule: 'mk.nenhum', from: 'rules' },
@@ -144,6 +158,12 @@ export const MORPHOLOGY_AREA: Area = {
       values: [{ of: `${MARKERS}.riscoAposMarcadores`, is: 49.8, within: 0.5, from: 'agathokleous2013' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -157,6 +177,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Múltiplos marcadores ecográficos: foco hiperecogênico intracardíaco, intestino hiperecogênico; sugere-se aconselhamento genético.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -189,6 +210,12 @@ export const MORPHOLOGY_AREA: Area = {
       values: [{ of: `${SIZE}.pesoEstimado`, is: 674.2, within: 1, from: 'hadlock1985' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 24s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 674 g (± 15%), adequado para a idade gestacional (P52).',
@@ -202,6 +229,7 @@ export const MORPHOLOGY_AREA: Area = {
           from: 'rules',
         },
         { rule: 'an.vent12', fetus: 1, says: 'Ventriculomegalia moderada (13,4 mm).', from: ['rules', 'smfm45'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'an.normal', from: 'correctionA10' }],
       concluded: [
@@ -237,6 +265,12 @@ export const MORPHOLOGY_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -255,6 +289,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Pielectasia direita (4,8 mm; UTD A1); controle com 32 semanas.',
           from: ['rules', 'utd2014'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -276,6 +311,12 @@ export const MORPHOLOGY_AREA: Area = {
       offers: [
         { rule: 'gl.qualidade', says: 'Exame com qualidade prejudicada pela posição fetal.', from: 'rules' },
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -288,6 +329,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Estruturas com avaliação limitada: lábio superior, perfil facial, coluna sacral e pele; sugere-se complementar em novo exame.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'an.normal', from: 'correctionA10' }],
     },
@@ -319,6 +361,12 @@ export const MORPHOLOGY_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 22s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.p3',
           fetus: 1,
           says: 'Peso fetal estimado de 354 g, abaixo do percentil 3.',
@@ -343,6 +391,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Relação fêmur/pé reduzida; avaliar displasia esquelética.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -370,6 +419,12 @@ export const MORPHOLOGY_AREA: Area = {
       values: [{ of: `${MORE}.relacaoCtCa`, is: 0.64, within: 0.005, from: 'arithmetic' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 23s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 577 g (± 15%), adequado para a idade gestacional (P55).',
@@ -394,6 +449,7 @@ export const MORPHOLOGY_AREA: Area = {
           says: 'Relação tórax/abdome reduzida; risco de hipoplasia pulmonar.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -419,6 +475,12 @@ export const MORPHOLOGY_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 21s3d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 447 g (± 15%), adequado para a idade gestacional (P61).',
@@ -427,6 +489,7 @@ export const MORPHOLOGY_AREA: Area = {
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
         { rule: 'an.prega', fetus: 1, says: 'Prega nucal aumentada (6,4 mm).', from: ['rules', 'acog226'] },
         { rule: 'an.on', fetus: 1, says: 'Osso nasal hipoplásico (5,0 mm, P2).', from: ['rules', 'sonek2003'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
   ],

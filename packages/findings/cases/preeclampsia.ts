@@ -49,10 +49,17 @@ export const PREECLAMPSIA_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 22s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'do.ut',
           says: 'IP médio das artérias uterinas acima do percentil 95 (1,62).',
           from: ['rules', 'gomez2008'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -71,7 +78,16 @@ export const PREECLAMPSIA_AREA: Area = {
         },
       },
       values: [{ of: `${RISK}.riscoPreeclampsia`, is: null, from: 'correctionB8' }],
-      offers: [{ rule: 'do.utNormal', says: 'Artérias uterinas com resistência normal.', from: 'rules' }],
+      offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 31s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        { rule: 'do.utNormal', says: 'Artérias uterinas com resistência normal.', from: 'rules' },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
+      ],
     },
   ],
 };

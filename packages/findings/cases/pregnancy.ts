@@ -33,6 +33,12 @@ export const PREGNANCY_AREA: Area = {
       ],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 28s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
@@ -75,6 +81,12 @@ export const PREGNANCY_AREA: Area = {
       values: [],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 28s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 1.226 g (± 15%), adequado para a idade gestacional (P54).',
@@ -104,6 +116,12 @@ export const PREGNANCY_AREA: Area = {
       },
       values: [],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 28s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -150,6 +168,7 @@ export const PREGNANCY_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta anterior.', from: 'report' },
       ],
       silent: [{ rule: 'gr.ok', from: 'correctionB2' }],
       concluded: [
@@ -180,6 +199,7 @@ export const PREGNANCY_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -206,6 +226,12 @@ export const PREGNANCY_AREA: Area = {
         { of: `${SIZE}.pesoEstimadoPercentil`, is: 0.369, within: 0.002, from: 'hadlock1991' },
       ],
       offers: [
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 36s4d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         { rule: 'av.pelvica', fetus: 1, says: 'Apresentação pélvica com 36 semanas ou mais.', from: 'rules' },
         {
           rule: 'gr.ok',
@@ -214,6 +240,7 @@ export const PREGNANCY_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -236,7 +263,14 @@ export const PREGNANCY_AREA: Area = {
       ],
       offers: [
         { rule: 'gl.posdatismo', says: 'Idade gestacional igual ou superior a 41 semanas.', from: 'rules' },
+        {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 41s1d, com feto vivo em apresentação cefálica; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau III.', from: 'report' },
       ],
     },
   ],

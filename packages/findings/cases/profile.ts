@@ -175,6 +175,12 @@ export const PROFILE_AREA: Area = {
       values: [{ of: `${GROWTH}.avalBiofisicaFetal1.pontuacaoBiofisica`, is: 8, from: 'manning1990' }],
       offers: [
         {
+          rule: 'av.vivo',
+          fetus: 1,
+          says: 'Gestação única de 34s0d, com feto vivo; frequência cardíaca de 142 bpm.',
+          from: 'report',
+        },
+        {
           rule: 'gr.ok',
           fetus: 1,
           says: 'Peso fetal estimado de 2.343 g (± 15%), adequado para a idade gestacional (P46).',
@@ -187,6 +193,7 @@ export const PROFILE_AREA: Area = {
           says: 'Perfil biofísico fetal 8/8: normal.',
           from: ['rules', 'manning1990'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {

@@ -2,6 +2,8 @@
 export const SOURCES = {
   // Rules of this product.
   rules: 'conclusion-rules.md: the specified sentence and its condition',
+  report:
+    'ISUOG practice guidelines: routine mid-trimester scan (Ultrasound Obstet Gynecol 2022;59:840-856): a report says life, number of fetuses and where the placenta lies',
   catalogue: 'form-catalogue.md: limits, options and calculations of the fields',
   correctionA1: 'corrections.md A1: a percentile is 0.5 only where the base of the age is that very measure',
   correctionA2: 'corrections.md A2: every critical finding and alert is looked for in the conclusion',

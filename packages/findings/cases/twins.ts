@@ -39,6 +39,7 @@ export const TWINS_AREA: Area = {
         { of: `${size(1)}.discordanciaPeso`, is: 4.6, within: 0.1, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -51,6 +52,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 148 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -63,6 +66,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta anterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -93,6 +97,7 @@ export const TWINS_AREA: Area = {
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: critérios de síndrome de transfusão feto-fetal preenchidos; estadiamento requer Doppler e bexigas de ambos os fetos.',
           from: ['correctionB1', 'quintero1999'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -100,6 +105,8 @@ export const TWINS_AREA: Area = {
           from: 'rules',
         },
         { rule: 'la.oligo', fetus: 1, says: 'Feto 1: Oligoâmnio (maior bolsão 1,4 cm).', from: ['rules', 'dashe2018'] },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 150 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -112,6 +119,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Polidrâmnio leve (maior bolsão 9,2 cm).',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta posterior, grau I.', from: 'report' },
       ],
       concluded: [
         {
@@ -151,6 +159,7 @@ export const TWINS_AREA: Area = {
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: síndrome de transfusão feto-fetal, estágio II de Quintero.',
           from: ['correctionB1', 'quintero1999'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -164,6 +173,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Dopplervelocimetria fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 150 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -182,6 +193,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Dopplervelocimetria fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -217,6 +229,7 @@ export const TWINS_AREA: Area = {
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: síndrome de transfusão feto-fetal, estágio III de Quintero.',
           from: ['correctionB1', 'quintero1999'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -236,6 +249,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Diástole zero na artéria umbilical.',
           from: ['rules', 'figueras2014'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 150 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -250,6 +265,7 @@ export const TWINS_AREA: Area = {
         },
         { rule: 'do.auNormal', fetus: 2, says: 'Feto 2: Artéria umbilical com resistência normal.', from: 'rules' },
         { rule: 'do.dvReverso', fetus: 2, says: 'Feto 2: Ducto venoso com onda A reversa.', from: 'rules' },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -281,6 +297,7 @@ export const TWINS_AREA: Area = {
           says: 'Discordância de PVS-ACM entre os fetos que preenche critério de TAPS.',
           from: ['rules', 'khalil2020'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -300,6 +317,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: PVS-ACM de 1,67 MoM: risco de anemia fetal grave.',
           from: ['rules', 'mari2000'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 146 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -313,6 +332,7 @@ export const TWINS_AREA: Area = {
           from: ['rules', 'dashe2018'],
         },
         { rule: 'do.auNormal', fetus: 2, says: 'Feto 2: Artéria umbilical com resistência normal.', from: 'rules' },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -355,6 +375,7 @@ export const TWINS_AREA: Area = {
           says: 'Achados compatíveis com restrição seletiva de crescimento em gestação monocoriônica, tipo II de Gratacós.',
           from: ['correctionB6', 'khalil2019'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -373,6 +394,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Dopplervelocimetria fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 146 bpm.', from: 'report' },
         {
           rule: 'gr.p3',
           fetus: 2,
@@ -397,6 +420,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Relação cerebroplacentária inferior a 1 (0,71): centralização de fluxo.',
           from: ['rules', 'ciobanu2019'],
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta posterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -431,6 +455,7 @@ export const TWINS_AREA: Area = {
           says: 'Achados compatíveis com restrição seletiva de crescimento em gestação dicoriônica.',
           from: ['correctionB6', 'khalil2019'],
         },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 1,
@@ -449,6 +474,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Dopplervelocimetria fetal dentro da normalidade.',
           from: 'rules',
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 146 bpm.', from: 'report' },
         {
           rule: 'gr.p3',
           fetus: 2,
@@ -473,6 +500,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Relação cerebroplacentária abaixo do percentil 5: redistribuição de fluxo.',
           from: ['rules', 'ciobanu2019'],
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta anterior, grau I.', from: 'report' },
       ],
     },
     {
@@ -498,6 +526,7 @@ export const TWINS_AREA: Area = {
       ],
       offers: [
         { rule: 'gr.discord20', says: 'Discordância de peso entre os fetos de 20,6 %.', from: ['rules', 'khalil2019'] },
+        { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.p75',
           fetus: 1,
@@ -510,6 +539,8 @@ export const TWINS_AREA: Area = {
           says: 'Feto 1: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 1, says: 'Feto 1: Placenta posterior, grau I.', from: 'report' },
+        { rule: 'av.vivo', fetus: 2, says: 'Feto 2: vivo, com frequência cardíaca de 146 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
           fetus: 2,
@@ -522,6 +553,7 @@ export const TWINS_AREA: Area = {
           says: 'Feto 2: Líquido amniótico em quantidade normal.',
           from: ['rules', 'dashe2018'],
         },
+        { rule: 'pl.local', fetus: 2, says: 'Feto 2: Placenta anterior, grau I.', from: 'report' },
       ],
     },
   ],

@@ -25,7 +25,7 @@ const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))].sort();
 
 /** What the clinical corrections ask for beside the tables. */
-const ADDED: readonly string[] = ['gr.p90'];
+const ADDED: readonly string[] = ['gr.p90', 'av.vivo', 'pl.local'];
 
 /** Sentences of the table that could be misread or were not Portuguese, as we say them. */
 const REWORDED: Readonly<Record<string, string>> = {

@@ -1,13 +1,15 @@
 import type { ConclusionRule, CriterionInput, Test } from './rule.ts';
 
 const FETUS = 'QMB.avaliacaoGestacao{n}';
+const AGE = 'gestationalAge.info.calculada';
 const PRETERM = 'riskprematurebirth.info';
 /** The cervix is asked once, with the first fetus. */
 const CERVIX = [PRETERM, 'QMB.avaliacaoGestacao1'];
 const heartRate = (is: string): Test => ({ criterion: 'heart.rate', is, of: { bpm: 'bcf' } });
+const PRAEVIA = ['Prévia total', 'Prévia parcial'];
 const PLACENTA: Readonly<Record<string, CriterionInput>> = {
   gaDays: '@ig',
-  covers: { yes: { field: 'placenta', in: ['Prévia total', 'Prévia parcial'] } },
+  covers: { yes: { field: 'placenta', in: PRAEVIA } },
   distanceMm: 'placentaDistanciaOI',
 };
 const SCREENED: Readonly<Record<string, CriterionInput>> = {
@@ -15,6 +17,8 @@ const SCREENED: Readonly<Record<string, CriterionInput>> = {
   gaDays: '@ig',
   shortToMm: { setting: 'shortCervix' },
 };
+/** When it matters how a fetus lies. */
+const NEAR_BIRTH: Test = { criterion: 'fetus.presentation', is: 'late', of: { gaDays: '@ig' } };
 const screened = (is: string): Test => ({ criterion: 'cervix.screened', is, of: SCREENED });
 const LENGTH = { comprimentoColo: 'comprimentoColo' };
 
@@ -23,16 +27,30 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
   { id: 'av.obito', group: 'bcf', severity: 'C', at: FETUS, when: { field: 'batimentosFetais', is: 'ausente' } },
   { id: 'av.bradi', group: 'bcf', severity: 'C', at: FETUS, when: heartRate('slow'), say: { bcf: 'bcf' } },
   { id: 'av.taqui', group: 'bcf', severity: 'A', at: FETUS, when: heartRate('rapid'), say: { bcf: 'bcf' } },
+  {
+    id: 'av.vivo',
+    group: 'bcf',
+    severity: 'N',
+    at: FETUS,
+    when: { field: 'batimentosFetais', is: 'presente' },
+    say: { bcf: 'bcf' },
+    variants: [
+      { when: { count: '@fetuses', from: 2 }, wording: 'twin' },
+      {
+        when: { all: [NEAR_BIRTH, { field: 'apresentacaoFetal', is: 'Cefálica' }] },
+        wording: 'cephalic',
+        say: { calculada: AGE },
+      },
+      { when: { field: AGE, set: true }, say: { calculada: AGE } },
+    ],
+  },
   { id: 'av.ritmo', severity: 'A', at: FETUS, when: { field: 'ritmoCardiaco', is: 'irregular' } },
   {
     id: 'av.pelvica',
     severity: 'I',
     at: FETUS,
     when: {
-      all: [
-        { criterion: 'fetus.presentation', is: 'late', of: { gaDays: '@ig' } },
-        { field: 'apresentacaoFetal', in: ['Pélvica', 'Córmica'] },
-      ],
+      all: [NEAR_BIRTH, { field: 'apresentacaoFetal', in: ['Pélvica', 'Córmica'] }],
     },
     say: { apresentacaoFetal: 'apresentacaoFetal' },
   },
@@ -50,6 +68,21 @@ export const ASSESSMENT: readonly ConclusionRule[] = [
     at: FETUS,
     when: { criterion: 'placenta.site', is: 'low', of: PLACENTA },
     say: { placentaDistanciaOI: 'placentaDistanciaOI' },
+  },
+  {
+    id: 'pl.local',
+    group: 'pl',
+    severity: 'N',
+    at: FETUS,
+    when: { all: [{ field: 'placenta', set: true }, { none: { field: 'placenta', in: PRAEVIA } }] },
+    say: { placenta: 'placenta' },
+    variants: [
+      {
+        when: { field: 'placentaMaturidade', set: true },
+        say: { placentaMaturidade: 'placentaMaturidade' },
+      },
+      { when: { field: 'placenta', set: true }, wording: 'site' },
+    ],
   },
   {
     id: 'pl.acret',

@@ -50,6 +50,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
       't1.vivo',
       't1.bradi',
       'av.obito',
+      'av.vivo',
       'av.bradi',
       'av.taqui',
       'av.ritmo',
@@ -210,6 +211,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
     rules: [
       't1.hematoma',
       't1.descolamento',
+      'pl.local',
       'pl.previa',
       'pl.baixa',
       'pl.acret',

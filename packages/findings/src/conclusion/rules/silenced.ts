@@ -145,6 +145,7 @@ export const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
   'co.velam': [{ when: { fired: ['co.vasa'] }, wording: 'vasaSeen' }],
   // What nobody measured of the mother is not called normal.
   'do.normal': [{ when: { field: 'obstetricdoppler.uterinas.piUterinaMedia', set: false }, wording: 'fetal' }],
+  'pl.local': [{ when: { fired: ['pl.grau3'] }, wording: 'site' }],
 };
 
 /** Words around a sentence that bound what it is about, as the number of a fetus does: `finding.framed.<frame>`. */
