@@ -16,9 +16,12 @@ import { nasalBoneCurve } from './morphology.ts';
 const measured = (...aliases: string[]) => fetalLength({ aliases: ['value', 'valueMm', ...aliases] });
 
 /** Fox 2018 (SMFM) */
-export function ventricle(atrium: Millimetres): 'normal' | 'mild' | 'moderate' | 'severe' {
+export function ventricle(
+  atrium: Millimetres,
+  isWide = atrium >= ATRIUM_MM.moderateFrom,
+): 'normal' | 'mild' | 'moderate' | 'severe' {
   if (atrium < ATRIUM_MM.mildFrom) return 'normal';
-  if (atrium < ATRIUM_MM.moderateFrom) return 'mild';
+  if (!isWide) return 'mild';
   return atrium <= ATRIUM_MM.severeAbove ? 'moderate' : 'severe';
 }
 

@@ -3,7 +3,7 @@ import { cisternaClass, ventricle } from '../biometry/thresholds.ts';
 import { ACOG_2020, NUCHAL_FOLD } from '../references/acog/coefficients.ts';
 import { CARDIAC_AXIS, FETAL_RATIOS } from '../references/criteria/fetus.ts';
 import { MAHONY_1984 } from '../references/mahony/coefficients.ts';
-import { SMFM_2018 } from '../references/smfm/coefficients.ts';
+import { ATRIUM_MM, SMFM_2018 } from '../references/smfm/coefficients.ts';
 import { RENAL_PELVIS, UTD_2014 } from '../references/utd/coefficients.ts';
 import { millimetres } from '../values/units.ts';
 import { type CriterionEntry, criterion, openAge, openValue, toldBy } from './criterion.ts';
@@ -14,7 +14,7 @@ export const anatomyCriteria: readonly CriterionEntry[] = [
     ...SMFM_2018,
     inputs: { atriumMm: openValue('mm') },
     classes: ['normal', 'mild', 'moderate', 'severe'],
-    classify: toldBy('atriumMm', (atrium) => ventricle(millimetres(atrium))),
+    classify: toldBy('atriumMm', (atrium) => ventricle(millimetres(atrium), atrium > ATRIUM_MM.moderateAbove)),
   }),
   criterion({
     id: 'anatomy.cisterna',

@@ -6,4 +6,5 @@ export const SMFM_2018 = {
 } as const;
 
 /** Atrium of the lateral ventricle: mild from 10, moderate from 13, severe above 15. */
-export const ATRIUM_MM = { mildFrom: 10, moderateFrom: 13, severeAbove: 15 } as const;
+/** The paper has whole millimetres; what lies between 12 and 13 is moderate to the form catalogue, which is the more careful. */
+export const ATRIUM_MM = { mildFrom: 10, moderateFrom: 13, moderateAbove: 12, severeAbove: 15 } as const;
