@@ -129,6 +129,24 @@ describe('a report', () => {
     expect(at('2026-06-18', pressed, { 'gestationalAge.info.motherHeight': null })).not.toContain('não Informada');
   });
 
+  it('never gives the risk of a trisomy without what must be read beside it', () => {
+    const tracking = (values: Forms) =>
+      JSON.stringify(
+        reportOf({
+          ...DATED,
+          'gestationalAge.info.date': '2026-08-15',
+          'gestationalAge.info.dateBirthMother': '1991-11-12',
+          '1stinitialtracking.hasData': true,
+          ...values,
+        }).chapters.find(({ key }) => key === '1stinitialtracking') ?? '',
+      );
+    const risk = tracking({ '1stinitialtracking.biometria1.ccn': 62, '1stinitialtracking.biometria1.tn': 1.6 });
+    expect(risk).toMatch(/Risco corrigido T21[^}]*1:/);
+    expect(risk).toContain('Não é o software certificado pela FMF');
+    expect(risk).toMatch(/Marcadores incluídos[^}]*TN/);
+    expect(tracking({ '1stinitialtracking.biometria1.tn': 1.6 })).not.toMatch(/Risco corrigido|software certificado/);
+  });
+
   it('never gives a percentile without its curve and the paper it stands on, with how sure it is', () => {
     const report = reportOf(MEASURED);
     const placed = measuresOf(report).filter(({ percentile }) => percentile !== '');

@@ -53,10 +53,12 @@ export function formParts(places: readonly Placed[], title: string, print: Print
 /** What is said about a risk: beside its number, or that its model gives none. What is still to be filled in is for the screen. */
 function sentenceAt(place: Placed, { state, entered, speech }: Printing): string {
   const calculation = state.results.get(keyBeside(place, place.field.saysOf ?? ''));
-  const stands =
-    calculation &&
-    (calculation.result.length > 0 || isWithoutModel(calculation) || calculation.error?.code === 'outOfRange');
-  return (stands && entered.typed.has(tabKey(place)) && saySentence(place, state, speech)) || '';
+  if (!calculation) return '';
+  const given = calculation.result.length > 0;
+  const isRefused = isWithoutModel(calculation) || calculation.error?.code === 'outOfRange';
+  // A risk that follows from another tab is printed with its sentences; that there is none, only to somebody who asked here.
+  const stands = given ? entered.filled.has(tabKey(place)) : isRefused && entered.typed.has(tabKey(place));
+  return (stands && saySentence(place, state, speech)) || '';
 }
 
 /** A risk somebody asked for has no blank where there is no model. */
