@@ -176,7 +176,8 @@ export const EARLY_PREGNANCY_AREA: Area = {
     },
     {
       title: 'Slow embryonic heart at 6 weeks',
-      story: 'Embryo of 6 mm with 82 beats a minute at 6 weeks and 2 days: a control within a week.',
+      story:
+        'Embryo of 4.6 mm with 82 beats a minute at 6 weeks and 1 day, and a yolk sac of 7.6 mm: a control within a week.',
       exam: {
         day: '2026-03-10',
         age: '6+1',

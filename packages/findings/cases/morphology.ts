@@ -440,7 +440,7 @@ export const MORPHOLOGY_AREA: Area = {
         {
           rule: 'an.eixo',
           fetus: 1,
-          says: 'Eixo cardíaco anormal (70 °); indicado ecocardiograma fetal.',
+          says: 'Eixo cardíaco anormal (70°); indicado ecocardiograma fetal.',
           from: 'rules',
         },
         {

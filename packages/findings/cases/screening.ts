@@ -305,6 +305,7 @@ export const SCREENING_AREA: Area = {
         { of: `${FORM}.biometria2.igCCN`, is: 84, within: 0.5, from: 'robinson1975' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         { rule: 't1.discordancia', says: 'Discordância de CCN entre os fetos igual ou superior a 10%.', from: 'rules' },
         {
           rule: 'tr.tnNormal',
@@ -356,6 +357,7 @@ export const SCREENING_AREA: Area = {
         { of: `${SIZE}.igCCN`, is: 88, from: 'robinson1975' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla dicoriônica, diamniótica.', from: 'rules' },
         {
           rule: 'tr.tnNormal',
           fetus: 1,

@@ -39,6 +39,7 @@ export const TWINS_AREA: Area = {
         { of: `${size(1)}.discordanciaPeso`, is: 4.6, within: 0.1, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla dicoriônica, diamniótica.', from: 'rules' },
         { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {
           rule: 'gr.ok',
@@ -92,6 +93,7 @@ export const TWINS_AREA: Area = {
         { of: `${size(1)}.discordanciaPeso`, is: 11.3, within: 0.3, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         {
           rule: 'tt.sttf',
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: critérios de síndrome de transfusão feto-fetal preenchidos; estadiamento requer Doppler e bexigas de ambos os fetos.',
@@ -154,6 +156,7 @@ export const TWINS_AREA: Area = {
         { of: `${flow(2)}.piUmbilicalPercentil`, is: 0.454, within: 0.002, from: 'ciobanu2019' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         {
           rule: 'tt.sttf',
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: síndrome de transfusão feto-fetal, estágio II de Quintero.',
@@ -224,6 +227,7 @@ export const TWINS_AREA: Area = {
       },
       values: [],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         {
           rule: 'tt.sttf',
           says: 'Sequência oligo-polidrâmnio em gestação monocoriônica: síndrome de transfusão feto-fetal, estágio III de Quintero.',
@@ -292,6 +296,7 @@ export const TWINS_AREA: Area = {
         { of: `${size(1)}.discordanciaPeso`, is: 4.2, within: 0.2, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         {
           rule: 'tt.taps',
           says: 'Discordância de PVS-ACM entre os fetos que preenche critério de TAPS.',
@@ -369,6 +374,7 @@ export const TWINS_AREA: Area = {
         { of: `${flow(2)}.relacaoCerebralPlacentaria`, is: 0.71, within: 0.005, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla monocoriônica, diamniótica.', from: 'rules' },
         { rule: 'gr.discord', says: 'Discordância de peso entre os fetos de 29,1 %.', from: ['rules', 'khalil2019'] },
         {
           rule: 'tt.sfgr',
@@ -449,6 +455,7 @@ export const TWINS_AREA: Area = {
         { of: `${flow(2)}.relacaoCerebralPlacentariaPercentil`, is: 0.004, within: 0.001, from: 'ciobanu2019' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla dicoriônica, diamniótica.', from: 'rules' },
         { rule: 'gr.discord', says: 'Discordância de peso entre os fetos de 29,7 %.', from: ['rules', 'khalil2019'] },
         {
           rule: 'tt.sfgr',
@@ -525,6 +532,7 @@ export const TWINS_AREA: Area = {
         { of: `${size(1)}.discordanciaPeso`, is: 20.6, within: 0.2, from: 'arithmetic' },
       ],
       offers: [
+        { rule: 't1.multipla', says: 'Gestação múltipla dicoriônica, diamniótica.', from: 'rules' },
         { rule: 'gr.discord20', says: 'Discordância de peso entre os fetos de 20,6 %.', from: ['rules', 'khalil2019'] },
         { rule: 'av.vivo', fetus: 1, says: 'Feto 1: vivo, com frequência cardíaca de 142 bpm.', from: 'report' },
         {

@@ -39,8 +39,8 @@ export function fieldValueParts(place: FieldIn, value: unknown, speech: FieldSpe
     return { text, unit: /^[\d.,]+$/.test(text) ? unit : '' };
   }
   const text = sayNumber(field, value, speech);
-  // Of ten, of eight: a fraction is one thing.
-  return unit.startsWith('/') ? { text: `${text}${unit}`, unit: '' } : { text, unit };
+  // Of ten, of eight: a fraction is one thing, and so is an angle.
+  return unit.startsWith('/') || unit === '°' ? { text: `${text}${unit}`, unit: '' } : { text, unit };
 }
 
 function sayNumber({ suffix, decimals }: Field, value: number, { t, locale }: FieldSpeech): string {

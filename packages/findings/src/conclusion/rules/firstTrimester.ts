@@ -137,7 +137,8 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
   {
     id: 't1.multipla',
     severity: 'I',
-    at: EXAM,
+    // Whichever exam says it: a conclusion about twins begins with their placentas.
+    at: [EXAM, MOTHER, 'QMB.avaliacaoGestacao1'],
     when: {
       all: [
         { count: '@fetuses', from: 2 },
