@@ -188,7 +188,7 @@ export const MORPHOLOGY_AREA: Area = {
     },
     {
       title: 'Moderate ventriculomegaly',
-      story: 'Atrium of 13.4 mm at 24 weeks with an abnormal corpus callosum: neurosonography and counselling.',
+      story: 'Atrium of 12.6 mm at 24 weeks with an abnormal corpus callosum: neurosonography and counselling.',
       exam: {
         day: '2026-05-26',
         age: '24+0',
@@ -197,10 +197,10 @@ export const MORPHOLOGY_AREA: Area = {
           [SEEN]: LIVING,
           [SIZE]: { dbp: 59, cc: 223, ca: 195, cf: 43.5 },
           [FLUID]: ENOUGH_FLUID,
-          [MORE]: { atrioVentriculoLateral: 13.4, diametroCerebelar: 26, cisternaMagna: 6 },
+          [MORE]: { atrioVentriculoLateral: 12.6, diametroCerebelar: 26, cisternaMagna: 6 },
           [ORGANS]: {
             ventriculosLaterais: 'Alterado',
-            ventriculosLateraisObs: 'átrio de 13,4 mm à esquerda',
+            ventriculosLateraisObs: 'átrio de 12,6 mm à esquerda',
             corpoCaloso: 'Alterado',
             corpoCalosoObs: 'não caracterizado',
           },
@@ -225,10 +225,10 @@ export const MORPHOLOGY_AREA: Area = {
         {
           rule: 'an.listaAlt',
           fetus: 1,
-          says: 'Alterações na avaliação anatômica: ventrículos laterais (átrio de 13,4 mm à esquerda), corpo caloso (não caracterizado).',
+          says: 'Alterações na avaliação anatômica: ventrículos laterais (átrio de 12,6 mm à esquerda), corpo caloso (não caracterizado).',
           from: 'rules',
         },
-        { rule: 'an.vent12', fetus: 1, says: 'Ventriculomegalia moderada (13,4 mm).', from: ['rules', 'smfm45'] },
+        { rule: 'an.vent12', fetus: 1, says: 'Ventriculomegalia moderada (12,6 mm).', from: ['rules', 'smfm45'] },
         { rule: 'pl.local', fetus: 1, says: 'Placenta posterior, grau I.', from: 'report' },
       ],
       silent: [{ rule: 'an.normal', from: 'correctionA10' }],
