@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(third).not.toContain('Risco de PE < 36');
     // Somebody who asked for no risk reads of none.
     expect(at('2026-04-01')).not.toMatch(/indisponível|não está disponível/);
-    expect(at('2026-06-18', pressed, { 'gestationalAge.info.motherHeight': null })).not.toContain('não Informada');
+    expect(at('2026-06-18', pressed, { 'gestationalAge.info.motherHeight': '' })).not.toContain('não Informada');
   });
 
   it('never gives the risk of a trisomy without what must be read beside it', () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, type CurveRow, loadChapters, parseDay } from '@gesta/clinical';
-import { createTranslate, type FieldSpeech, loadFormMessages, loadMessages } from '@gesta/domain';
+import { createTranslate, type FieldSpeech, type Interaction, loadFormMessages, loadMessages } from '@gesta/domain';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, type Placed, recalculate, type Values } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSay } from '../calc/say.ts';
@@ -186,7 +186,7 @@ describe('[CLN-086] every chart of every form', () => {
           interaction: {
             ...opens.interaction,
             serviceDay: DAY,
-            formValues: { ...found.exam.state().values },
+            formValues: found.exam.state().values as Interaction['formValues'],
             print: [],
           },
           otherInteractions: [],
