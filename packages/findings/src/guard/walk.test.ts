@@ -61,7 +61,7 @@ describe('every rule of severity A or C', () => {
     const { findings, topics, joins, counts, sides, notInformed, smallWords, ...rest } = READING[locale];
     const sources = [
       ...[
-        ...Object.values(findings).flat(),
+        ...Object.values(findings).flatMap(([said, denied]) => (denied ? [said, denied] : [said])),
         ...Object.values(topics),
         ...Object.values(joins),
         ...counts,

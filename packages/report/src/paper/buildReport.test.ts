@@ -96,7 +96,7 @@ describe('a report', () => {
   });
 
   it('[CLN-084] tells a risk with what must be read beside it, and says where there is no model', () => {
-    const at = (start: string, ...extra: Forms[]): string =>
+    const at = (start: string, ...extra: Readonly<Record<string, unknown>>[]): string =>
       JSON.stringify(
         reportOf(
           Object.assign(
