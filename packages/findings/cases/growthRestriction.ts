@@ -168,7 +168,7 @@ export const GROWTH_RESTRICTION_AREA: Area = {
         {
           rule: 'do.estagio',
           fetus: 1,
-          says: 'Critérios de restrição de crescimento fetal preenchidos; estadiamento requer Doppler.',
+          says: 'Restrição de crescimento fetal: estadiamento requer Doppler.',
           from: ['figueras2014', 'correctionB7'],
         },
         { rule: 'la.normal', fetus: 1, says: 'Líquido amniótico em quantidade normal.', from: ['rules', 'dashe2018'] },

@@ -181,7 +181,7 @@ export const SCREENING_AREA: Area = {
         {
           rule: 'tr.interm',
           fetus: 1,
-          says: 'Risco intermediário para trissomia 21; considerar DNA fetal livre.',
+          says: 'Risco intermediário para trissomia 21 (1:149); considerar DNA fetal livre.',
           from: 'rules',
         },
       ],

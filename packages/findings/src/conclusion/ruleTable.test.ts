@@ -38,6 +38,8 @@ const REWORDED: Readonly<Record<string, string>> = {
   // "Equívoco" is first of all a mistake.
   'bp.equivoco':
     'Perfil biofísico duvidoso (6/{}); repetir em até 24 horas ou definir conduta conforme a idade gestacional.',
+  // A reader wants the number.
+  'tr.interm': 'Risco intermediário para trissomia {} ({}); considerar DNA fetal livre.',
   // Restriction of what.
   'gr.discord': 'Discordância de peso entre os fetos de {}; avaliar restrição seletiva do crescimento.',
   // A percentile equal to the limit is not below it (Gordijn 2016).

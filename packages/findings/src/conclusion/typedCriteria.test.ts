@@ -29,7 +29,7 @@ describe('the stage of a restriction', () => {
       },
       'do.estagio',
     );
-  const UNSTAGED = 'Critérios de restrição de crescimento fetal preenchidos; estadiamento requer Doppler.';
+  const UNSTAGED = 'Restrição de crescimento fetal: estadiamento requer Doppler.';
   const stage = (s: string) => `Restrição de crescimento fetal em estágio ${s} (Figueras e Gratacós, 2014).`;
 
   it('[CLN-085] is given once the umbilical artery was recorded, and not by other vessels', () => {

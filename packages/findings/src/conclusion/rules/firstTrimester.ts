@@ -222,7 +222,7 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     severity: 'A',
     at: RISK,
     when: trisomy('intermediate'),
-    say: { t: { nameOfLeast: TRISOMIES } },
+    say: { t: { nameOfLeast: TRISOMIES }, risk: { least: RISKS } },
   },
   {
     id: 'tr.baixo',
