@@ -95,7 +95,7 @@ describe('menus', () => {
     const link = page.getByRole('link', { name: /Agendamento/ });
     const switchTo = async (activated: boolean) => {
       await product.sql.query(
-        `UPDATE company SET schedule = jsonb_build_object('activated', $1::boolean, 'url', 'https://agenda.example/x') WHERE name = $2`,
+        `UPDATE company SET schedule = schedule || jsonb_build_object('activated', $1::boolean, 'url', 'https://agenda.example/x') WHERE name = $2`,
         [activated, AURORA],
       );
       await page.reload();

@@ -85,6 +85,15 @@ export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entiti
 export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
+export {
+  DayTime,
+  PROCEDURE_MINUTES,
+  ProcedureMinutes,
+  Schedule,
+  USUAL_SCHEDULE,
+  WEEKDAYS,
+  type Weekday,
+} from './entities/schedule.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineInteraction } from './entities/timeline.ts';
 export { Password, PHOTO_SIDE, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';

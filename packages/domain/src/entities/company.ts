@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, text, Version } from './common.ts';
+import { Schedule } from './schedule.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
@@ -24,14 +25,12 @@ export function isCnpj(value: string): boolean {
   return check(12) === Number(value[12]) && check(13) === Number(value[13]);
 }
 
-export const Schedule = z.object({
-  activated: z.boolean(),
-  /** Address of the clinic's external scheduling site. */
-  url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]),
+export const PortalSettings = z.strictObject({
+  /** Whether a patient sees pictures and clips while the report is still being written. */
+  mediaBeforeReport: z.boolean(),
+  /** The protocol travels in a message of its own, after the one with the link. */
+  protocolApart: z.boolean(),
 });
-
-/** Whether a patient sees pictures and clips while the report is still being written. */
-export const PortalSettings = z.object({ mediaBeforeReport: z.boolean() });
 
 export const CompanyRef = z.object({ iuid: Id, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;

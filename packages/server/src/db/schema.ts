@@ -1,4 +1,11 @@
-import type { KeptType, MessageStatus, UserWarning } from '@gesta/domain';
+import {
+  type Company,
+  type KeptType,
+  type MessageStatus,
+  type Schedule,
+  USUAL_SCHEDULE,
+  type UserWarning,
+} from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,12 +44,12 @@ export const company = pgTable('company', {
   timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
   lastAn: bigint('last_an', { mode: 'number' }).notNull().default(0),
   accessionDigits: smallint('accession_digits').notNull().default(6),
-  schedule: jsonb('schedule')
-    .$type<{ activated: boolean; url: string }>()
-    .notNull()
-    .default({ activated: false, url: '' }),
+  schedule: jsonb('schedule').$type<Schedule>().notNull().default(USUAL_SCHEDULE),
   security: jsonb('security').$type<{ totpEnabled: boolean }>().notNull().default({ totpEnabled: false }),
-  portal: jsonb('portal').$type<{ mediaBeforeReport: boolean }>().notNull().default({ mediaBeforeReport: false }),
+  portal: jsonb('portal')
+    .$type<Company['portal']>()
+    .notNull()
+    .default({ mediaBeforeReport: false, protocolApart: false }),
   demo: boolean('demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

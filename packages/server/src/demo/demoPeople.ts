@@ -1,4 +1,4 @@
-import type { Role } from '@gesta/domain';
+import { type Role, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
 import type { ClinicPlan } from './clinic.ts';
 import { cnpjOf } from './documents.ts';
 import { TODAY_NAMES } from './names.ts';
@@ -49,7 +49,7 @@ export type DemoCompany = {
   name: string;
   nameFull: string;
   email: string;
-  schedule: { activated: boolean; url: string };
+  schedule: Schedule;
   plan: ClinicPlan;
 };
 
@@ -59,7 +59,7 @@ export const DEMO_COMPANIES: readonly [DemoCompany, DemoCompany] = [
     name: 'Clínica Aurora (demo)',
     nameFull: 'Clínica Aurora de Medicina Fetal Ltda. (demonstração)',
     email: 'contato@aurora.example',
-    schedule: { activated: true, url: 'https://agenda.example/aurora' },
+    schedule: { ...USUAL_SCHEDULE, activated: true, url: 'https://agenda.example/aurora' },
     plan: {
       company: ids.uuid(),
       place: 1,
@@ -79,7 +79,7 @@ export const DEMO_COMPANIES: readonly [DemoCompany, DemoCompany] = [
     name: 'Centro Fetal Horizonte (demo)',
     nameFull: 'Centro de Medicina Fetal Horizonte S.A. (demonstração)',
     email: 'contato@horizonte.example',
-    schedule: { activated: false, url: '' },
+    schedule: USUAL_SCHEDULE,
     plan: {
       company: ids.uuid(),
       place: 2,

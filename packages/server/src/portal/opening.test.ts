@@ -170,15 +170,15 @@ describe('a portal is opened', () => {
     const admin = { token: await visitor.signIn((await visitor.make.makeUser('admin', [])).email) };
     const { body } = await visitor.call(
       'updateCompany',
-      { iuid: visitor.company.id, version: 1, portal: { mediaBeforeReport: true } },
+      { iuid: visitor.company.id, version: 1, portal: { mediaBeforeReport: true, protocolApart: false } },
       admin,
     );
-    expect(body.portal).toEqual({ mediaBeforeReport: true });
+    expect(body.portal).toEqual({ mediaBeforeReport: true, protocolApart: false });
     expect((await visitor.open(id)).body.imagesList).toMatchObject([{ iuid: picture }]);
     expect((await before.file(picture)).statusCode).toBe(200);
     await visitor.call(
       'updateCompany',
-      { iuid: visitor.company.id, version: 2, portal: { mediaBeforeReport: false } },
+      { iuid: visitor.company.id, version: 2, portal: { mediaBeforeReport: false, protocolApart: false } },
       admin,
     );
     expect((await before.file(picture)).statusCode).toBe(404);

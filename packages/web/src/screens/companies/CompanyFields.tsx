@@ -20,7 +20,7 @@ export function CompanyFields({ form, problems, set, children }: Props) {
     const problem = problems[field];
     return problem && t(problem);
   };
-  const typed = (field: 'name' | 'nameFull' | 'identity' | 'email' | 'scheduleUrl') => ({
+  const typed = (field: 'name' | 'nameFull' | 'identity' | 'email') => ({
     value: form[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),
     error: told(field),
@@ -61,11 +61,19 @@ export function CompanyFields({ form, problems, set, children }: Props) {
         className={fields.wide}
         classNames={{ track: fields.switch ?? '' }}
         label={t('common.scheduleActivated')}
-        checked={form.scheduleActivated}
-        onChange={(event) => set('scheduleActivated', event.currentTarget.checked)}
+        checked={form.schedule.activated}
+        onChange={(event) => set('schedule', { ...form.schedule, activated: event.currentTarget.checked })}
       />
-      {form.scheduleActivated && (
-        <TextInput className={fields.wide} label={t('companies.scheduleUrl')} type="url" {...typed('scheduleUrl')} />
+      {form.schedule.activated && (
+        <TextInput
+          className={fields.wide}
+          label={t('companies.scheduleUrl')}
+          type="url"
+          value={form.schedule.url}
+          onChange={(event) => set('schedule', { ...form.schedule, url: event.currentTarget.value })}
+          error={told('schedule')}
+          autoComplete="off"
+        />
       )}
       <Switch
         className={fields.wide}
@@ -78,8 +86,8 @@ export function CompanyFields({ form, problems, set, children }: Props) {
         className={fields.wide}
         classNames={{ track: fields.switch ?? '' }}
         label={t('company.mediaBeforeReport')}
-        checked={form.mediaBeforeReport}
-        onChange={(event) => set('mediaBeforeReport', event.currentTarget.checked)}
+        checked={form.portal.mediaBeforeReport}
+        onChange={(event) => set('portal', { ...form.portal, mediaBeforeReport: event.currentTarget.checked })}
       />
       {children}
     </div>

@@ -15,7 +15,7 @@ it('asks for a name and a valid CNPJ', () => {
 });
 
 it.each([
-  ['scheduleUrl', { scheduleUrl: 'agenda' }, 'errors.fieldInvalid'],
+  ['schedule', { schedule: { ...EMPTY_COMPANY.schedule, url: 'agenda' } }, 'errors.fieldInvalid'],
   ['email', { email: 'contato@' }, 'errors.emailInvalid'],
   ['timeZone', { timeZone: 'America/Nowhere' }, 'errors.timeZoneInvalid'],
 ] as const)('refuses a wrong %s', (field, typed, message) => {
@@ -24,12 +24,13 @@ it.each([
 
 it('puts a refusal of the server at its field', () => {
   expect(companyProblems({ 'schedule.url': 'Invalid URL', identity: 'errors.cnpjInvalid' })).toEqual({
-    scheduleUrl: 'errors.fieldInvalid',
+    schedule: 'errors.fieldInvalid',
     identity: 'errors.cnpjInvalid',
   });
 });
 
 it('shows pictures before the report only where somebody said so', () => {
-  expect(checkCompany(good).draft?.portal).toEqual({ mediaBeforeReport: false });
-  expect(checkCompany({ ...good, mediaBeforeReport: true }).draft?.portal).toEqual({ mediaBeforeReport: true });
+  expect(checkCompany(good).draft?.portal?.mediaBeforeReport).toBe(false);
+  const portal = { ...EMPTY_COMPANY.portal, mediaBeforeReport: true };
+  expect(checkCompany({ ...good, portal }).draft?.portal).toEqual(portal);
 });

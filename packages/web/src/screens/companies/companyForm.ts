@@ -1,4 +1,4 @@
-import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey } from '@gesta/domain';
+import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey, USUAL_SCHEDULE } from '@gesta/domain';
 
 /** What the company dialog edits. */
 export type CompanyForm = {
@@ -8,10 +8,9 @@ export type CompanyForm = {
   email: string;
   timeZone: string;
   accessionDigits: 5 | 6;
-  scheduleActivated: boolean;
-  scheduleUrl: string;
+  schedule: Company['schedule'];
   totpEnabled: boolean;
-  mediaBeforeReport: boolean;
+  portal: Company['portal'];
 };
 export type CompanyField = keyof CompanyForm;
 export type CompanyProblems = Partial<Record<CompanyField, MessageKey>>;
@@ -23,10 +22,9 @@ export const EMPTY_COMPANY: CompanyForm = {
   email: '',
   timeZone: DEFAULT_TIME_ZONE,
   accessionDigits: 6,
-  scheduleActivated: false,
-  scheduleUrl: '',
+  schedule: USUAL_SCHEDULE,
   totpEnabled: false,
-  mediaBeforeReport: false,
+  portal: { mediaBeforeReport: false, protocolApart: false },
 };
 
 export function companyFormOf(company: Company): CompanyForm {
@@ -37,23 +35,21 @@ export function companyFormOf(company: Company): CompanyForm {
     email: company.email,
     timeZone: company.timeZone,
     accessionDigits: company.accessionDigits,
-    scheduleActivated: company.schedule.activated,
-    scheduleUrl: company.schedule.url,
+    schedule: company.schedule,
     totpEnabled: company.security.totpEnabled,
-    mediaBeforeReport: company.portal.mediaBeforeReport,
+    portal: company.portal,
   };
 }
 
 export type CheckedCompany = { draft: CompanyDraft; problems?: never } | { draft?: never; problems: CompanyProblems };
 
 export function checkCompany(form: CompanyForm): CheckedCompany {
-  const { scheduleActivated, scheduleUrl, totpEnabled, mediaBeforeReport, ...plain } = form;
+  const { schedule, totpEnabled, ...plain } = form;
   const parsed = CompanyDraft.safeParse({
     ...plain,
     email: plain.email.trim(),
-    schedule: { activated: scheduleActivated, url: scheduleUrl.trim() },
+    schedule: { ...schedule, url: schedule.url.trim() },
     security: { totpEnabled },
-    portal: { mediaBeforeReport },
   });
   if (parsed.success) return { draft: parsed.data };
   const problems: CompanyProblems = {};
@@ -67,9 +63,9 @@ export function companyProblems(fields: Record<string, string>): CompanyProblems
 }
 
 function fieldAt(path: string): CompanyField {
-  if (path.startsWith('schedule')) return path.endsWith('activated') ? 'scheduleActivated' : 'scheduleUrl';
+  if (path.startsWith('schedule')) return 'schedule';
   if (path.startsWith('security')) return 'totpEnabled';
-  if (path.startsWith('portal')) return 'mediaBeforeReport';
+  if (path.startsWith('portal')) return 'portal';
   return path as CompanyField;
 }
 
