@@ -23,6 +23,8 @@ const PERMISSIVE = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
+  'Python-2.0',
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
