@@ -8,7 +8,12 @@ export function writeNumber(value: number, locale: Locale, least: number, most: 
   const key = `${locale} ${least} ${most}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      // What is rounded to nothing has no sign: "−0,00" reads as a finding.
+      signDisplay: 'negative',
+    });
     formats.set(key, format);
   }
   // A hyphen is too short for a minus.
