@@ -48,7 +48,7 @@ export async function sampleReport(round: number): Promise<Report> {
     },
     otherInteractions: [],
     definitions: DEFINITIONS,
-    clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', lines: [], hasLogo: false },
+    clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
     doctor: null,
     images: Array.from({ length: PHOTOS }, (_, place) => ({ file: `/image-${place}`, caption: `Imagem ${place}` })),
     imagesInAll: PHOTOS,

@@ -1,5 +1,6 @@
 export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent } from './audit.ts';
 export {
+  BRAZILIAN_STATES,
   bareCnpj,
   Company,
   CompanyDraft,
@@ -25,6 +26,7 @@ export {
   VIDEO_LIMITS,
   VIDEO_TYPE,
 } from './entities/examFile.ts';
+export { FirstSteps, type StepPerson } from './entities/firstSteps.ts';
 export { MOST_EXAM_BYTES, MOST_KEYS, MOST_SAVE_BYTES, MOST_TEXT } from './entities/formPatch.ts';
 export {
   FetalWorkspace,
@@ -130,6 +132,7 @@ export {
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export { captionOf } from './rules/captionOf.ts';
+export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace } from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
 export {
   type Actor,

@@ -61,6 +61,11 @@ export function formatCnpj(stored: string): string {
   return `${stored.slice(0, 2)}.${stored.slice(2, 5)}.${stored.slice(5, 8)}/${stored.slice(8, 12)}-${stored.slice(12)}`;
 }
 
+/** Postal code as people write it; what has not eight digits is shown as stored. */
+export function formatZipCode(stored: string): string {
+  return /^\d{8}$/.test(stored) ? `${stored.slice(0, 5)}-${stored.slice(5)}` : stored;
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }

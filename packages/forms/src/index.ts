@@ -71,6 +71,7 @@ export {
   formatMoment,
   formatPhone,
   formatShortDay,
+  formatZipCode,
   parseNumber,
   parseTypedDay,
 } from './format.ts';

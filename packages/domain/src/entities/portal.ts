@@ -51,6 +51,11 @@ export const PortalExam = z.strictObject({
     hasLogo: z.boolean(),
     identity: z.string(),
     email: z.string(),
+    /** On one line, as the paper has it. */
+    address: z.string(),
+    phone: z.string(),
+    site: z.string(),
+    cnes: z.string(),
     /** Moments are the clinic's, wherever the patient is. */
     timeZone: z.string(),
   }),

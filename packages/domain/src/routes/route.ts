@@ -28,6 +28,8 @@ type Address = {
   answer: z.ZodType;
   /** It works for seconds: no connection to the database waits meanwhile, the act opens its transactions itself. */
   slow?: true;
+  /** The answer carries a tag, and is not sent again to a program that names it. */
+  tagged?: true;
   /** The cookie alone reads; here it also acts, because the worst a foreign page could do is end the session. */
   cookieActs?: true;
 };

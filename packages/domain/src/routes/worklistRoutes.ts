@@ -1,9 +1,10 @@
 import { dayFrom } from '@gesta/clinical';
 import { z } from 'zod';
 import { Id, Instant, Ok } from '../entities/common.ts';
+import { Status } from '../entities/interaction.ts';
 import { WorklistDraft, WorklistExam, WorklistPatch } from '../entities/worklist.ts';
 import { admins, everyone } from './callers.ts';
-import { byId, limit, searchText } from './inputs.ts';
+import { byId, limit, queryFlag, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Any text: what names no company of the caller is answered as a company that does not exist. */
@@ -85,7 +86,27 @@ export const worklistRoutes = {
     params: oneExam,
     answer: Ok,
   },
-  /** Whether a company has a key, and since when. */
+  /** What became of the exam. With `pdf` the paper itself, as base64; what has not changed is answered without a body (If-None-Match). */
+  worklistReport: {
+    method: 'GET',
+    path: '/functions/companies/:company/worklist/:id/report',
+    scope: 'company',
+    who: everyone,
+    key: true,
+    slow: true,
+    tagged: true,
+    about: ['interaction'],
+    params: oneExam,
+    query: z.object({ pdf: queryFlag }),
+    answer: z.object({
+      status: Status,
+      version: z.int().positive().nullable(),
+      publishedAt: Instant.nullable(),
+      sha256: z.string().nullable(),
+      pdf: z.string().nullable(),
+    }),
+  },
+  /** Whether a company has a key, since when, and what may be told of it. */
   companyKey: {
     method: 'GET',
     path: '/functions/companies/:iuid/api-key',
@@ -93,7 +114,13 @@ export const worklistRoutes = {
     who: admins,
     about: ['company'],
     params: byId,
-    answer: z.object({ madeAt: Instant.nullable() }),
+    answer: z.object({
+      madeAt: Instant.nullable(),
+      madeBy: z.string().nullable(),
+      /** The first and the last letters. */
+      hint: z.string(),
+      usedAt: Instant.nullable(),
+    }),
   },
   /** Shown in this answer and never again; the key before it ends. */
   renewCompanyKey: {

@@ -51,7 +51,7 @@ function reportOf(formValues: Forms, { print = [], locale = 'pt-BR', ...given }:
     patient: { name: 'PACIENTE (DEMO)', patId: '77', identity: '', birthdate: null, sex: 'F' },
     otherInteractions: [],
     definitions: DEFINITIONS,
-    clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', lines: [], hasLogo: false },
+    clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
     doctor: null,
     images: [],
     imagesInAll: 0,

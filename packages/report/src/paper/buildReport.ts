@@ -31,7 +31,16 @@ export type ReportSource = {
   /** Other exams of the gestation. */
   otherInteractions: readonly GestationInteraction[];
   definitions: readonly FormDefinition[];
-  clinic: { name: string; nameFull: string; identity: string; lines: readonly string[]; hasLogo: boolean };
+  clinic: {
+    name: string;
+    nameFull: string;
+    identity: string;
+    /** Below its name: where it is and how it is reached. */
+    head: readonly string[];
+    /** At the foot of every page. */
+    lines: readonly string[];
+    hasLogo: boolean;
+  };
   doctor: {
     name: string;
     crm: string;
@@ -90,6 +99,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     clinic: {
       name: source.clinic.name,
       nameFull: source.clinic.nameFull === source.clinic.name ? '' : source.clinic.nameFull,
+      lines: source.clinic.head.filter(Boolean),
       footer: [source.clinic.name, ...source.clinic.lines].filter(Boolean).join(' · '),
       logo: source.clinic.hasLogo,
     },

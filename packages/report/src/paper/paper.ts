@@ -63,7 +63,7 @@ export type Report = {
   title: string;
   /** The exam's own name, where the clinic's stands over it. */
   subtitle: string;
-  clinic: { name: string; nameFull: string; footer: string; logo: boolean };
+  clinic: { name: string; nameFull: string; lines: string[]; footer: string; logo: boolean };
   /** What the clinic prints above and below; plain text. */
   header: string;
   footer: string;

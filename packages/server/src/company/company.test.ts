@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
-import { formatDay } from '@gesta/forms';
+import { API_KEY_HEADER, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
+import { formatCnpj, formatDay } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
@@ -122,6 +123,128 @@ describe('companies', () => {
     expect(await number()).toBe('00003');
     expect((await change(6, 2)).body.accessionDigits).toBe(6);
     expect(await number()).toBe('000004');
+  });
+
+  it('[ADM-002] all of them are listed for an admin alone, by name or by CNPJ', async () => {
+    const { id, identity } = await make.makeCompany();
+    const masked = formatCnpj(identity);
+    const found = async (search: string, who: Who = admin) => {
+      const answer = await server.call('listCompanies', { search }, who);
+      return answer.status === 200 ? answer.body.map((each: { iuid: string }) => each.iuid) : answer.status;
+    };
+    for (const search of [masked, identity, masked.slice(0, 9)]) expect(await found(search), search).toContain(id);
+    expect(await found('99.999.999/9999-99')).not.toContain(id);
+    for (const role of ['manager', 'doctor', 'user'] as const) {
+      const who = { token: await server.signIn((await make.makeUser(role, [id])).email), company: id };
+      expect(await found('', who), role).toBe(403);
+    }
+  });
+
+  it('[ADM-016] [ADM-017] [ADM-056] [ADM-057] keep where they are, when they work and what they ask, as it was typed', async () => {
+    const { id } = await make.makeCompany();
+    const place = {
+      address: 'Rua das Acácias',
+      number: '100',
+      district: 'Jardim Exemplo',
+      city: 'São Paulo',
+      state: 'sp',
+      zipCode: '01234-567',
+      site: 'aurora.example',
+      phone: '(11) 4000-0000',
+      cnes: '1234567',
+      directorName: 'Dra. Helena Inventada',
+      directorCrm: '999418',
+      directorUF: 'MG',
+    };
+    const schedule: Schedule = {
+      ...USUAL_SCHEDULE,
+      activated: true,
+      url: 'https://agenda.example/aurora',
+      workingDays: { ...USUAL_SCHEDULE.workingDays, sabado: true },
+      startTime: '08:00',
+      endTime: '18:30',
+      procedureAverageTime: 20,
+      modality: 'US',
+      procedure: 'Obstétrico',
+      observations: 'Jejum não é necessário',
+    };
+    const change = (input: Record<string, unknown>, version: number) =>
+      server.call('updateCompany', { iuid: id, version, ...input } as never, admin);
+    expect((await change({ ...place, email: 'contato@aurora.example' }, 1)).body).toMatchObject({
+      ...place,
+      email: 'contato@aurora.example',
+      state: 'SP',
+      zipCode: '01234567',
+    });
+    expect((await change({ schedule }, 2)).body.schedule).toEqual(schedule);
+    const coerced = [1, 'true', 'false', 0, null];
+    for (const [at, totpEnabled] of coerced.entries()) {
+      const saved = await change({ security: { totpEnabled } }, 3 + at);
+      expect(saved.body.security, String(totpEnabled)).toEqual({ totpEnabled: at < 2 });
+    }
+    const wrong = {
+      zipCode: '1234',
+      cnes: '12',
+      state: 'XX',
+      directorUF: 'S',
+      site: 'nada',
+      phone: 'ramal',
+      email: 'a@',
+    };
+    expect((await change(wrong, 8)).body.error.fields).toEqual({
+      zipCode: 'errors.zipCodeInvalid',
+      cnes: 'errors.cnesInvalid',
+      state: 'errors.stateInvalid',
+      directorUF: 'errors.stateInvalid',
+      site: 'errors.siteInvalid',
+      phone: 'errors.phoneInvalid',
+      email: 'errors.emailInvalid',
+    });
+    const late = { ...schedule, startTime: '19:00', procedureAverageTime: 4 };
+    const refused = (await change({ schedule: late }, 8)).body.error.fields;
+    expect(Object.keys(refused).join()).toContain('procedureAverageTime');
+    const read = await server.call('activeCompany', {}, { ...admin, company: id });
+    expect(read.body).toMatchObject({ schedule, cnes: '1234567', version: 8, savedBy: expect.any(String) });
+  });
+
+  it('[ADM-057] a manager says when the own clinic works, and nothing else of it', async () => {
+    const [own, other] = [await make.makeCompany(), await make.makeCompany()];
+    const who = { token: await server.signIn((await make.makeUser('manager', [own.id])).email), company: own.id };
+    const schedule = { ...USUAL_SCHEDULE, endTime: '17:00' };
+    const saved = await server.call('saveSchedule', { company: own.id, version: 1, schedule }, who);
+    expect([saved.status, saved.body.schedule.endTime, saved.body.version]).toEqual([200, '17:00', 2]);
+    const late = await server.call('saveSchedule', { company: own.id, version: 1, schedule }, who);
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+    expect((await server.call('saveSchedule', { company: other.id, version: 1, schedule }, who)).status).toBe(404);
+    expect((await server.call('updateCompany', { iuid: own.id, version: 2, name: 'Outra' }, who)).status).toBe(403);
+    expect((await server.call('companyKey', { iuid: own.id }, who)).status).toBe(403);
+    expect((await server.call('companyIntegrations', { iuid: own.id }, who)).status).toBe(403);
+    expect((await server.call('activeCompany', {}, who)).body.schedule.endTime).toBe('17:00');
+  });
+
+  it('one that is deactivated lets nobody in but an admin, its key opens nothing, and it can come back', async () => {
+    const { id } = await make.makeCompany();
+    const token = await server.signIn((await make.makeUser('doctor', [id])).email);
+    const key = (await server.call('renewCompanyKey', { iuid: id }, admin)).body.key;
+    const entered = async () => (await server.call('activeCompany', {}, { token, company: id })).status;
+    const byKey = async () => {
+      const asked = { url: `/functions/companies/${id}/worklist`, headers: { [API_KEY_HEADER]: key } };
+      return (await server.app.inject(asked)).statusCode;
+    };
+    expect([await entered(), await byKey()]).toEqual([200, 200]);
+    const closed = await server.call('setCompanyActive', { iuid: id, active: false }, admin);
+    expect(closed.body.deactivatedAt).toMatch(/^20/);
+    expect([await entered(), await byKey()]).toEqual([404, 404]);
+    expect((await server.call('session', {}, { token })).body.companies).toEqual([]);
+    expect((await server.call('activeCompany', {}, { ...admin, company: id })).status).toBe(200);
+    await server.call('setCompanyActive', { iuid: id, active: false }, admin);
+    expect((await server.call('setCompanyActive', { iuid: id, active: true }, admin)).body.deactivatedAt).toBeNull();
+    expect([await entered(), await byKey()]).toEqual([200, 200]);
+    const trail = await make.pool.query(
+      "SELECT action FROM audit_entry WHERE company_id = $1 AND action LIKE 'company.%activate' ORDER BY seq",
+      [id],
+    );
+    expect(trail.rows.map(({ action }) => action)).toEqual(['company.deactivate', 'company.reactivate']);
   });
 
   it('the forms are those of the company that is asked for', async () => {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { API_KEY_HEADER, type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import { formatCnpj } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { publishedInteraction } from '../test/publishedInteraction.ts';
 import { inputFor } from '../test/routeInputs.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 
@@ -8,6 +11,7 @@ import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
 const REACHED: RouteName[] = [
   'listWorklist',
   'worklistExam',
+  'worklistReport',
   'createWorklistExam',
   'updateWorklistExam',
   'removeWorklistExam',
@@ -40,7 +44,7 @@ async function withKey(name: RouteName, input: Record<string, unknown>, headers:
 
 describe('the key of a company', () => {
   it.each(Object.keys(routes).filter((name) => name !== 'events') as RouteName[])(
-    'reaches only what it may, of its own company only: %s',
+    '[ADM-037] reaches only what it may, of its own company only: %s',
     async (name) => {
       const route: RouteSpec = routes[name];
       const mine = await withKey(name, await inputFor({ server, make }, name, own));
@@ -68,7 +72,7 @@ describe('the key of a company', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('creates, changes, reads the status of, and removes an exam, and the trail names the key', async () => {
+  it('[ADM-033] [ADM-034] [ADM-035] creates, changes and removes an exam, and the trail names the key', async () => {
     const made = await withKey('createWorklistExam', { company: own.id, accessionNo: 'RIS-1', patientName: 'Do RIS' });
     expect(made.body).toMatchObject({ accessionNo: 'RIS-1', status: 'LAUDAR' });
     const { id } = made.body;
@@ -95,25 +99,70 @@ describe('the key of a company', () => {
     }
   });
 
-  it('is kept as a hash only, is shown once, and ends when it is renewed', async () => {
+  it('[ADM-025] has 32 letters and digits, is kept as a hash only, is shown once, and ends when it is renewed', async () => {
     const company = await make.makeCompany();
-    expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({ madeAt: null });
+    expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({
+      madeAt: null,
+      madeBy: null,
+      hint: '',
+      usedAt: null,
+    });
     const first = await server.call('renewCompanyKey', { iuid: company.id }, admin);
-    expect(first.body.key).toMatch(/^gesta_[\w-]{43}$/);
-    expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({ madeAt: first.body.madeAt });
+    expect(first.body.key).toMatch(/^[A-Za-z0-9]{32}$/);
+    const told = (await server.call('companyKey', { iuid: company.id }, admin)).body;
+    const hint = `${first.body.key.slice(0, 4)}${first.body.key.slice(-4)}`;
+    expect(told).toEqual({ madeAt: first.body.madeAt, madeBy: expect.any(String), hint, usedAt: null });
     const ask = (value: string) => withKey('listWorklist', { company: company.id }, { [API_KEY_HEADER]: value });
     expect((await ask(first.body.key)).status).toBe(200);
+    expect((await server.call('companyKey', { iuid: company.id }, admin)).body.usedAt).toMatch(/^20/);
     const second = await server.call('renewCompanyKey', { iuid: company.id }, admin);
     expect((await ask(first.body.key)).status).toBe(401);
     expect((await ask(second.body.key)).status).toBe(200);
     expect((await ask('')).status).toBe(401);
     for (const table of ['company_key', 'audit_entry']) {
       const found = await make.pool.query(`SELECT FROM ${table} WHERE ${table}::text LIKE $1`, [
-        `%${second.body.key.slice(6, 30)}%`,
+        `%${second.body.key.slice(4, 28)}%`,
       ]);
       expect(found.rowCount, table).toBe(0);
     }
     expect((await server.call('renewCompanyKey', { iuid: make.id() }, admin)).status).toBe(404);
+  });
+
+  it('[ADM-036] reads what became of a report, and is not sent twice what it knows', async () => {
+    const patient = await make.makePatient(own.id);
+    const { iuid: id } = await publishedInteraction({ server, make }, own.id, patient.id);
+    const waiting = (await make.makeInteraction(own.id, patient.id)).id;
+    const asked = await withKey('worklistReport', { company: own.id, id: waiting });
+    expect(asked.body).toEqual({ status: 'ANDAMENTO', version: null, publishedAt: null, sha256: null, pdf: null });
+    const out = await withKey('worklistReport', { company: own.id, id });
+    expect(out.body).toMatchObject({ status: 'PUBLICADO', version: 1, pdf: null });
+    const whole = await withKey('worklistReport', { company: own.id, id, pdf: 'true' });
+    const bytes = Buffer.from(whole.body.pdf, 'base64');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(out.body.sha256);
+    const again = { url: `/functions/companies/${own.id}/worklist/${id}/report`, headers: { [API_KEY_HEADER]: key } };
+    const first = await server.app.inject(again);
+    const headers = { ...again.headers, 'if-none-match': String(first.headers.etag) };
+    const second = await server.app.inject({ ...again, headers });
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, '']);
+    await server.call('reopenReport', { iuid: id }, { ...admin, company: own.id });
+    expect((await server.app.inject({ ...again, headers })).statusCode).toBe(200);
+  });
+
+  it('[ADM-033] [ADM-037] names its company by id or by CNPJ, with its punctuation or without', async () => {
+    const { identity } = own;
+    const masked = formatCnpj(identity);
+    for (const company of [identity, masked, masked.toLowerCase()]) {
+      const made = await withKey('createWorklistExam', { company, patientName: `POR ${company.toUpperCase()}` });
+      expect([made.status, made.body.patientName]).toEqual([200, `POR ${company.toUpperCase()}`]);
+    }
+    for (const company of [other.identity, formatCnpj(other.identity), '00000000000191', 'nonsense']) {
+      const answer = await withKey('listWorklist', { company });
+      expect([company, answer.status, answer.body.error.code]).toEqual([company, 404, 'companyNotFound']);
+      const headed = await withKey('listWorklist', { company }, { 'x-company': own.id });
+      expect([company, headed.status]).toEqual([company, 404]);
+    }
+    expect((await withKey('listWorklist', { company: own.id }, { [API_KEY_HEADER]: 'x'.repeat(32) })).status).toBe(401);
   });
 
   it('beside a session counts for nothing: who is signed in is who calls', async () => {

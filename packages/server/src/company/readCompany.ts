@@ -1,13 +1,18 @@
 import { bareCnpj, GestaError } from '@gesta/domain';
-import { and, eq, exists } from 'drizzle-orm';
-import { company, membership } from '../db/schema.ts';
+import { and, eq, exists, isNull } from 'drizzle-orm';
+import { appUser, company, membership } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { presentCompany } from './presentCompany.ts';
 
 export const activeCompany: Act<'activeCompany'> = async (ctx) => {
-  const [row] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
-  if (!row) throw new GestaError('companyNotFound');
-  return { ...presentCompany(row), today: ctx.today };
+  const [found] = await ctx.db
+    .select({ row: company, savedBy: appUser.displayName })
+    .from(company)
+    .leftJoin(appUser, eq(appUser.id, company.savedBy))
+    .where(eq(company.id, ctx.company.iuid));
+  if (!found) throw new GestaError('companyNotFound');
+  const { row, savedBy } = found;
+  return { ...presentCompany(row), today: ctx.today, savedAt: row.savedAt?.toISOString() ?? null, savedBy };
 };
 
 export const companyByIdentity: Act<'companyByIdentity'> = async (ctx, input) => {
@@ -20,7 +25,12 @@ export const companyByIdentity: Act<'companyByIdentity'> = async (ctx, input) =>
   const [row] = await ctx.db
     .select()
     .from(company)
-    .where(and(eq(company.identity, bareCnpj(input.identity)), ctx.user.role === 'admin' ? undefined : exists(own)));
+    .where(
+      and(
+        eq(company.identity, bareCnpj(input.identity)),
+        ctx.user.role === 'admin' ? undefined : and(exists(own), isNull(company.deactivatedAt)),
+      ),
+    );
   if (!row) throw new GestaError('companyNotFound');
   return presentCompany(row);
 };

@@ -1,8 +1,9 @@
 import type { Acts } from '../http/context.ts';
 import { readCompanyKey, renewCompanyKey } from './companyKey.ts';
+import { confirmTestPage, firstSteps } from './firstSteps.ts';
 import { listCompanies } from './listCompanies.ts';
 import { activeCompany, companyByIdentity } from './readCompany.ts';
-import { createCompany, updateCompany } from './writeCompany.ts';
+import { createCompany, saveSchedule, setCompanyActive, updateCompany } from './writeCompany.ts';
 
 export const companyActs: Acts<
   | 'activeCompany'
@@ -12,6 +13,10 @@ export const companyActs: Acts<
   | 'updateCompany'
   | 'companyKey'
   | 'renewCompanyKey'
+  | 'saveSchedule'
+  | 'setCompanyActive'
+  | 'firstSteps'
+  | 'confirmTestPage'
 > = {
   activeCompany,
   companyByIdentity,
@@ -20,4 +25,8 @@ export const companyActs: Acts<
   updateCompany,
   companyKey: readCompanyKey,
   renewCompanyKey,
+  saveSchedule,
+  setCompanyActive,
+  firstSteps,
+  confirmTestPage,
 };

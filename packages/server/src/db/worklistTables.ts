@@ -39,4 +39,8 @@ export const companyKey = pgTable('company_key', {
   id: uuid('id').notNull(),
   hash: bytea('hash').notNull(),
   madeAt: instant('made_at').notNull(),
+  madeBy: uuid('made_by'),
+  /** Its first and last letters. */
+  hint: text('hint').notNull().default(''),
+  usedAt: instant('used_at'),
 });

@@ -1,24 +1,40 @@
-import { GestaError, type RouteSpec } from '@gesta/domain';
+import { bareCnpj, GestaError, type RouteSpec } from '@gesta/domain';
 import type pg from 'pg';
 import type { Caller, EnteredCompany } from './context.ts';
 import type { Credential } from './credentials.ts';
 import { hashOf, hashOfCookie } from './sessionSecret.ts';
 
 /** `byKey`: another system of the clinic calls, and `user` is its key. */
-export type Identified = { user: Caller; company: EnteredCompany | null; byKey: boolean };
+export type Identified = {
+  user: Caller;
+  company: EnteredCompany | null;
+  byKey: boolean;
+  /** The company whose CNPJ the address has. */
+  named: string | null;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The statement that opens a transaction for whoever holds the credential. Hex digits and a checked id are all that
- * enters its text. A wanted company that is no id names no company; it must not fall back to the default one.
+ * The statement that opens a transaction for whoever holds the credential. Hex digits, a checked id and the characters of a CNPJ are all
+ * that enters its text. A wanted company that is neither names no company; it must not fall back to the default one.
  */
-export function enter(route: RouteSpec, { kind, value }: Credential, wanted: string | null): string {
-  const company = wanted === null ? 'NULL' : `'${UUID.test(wanted) ? wanted : NOBODY}'`;
+export function enter(route: RouteSpec, { kind, value }: Credential, wanted: string | null, inPath?: string): string {
+  const company = wanted === null ? 'NULL' : named(wanted);
+  const path = inPath === undefined || UUID.test(inPath) ? 'NULL::uuid' : named(inPath);
   const hash = `'\\x${(kind === 'cookie' ? hashOfCookie(value) : hashOf(value)).toString('hex')}'`;
-  if (kind === 'key') return `SELECT * FROM gesta_enter_key(${hash}, ${company})`;
-  return `SELECT * FROM gesta_enter(${hash}, ${company}, ${route.scope === 'company'})`;
+  if (kind === 'key') return `SELECT *, ${path} AS named FROM gesta_enter_key(${hash}, ${company})`;
+  return `SELECT *, ${path} AS named FROM gesta_enter(${hash}, ${company}, ${route.scope === 'company'})`;
+}
+
+/** A company by its id or, as other systems may have it, by its CNPJ; one that does not exist must not be null, which asks for none. */
+function named(wanted: string): string {
+  if (UUID.test(wanted)) return `'${wanted}'`;
+  const cnpj = bareCnpj(wanted);
+  return /^[0-9A-Z]{12}\d{2}$/.test(cnpj)
+    ? `coalesce(gesta_company_named('${cnpj}'), '${NOBODY}')`
+    : `'${NOBODY}'::uuid`;
 }
 
 export function identified(row: pg.QueryResultRow | undefined, { kind }: Credential): Identified {
@@ -34,13 +50,15 @@ export function identified(row: pg.QueryResultRow | undefined, { kind }: Credent
     },
     company: row.company_id ? { iuid: row.company_id, name: row.company_name, timeZone: row.time_zone } : null,
     byKey: kind === 'key',
+    named: row.named ?? null,
   };
 }
 
 /** `inPath` is the company the address names, where it names one: it is the one entered, or none that exists. */
 export function authorise(route: RouteSpec, caller: Identified, wanted: string | null, inPath?: string): void {
   if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
-  if (caller.company && inPath !== undefined && inPath !== caller.company.iuid) throw new GestaError('companyNotFound');
+  if (caller.company && inPath !== undefined && (caller.named ?? inPath) !== caller.company.iuid)
+    throw new GestaError('companyNotFound');
   if (route.scope !== 'company' || caller.company) return;
   throw new GestaError(wanted === null ? 'companyMissing' : 'companyNotFound');
 }

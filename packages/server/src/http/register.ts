@@ -41,7 +41,7 @@ import {
 } from './credentials.ts';
 import { readInput } from './input.ts';
 import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
-import { type Sendable, type Streamed, sendBytes, sendStream } from './sendBytes.ts';
+import { type Sendable, type Streamed, sendBytes, sendStream, sendTagged } from './sendBytes.ts';
 import { dayIn } from './today.ts';
 
 type Services = { config: Config; pools: Pools; files: FileStore; turns: ConnectionTurns };
@@ -81,7 +81,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
         if (route.kind === 'stream') return sendStream(request, reply, await (answer as Later<Streamed>)());
         if (route.kind === 'image' || route.kind === 'file')
           return sendBytes(reply, await (answer as Later<Sendable>)());
-        return reply.send(route.answer.parse(answer));
+        const said = route.answer.parse(answer);
+        return route.tagged ? sendTagged(request, reply, said) : reply.send(said);
       },
     });
   for (const each of declared) if (!each[1].upload) serve(app, each);
@@ -125,10 +126,11 @@ function withCaller<T>(
   const ofCompany = route.slow ? turns.slow : turns.company;
   const [pool, turn] = route.scope === 'company' ? [pools.app, ofCompany] : [pools.identity, turns.identity];
   const wanted = wantedCompany(request);
+  const inPath = companyInPath(request);
   return turn(callerAt(request.ip, credential), () =>
-    inTransaction(pool, enter(route, credential, wanted), (db, row) => {
+    inTransaction(pool, enter(route, credential, wanted, inPath), (db, row) => {
       const caller = identified(row, credential);
-      authorise(route, caller, wanted, companyInPath(request));
+      authorise(route, caller, wanted, inPath);
       return work(db, caller);
     }),
   );

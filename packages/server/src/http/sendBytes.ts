@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, wantedRange } from './wantedRange.ts';
@@ -32,6 +33,16 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, file: S
   if (wanted) reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
   reply.header('content-length', to - from + 1);
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(from, to));
+}
+
+/** An answer that another system asks for again and again: it is sent once, and then only when it says something else. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, said: unknown): FastifyReply {
+  const body = JSON.stringify(said);
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  if (known.includes(tag) || known.includes('*')) return reply.status(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 function headed(reply: FastifyReply, type: string, name: string | undefined): FastifyReply {

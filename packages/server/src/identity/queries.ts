@@ -36,6 +36,6 @@ export async function companiesOf(db: Db, user: { id: string; role: Role }) {
     .select(columns)
     .from(company)
     .innerJoin(membership, eq(membership.companyId, company.id))
-    .where(and(eq(membership.userId, user.id), eq(membership.active, true)))
+    .where(and(eq(membership.userId, user.id), eq(membership.active, true), isNull(company.deactivatedAt)))
     .orderBy(byName);
 }

@@ -2,7 +2,11 @@ import { DEFAULT_LAYOUT, PrintLayout } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
 import { pageSetup } from './paper.ts';
 
-const said = { footer: '', clinic: { name: '', nameFull: '', footer: 'Clínica', logo: false }, standing: 'Prévia' };
+const said = {
+  footer: '',
+  clinic: { name: '', nameFull: '', lines: [], footer: 'Clínica', logo: false },
+  standing: 'Prévia',
+};
 const low = { paperFormat: 'DLE', pageOrientation: 'landscape', pageWidth: 210, pageHeight: 110 } as const;
 const margins = { topMargin: 0, bottomMargin: 0, leftMargin: 0, rightMargin: 0 };
 

@@ -4,7 +4,7 @@ import type { Act, Inside, PublicContext } from '../http/context.ts';
 import { hashOf } from '../http/sessionSecret.ts';
 import { countLook, countProtocol, isNews, takeBackGuess } from '../identity/guessing.ts';
 import { presentPortal } from './presentPortal.ts';
-import { type Door, doorOf, giveGrant, grantedExam, grantedMedia, grantedReport } from './queries.ts';
+import { type Door, doorOf, giveGrant, grantedExam, grantedMedia, grantedReport, noteRead } from './queries.ts';
 
 /** Long enough to read a report and to show the clips to the family, short enough for a telephone that is lent. */
 const GRANT_SECONDS = 60 * 60;
@@ -74,6 +74,7 @@ async function open(
       company: door.company_id,
       details: { protocol: proof !== null, media: media.length, ...(report ? { report: report.version } : {}) },
     });
+  if (report) await noteRead(db, door.company_id);
   ctx.setGrant({ exam, value, seconds: GRANT_SECONDS });
   return presentPortal(row, report, media, { requiresProtocol: proof !== null, hasLogo: door.logo !== null });
 }

@@ -1,4 +1,4 @@
-import type { PortalExam, PortalMedia } from '@gesta/domain';
+import { addressLine, type PortalExam, type PortalMedia } from '@gesta/domain';
 import { formatCnpj, isFormId } from '@gesta/forms';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { ExamRow, MediaRow, ReportRow } from './queries.ts';
@@ -37,6 +37,10 @@ export function presentPortal(
       hasLogo,
       identity: formatCnpj(row.company_identity),
       email: row.company_email,
+      address: addressLine({ ...row, zipCode: row.zip_code }),
+      phone: row.phone,
+      site: row.site,
+      cnes: row.cnes,
       timeZone: row.time_zone,
     },
     report: report && {

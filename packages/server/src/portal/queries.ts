@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import type { Status } from '@gesta/domain';
+import type { ClinicPlace, Status } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 
@@ -28,7 +28,8 @@ export async function giveGrant(db: Db, exam: string, proof: Buffer | null, hash
   return rows[0]?.given === true;
 }
 
-export type ExamRow = {
+export type ExamRow = Omit<ClinicPlace, 'zipCode'> & {
+  zip_code: string;
   patient_name: string;
   pat_id: string;
   service_day: CalendarDay;
@@ -86,4 +87,11 @@ export type MediaRow = {
 export async function grantedMedia(db: Db, held: Buffer, exam: string): Promise<MediaRow[]> {
   const { rows } = await db.execute<MediaRow>(sql`SELECT * FROM gesta_portal_media(${held}, ${exam}::uuid)`);
   return rows;
+}
+
+/** The first report of a clinic that somebody read: one of its first steps. */
+export async function noteRead(db: Db, company: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE company SET portal_read_at = now() WHERE id = ${company}::uuid AND portal_read_at IS NULL`,
+  );
 }

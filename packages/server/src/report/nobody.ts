@@ -30,7 +30,7 @@ export const NOBODY: ReportSource = {
   patient: { name: '', patId: '', identity: '', birthdate: null, sex: null },
   otherInteractions: [],
   definitions: DEFINITIONS,
-  clinic: { name: '', nameFull: '', identity: '', lines: [], hasLogo: false },
+  clinic: { name: '', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
   doctor: null,
   images: [],
   imagesInAll: 0,

@@ -6,9 +6,7 @@ import {
   isPicture,
   type Locale,
   type PrintLayout,
-  sheetOf,
 } from '@gesta/domain';
-import { formatCnpj } from '@gesta/forms';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
 import { company } from '../db/schema.ts';
@@ -23,6 +21,7 @@ import { readInteraction } from '../interaction/getInteraction.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 import { findPrint, layoutOf } from '../print/queries.ts';
+import { aroundReport, clinicOnPaper } from './clinicOnPaper.ts';
 import { wordsIn } from './speech.ts';
 
 export type ReportPicture = { sha256: Uint8Array; caption: string };
@@ -69,25 +68,12 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
       patient,
       otherInteractions: await earlierInteractions(ctx, row),
       definitions: await companyForms(ctx),
-      clinic: {
-        name: clinic.name,
-        nameFull: clinic.nameFull,
-        identity: clinic.identity,
-        lines: [clinic.email, words.t('paper.cnpj', { number: formatCnpj(clinic.identity) })],
-        hasLogo: (printing?.logoSha256 ?? null) !== null,
-      },
+      clinic: clinicOnPaper(clinic, (printing?.logoSha256 ?? null) !== null, words.t),
       doctor: doctor && { ...doctor, signed: signature !== null },
       images: chosen.map((each, place) => ({ file: `/image-${place}`, caption: captionOf(each) })),
       imagesInAll: files.length,
       clips: media.filter(isClip).length,
-      layout: {
-        header: layout.header,
-        footer: layout.footer,
-        title: layout.customReport,
-        patientTitle: layout.pacientTitle === 1,
-        informationTitle: layout.infomationTitle === 1,
-        across: sheetOf(layout).width - layout.leftMargin - layout.rightMargin,
-      },
+      layout: aroundReport(layout),
       standing: null,
     },
   };

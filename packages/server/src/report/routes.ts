@@ -1,6 +1,7 @@
 import type { Acts } from '../http/context.ts';
 import { attachReport } from './attachReport.ts';
 import { dismissGuard } from './dismissGuard.ts';
+import { examplePaper } from './examplePaper.ts';
 import { generateReport } from './generateReport.ts';
 import { publishReport } from './publishReport.ts';
 import { reopenReport } from './reopenReport.ts';
@@ -19,6 +20,7 @@ export const reportActs: Acts<
   | 'publishReport'
   | 'reopenReport'
   | 'verifyReport'
+  | 'examplePaper'
 > = {
   reportPrintNew,
   reportState,
@@ -29,4 +31,5 @@ export const reportActs: Acts<
   publishReport,
   reopenReport,
   verifyReport,
+  examplePaper,
 };

@@ -94,6 +94,15 @@ export const DEFINERS: Record<string, Definer> = {
       appOutside(enterByKey(OWN, OTHER.company), [[null, '']]),
     ],
   },
+  /** The id of a company is no secret, and opens nothing without a credential of it. */
+  gesta_company_named: {
+    by: ['app', 'identity'],
+    calls: [
+      appOutside(`SELECT gesta_company_named('TEST${OTHER.letter}')`, [['B']]),
+      outside(`SELECT gesta_company_named('TEST${OTHER.letter}')`, [['B']]),
+      appOutside("SELECT gesta_company_named('00000000000000')", [[null]]),
+    ],
+  },
   gesta_find_patients: {
     by: ['app'],
     loosened: ['p.company_id = gesta_company()', 'true'],

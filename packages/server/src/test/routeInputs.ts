@@ -1,4 +1,4 @@
-import type { RouteName } from '@gesta/domain';
+import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
 import { template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
@@ -8,6 +8,7 @@ import { fileSent, interactionWithFile } from './interactionWithFile.ts';
 import { mergedPatients } from './mergedPatients.ts';
 import { png } from './pictures.ts';
 import { printInput } from './printInput.ts';
+import { PDF, publishedInteraction } from './publishedInteraction.ts';
 import type { TestApp } from './testApp.ts';
 
 type Inside = { server: TestApp; make: Factories };
@@ -167,8 +168,12 @@ export async function inputFor(
     case 'examImage':
       return { id: (await interactionWithFile({ server, make }, company.id, await patient())).file, width: 300 };
     case 'listWorklist':
+    case 'firstSteps':
+    case 'examplePaper':
+    case 'confirmTestPage':
       return { company: company.id };
     case 'worklistExam':
+    case 'worklistReport':
     case 'removeWorklistExam':
       return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id };
     case 'createWorklistExam':
@@ -191,6 +196,10 @@ export async function inputFor(
       return { identity: company.identity };
     case 'updateCompany':
       return { iuid: (await make.makeCompany()).id, version: 1, nameFull: 'Outro' };
+    case 'setCompanyActive':
+      return { iuid: (await make.makeCompany()).id, active: false };
+    case 'saveSchedule':
+      return { company: company.id, version: await versionOf(make, company.id), schedule: USUAL_SCHEDULE };
     case 'createCompany':
       return { identity: '11222333000181', name: 'Nova' };
     case 'savePhoto':
@@ -252,6 +261,11 @@ export async function inputFor(
   }
 }
 
+async function versionOf(make: Factories, company: string): Promise<number> {
+  const { rows } = await make.pool.query('SELECT version FROM company WHERE id = $1', [company]);
+  return rows[0].version;
+}
+
 async function userWithTotp(make: Factories): Promise<string> {
   const { id } = await make.makeUser('doctor', []);
   await make.pool.query('INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, $2, now())', [
@@ -259,22 +273,6 @@ async function userWithTotp(make: Factories): Promise<string> {
     Buffer.alloc(20),
   ]);
   return id;
-}
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
-
-/** Attached and published: no page is set for it. */
-async function publishedInteraction(
-  { server, make }: Inside,
-  companyId: string,
-  patientId: string,
-): Promise<{ iuid: string; code: string }> {
-  const { id } = await make.makeInteraction(companyId, patientId);
-  const user = await make.makeUser('manager', [companyId]);
-  const who = { token: await server.signIn(user.email), company: companyId };
-  await server.call('attachReport', { iuid: id, name: 'laudo.pdf', bytes: PDF }, who);
-  const { body } = await server.call('publishReport', { iuid: id, version: 2 }, who);
-  return { iuid: id, code: body.report.code };
 }
 
 async function interactionWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {

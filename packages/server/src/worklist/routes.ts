@@ -4,7 +4,20 @@ import { listWorklist } from './listWorklist.ts';
 import { readWorklistExam } from './readWorklistExam.ts';
 import { removeWorklistExam } from './removeWorklistExam.ts';
 import { updateWorklistExam } from './updateWorklistExam.ts';
+import { worklistReport } from './worklistReport.ts';
 
 export const worklistActs: Acts<
-  'listWorklist' | 'worklistExam' | 'createWorklistExam' | 'updateWorklistExam' | 'removeWorklistExam'
-> = { listWorklist, worklistExam: readWorklistExam, createWorklistExam, updateWorklistExam, removeWorklistExam };
+  | 'listWorklist'
+  | 'worklistExam'
+  | 'createWorklistExam'
+  | 'updateWorklistExam'
+  | 'removeWorklistExam'
+  | 'worklistReport'
+> = {
+  listWorklist,
+  worklistExam: readWorklistExam,
+  createWorklistExam,
+  updateWorklistExam,
+  removeWorklistExam,
+  worklistReport,
+};
