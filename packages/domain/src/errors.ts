@@ -1,4 +1,6 @@
+import type { HourTaken } from './entities/booking.ts';
 import type { FormValue } from './entities/interaction.ts';
+import type { PatientCandidate } from './entities/patient.ts';
 
 /** The vocabulary of errors, shared by server and client. Each has a message `errors.<code>` in every language. */
 export const ERROR_STATUS = {
@@ -44,6 +46,10 @@ export const ERROR_STATUS = {
   reportNotConfirmed: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
+  /** Somebody has this place at this hour; `taken` says who, and when it is free next. Asked again as squeezed in, it is booked. */
+  hourTaken: 409,
+  /** The person may be a patient already; `candidates` says who. Asked again as somebody else, she is registered. */
+  likelyDuplicate: 409,
   /** The patient has interactions. */
   patientHasInteractions: 409,
   /** The bytes of a kept file are gone from where files are kept, or are no longer those that were kept. */
@@ -76,6 +82,8 @@ export type ErrorAnswer = {
     fields?: Record<string, string>;
     retryAfterSeconds?: number;
     conflicts?: Conflicts;
+    taken?: HourTaken;
+    candidates?: PatientCandidate[];
   };
 };
 
@@ -83,6 +91,8 @@ export type ErrorDetail = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   conflicts?: Conflicts;
+  taken?: HourTaken;
+  candidates?: PatientCandidate[];
   cause?: unknown;
   /** A refusal that keeps what its transaction wrote, such as the count of a wrong password. */
   keep?: boolean;

@@ -1,5 +1,17 @@
 export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent } from './audit.ts';
 export {
+  BookingDraft,
+  BookingMove,
+  DayHours,
+  DeskCard,
+  DeskQueue,
+  ExamType,
+  ExamTypeDraft,
+  HourTaken,
+  MonthDay,
+  RoomHours,
+} from './entities/booking.ts';
+export {
   BRAZILIAN_STATES,
   bareCnpj,
   Company,
@@ -67,6 +79,7 @@ export {
 } from './entities/paperFormats.ts';
 export {
   Patient,
+  PatientCandidate,
   PatientDraft,
   PatientLine,
   PatientMerge,
@@ -99,7 +112,14 @@ export {
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineInteraction } from './entities/timeline.ts';
 export { Password, PHOTO_SIDE, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
-export { WorklistDraft, WorklistExam, WorklistPatch } from './entities/worklist.ts';
+export {
+  ARRIVAL_STATES,
+  Arrival,
+  ArrivalState,
+  WorklistDraft,
+  WorklistExam,
+  WorklistPatch,
+} from './entities/worklist.ts';
 export {
   type Conflicts,
   ERROR_STATUS,
@@ -135,6 +155,16 @@ export { captionOf } from './rules/captionOf.ts';
 export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace } from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
 export {
+  freeHoursOf,
+  hourAt,
+  minuteAt,
+  nextFree,
+  overlaps,
+  samePlace,
+  type TakenHour,
+  worksOn,
+} from './rules/freeHours.ts';
+export {
   type Actor,
   canDeleteGestation,
   canDeleteInteraction,
@@ -163,6 +193,7 @@ export {
 export { internationalPhone } from './rules/phone.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
+export { type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
 export { canEditTemplate } from './rules/template.ts';

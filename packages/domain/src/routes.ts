@@ -1,3 +1,4 @@
+import { bookingRoutes } from './routes/bookingRoutes.ts';
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...sendingRoutes,
   ...portalRoutes,
   ...worklistRoutes,
+  ...bookingRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...templateRoutes,

@@ -1,3 +1,4 @@
+import { bookingActs } from './booking/routes.ts';
 import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
@@ -33,6 +34,7 @@ export const acts: Acts<ActName> = {
   ...messageActs,
   ...portalActs,
   ...worklistActs,
+  ...bookingActs,
   ...fileActs,
   ...formActs,
   ...templateActs,

@@ -2,6 +2,7 @@ import { FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
 import { Day, Id, Instant, paragraph, text, Version } from './common.ts';
 import { SEXES } from './patient.ts';
+import { DayTime } from './schedule.ts';
 
 export const STATUSES = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
 export const Status = z.enum(STATUSES);
@@ -20,6 +21,8 @@ export const InteractionLine = z.object({
   type: InteractionType,
   status: Status,
   serviceDay: Day,
+  /** The hour it was booked for; null where it has none. */
+  serviceTime: DayTime.nullable(),
   date: Instant,
   title: z.string(),
   forms: z.array(z.enum(FORM_IDS)),

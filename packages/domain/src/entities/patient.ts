@@ -37,6 +37,21 @@ export const PatientLine = Patient.pick({
 });
 export type PatientLine = z.infer<typeof PatientLine>;
 
+/**
+ * Somebody who may be the person meant. `exact`: the same document, or the same name, birthdate and phone. What was last done for her
+ * helps to tell.
+ */
+export const PatientCandidate = PatientLine.extend({
+  exact: z.boolean(),
+  lastExam: z.object({ day: Day, title: z.string(), doctor: z.string() }).nullable(),
+});
+export type PatientCandidate = z.infer<typeof PatientCandidate>;
+
+export const PatientIdentity = text(32)
+  .transform(bareIdentity)
+  // Whoever comes from abroad may have none, or another document.
+  .pipe(z.string().refine((identity) => !/^\d{11}$/.test(identity) || isCpf(identity), 'errors.cpfInvalid'));
+
 export const PatientDraft = z.strictObject({
   name: text(200)
     .pipe(z.string().min(1, 'patient.needsName'))
@@ -44,11 +59,7 @@ export const PatientDraft = z.strictObject({
   birthdate: z.iso.date('patient.needsBirthdate') as unknown as typeof Day,
   sex: Sex,
   patId: text(64).optional(),
-  identity: text(32)
-    .transform(bareIdentity)
-    // Whoever comes from abroad may have none, or another document.
-    .pipe(z.string().refine((identity) => !/^\d{11}$/.test(identity) || isCpf(identity), 'errors.cpfInvalid'))
-    .optional(),
+  identity: PatientIdentity.optional(),
   nationality: text(64).optional(),
   weight: kilograms.nullable().optional(),
   height: centimetres.nullable().optional(),

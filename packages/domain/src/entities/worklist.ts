@@ -2,6 +2,17 @@ import { FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
 import { Day, Id, Instant, text } from './common.ts';
 import { Status } from './interaction.ts';
+import { PatientIdentity } from './patient.ts';
+import { DayTime, ProcedureMinutes } from './schedule.ts';
+
+/** Marks of the visit, beside the status of its report and never instead of it. */
+export const ARRIVAL_STATES = ['booked', 'arrived', 'inRoom', 'noShow'] as const;
+export const ArrivalState = z.enum(ARRIVAL_STATES);
+export type ArrivalState = z.infer<typeof ArrivalState>;
+
+/** Who set the mark and when; empty where nobody has set one. */
+export const Arrival = z.object({ state: ArrivalState, at: Instant.nullable(), by: z.string() });
+export type Arrival = z.infer<typeof Arrival>;
 
 /** An exam as the front desk and other systems of the clinic see it. Its id is that of the interaction it belongs to. */
 export const WorklistExam = z.object({
@@ -17,6 +28,17 @@ export const WorklistExam = z.object({
   resource: z.string(),
   room: z.string(),
   serviceDate: Day,
+  /** The hour it is booked for, on the clinic's clock; null where none was given. */
+  serviceTime: DayTime.nullable(),
+  /** How long it takes; null where nobody said, which means the usual time of the clinic. */
+  minutes: z.int().nullable(),
+  /** Booked into an hour that somebody else has, knowingly. */
+  squeezedIn: z.boolean(),
+  doctor: z.object({ iuid: Id, name: z.string() }).nullable(),
+  examType: Id.nullable(),
+  arrival: Arrival,
+  /** In days, on the day of the exam; null without a dated gestation. */
+  gestationalAge: z.int().nullable(),
   birthDate: Day.nullable(),
   pathVideo: z.string(),
   imagesURL: z.string(),
@@ -47,7 +69,21 @@ export const WorklistDraft = z.strictObject({
     .transform((room) => room.toLocaleUpperCase('pt-BR'))
     .optional(),
   serviceDate: Day.optional(),
+  /** Null takes the hour away. */
+  serviceTime: DayTime.nullable().optional(),
+  /** Day and hour in one, on the clinic's clock. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'errors.timeInvalid')
+    .refine((at) => Day.safeParse(at.slice(0, 10)).success, 'errors.dateInvalid')
+    .optional(),
+  minutes: ProcedureMinutes.nullable().optional(),
+  /** Into an hour that is taken. */
+  squeezeIn: z.boolean().optional(),
   birthDate: Day.nullable().optional(),
+  identity: PatientIdentity.optional(),
+  /** Somebody else than the patients that may be the same person. */
+  isOther: z.boolean().optional(),
   pathVideo: text(500).optional(),
   imagesURL: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal('')]).optional(),
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { Day, Id, Ok, text, WrittenReason } from '../entities/common.ts';
 import { Gestation } from '../entities/interaction.ts';
-import { Patient, PatientDraft, PatientLine, PatientMerge, PatientPatch } from '../entities/patient.ts';
+import {
+  Patient,
+  PatientCandidate,
+  PatientDraft,
+  PatientLine,
+  PatientMerge,
+  PatientPatch,
+} from '../entities/patient.ts';
 import { admins, everyone, leaders } from './callers.ts';
 import { byId, limit, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
@@ -30,7 +37,7 @@ export const patientRoutes = {
     params: byId,
     answer: Patient,
   },
-  /** Who may be the same person: the same document, or the same name and birthdate. */
+  /** Who may be the same person, as `samePerson` has it. */
   likelyDuplicates: {
     method: 'POST',
     path: '/functions/patients/duplicates',
@@ -41,10 +48,11 @@ export const patientRoutes = {
       name: text(200),
       birthdate: Day.nullable(),
       identity: text(32),
+      phone: text(32).default(''),
       /** The patient that is being edited. */
       except: Id.optional(),
     }),
-    answer: z.array(PatientLine),
+    answer: z.array(PatientCandidate),
   },
   mergePatients: {
     method: 'POST',

@@ -111,7 +111,8 @@ describe('companies', () => {
     const company = made.body.iuid as string;
     const who = { ...admin, company };
     const number = async () =>
-      (await server.call('createWorklistExam', { company, patientName: 'Numerada' }, who)).body.accessionNo;
+      (await server.call('createWorklistExam', { company, patientName: 'Numerada', isOther: true }, who)).body
+        .accessionNo;
     const change = (accessionDigits: number, version: number, by: Who = admin) =>
       server.call('updateCompany', { iuid: company, version, accessionDigits: accessionDigits as 5 }, by);
     expect(await number()).toBe('000001');

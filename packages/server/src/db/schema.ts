@@ -7,32 +7,16 @@ import {
   type UserWarning,
 } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytea, day, instant } from './columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 
 export { companyIntegration, delivery } from './deliveryTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { patient, patientMerge } from './patientTables.ts';
 export { printConfig, printPreset } from './printTables.ts';
 export { guardDismissal, report, reportDraft, secondStep } from './reportTables.ts';
 export { template, templateContent } from './templateTables.ts';
-export { companyKey, worklistExam } from './worklistTables.ts';
-
-const hidden = {
-  deletedAt: instant('deleted_at'),
-  deletedBy: uuid('deleted_by'),
-  deletedReason: text('deleted_reason'),
-};
+export { companyKey, examType, worklistExam } from './worklistTables.ts';
 
 export const company = pgTable('company', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -149,38 +133,6 @@ export const signInFailure = pgTable('sign_in_failure', {
   at: instant('at').notNull().defaultNow(),
 });
 
-export const patient = pgTable('patient', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  name: text('name').notNull(),
-  patId: text('pat_id').notNull(),
-  identity: text('identity').notNull().default(''),
-  birthdate: day('birthdate'),
-  sex: text('sex').$type<'F' | 'M' | 'O'>(),
-  nationality: text('nationality').notNull().default(''),
-  weight: doublePrecision('weight'),
-  height: doublePrecision('height'),
-  phone: text('phone').notNull().default(''),
-  email: text('email').notNull().default(''),
-  keywords: text('keywords').generatedAlwaysAs('').notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-  ...hidden,
-});
-
-export const patientMerge = pgTable('patient_merge', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  keptId: uuid('kept_id').notNull(),
-  hiddenId: uuid('hidden_id').notNull(),
-  gestations: uuid('gestations').array().notNull(),
-  interactions: uuid('interactions').array().notNull(),
-  mergedAt: instant('merged_at').notNull(),
-  mergedBy: uuid('merged_by').notNull(),
-  undoneAt: instant('undone_at'),
-});
-
 export type FormValues = Record<string, string | number | boolean | string[]>;
 
 export const gestation = pgTable('gestation', {
@@ -211,6 +163,20 @@ export const interaction = pgTable('interaction', {
   date: instant('date').notNull(),
   studyDate: day('study_date'),
   serviceDay: day('service_day').notNull(),
+  /** Booked for this hour, for so many minutes; null where nobody said. */
+  serviceTime: dayTime('service_time'),
+  minutes: smallint('minutes'),
+  squeezedIn: boolean('squeezed_in').notNull().default(false),
+  examTypeId: uuid('exam_type_id'),
+  /** A person, or the key of the company. */
+  bookedBy: uuid('booked_by'),
+  bookedAt: instant('booked_at'),
+  arrivedAt: instant('arrived_at'),
+  arrivedBy: uuid('arrived_by'),
+  inRoomAt: instant('in_room_at'),
+  inRoomBy: uuid('in_room_by'),
+  noShowAt: instant('no_show_at'),
+  noShowBy: uuid('no_show_by'),
   type: text('type').$type<'exame' | 'prontuario' | 'laudo'>().notNull(),
   status: text('status').$type<'LAUDAR' | 'ANDAMENTO' | 'FINALIZADO' | 'PUBLICADO' | 'ERRO'>().notNull(),
   title: text('title').notNull().default(''),

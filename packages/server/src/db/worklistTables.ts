@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, day, instant } from './columns.ts';
+import type { FormId } from '@gesta/forms';
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, day, dayTime, instant } from './columns.ts';
 
 /** The worklist and the key other systems call it with, as `schema.ts` has the rest. */
 
@@ -21,6 +22,7 @@ export const worklistExam = pgTable(
     resource: text('resource').notNull(),
     room: text('room').notNull(),
     serviceDate: day('service_date').notNull(),
+    serviceTime: dayTime('service_time'),
     created: instant('created').notNull(),
     modality: text('modality').notNull().default('US'),
     pathVideo: text('path_video').notNull().default(''),
@@ -29,6 +31,22 @@ export const worklistExam = pgTable(
     deletedBy: uuid('deleted_by'),
     deletedReason: text('deleted_reason'),
     keywords: text('keywords').generatedAlwaysAs('').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** A kind of exam the clinic does; one that is offered no more stays, because exams name it. */
+export const examType = pgTable(
+  'exam_type',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    name: text('name').notNull(),
+    forms: text('forms').array().$type<FormId[]>().notNull().default([]),
+    minutes: smallint('minutes'),
+    preparation: text('preparation').notNull().default(''),
+    position: integer('position').notNull(),
+    removedAt: instant('removed_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

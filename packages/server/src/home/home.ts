@@ -29,7 +29,8 @@ export const home: Act<'home'> = async (ctx) => {
   const agenda = await selectInteractions(
     ctx.db,
     and(today, isDoctor ? or(own, isNull(interaction.doctorId)) : undefined),
-    [asc(interaction.date), asc(interaction.id)],
+    // Who has no hour comes after those who have one.
+    [asc(interaction.serviceTime), asc(interaction.date), asc(interaction.createdAt), asc(interaction.id)],
     100,
   );
   const recent = await selectInteractions(

@@ -16,6 +16,7 @@ const CALLS = [
   ...['getForms', 'clearFormsCache', 'debugForms', 'formCustomization', 'formFields'],
   ...['calculations', 'calc', 'trisomies', 'preeclampsia', 'preeclampsia-barcelona', 'anemia'],
   'anemia-volume-to-transfuse',
+  ...['bookExam', 'deskQueue', 'examTypes', 'freeHours', 'monthOccupancy'],
 ];
 
 beforeAll(async () => {

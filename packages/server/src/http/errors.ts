@@ -35,7 +35,7 @@ export function translateErrors(app: FastifyInstance, isShort: () => Promise<boo
       // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
       request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);
     }
-    const { fields, retryAfterSeconds, conflicts } = known.detail;
+    const { fields, retryAfterSeconds, conflicts, taken, candidates } = known.detail;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     if (leavesUnread(request)) reply.header('connection', 'close');
     const answer: ErrorAnswer = {
@@ -45,6 +45,8 @@ export function translateErrors(app: FastifyInstance, isShort: () => Promise<boo
         ...(fields ? { fields } : {}),
         ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
         ...(conflicts ? { conflicts } : {}),
+        ...(taken ? { taken } : {}),
+        ...(candidates ? { candidates } : {}),
       },
     };
     return reply.status(known.status).send(answer);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError } from '@gesta/domain';
-import { hasDataKey, prefill } from '@gesta/forms';
+import { type FormId, hasDataKey, prefill } from '@gesta/forms';
 import { eq, or, sql } from 'drizzle-orm';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
@@ -10,6 +10,7 @@ import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from './formHistory.ts';
 import { calculated } from './saveForms.ts';
 import { takeAccessionNumber } from './takeAccessionNumber.ts';
+import type { Booking } from './takeHour.ts';
 
 type PatientRow = typeof patient.$inferSelect;
 
@@ -20,9 +21,16 @@ export type NewInteraction = {
   type: 'exame' | 'prontuario';
   day: CalendarDay;
   date: Date;
+  /** Without one named, a doctor who begins it has it. */
+  doctorId?: string | null;
   title?: string;
   resource?: string;
   room?: string;
+  referringDoctor?: Record<string, string>;
+  clinicalIndication?: string;
+  booking?: Booking;
+  /** Whose forms it opens. */
+  examType?: { id: string; forms: readonly FormId[] };
   /** Given by another system; otherwise the next one of the company. */
   accessionNumber?: string;
 };
@@ -35,7 +43,8 @@ export const NUMBER_KEY = 'gestationalAge.info.accessionNumber';
  */
 export async function beginInteraction(ctx: CompanyContext, wanted: NewInteraction): Promise<InteractionRow> {
   const { askedAs, patient, gestation, type, day, date } = wanted;
-  const forms = type === 'prontuario' ? {} : await firstValues(ctx, patient, gestation, day);
+  const opened = wanted.examType?.forms ?? [];
+  const forms = type === 'prontuario' ? {} : await firstValues(ctx, { patient, gestation, day, opened });
   // From here on other new exams of the clinic wait for their number: what could be done before is done.
   const accessionNumber = await takeAccessionNumber(ctx, wanted.accessionNumber);
   const [row] = await ctx.db
@@ -46,10 +55,14 @@ export async function beginInteraction(ctx: CompanyContext, wanted: NewInteracti
       askedAs: askedAs ?? null,
       patientId: patient.id,
       gestationId: gestation?.id ?? null,
-      doctorId: ctx.user.role === 'doctor' ? ctx.user.iuid : null,
+      doctorId: wanted.doctorId ?? (ctx.user.role === 'doctor' ? ctx.user.iuid : null),
       title: wanted.title ?? '',
       resource: wanted.resource ?? '',
       room: wanted.room ?? '',
+      referringDoctor: wanted.referringDoctor ?? {},
+      clinicalIndication: wanted.clinicalIndication ?? '',
+      examTypeId: wanted.examType?.id ?? null,
+      ...wanted.booking,
       date,
       studyDate: day,
       serviceDay: day,
@@ -77,15 +90,19 @@ export async function createdBefore(ctx: CompanyContext, askedAs: string): Promi
   return row;
 }
 
+type Beginning = {
+  patient: PatientRow;
+  gestation: GestationRow | null;
+  day: CalendarDay;
+  opened: readonly FormId[];
+};
+
 /** The values an exam begins with are nobody's change: its history begins with them at the first save. */
-export async function firstValues(
-  ctx: CompanyContext,
-  known: PatientRow,
-  within: GestationRow | null,
-  day: CalendarDay,
-): Promise<FormValues> {
-  const exams = within === null ? [] : (await interactionsOf(ctx.db, within.id)).map(({ forms }) => forms);
-  const start = within?.date ?? null;
-  const filled = prefill({}, { examDay: day, accessionNumber: '', patient: known, exams, start });
-  return calculated(await companyForms(ctx), { ...filled, [hasDataKey('gestationalAge')]: true } as FormValues);
+export async function firstValues(ctx: CompanyContext, beginning: Beginning): Promise<FormValues> {
+  const { patient, gestation, day, opened } = beginning;
+  const exams = gestation === null ? [] : (await interactionsOf(ctx.db, gestation.id)).map(({ forms }) => forms);
+  const start = gestation?.date ?? null;
+  const filled = prefill({}, { examDay: day, accessionNumber: '', patient, exams, start });
+  const present = ['gestationalAge', ...opened].map((form) => [hasDataKey(form), true]);
+  return calculated(await companyForms(ctx), { ...filled, ...Object.fromEntries(present) } as FormValues);
 }

@@ -1,10 +1,15 @@
+import { parseDay } from '@gesta/clinical';
 import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
 import { isAgeValue } from '../gestation/queries.ts';
+import { instantIn, minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
+
+/** The day of the exam, as its form has it. */
+export const EXAM_DAY_KEY = 'gestationalAge.info.interationDate';
 
 export type InteractionRow = typeof interaction.$inferSelect;
 export type FormChange = typeof formChange.$inferSelect;
@@ -48,7 +53,13 @@ export async function writeForms(ctx: CompanyContext, row: InteractionRow, savin
   const version = row.version + 1;
   await ctx.db
     .update(interaction)
-    .set({ forms: mergedWith(set, unset), version, status: 'ANDAMENTO', updatedAt: ctx.now })
+    .set({
+      ...dayOfExam(ctx, row, set),
+      forms: mergedWith(set, unset),
+      version,
+      status: 'ANDAMENTO',
+      updatedAt: ctx.now,
+    })
     .where(eq(interaction.id, row.id));
   const [written] = await ctx.db
     .insert(formChange)
@@ -72,6 +83,14 @@ export async function writeForms(ctx: CompanyContext, row: InteractionRow, savin
     details: { ...saving.details, version, set: names, unset, history: written.hash.toString('hex') },
   });
   return written;
+}
+
+/** The day in the form is the day of the exam: it moves in every list with it, at the hour of the day it has. */
+function dayOfExam(ctx: CompanyContext, row: InteractionRow, set: FormValues) {
+  const day = parseDay(String(set[EXAM_DAY_KEY] ?? ''));
+  if (day === null || day === row.serviceDay || row.type === 'prontuario') return {};
+  const { timeZone } = ctx.company;
+  return { date: instantIn(timeZone, day, minuteIn(timeZone, row.date)), studyDate: day, serviceDay: day };
 }
 
 /** The row is held, so it still is what the difference was made from: only that travels, however large the exam is. */

@@ -13,6 +13,7 @@ export function presentInteractionLine(row: InteractionLineRow): InteractionLine
     type: row.type,
     status: row.status,
     serviceDay: row.serviceDay,
+    serviceTime: row.serviceTime,
     date: row.date.toISOString(),
     title: row.title,
     forms: row.forms.filter(isFormId),

@@ -18,6 +18,7 @@ const interactionColumns = {
   type: interaction.type,
   status: interaction.status,
   serviceDay: interaction.serviceDay,
+  serviceTime: interaction.serviceTime,
   date: interaction.date,
   title: interaction.title,
   forms: formsPresent,

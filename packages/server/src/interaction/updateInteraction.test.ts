@@ -176,7 +176,9 @@ it('[LST-157] an interaction is created and read, and each part of it is written
   const other = { company: company.id, id: iuid, patId: 'LST-157', patientName: 'Outra Paciente' };
   expect(await changes(server.call('updateWorklistExam', other, doctor))).toEqual(['patId', 'patient', 'updatedAt']);
   expect(before.patient.name).toBe('OUTRA PACIENTE');
-  expect(await update({ studyDate: DAY, time: '10:00' })).toEqual(['date', 'serviceDay', 'studyDate', 'updatedAt']);
+  expect(await update({ studyDate: DAY, time: '10:00' })).toEqual([
+    ...['date', 'formValues', 'serviceDay', 'serviceTime', 'studyDate', 'updatedAt'],
+  ]);
   expect(await update({ doctor: null })).toEqual(['doctor', 'updatedAt']);
   expect(await update({ resource: 'Orion X9' })).toEqual(['resource', 'updatedAt']);
   expect(await update({ print: ['header'] })).toEqual(['print', 'updatedAt']);

@@ -1,13 +1,12 @@
-import { GestaError, serviceDayOf } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { GestaError } from '@gesta/domain';
+import { eq } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
-import { instantIn, minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { dayIn } from '../http/today.ts';
 import type { InteractionRow } from './formHistory.ts';
 import { readInteraction } from './getInteraction.ts';
 import { selectDoctors } from './listDoctors.ts';
+import { moveVisit } from './moveVisit.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 
 type Input = Parameters<typeof updateInteraction>[1];
@@ -18,15 +17,17 @@ export const updateInteraction: Act<'updateInteraction'> = async (ctx, input) =>
   refusePublished(row);
   if (row.version !== input.version) throw new GestaError('conflict');
   await refuseStranger(ctx, input, row);
-  const { iuid: _, version: __, doctor, studyDate, time, referringDoctor, ...plain } = input;
+  const { iuid: _, version: __, doctor, studyDate, time, room, resource, referringDoctor, ...plain } = input;
+  // Whoever writes the report says when it was: an hour that somebody else has too is shared, and the lists say so.
+  const when = { serviceDate: studyDate, serviceTime: time, room, resource, squeezeIn: true };
+  const moved = await moveVisit(ctx, row, when);
   const [written] = await ctx.db
     .update(interaction)
     .set({
       ...plain,
       ...(doctor === undefined ? {} : { doctorId: doctor }),
       ...(referringDoctor ? { referringDoctor: merged(row.referringDoctor, referringDoctor) } : {}),
-      ...moment(ctx, row, studyDate, time),
-      version: sql`${interaction.version} + 1`,
+      version: Math.max(moved.version, row.version + 1),
       updatedAt: ctx.now,
     })
     .where(eq(interaction.id, row.id))
@@ -39,7 +40,11 @@ export const updateInteraction: Act<'updateInteraction'> = async (ctx, input) =>
 };
 
 /** An exam is given to a doctor of the company; one who has it already keeps it. */
-async function refuseStranger(ctx: CompanyContext, { doctor }: Input, row: InteractionRow): Promise<void> {
+export async function refuseStranger(
+  ctx: CompanyContext,
+  { doctor }: Pick<Input, 'doctor'>,
+  row: Pick<InteractionRow, 'doctorId'>,
+): Promise<void> {
   if (!doctor || doctor === row.doctorId) return;
   const doctors = await selectDoctors(ctx.db);
   if (doctors.some(({ iuid }) => iuid === doctor)) return;
@@ -47,17 +52,10 @@ async function refuseStranger(ctx: CompanyContext, { doctor }: Input, row: Inter
 }
 
 /** Empty words are not kept. */
-function merged(stored: Record<string, string>, typed: Record<string, string | undefined>): Record<string, string> {
+export function merged(
+  stored: Record<string, string>,
+  typed: Record<string, string | undefined>,
+): Record<string, string> {
   const all = Object.entries({ ...stored, ...typed });
   return Object.fromEntries(all.filter((each): each is [string, string] => Boolean(each[1])));
-}
-
-function moment(ctx: CompanyContext, row: InteractionRow, day: Input['studyDate'], time: string | undefined) {
-  if (day === undefined && time === undefined) return {};
-  const { timeZone } = ctx.company;
-  const [hours = 0, minutes = 0] = time?.split(':').map(Number) ?? [];
-  const minute = time === undefined ? minuteIn(timeZone, row.date) : hours * 60 + minutes;
-  const studyDate = day ?? row.studyDate ?? row.serviceDay;
-  const date = instantIn(timeZone, studyDate, minute);
-  return { date, studyDate, serviceDay: serviceDayOf(studyDate, dayIn(timeZone, date)) };
 }

@@ -1,5 +1,6 @@
 import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
 import { template, templateContent } from '../db/schema.ts';
+import { bookingInput } from './bookingInput.ts';
 import { clip } from './clips.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
@@ -177,9 +178,17 @@ export async function inputFor(
     case 'removeWorklistExam':
       return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id };
     case 'createWorklistExam':
-      return { company: company.id, patientName: 'Nova' };
+      return { company: company.id, patientName: `Nova ${make.id()}` };
     case 'updateWorklistExam':
       return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id, title: 'Outro' };
+    case 'bookExam':
+    case 'moveBooking':
+    case 'markArrival':
+    case 'examCard':
+    case 'freeHours':
+    case 'monthOccupancy':
+    case 'saveExamTypes':
+      return bookingInput(make, name, company.id);
     case 'saveIntegration':
       return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
     case 'companyIntegrations':

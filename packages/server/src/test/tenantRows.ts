@@ -92,6 +92,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
       { company_id: of.company, id: of.user, name: 'OUTRA', pat_id: 'P2' },
     ],
   },
+  exam_type: { app: 'SIU', rows: (of) => [{ company_id: of.company, id: of.id, name: 'x', position: 0 }] },
   gestation: { app: 'SIU', rows: (of) => [{ company_id: of.company, id: of.id, patient_id: of.id }] },
   interaction: {
     app: 'SIUD',

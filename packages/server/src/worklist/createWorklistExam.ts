@@ -1,17 +1,16 @@
-import { type CalendarDay, daysBetween } from '@gesta/clinical';
-import { GestaError, type WorklistExam } from '@gesta/domain';
+import type { CalendarDay } from '@gesta/clinical';
+import { GestaError, type WorklistDraft, type WorklistExam } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { beginInteraction, createdBefore } from '../interaction/beginInteraction.ts';
+import { momentOf, takeHour } from '../interaction/takeHour.ts';
 import { patientOf } from './patientOf.ts';
 import { findExam } from './queries.ts';
 
-const DAY_MS = 86_400_000;
-
 /** An exam on the worklist is an interaction that nobody has written in yet, with its line on the list. */
 export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) => {
-  const { accessionNo, modality, pathVideo, imagesURL, serviceDate, title, resource, room, ...named } = input;
+  const { accessionNo, modality, pathVideo, imagesURL, title, resource = '', room = '', ...named } = input;
   const before = input.id && (await createdBefore(ctx, input.id));
   if (before) {
     // The answer of the first call was lost on its way: it is given again.
@@ -20,14 +19,18 @@ export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) 
     throw new GestaError('duplicate');
   }
   const { patient, events } = await patientOf(ctx, named);
-  const when = momentOn(ctx, serviceDate ?? ctx.today);
+  const { serviceDate: day = ctx.today, serviceTime = null } = whenOf(input);
+  const { minutes = null, squeezeIn } = input;
+  const booking = await takeHour(ctx, { day, serviceTime, minutes, room, resource, squeezeIn, onlyNamed: true });
   const asked = { title, resource, room, accessionNumber: accessionNo };
   const interaction = {
     askedAs: input.id,
     patient,
     gestation: null,
     type: 'exame',
-    ...when,
+    day,
+    date: momentOf(ctx, day, serviceTime),
+    booking,
     ...defined(asked),
   } as const;
   const { id } = await beginInteraction(ctx, interaction);
@@ -39,9 +42,16 @@ export const createWorklistExam: Act<'createWorklistExam'> = async (ctx, input) 
   return madeExam(ctx, id);
 };
 
-/** An exam of another day stands there at the hour it was asked for. */
-export function momentOn(ctx: CompanyContext, day: CalendarDay): { day: CalendarDay; date: Date } {
-  return { day, date: new Date(ctx.now.getTime() + daysBetween(ctx.today, day) * DAY_MS) };
+type When = { serviceDate?: CalendarDay; serviceTime?: string | null };
+
+/** Day and hour, each by itself or both in one. */
+export function whenOf({
+  at,
+  serviceDate,
+  serviceTime,
+}: Pick<WorklistDraft, 'at' | 'serviceDate' | 'serviceTime'>): When {
+  if (at === undefined) return defined({ serviceDate, serviceTime });
+  return { serviceDate: at.slice(0, 10) as CalendarDay, serviceTime: at.slice(11, 16) };
 }
 
 export async function madeExam(ctx: CompanyContext, id: string): Promise<WorklistExam> {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import { searchWords, wordPrefixes } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
-import { selectExams } from './queries.ts';
+import { byHour, selectExams } from './queries.ts';
 
 /** More lines than a day of a clinic has look like a copy of the list, and are recorded. */
 const MANY = 300;
@@ -19,10 +19,7 @@ export const listWorklist: Act<'listWorklist'> = async (ctx, input) => {
         ]
       : wordPrefixes(worklistExam.keywords, input.search);
   const where = and(input.created ? eq(worklistExam.serviceDate, input.created) : undefined, ...found);
-  const order = newest
-    ? [desc(worklistExam.created), desc(worklistExam.id)]
-    : [asc(worklistExam.created), asc(worklistExam.id)];
-  const exams = await selectExams(ctx.db, where, order, input.limit);
+  const exams = await selectExams(ctx.db, where, byHour(newest), input.limit);
   if (exams.length > MANY) {
     const details = { count: exams.length, searched: words.length > 0 };
     await ctx.audit({ action: 'worklist.list', subject: ctx.company.iuid, details });

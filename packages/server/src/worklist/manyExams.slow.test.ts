@@ -49,7 +49,11 @@ async function createOne(clinic: Clinic, token: string, byWorklist: boolean): Pr
   for (;;) {
     const askedAs = randomUUID();
     const { status, body } = byWorklist
-      ? await server.call('createWorklistExam', { company: clinic.id, id: askedAs, patientName: 'Uma Paciente' }, who)
+      ? await server.call(
+          'createWorklistExam',
+          { company: clinic.id, id: askedAs, patientName: `Uma Paciente ${askedAs}` },
+          who,
+        )
       : await server.call('createExam', { iuid: askedAs, patient: clinic.patient }, who);
     if (status === 200)
       return byWorklist

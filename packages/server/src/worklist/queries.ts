@@ -1,9 +1,21 @@
-import type { WorklistExam } from '@gesta/domain';
+import { LONGEST_PREGNANCY_DAYS } from '@gesta/clinical';
+import type { Arrival, WorklistExam } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { interaction, worklistExam } from '../db/schema.ts';
+import { appUser, gestation, interaction, worklistExam } from '../db/schema.ts';
 import { formsPresent } from '../interaction/queries.ts';
+
+const marker = alias(appUser, 'marker');
+
+/** Of its own gestation, or of the one the patient is in on that day: a booking is made before anybody links it. */
+const gestationalAge = sql<number | null>`(
+  SELECT ${interaction.serviceDay} - g.date FROM ${gestation} g
+  WHERE g.company_id = ${interaction.companyId} AND g.patient_id = ${interaction.patientId} AND g.deleted_at IS NULL
+    AND (g.id = ${interaction.gestationId} OR ${interaction.gestationId} IS NULL)
+    AND ${interaction.serviceDay} - g.date BETWEEN 0 AND ${sql.raw(String(LONGEST_PREGNANCY_DAYS))}
+  ORDER BY g.date DESC LIMIT 1)`;
 
 const columns = {
   id: worklistExam.id,
@@ -19,6 +31,17 @@ const columns = {
   resource: worklistExam.resource,
   room: worklistExam.room,
   serviceDate: worklistExam.serviceDate,
+  serviceTime: interaction.serviceTime,
+  minutes: interaction.minutes,
+  squeezedIn: interaction.squeezedIn,
+  doctorId: interaction.doctorId,
+  doctorName: appUser.displayName,
+  examType: interaction.examTypeId,
+  arrivedAt: interaction.arrivedAt,
+  inRoomAt: interaction.inRoomAt,
+  noShowAt: interaction.noShowAt,
+  markedBy: sql<string>`coalesce(${marker.displayName}, '')`,
+  gestationalAge,
   created: worklistExam.created,
   pathVideo: worklistExam.pathVideo,
   imagesURL: worklistExam.imagesURL,
@@ -37,10 +60,38 @@ export async function selectExams(
     .select(columns)
     .from(worklistExam)
     .innerJoin(interaction, and(eq(interaction.companyId, worklistExam.companyId), eq(interaction.id, worklistExam.id)))
+    .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
+    .leftJoin(
+      marker,
+      sql`${marker.id} = coalesce(${interaction.noShowBy}, ${interaction.inRoomBy}, ${interaction.arrivedBy})`,
+    )
     .where(and(isNull(worklistExam.deletedAt), isNull(interaction.deletedAt), where))
     .orderBy(...order)
     .limit(limit);
-  return rows.map((row) => ({ ...row, created: row.created.toISOString(), forms: row.forms.filter(isFormId) }));
+  return rows.map(({ doctorId, doctorName, arrivedAt, inRoomAt, noShowAt, markedBy, ...row }) => ({
+    ...row,
+    doctor: doctorId && doctorName !== null ? { iuid: doctorId, name: doctorName } : null,
+    arrival: arrivalOf({ arrivedAt, inRoomAt, noShowAt }, markedBy),
+    created: row.created.toISOString(),
+    forms: row.forms.filter(isFormId),
+  }));
+}
+
+type Marks = Pick<typeof interaction.$inferSelect, 'arrivedAt' | 'inRoomAt' | 'noShowAt'>;
+
+/** The latest mark is the state of the visit; the earlier ones stay, for whoever takes it back. */
+function arrivalOf({ arrivedAt, inRoomAt, noShowAt }: Marks, by: string): Arrival {
+  const at = noShowAt ?? inRoomAt ?? arrivedAt;
+  if (at === null) return { state: 'booked', at: null, by: '' };
+  return { state: noShowAt ? 'noShow' : inRoomAt ? 'inRoom' : 'arrived', at: at.toISOString(), by };
+}
+
+/** By day and hour, then as they came; those without an hour last, whichever way the list runs. */
+export function byHour(newest = false): SQL[] {
+  const { serviceDate, serviceTime, created, id } = worklistExam;
+  const { createdAt } = interaction;
+  if (!newest) return [asc(serviceDate), asc(serviceTime), asc(created), asc(createdAt), asc(id)];
+  return [desc(serviceDate), sql`${serviceTime} DESC NULLS LAST`, desc(created), desc(createdAt), desc(id)];
 }
 
 /** Another system may go on naming an exam by the id it asked for it with. */

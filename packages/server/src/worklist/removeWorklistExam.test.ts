@@ -24,7 +24,7 @@ async function as(role: Role): Promise<Who & { id: string }> {
 }
 
 const create = (draft: { accessionNo?: string; patientName?: string }) =>
-  server.call('createWorklistExam', { company, patientName: 'Ana de Teste', ...draft }, desk);
+  server.call('createWorklistExam', { company, patientName: 'Ana de Teste', isOther: true, ...draft }, desk);
 const remove = (id: string) => server.call('removeWorklistExam', { company, id }, desk);
 const list = (query: { search: string }) => server.call('listWorklist', { company, ...query }, desk);
 const interactionOf = async (id: string) =>

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { removeInteraction } from '../interaction/deleteInteraction.ts';
+import { isUntouched } from '../interaction/isUntouched.ts';
 import { takeInteraction } from '../interaction/queries.ts';
-import { isUntouched } from './isUntouched.ts';
 import { examId } from './queries.ts';
 
 /** Why, where nobody is asked: an admin reads it among the deleted records. */

@@ -1,20 +1,22 @@
 import { GestaError, type WorklistExam, type WorklistPatch } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { FORM_IDS, type FormId, hasDataKey } from '@gesta/forms';
+import { eq } from 'drizzle-orm';
 import { type FormValues, interaction, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { firstValues, NUMBER_KEY } from '../interaction/beginInteraction.ts';
+import { isUntouched } from '../interaction/isUntouched.ts';
+import { moveVisit } from '../interaction/moveVisit.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { takeAccessionNumber } from '../interaction/takeAccessionNumber.ts';
 import { refusePublished } from '../interaction/takeEditable.ts';
 import { takePatient } from '../patient/queries.ts';
 import { refuseFuture } from '../patient/writePatient.ts';
-import { defined, madeExam, momentOn } from './createWorklistExam.ts';
-import { isUntouched } from './isUntouched.ts';
+import { defined, madeExam, whenOf } from './createWorklistExam.ts';
 import { changePatient, type Found, patientOf } from './patientOf.ts';
 import { examId, findExam } from './queries.ts';
 
 /** What an exam is known by: it changes only while nobody has written in it. */
-const FIXED = ['accessionNo', 'patId', 'serviceDate'] as const;
+const FIXED = ['accessionNo', 'patId'] as const;
 
 /**
  * Changes the line, and with it the interaction and the record of the patient. Another patient code means another patient; under the same
@@ -26,32 +28,41 @@ export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { compa
   const exam = row && (await findExam(ctx.db, id));
   if (!exam) throw new GestaError('notFound');
   refusePublished(row);
-  const wanted = differing(exam, input);
-  const moved = FIXED.filter((field) => wanted[field] !== undefined);
-  if (moved.length > 0 && !(await isUntouched(ctx, id))) {
+  const { at: _at, squeezeIn, isOther, identity, ...plain } = input;
+  const wanted = differing(exam, { ...plain, ...whenOf(input) });
+  const fixed = FIXED.filter((field) => wanted[field] !== undefined);
+  if (fixed.length > 0 && !(await isUntouched(ctx, id))) {
     throw new GestaError('invalidInput', {
-      fields: Object.fromEntries(moved.map((field) => [field, 'worklist.alreadyBegun'])),
+      fields: Object.fromEntries(fixed.map((field) => [field, 'worklist.alreadyBegun'])),
     });
   }
   // The patient first: whoever saves her record takes the same way to the lines of the list.
-  const { patient, events } = await patientFor(ctx, exam, wanted);
+  const { patient, events } = await patientFor(ctx, exam, { ...wanted, ...defined({ isOther, identity }) });
+  const { serviceDate, serviceTime, minutes, resource, room } = wanted;
+  const moved = await moveVisit(ctx, row, {
+    serviceDate,
+    serviceTime,
+    minutes,
+    resource,
+    room,
+    squeezeIn,
+    onlyNamed: true,
+  });
   const accessionNumber = wanted.accessionNo && (await takeAccessionNumber(ctx, wanted.accessionNo));
-  const day = wanted.serviceDate ?? exam.serviceDate;
-  const anew = moved.length > 0 && {
+  const anew = fixed.length > 0 && {
     patientId: patient.id,
     ...(accessionNumber ? { accessionNumber } : {}),
-    ...(wanted.serviceDate ? { date: momentOn(ctx, day).date, studyDate: day, serviceDay: day } : {}),
     forms: {
-      ...(await firstValues(ctx, patient, null, day)),
+      ...(await firstValues(ctx, { patient, gestation: null, day: moved.serviceDay, opened: formsIn(row.forms) })),
       [NUMBER_KEY]: accessionNumber || exam.accessionNo,
     } as FormValues,
   };
-  const { title, resource, room, modality, pathVideo, imagesURL } = wanted;
-  const changes = { ...defined({ title, resource, room }), ...anew };
+  const { title, modality, pathVideo, imagesURL } = wanted;
+  const changes = { ...defined({ title }), ...anew };
   if (Object.keys(changes).length > 0) {
     await ctx.db
       .update(interaction)
-      .set({ ...changes, version: sql`${interaction.version} + 1`, updatedAt: ctx.now })
+      .set({ ...changes, version: Math.max(moved.version, row.version + 1), updatedAt: ctx.now })
       .where(eq(interaction.id, id));
   }
   const own = defined({ modality, pathVideo, imagesURL });
@@ -62,23 +73,28 @@ export const updateWorklistExam: Act<'updateWorklistExam'> = async (ctx, { compa
   return madeExam(ctx, id);
 };
 
+/** The forms an exam has been begun with stay, whosever it becomes. */
+function formsIn(forms: FormValues): FormId[] {
+  return FORM_IDS.filter((form) => forms[hasDataKey(form)] === true);
+}
+
 /** What was sent and says something else than the exam does. An exam keeps its number, and a patient her code: emptying is no change. */
 function differing(exam: WorklistExam, sent: WorklistPatch): WorklistPatch {
   const kept = { ...sent, accessionNo: sent.accessionNo || undefined, patId: sent.patId || undefined };
   const entries = Object.entries(kept).filter(
-    ([field, value]) => value !== undefined && value !== exam[field as keyof WorklistPatch],
+    ([field, value]) => value !== undefined && value !== exam[field as keyof WorklistPatch & keyof WorklistExam],
   );
   return Object.fromEntries(entries) as WorklistPatch;
 }
 
 async function patientFor(ctx: CompanyContext, exam: WorklistExam, wanted: WorklistPatch): Promise<Found> {
   if (wanted.patId) {
-    const { patientName = exam.patientName, patId, phone, email, birthDate } = wanted;
-    return patientOf(ctx, { patientName, patId, phone, email, birthDate });
+    const { patientName = exam.patientName, patId, phone, email, birthDate, identity, isOther } = wanted;
+    return patientOf(ctx, { patientName, patId, phone, email, birthDate, identity, isOther });
   }
   refuseFuture(ctx, wanted.birthDate, 'birthDate');
   const row = await takePatient(ctx.db, exam.patient);
   if (!row) throw new GestaError('notFound');
-  const { patientName: name, phone, email, birthDate: birthdate } = wanted;
-  return changePatient(ctx, row, defined({ name, phone, email, birthdate }));
+  const { patientName: name, phone, email, birthDate: birthdate, identity } = wanted;
+  return changePatient(ctx, row, defined({ name, phone, email, birthdate, identity }));
 }

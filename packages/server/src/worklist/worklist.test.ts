@@ -29,8 +29,12 @@ async function as(role: Role, of = company): Promise<Who & { id: string }> {
 }
 
 type Draft = Record<string, unknown>;
-const create = (draft: Draft, who: Who = desk) =>
-  server.call('createWorklistExam', { company, patientName: 'Ana de Teste', ...draft } as never, who);
+let people = 0;
+/** Each for somebody of her own, where none is named: two of one name would be asked about. */
+const create = (draft: Draft, who: Who = desk) => {
+  people += 1;
+  return server.call('createWorklistExam', { company, patientName: `Ana de Teste ${people}`, ...draft } as never, who);
+};
 const update = (id: string, patch: Draft, who: Who = desk) =>
   server.call('updateWorklistExam', { company, id, ...patch } as never, who);
 const list = (query: Draft = {}, who: Who = desk) => server.call('listWorklist', { company, ...query } as never, who);
@@ -124,7 +128,7 @@ describe('a worklist exam', () => {
 
   it('asked for again under its id is the same exam, also at once', async () => {
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => create({ id })));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create({ id, patientName: 'Uma Só' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => `${body.id} ${body.accessionNo}`)).size).toBe(1);
     expect((await create({ id, patientName: 'Outra' })).body.error.code).toBe('duplicate');
@@ -141,7 +145,9 @@ describe('a worklist exam', () => {
   });
 
   it('two exams of one new patient sent at once make one patient', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create({ patId: 'NEW-1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create({ patId: 'NEW-1', patientName: 'Uma Nova' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await rowsOf('SELECT FROM patient WHERE pat_id = $1', ['NEW-1'])).toHaveLength(1);
   });

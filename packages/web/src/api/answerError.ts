@@ -1,4 +1,12 @@
-import { type Conflicts, ERROR_STATUS, type ErrorCode, type ErrorDetail, GestaError } from '@gesta/domain';
+import {
+  type Conflicts,
+  ERROR_STATUS,
+  type ErrorCode,
+  type ErrorDetail,
+  GestaError,
+  type HourTaken,
+  type PatientCandidate,
+} from '@gesta/domain';
 import type { ErrorTrace } from '../browser/errorTrace.ts';
 
 export { requestIdOf } from '../browser/errorTrace.ts';
@@ -11,6 +19,8 @@ export function answerError(status: number, payload: unknown): GestaError {
   if (isRecord(error.fields)) detail.fields = error.fields as Record<string, string>;
   if (typeof error.retryAfterSeconds === 'number') detail.retryAfterSeconds = error.retryAfterSeconds;
   if (isRecord(error.conflicts)) detail.conflicts = error.conflicts as Conflicts;
+  if (isRecord(error.taken)) detail.taken = error.taken as HourTaken;
+  if (Array.isArray(error.candidates)) detail.candidates = error.candidates as PatientCandidate[];
   return new GestaError(codeOf(error.code, status), detail);
 }
 

@@ -1,0 +1,67 @@
+import { addDays } from '@gesta/clinical';
+import { isFormId } from '@gesta/forms';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { appUser, delivery, interaction, message, patient, worklistExam } from '../db/schema.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
+import { formsPresent } from '../interaction/queries.ts';
+import { byHour, selectExams } from '../worklist/queries.ts';
+
+const UNSENT_SINCE_DAYS = 31;
+const MOST = 500;
+
+/** What waits for the desk: who comes today, what was published and went to nobody, and what did not arrive. */
+export const deskQueue: Act<'deskQueue'> = async (ctx) => {
+  const today = await selectExams(ctx.db, eq(worklistExam.serviceDate, ctx.today), byHour(), MOST);
+  // Whoever is examined already has been seen to come, marked or not.
+  const expected = today.filter(({ status }) => status === 'LAUDAR');
+  const here = expected.filter(({ arrival }) => arrival.state === 'arrived');
+  const toCome = expected.filter(({ arrival }) => arrival.state === 'booked');
+  here.sort((a, b) => (a.arrival.at ?? '').localeCompare(b.arrival.at ?? ''));
+  return {
+    day: ctx.today,
+    exams: today.length,
+    toCome: toCome.length,
+    arrivals: [...here, ...toCome],
+    ...(await unsentOf(ctx)),
+    failed: await failuresOf(ctx),
+  };
+};
+
+async function unsentOf(ctx: CompanyContext) {
+  const where = and(
+    isNull(interaction.deletedAt),
+    isNotNull(interaction.publishedAt),
+    inArray(interaction.status, ['PUBLICADO', 'ERRO']),
+    gte(interaction.serviceDay, addDays(ctx.today, -UNSENT_SINCE_DAYS)),
+    sql`NOT EXISTS (SELECT FROM ${message} m WHERE m.company_id = ${interaction.companyId}
+      AND m.interaction_id = ${interaction.id} AND m.status <> 'failed')`,
+  );
+  const rows = await ctx.db
+    .select({
+      id: interaction.id,
+      patient: { iuid: patient.id, name: patient.name },
+      title: interaction.title,
+      forms: formsPresent,
+      doctor: sql<string>`coalesce(${appUser.displayName}, '')`,
+      publishedAt: interaction.publishedAt,
+      phone: patient.phone,
+      email: patient.email,
+    })
+    .from(interaction)
+    .innerJoin(patient, and(eq(patient.companyId, interaction.companyId), eq(patient.id, interaction.patientId)))
+    .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
+    .where(where)
+    .orderBy(asc(interaction.publishedAt), asc(interaction.id))
+    .limit(MOST);
+  const [all] = await ctx.db.select({ total: count() }).from(interaction).where(where);
+  const unsent = rows.flatMap(({ publishedAt, ...row }) =>
+    publishedAt === null ? [] : [{ ...row, publishedAt: publishedAt.toISOString(), forms: row.forms.filter(isFormId) }],
+  );
+  return { unsent, unsentTotal: all?.total ?? 0 };
+}
+
+async function failuresOf(ctx: CompanyContext) {
+  const [messages] = await ctx.db.select({ total: count() }).from(message).where(eq(message.status, 'failed'));
+  const [deliveries] = await ctx.db.select({ total: count() }).from(delivery).where(eq(delivery.status, 'failed'));
+  return { messages: messages?.total ?? 0, deliveries: deliveries?.total ?? 0 };
+}

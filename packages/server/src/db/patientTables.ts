@@ -1,0 +1,38 @@
+import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, hidden, instant } from './columns.ts';
+
+/** Patients, as `schema.ts` has the rest. */
+
+export const patient = pgTable('patient', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  name: text('name').notNull(),
+  patId: text('pat_id').notNull(),
+  identity: text('identity').notNull().default(''),
+  birthdate: day('birthdate'),
+  sex: text('sex').$type<'F' | 'M' | 'O'>(),
+  nationality: text('nationality').notNull().default(''),
+  weight: doublePrecision('weight'),
+  height: doublePrecision('height'),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  keywords: text('keywords').generatedAlwaysAs('').notNull(),
+  /** The name without accents and signs. */
+  nameKey: text('name_key').generatedAlwaysAs('').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  ...hidden,
+});
+
+export const patientMerge = pgTable('patient_merge', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull().defaultRandom(),
+  keptId: uuid('kept_id').notNull(),
+  hiddenId: uuid('hidden_id').notNull(),
+  gestations: uuid('gestations').array().notNull(),
+  interactions: uuid('interactions').array().notNull(),
+  mergedAt: instant('merged_at').notNull(),
+  mergedBy: uuid('merged_by').notNull(),
+  undoneAt: instant('undone_at'),
+});
