@@ -153,7 +153,11 @@ describe('the key of a company', () => {
     const { identity } = own;
     const masked = formatCnpj(identity);
     for (const company of [identity, masked, masked.toLowerCase()]) {
-      const made = await withKey('createWorklistExam', { company, patientName: `POR ${company.toUpperCase()}` });
+      const made = await withKey('createWorklistExam', {
+        company,
+        isOther: true,
+        patientName: `POR ${company.toUpperCase()}`,
+      });
       expect([made.status, made.body.patientName]).toEqual([200, `POR ${company.toUpperCase()}`]);
     }
     for (const company of [other.identity, formatCnpj(other.identity), '00000000000191', 'nonsense']) {

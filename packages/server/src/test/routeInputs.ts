@@ -1,7 +1,7 @@
 import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
 import { template, templateContent } from '../db/schema.ts';
-import { bookingInput } from './bookingInput.ts';
 import { clip } from './clips.ts';
+import { deskInput } from './deskInput.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
@@ -22,6 +22,8 @@ export async function inputFor(
 ): Promise<Record<string, unknown>> {
   const patient = async () => (await make.makePatient(company.id)).id;
   const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
+  const ofDesk = await deskInput(make, name, company.id);
+  if (ofDesk) return ofDesk;
   switch (name) {
     case 'getPatient':
     case 'listGestations':
@@ -168,27 +170,10 @@ export async function inputFor(
       return interactionWithFile({ server, make }, company.id, await patient(), 'PUBLICADO', 'uploadExamVideo');
     case 'examImage':
       return { id: (await interactionWithFile({ server, make }, company.id, await patient())).file, width: 300 };
-    case 'listWorklist':
     case 'firstSteps':
     case 'examplePaper':
     case 'confirmTestPage':
       return { company: company.id };
-    case 'worklistExam':
-    case 'worklistReport':
-    case 'removeWorklistExam':
-      return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id };
-    case 'createWorklistExam':
-      return { company: company.id, patientName: `Nova ${make.id()}` };
-    case 'updateWorklistExam':
-      return { company: company.id, id: (await make.makeInteraction(company.id, await patient())).id, title: 'Outro' };
-    case 'bookExam':
-    case 'moveBooking':
-    case 'markArrival':
-    case 'examCard':
-    case 'freeHours':
-    case 'monthOccupancy':
-    case 'saveExamTypes':
-      return bookingInput(make, name, company.id);
     case 'saveIntegration':
       return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
     case 'companyIntegrations':
