@@ -178,6 +178,8 @@ export {
   canView,
   type InteractionState,
   isPublished,
+  type PublishObstacle,
+  publishObstacle,
 } from './rules/interaction.ts';
 export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATUSES } from '../entities/interaction.ts';
+import { STATUSES, type Status } from '../entities/interaction.ts';
 import { ROLES, type Role } from '../entities/role.ts';
 import {
   type Actor,
@@ -13,6 +13,8 @@ import {
   canStartExam,
   canUseAssistant,
   canView,
+  isPublished,
+  publishObstacle,
 } from './interaction.ts';
 
 const actor = (role: Role, enabledIA = false): Actor => ({ iuid: 'me', role, enabledIA });
@@ -39,6 +41,17 @@ describe('who may do what with an interaction', () => {
     expect(canPublish(me, interaction)).toBe(
       status === 'ANDAMENTO' && (lead || (role === 'doctor' && doctor === 'me')),
     );
+    // Nobody is left without either the act or the reason.
+    expect(publishObstacle(me, interaction) === null).toBe(canPublish(me, interaction) || isPublished(status));
+  });
+
+  it('say what keeps an exam from being published', () => {
+    const of = (role: Role, status: Status, doctor: string | null) => publishObstacle(actor(role), { status, doctor });
+    expect(of('doctor', 'FINALIZADO', 'me')).toBe('finished');
+    expect(of('doctor', 'LAUDAR', 'me')).toBe('notBegun');
+    expect(of('doctor', 'FINALIZADO', null)).toBe('noDoctor');
+    expect(of('manager', 'FINALIZADO', null)).toBe('finished');
+    expect(of('doctor', 'ANDAMENTO', 'other')).toBe('notYours');
   });
 
   it.each([

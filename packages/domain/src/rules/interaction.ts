@@ -30,6 +30,17 @@ export function canPublish(actor: Actor, interaction: InteractionState): boolean
   return leads(actor) || (actor.role === 'doctor' && interaction.doctor === actor.iuid);
 }
 
+/** What keeps this person from publishing: the exam is over or not begun, it has no doctor, or it is a colleague's. */
+export type PublishObstacle = 'finished' | 'notBegun' | 'noDoctor' | 'notYours';
+
+export function publishObstacle(actor: Actor, { status, doctor }: InteractionState): PublishObstacle | null {
+  if (isPublished(status)) return null;
+  if (!leads(actor) && doctor === null) return 'noDoctor';
+  if (!canPublish(actor, { status: 'ANDAMENTO', doctor })) return 'notYours';
+  if (status === 'FINALIZADO') return 'finished';
+  return status === 'LAUDAR' ? 'notBegun' : null;
+}
+
 export function canOpenInteraction(actor: Actor, interaction: InteractionState): boolean {
   return leads(actor) || isFreeOrMine(actor, interaction);
 }

@@ -155,6 +155,15 @@ describe('a published report', () => {
     expect(state.body.versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
   });
 
+  it('[LST-203] of a finished consultation comes after it is opened again, which asks for nothing else', async () => {
+    const iuid = await interaction({ status: 'FINALIZADO' });
+    expect((await server.call('reopenReport', { iuid }, people.colleague)).status).toBe(403);
+    expect((await server.call('reopenReport', { iuid }, people.doctor)).status).toBe(200);
+    expect((await row(iuid)).status).toBe('ANDAMENTO');
+    expect((await server.call('reopenReport', { iuid }, people.doctor)).status, 'nothing to open again').toBe(409);
+    expect((await publish(iuid, people.doctor, 2)).status).toBe(200);
+  });
+
   it('[RPT-028] [RPT-029] of a record or of a general report says which kind of study it is; a fetal one does not', async () => {
     const patient = await make.makePatient(company.id);
     const gestation = await make.makeGestation(company.id, patient.id);

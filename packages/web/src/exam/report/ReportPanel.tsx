@@ -16,6 +16,7 @@ import classes from './report.module.css';
 import { useGuarded } from './useGuarded.tsx';
 import { usePublish } from './usePublish.ts';
 import { useReport } from './useReport.ts';
+import { WhyNotPublish } from './WhyNotPublish.tsx';
 
 type Props = {
   /** Whose report it is: each remembers its own choice of what is printed. */
@@ -39,7 +40,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
   const generating = stage !== null;
   const { guard, dialog } = useGuarded(state?.needsCode ?? false);
   const guarding = useGuard();
-  const { publish, reopen, busy } = usePublish(state, guard, guarding.openNow);
+  const { publish, reopen, resume, busy } = usePublish(state, guard, guarding.openNow);
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const out = isPublished(status);
@@ -126,6 +127,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
+      {!out && state?.mayEdit && !state.mayPublish && <WhyNotPublish busy={busy} onReopen={resume} />}
       {!out && state?.mayEdit && <GuardPanel guarding={guarding} readOnly={false} />}
       {!out && <LeftOut />}
       {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}

@@ -82,6 +82,8 @@ export function usePublish(
   return {
     publish: () => void publish(),
     reopen: () => void reopen(),
+    /** What was only finished is opened again without a question: nothing of it is out. */
+    resume: () => reopening.mutate({ iuid }),
     busy: publication.isPending || reopening.isPending,
   };
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { examLink } from '../../ui/examLink.ts';
+import { examPageLink } from '../../ui/examLink.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './agenda.module.css';
@@ -88,7 +88,7 @@ function AgendaRow({ exam, now }: { exam: InteractionLine; now: number }) {
   const published = exam.status === 'PUBLICADO' && exam.publishedAt !== null;
 
   return (
-    <Link {...examLink(exam)} className={classes.slot}>
+    <Link {...examPageLink(exam)} className={classes.slot}>
       <time className={classes.hour} dateTime={exam.date}>
         {format.time(exam.date)}
       </time>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { examLink } from '../../ui/examLink.ts';
+import { examPageLink } from '../../ui/examLink.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
@@ -16,7 +16,7 @@ import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './home.module.css';
 import { sinceWords } from './sinceWords.ts';
-import { STATUS_WORDS } from './statusWords.ts';
+import { waitReason } from './statusWords.ts';
 
 /** As many as leave room for the rest of the page on a laptop. One more is shown rather than announced. */
 const FIRST_SHOWN = 6;
@@ -130,13 +130,13 @@ function WaitingRow({ exam, today }: { exam: InteractionLine; today: CalendarDay
   const words = describeExam(exam, t);
 
   return (
-    <Link {...examLink(exam)} className={classes.itemLink} data-main>
+    <Link {...examPageLink(exam)} className={classes.itemLink} data-main>
       <span className={classes.symbol} data-family={family} aria-hidden="true">
         <StatusIcon size={17} stroke={1.75} />
       </span>
       <span className={classes.itemText}>
         <b>{words.context === '' ? exam.patient.name : `${exam.patient.name} · ${words.context}`}</b>
-        <small>{`${words.title} · ${t(STATUS_WORDS[exam.status].reason)}`}</small>
+        <small>{`${words.title} · ${t(waitReason(exam))}`}</small>
       </span>
       <span className={classes.since}>{sinceWords(exam, today, format.time, t)}</span>
       <span className={classes.verb}>{t('gestation.open')}</span>

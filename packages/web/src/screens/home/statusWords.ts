@@ -8,3 +8,11 @@ export const STATUS_WORDS: Readonly<Record<Status, { reason: MessageKey; agenda:
   PUBLICADO: { reason: 'home.reasonPublicado', agenda: 'home.agendaPublicado' },
   ERRO: { reason: 'home.reasonErro', agenda: 'home.agendaErro' },
 };
+
+type Waiting = { status: Status; hasImage: boolean; hasVideo: boolean };
+
+/** Nobody began it yet: with pictures it can be reported, without any it is not said to have them. */
+export function waitReason({ status, hasImage, hasVideo }: Waiting): MessageKey {
+  if (status === 'LAUDAR' && !hasImage && !hasVideo) return 'home.reasonNoImages';
+  return STATUS_WORDS[status].reason;
+}
