@@ -1,8 +1,8 @@
 import type { InteractionLine } from '@gesta/domain';
 import { useMemo, useState } from 'react';
 import { useEditExam } from '../../registerExam/useEditExam.tsx';
+import { type SendBy, SendDialog } from '../../sending/SendDialog.tsx';
 import type { ExamListDialogs } from './examListActs.ts';
-import { type SendBy, SendDialog } from './SendDialog.tsx';
 import { useRemoveExam } from './useRemoveExam.ts';
 
 /** The dialogs the menu of a row opens; `onChanged` hears of what they changed. */

@@ -2,10 +2,10 @@ import type { MessageKey, PortalState } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../api/useCall.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { notifyFailed } from '../../ui/notify.ts';
-import { useT } from '../../ui/useT.tsx';
+import { useAct } from '../api/useCall.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { notifyFailed } from '../ui/notify.ts';
+import { useT } from '../ui/useT.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './portalStrip.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../calc/copyText.ts';
-import { useT } from '../../ui/useT.tsx';
+import { copyText } from '../calc/copyText.ts';
+import { useT } from '../ui/useT.tsx';
 import classes from './copyButton.module.css';
 
 const COPIED_MS = 2000;

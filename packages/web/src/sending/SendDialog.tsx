@@ -1,16 +1,18 @@
-import type { InteractionLine, MessageKey } from '@gesta/domain';
+import type { MessageKey } from '@gesta/domain';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../api/useCall.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { useT } from '../../ui/useT.tsx';
+import { useCall } from '../api/useCall.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { useT } from '../ui/useT.tsx';
 import { OpenPortalForm } from './OpenPortalForm.tsx';
 import { SendForm } from './SendForm.tsx';
 
 /** In person: nothing is sent, the portal is opened. */
 export type SendBy = 'whatsapp' | 'email' | 'person';
-type Props = { opened: boolean; exam: InteractionLine; by: SendBy; onClose: () => void };
+/** Whose result goes. */
+export type SentExam = { iuid: string; patient: { name: string } };
+type Props = { opened: boolean; exam: SentExam; by: SendBy; onClose: () => void };
 
 const TITLES: Readonly<Record<SendBy, MessageKey>> = {
   whatsapp: 'send.byWhatsapp',
@@ -45,7 +47,7 @@ export function SendDialog({ opened, exam, by, onClose }: Props) {
   );
 }
 
-type LoadedProps = { exam: InteractionLine; by: SendBy; onClose: () => void; onFailed: () => void };
+type LoadedProps = { exam: SentExam; by: SendBy; onClose: () => void; onFailed: () => void };
 
 function Loaded({ exam, by, onClose, onFailed }: LoadedProps) {
   const answer = useCall('sendingDetails', { iuid: exam.iuid }, { staleTime: 0 });

@@ -1,9 +1,9 @@
 import type { RouteAnswer, Routes } from '@gesta/domain';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../api/useCall.ts';
-import { notifyFailed } from '../../ui/notify.ts';
-import { useT } from '../../ui/useT.tsx';
+import { useAct } from '../api/useCall.ts';
+import { notifyFailed } from '../ui/notify.ts';
+import { useT } from '../ui/useT.tsx';
 import { PortalStrip } from './PortalStrip.tsx';
 import { ProtectChoice } from './ProtectChoice.tsx';
 

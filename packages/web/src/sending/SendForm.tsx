@@ -1,10 +1,10 @@
 import type { GestaError, MessageKey, RouteAnswer, Routes } from '@gesta/domain';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../api/useCall.ts';
-import { notifyDone } from '../../ui/notify.ts';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useT } from '../../ui/useT.tsx';
+import { useAct } from '../api/useCall.ts';
+import { notifyDone } from '../ui/notify.ts';
+import { useFormat } from '../ui/useFormat.ts';
+import { useT } from '../ui/useT.tsx';
 import { PortalStrip } from './PortalStrip.tsx';
 import { ProtectChoice } from './ProtectChoice.tsx';
 

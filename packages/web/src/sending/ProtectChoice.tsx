@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../api/useCall.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { notifyDone, notifyFailed } from '../../ui/notify.ts';
-import { useT } from '../../ui/useT.tsx';
+import { useAct } from '../api/useCall.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { notifyDone, notifyFailed } from '../ui/notify.ts';
+import { useT } from '../ui/useT.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './protectChoice.module.css';
 
