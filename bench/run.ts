@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { migrate, type Urls } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
 import { readConfig } from '../packages/server/src/process/config.ts';
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
@@ -27,23 +27,19 @@ await benchPaper();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
 try {
-  const { appUrl, identityUrl } = await migrate(embedded.url);
+  const urls = await migrate(embedded.url);
   const { accounts } = await seedDemo(embedded.url);
-  await benchRoutes(appUrl, identityUrl, accounts);
+  await benchRoutes(urls, accounts);
 } finally {
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
 
-async function benchRoutes(
-  appUrl: string,
-  identityUrl: string,
-  accounts: { email: string; password: string; role: string }[],
-) {
+async function benchRoutes(urls: Urls, accounts: { email: string; password: string; role: string }[]) {
   await ensureWebBuilt(() => undefined);
   const config = { ...readConfig({ DATA_DIR: dataDir }, 'demo'), logLevel: 'warn' };
-  const app = await buildApp({ config, appUrl, identityUrl });
+  const app = await buildApp({ config, ...urls });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const empty = fastify();
   empty.get('/', async () => ({ ok: true }));
@@ -94,6 +90,6 @@ async function benchRoutes(
   await benchKeyPress({ address, ownerUrl: embedded.url, account });
   const admin = accounts.find((each) => each.role === 'admin');
   if (!admin) throw new Error('The demo has no admin.');
-  await benchLists({ address, ownerUrl: embedded.url, appUrl, admin });
+  await benchLists({ address, ownerUrl: embedded.url, appUrl: urls.appUrl, admin });
   await app.close();
 }

@@ -54,6 +54,7 @@ export {
   INTEGRATIONS,
   Integration,
   IntegrationKind,
+  IntegrationTest,
 } from './entities/integration.ts';
 export {
   FormValue,
@@ -67,7 +68,19 @@ export {
   STATUSES,
   Status,
 } from './entities/interaction.ts';
-export { MESSAGE_KINDS, MESSAGE_STATUSES, Message, type MessageStatus } from './entities/message.ts';
+export {
+  OUTBOUND_KINDS,
+  OUTBOUND_PROBLEMS,
+  OUTBOUND_STATUSES,
+  OutboundDetail,
+  type OutboundKind,
+  OutboundLine,
+  type OutboundProblem,
+  type OutboundPurpose,
+  type OutboundStatus,
+  OutboxDestination,
+  readProblem,
+} from './entities/outbound.ts';
 export {
   PAGE_ORIENTATIONS,
   PAPER_FORMATS,

@@ -2,12 +2,12 @@ import { bookingRoutes } from './routes/bookingRoutes.ts';
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
-import { deliveryRoutes } from './routes/deliveryRoutes.ts';
 import { fileRoutes } from './routes/fileRoutes.ts';
 import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
+import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 import { portalRoutes } from './routes/portalRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
@@ -29,7 +29,7 @@ export const routes = {
   ...savingRoutes,
   ...recordRoutes,
   ...reportRoutes,
-  ...deliveryRoutes,
+  ...outboxRoutes,
   ...printRoutes,
   ...sendingRoutes,
   ...portalRoutes,

@@ -2,7 +2,6 @@ import { bookingActs } from './booking/routes.ts';
 import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
-import { deliveryActs } from './delivery/routes.ts';
 import { fileActs } from './files/routes.ts';
 import { formActs } from './form/routes.ts';
 import { gestationActs } from './gestation/routes.ts';
@@ -12,6 +11,7 @@ import type { ActName, Acts } from './http/context.ts';
 import { identityActs } from './identity/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
 import { messageActs } from './message/routes.ts';
+import { outboundActs } from './outbound/routes.ts';
 import { patientActs } from './patient/routes.ts';
 import { portalActs } from './portal/routes.ts';
 import { printActs } from './print/routes.ts';
@@ -29,7 +29,7 @@ export const acts: Acts<ActName> = {
   ...interactionActs,
   ...recordActs,
   ...reportActs,
-  ...deliveryActs,
+  ...outboundActs,
   ...printActs,
   ...messageActs,
   ...portalActs,

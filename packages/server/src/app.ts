@@ -5,9 +5,9 @@ import { loadChapters } from '@gesta/clinical';
 import { openApi, SMALL_BODY_BYTES } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { acts } from './acts.ts';
-import { keepAnchors } from './audit/keepAnchors.ts';
+import { appendAnchors } from './audit/anchor.ts';
+import type { Urls } from './db/migrate.ts';
 import { openPools } from './db/open.ts';
-import { keepDelivering } from './delivery/keepDelivering.ts';
 import { forgetForms } from './form/companyForms.ts';
 import { connectionTurns } from './http/connectionTurns.ts';
 import { translateErrors } from './http/errors.ts';
@@ -18,25 +18,27 @@ import { secureHeaders } from './http/security.ts';
 import { hurrySlowBodies, LONGEST_REQUEST_MS } from './http/slowBodies.ts';
 import { unusedConnections } from './http/unused.ts';
 import { decoyHash } from './identity/password.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { CRONS, tasksOf } from './jobs/tasks.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
 import { openStream } from './live/openStream.ts';
+import { openMailServer } from './outbound/mailServer.ts';
 import type { Config } from './process/config.ts';
 import { isShortOfRoom } from './process/room.ts';
+import { openSecrets } from './process/seal.ts';
 import { folderStore } from './store/fileStore.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-export type AppOptions = {
+export type AppOptions = Urls & {
   config: Config;
-  appUrl: string;
-  identityUrl: string;
   logStream?: { write(line: string): void };
 };
 
-export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, logStream, ...urls }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,21 +51,29 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const pools = openPools(appUrl, identityUrl, () => app.log.warn('an idle database connection was lost'));
+  const pools = openPools(urls, () => app.log.warn('an idle database connection was lost'));
   const files = folderStore(config.dataDir);
   const broadcast = createBroadcast();
   const listener = listenForChanges(
-    identityUrl,
+    urls.identityUrl,
     app.log,
     (company, event) => {
       if (event.entity === 'form' && event.action === 'clearCache') forgetForms(company);
-      if (event.action === 'publish' || event.action === 'resend') deliveries.wake();
       broadcast.tell(company, event);
     },
     broadcast.resync,
   );
-  const deliveries = keepDelivering(pools.identity, files, app.log);
-  const anchors = keepAnchors(pools.identity, config.dataDir, app.log);
+  const secrets = openSecrets(config);
+  const mailServer = openMailServer(config);
+  const jobs = startJobs({
+    pool: pools.jobs,
+    tasks: tasksOf({ config, files, secrets, mailServer, pool: pools.jobs, identity: pools.identity }),
+    crons: CRONS,
+    begins: async () => {
+      if (mailServer) await pools.jobs.query('SELECT gesta_mail_is_set_up()');
+    },
+    log: app.log,
+  });
 
   // Only a database of our own lives on the disk that can be asked.
   translateErrors(app, async () => config.databaseUrl === null && isShortOfRoom(config.dataDir));
@@ -83,7 +93,7 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     );
   });
 
-  registerRoutes(app, { config, pools, files, turns: connectionTurns() }, acts, openStream(broadcast, secure));
+  registerRoutes(app, { config, pools, files, secrets, turns: connectionTurns() }, acts, openStream(broadcast, secure));
   app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {
@@ -98,8 +108,11 @@ export async function buildApp({ config, appUrl, identityUrl, logStream }: AppOp
     letGo();
   });
   app.addHook('onClose', async () => {
-    await deliveries.stop();
-    await anchors.stop();
+    await jobs.stop();
+    mailServer?.close();
+    await appendAnchors(pools.identity, config.dataDir).catch(() =>
+      app.log.warn('the anchors of the audit trail could not be written'),
+    );
     await listener.close();
     await pools.close();
   });

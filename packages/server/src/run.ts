@@ -2,12 +2,15 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
+import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { isAway, isFull } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
+import { sealOld } from './outbound/sealOld.ts';
 import type { Config } from './process/config.ts';
 import { isShortOfRoom, noRoom } from './process/room.ts';
 import type { Say } from './process/say.ts';
+import { openSecrets } from './process/seal.ts';
 import { onStop } from './process/stopSignals.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
@@ -83,12 +86,13 @@ async function bringUp(
   application.catch(() => {});
 
   const ownerUrl = config.databaseUrl ?? (await startDatabase(config, say, undo));
-  const { appUrl, identityUrl, applied } = await migrate(ownerUrl);
+  const { applied, ...urls } = await migrate(ownerUrl);
   say(
     applied.length === 0
       ? 'The database is up to date'
       : `The database was brought up to date (${applied.length} steps)`,
   );
+  await sealSecrets(ownerUrl, config, say);
   await prepare?.(ownerUrl);
   await web;
   say('The web application is ready');
@@ -96,7 +100,7 @@ async function bringUp(
   const { buildApp } = await application;
   const { warmUp } = await import('./chart/chartImage.ts');
   const { warmPaper } = await import('./report/warmPaper.ts');
-  const app = await buildApp({ config, appUrl, identityUrl, ...(logStream && { logStream }) });
+  const app = await buildApp({ config, ...urls, ...(logStream && { logStream }) });
   undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));
   await app.ready();
   for (const url of ['/ready', '/', '/functions/session']) await app.inject({ url });
@@ -108,6 +112,20 @@ async function bringUp(
   });
   afterwards?.(app, ownerUrl).catch(() => app.log.warn('what was left for afterwards was not done'));
   return address;
+}
+
+/** Tokens and messages of before are sealed before anybody comes in. */
+async function sealSecrets(ownerUrl: string, config: Config, say: Say): Promise<void> {
+  if (config.mode === 'production' && config.secretsKey === null)
+    say(
+      'SECRETS_KEY is not set: secrets are sealed with the key in secrets.key of the data folder; keep a copy of it, apart from the database',
+    );
+  const owner = await connect(ownerUrl);
+  try {
+    await sealOld(owner, openSecrets(config));
+  } finally {
+    await owner.end();
+  }
 }
 
 async function startDatabase(config: Config, say: Say, undo: (() => Promise<void>)[]): Promise<string> {

@@ -2,6 +2,7 @@
 export const ENTITIES = [
   'patient',
   'interaction',
+  'message',
   'gestation',
   'worklist',
   'company',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Id, text } from '../entities/common.ts';
-import { Message } from '../entities/message.ts';
 import { PORTAL_STATES } from '../entities/portal.ts';
 import { LOCALES } from '../languages/all.ts';
 import { everyone } from './callers.ts';
-import { byId, limit } from './inputs.ts';
+import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
 const Protocol = z.string().regex(/^[A-Z0-9]{6}$/);
+
+const WhatsappText = { url: z.url(), text: z.string() };
 
 /** Sending the result of an exam to the patient: the front desk does it, so everybody may. */
 export const sendingRoutes = {
@@ -81,7 +82,7 @@ export const sendingRoutes = {
     path: '/functions/sendEmail',
     scope: 'company',
     who: everyone,
-    changes: ['interaction'],
+    changes: ['interaction', 'message'],
     body: z.strictObject({
       id: Id,
       email: z.email('errors.emailInvalid').max(200),
@@ -89,14 +90,15 @@ export const sendingRoutes = {
       /** The language of the text. */
       locale: z.enum(LOCALES).default('pt-BR'),
     }),
-    answer: z.object({ message: Id, status: z.literal('queued') }),
+    /** `waiting`: nothing is set up to send it. Both messages where link and protocol travel apart, the link first. */
+    answer: z.object({ message: Id, protocolMessage: Id.nullable(), status: z.enum(['queued', 'waiting']) }),
   },
   sendWhatsapp: {
     method: 'POST',
     path: '/functions/sendWhatsapp',
     scope: 'company',
     who: everyone,
-    changes: ['interaction'],
+    changes: ['interaction', 'message'],
     body: z.strictObject({
       id: Id,
       phone: text(32),
@@ -104,16 +106,7 @@ export const sendingRoutes = {
       /** The language of the text. */
       locale: z.enum(LOCALES).default('pt-BR'),
     }),
-    answer: z.object({ url: z.url(), text: z.string() }),
-  },
-  /** The outbox of the clinic, newest first. */
-  listMessages: {
-    method: 'GET',
-    path: '/functions/interactions/messages',
-    scope: 'company',
-    who: everyone,
-    about: ['interaction'],
-    query: z.object({ limit: limit(500, 100) }),
-    answer: z.array(Message),
+    /** The address that opens WhatsApp with the text written; a second one where the protocol travels apart. */
+    answer: z.object({ ...WhatsappText, protocol: z.object(WhatsappText).nullable() }),
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,7 +1,7 @@
 import { addDays } from '@gesta/clinical';
 import { isFormId } from '@gesta/forms';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { appUser, delivery, interaction, message, patient, worklistExam } from '../db/schema.ts';
+import { appUser, interaction, outbound, patient, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { formsPresent } from '../interaction/queries.ts';
 import { byHour, selectExams } from '../worklist/queries.ts';
@@ -33,8 +33,8 @@ async function unsentOf(ctx: CompanyContext) {
     isNotNull(interaction.publishedAt),
     inArray(interaction.status, ['PUBLICADO', 'ERRO']),
     gte(interaction.serviceDay, addDays(ctx.today, -UNSENT_SINCE_DAYS)),
-    sql`NOT EXISTS (SELECT FROM ${message} m WHERE m.company_id = ${interaction.companyId}
-      AND m.interaction_id = ${interaction.id} AND m.status <> 'failed')`,
+    sql`NOT EXISTS (SELECT FROM ${outbound} m WHERE m.company_id = ${interaction.companyId}
+      AND m.interaction_id = ${interaction.id} AND m.purpose <> 'report' AND m.status NOT IN ('failed', 'dropped'))`,
   );
   const rows = await ctx.db
     .select({
@@ -61,7 +61,12 @@ async function unsentOf(ctx: CompanyContext) {
 }
 
 async function failuresOf(ctx: CompanyContext) {
-  const [messages] = await ctx.db.select({ total: count() }).from(message).where(eq(message.status, 'failed'));
-  const [deliveries] = await ctx.db.select({ total: count() }).from(delivery).where(eq(delivery.status, 'failed'));
-  return { messages: messages?.total ?? 0, deliveries: deliveries?.total ?? 0 };
+  const isReport = sql<boolean>`${outbound.purpose} = 'report'`;
+  const failed = await ctx.db
+    .select({ isReport, total: count() })
+    .from(outbound)
+    .where(and(eq(outbound.status, 'failed'), isNotNull(outbound.interactionId)))
+    .groupBy(isReport);
+  const of = (report: boolean) => failed.find((each) => each.isReport === report)?.total ?? 0;
+  return { messages: of(false), deliveries: of(true) };
 }

@@ -3,16 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { connect } from './connect.ts';
+import { installJobs } from './installJobs.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_201_202_601;
-const GROUPS = ['gesta_app', 'gesta_identity'] as const;
+const GROUPS = ['gesta_app', 'gesta_identity', 'gesta_jobs'] as const;
 type Group = (typeof GROUPS)[number];
 
-export type Migrated = { appUrl: string; identityUrl: string; applied: string[] };
+export type Urls = { appUrl: string; identityUrl: string; jobsUrl: string };
+export type Migrated = Urls & { applied: string[] };
 
 /**
- * Brings the database to the newest shape and answers how the two application roles connect. Several processes may call
+ * Brings the database to the newest shape and answers how the application roles connect. Several processes may call
  * it at once: one works, the others wait and find nothing left to do.
  */
 export async function migrate(ownerUrl: string): Promise<Migrated> {
@@ -20,10 +22,12 @@ export async function migrate(ownerUrl: string): Promise<Migrated> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await ensureGroups(client);
+    await installJobs(client, ownerUrl);
     const applied = await applyPending(client);
     const appUrl = await ensureLogin(client, ownerUrl, 'gesta_app');
     const identityUrl = await ensureLogin(client, ownerUrl, 'gesta_identity');
-    return { appUrl, identityUrl, applied };
+    const jobsUrl = await ensureLogin(client, ownerUrl, 'gesta_jobs');
+    return { appUrl, identityUrl, jobsUrl, applied };
   } finally {
     await client.end();
   }

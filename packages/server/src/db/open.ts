@@ -1,16 +1,19 @@
 import { GestaError } from '@gesta/domain';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Urls } from './migrate.ts';
 
 /** Dates without time stay text: the driver would otherwise make them instants in the server's time zone. */
 const DATE_TYPE = 1082;
 
 export type Db = NodePgDatabase;
 
-export type Pools = { app: pg.Pool; identity: pg.Pool; close(): Promise<void> };
+export type Pools = { app: pg.Pool; identity: pg.Pool; jobs: pg.Pool; close(): Promise<void> };
 
 /** Of each kind. */
 export const CONNECTIONS = 20;
+/** Of background work, which mostly waits for others. */
+const JOB_CONNECTIONS = 6;
 /** No transaction may hold a company's trail, or a connection, for longer than a person waits. */
 const settings = {
   max: CONNECTIONS,
@@ -29,9 +32,9 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-export function openPools(appUrl: string, identityUrl: string, onError: (error: Error) => void): Pools {
-  const open = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, types, ...settings });
+export function openPools({ appUrl, identityUrl, jobsUrl }: Urls, onError: (error: Error) => void): Pools {
+  const open = (connectionString: string, max = CONNECTIONS) => {
+    const pool = new pg.Pool({ connectionString, types, ...settings, max });
     // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use.
     pool.on('error', onError);
     // One that dies while an act uses it fails that act's query; without a listener it would end the whole process.
@@ -40,7 +43,8 @@ export function openPools(appUrl: string, identityUrl: string, onError: (error: 
   };
   const app = open(appUrl);
   const identity = open(identityUrl);
-  return { app, identity, close: async () => void (await Promise.all([app.end(), identity.end()])) };
+  const jobs = open(jobsUrl, JOB_CONNECTIONS);
+  return { app, identity, jobs, close: async () => void (await Promise.all([app.end(), identity.end(), jobs.end()])) };
 }
 
 /** One transaction. Its opening (begin, and who enters) travels in one message, and answers what it found. */

@@ -1,17 +1,10 @@
-import {
-  type Company,
-  type KeptType,
-  type MessageStatus,
-  type Schedule,
-  USUAL_SCHEDULE,
-  type UserWarning,
-} from '@gesta/domain';
+import { type Company, type KeptType, type Schedule, USUAL_SCHEDULE, type UserWarning } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 
-export { companyIntegration, delivery } from './deliveryTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { companyIntegration, outbound, outboundAttempt, outboundDestination } from './outboundTables.ts';
 export { patient, patientMerge } from './patientTables.ts';
 export { printConfig, printPreset } from './printTables.ts';
 export { guardDismissal, report, reportDraft, secondStep } from './reportTables.ts';
@@ -239,25 +232,6 @@ export const examFile = pgTable(
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
     deletedReason: text('deleted_reason'),
-    createdBy: uuid('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
-);
-
-/** What was sent to a patient about an exam, or waits to be. */
-export const message = pgTable(
-  'message',
-  {
-    companyId: uuid('company_id').notNull(),
-    id: uuid('id').notNull().defaultRandom(),
-    interactionId: uuid('interaction_id').notNull(),
-    kind: text('kind').$type<'email' | 'whatsapp'>().notNull(),
-    recipient: text('recipient').notNull(),
-    withProtocol: boolean('with_protocol').notNull(),
-    subject: text('subject').notNull().default(''),
-    body: text('body').notNull().default(''),
-    status: text('status').$type<MessageStatus>().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breachesOf, readDefiners } from '../test/definerCalls.ts';
 import { inTurn, type Prober, probe, twoTenants } from '../test/tenancyProbes.ts';
-import { privilegesOf, ROLES, readTables, type Table } from '../test/tenantCatalogue.ts';
+import { CALLERS, privilegesOf, readTables, type Table } from '../test/tenantCatalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -113,7 +113,7 @@ describe('the database guards the companies by itself', () => {
     for (const { name, text } of definers)
       expect([name, /SET search_path TO 'public', 'pg_temp'/.test(text)]).toEqual([name, true]);
     for (const { name, by, calls } of definers)
-      expect([name, ROLES.filter((role) => calls.some(({ as }) => as === role))]).toEqual([name, by]);
+      expect([name, CALLERS.filter((role) => calls.some(({ as }) => as === role))]).toEqual([name, by]);
     expect((await inTurn(definers, (definer) => breachesOf(prober, definer))).flat()).toEqual([]);
   });
 
@@ -154,8 +154,23 @@ describe('the database guards the companies by itself', () => {
     expect(rows.filter(({ key }) => !SHARED_KEYS[key])).toEqual([]);
   });
 
+  it('the role of background work sees no table of ours, and the roles of acts see none of its own', async () => {
+    const seen = await owner.query(
+      `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, unnest($1::text[]) AS privilege
+       WHERE c.relkind IN ('r', 'v') AND (
+         n.nspname = 'public' AND has_table_privilege('gesta_jobs', c.oid, privilege) OR n.nspname = 'graphile_worker'
+         AND (has_table_privilege('gesta_app', c.oid, privilege) OR has_table_privilege('gesta_identity', c.oid, privilege)))`,
+      [['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+    );
+    expect(seen.rows).toEqual([]);
+    for (const url of [database.appUrl, database.identityUrl])
+      await asApplication(url, (client) =>
+        expect(client.query("SELECT graphile_worker.add_job('send')")).rejects.toThrow(/permission denied/),
+      );
+  });
+
   it('the application roles own nothing, and are neither superuser nor above row-level security', async () => {
-    for (const url of [database.appUrl, database.identityUrl]) {
+    for (const url of [database.appUrl, database.identityUrl, database.jobsUrl]) {
       await asApplication(url, async (client) => {
         const role = await client.query(
           'SELECT rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user',

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@gesta/clinical';
 import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, Routes } from '@gesta/domain';
 import type { Db } from '../db/open.ts';
 import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import type { Streamed } from './sendBytes.ts';
@@ -22,6 +23,7 @@ export type Grant = { exam: string; value: string; seconds: number };
 type Outside = {
   config: Config;
   files: FileStore;
+  secrets: Secrets;
   now: Date;
   request: { id: string; address: string; cookie: string | null; bearer: string | null; grant: string | null };
   /** Sets or clears the browser's session cookie with the answer. */

@@ -11,7 +11,20 @@ const lines: string[] = [];
 /** What is asked for by the name of an act and not of a record: the specification's calls, calculations and the own session. */
 const CALLS = [
   ...['signIn', 'signOut', 'session', 'changePassword', 'profile', 'generateTOTP', 'verifyTOTP', 'removeTOTP'],
-  ...['events', 'home', 'search', 'management', 'deleted', 'portal', 'image', 'chart', 'report', 'verify'],
+  ...[
+    'events',
+    'home',
+    'search',
+    'management',
+    'deleted',
+    'outbox',
+    'demo-mail',
+    'portal',
+    'image',
+    'chart',
+    'report',
+    'verify',
+  ],
   ...['examVersions', 'examDifference', 'restoreExamVersion', 'reportPrintNew', 'sendEmail', 'sendWhatsapp'],
   ...['getForms', 'clearFormsCache', 'debugForms', 'formCustomization', 'formFields'],
   ...['calculations', 'calc', 'trisomies', 'preeclampsia', 'preeclampsia-barcelona', 'anemia'],
@@ -141,6 +154,7 @@ describe('the server tells its state', () => {
       config: server.config,
       appUrl: 'postgres://nobody:x@127.0.0.1:1/none',
       identityUrl: 'postgres://nobody:x@127.0.0.1:1/none',
+      jobsUrl: 'postgres://nobody:x@127.0.0.1:1/none',
       logStream: { write: () => {} },
     });
     const answer = await away.inject({ url: '/ready' });

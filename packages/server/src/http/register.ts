@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, inTransaction, type Pools } from '../db/open.ts';
 import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import { addressLimits } from './addressLimits.ts';
@@ -44,7 +45,7 @@ import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
 import { type Sendable, type Streamed, sendBytes, sendStream, sendTagged } from './sendBytes.ts';
 import { dayIn } from './today.ts';
 
-type Services = { config: Config; pools: Pools; files: FileStore; turns: ConnectionTurns };
+type Services = { config: Config; pools: Pools; files: FileStore; secrets: Secrets; turns: ConnectionTurns };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
 type AnyAct = (
   ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
@@ -137,7 +138,7 @@ function withCaller<T>(
 }
 
 async function perform(services: Services, exchange: Exchange, act: AnyAct): Promise<unknown> {
-  const { config, pools, files, turns } = services;
+  const { config, pools, files, secrets, turns } = services;
   const { route, request, reply, sent } = exchange;
   const now = new Date();
   let cookie: string | null | undefined;
@@ -145,6 +146,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const outside = {
     config,
     files,
+    secrets,
     now,
     request: {
       id: request.id,

@@ -70,7 +70,12 @@ const ALLOWED: Record<RouteName, string> = {
   closePortal: 'amdu',
   sendEmail: 'amdu',
   sendWhatsapp: 'amdu',
-  listMessages: 'amdu',
+  listOutbound: 'amdu',
+  outboundDetail: 'amdu',
+  resendOutbound: 'amdu',
+  resendFailed: 'amdu',
+  outboxState: 'amdu',
+  demoMail: 'a',
   announcePresence: 'amdu',
   saveForms: 'amd',
   timeline: 'amdu',
@@ -128,6 +133,7 @@ const ALLOWED: Record<RouteName, string> = {
   companyIntegrations: 'a',
   saveIntegration: 'a',
   worklistReport: 'amdu',
+  testIntegration: 'a',
   companyKey: 'a',
   renewCompanyKey: 'a',
   deleteInteraction: 'amd',
@@ -182,7 +188,7 @@ let colleagues: Tokens;
 let companies: Record<'own' | 'foreign', Company>;
 
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ demoMail: true });
   make = factories(server.database.ownerUrl);
   companies = { own: await make.makeCompany(), foreign: await make.makeCompany() };
   colleagues = await freshTokens();

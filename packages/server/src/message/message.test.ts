@@ -1,5 +1,7 @@
 import type { Role } from '@gesta/domain';
 import { beforeAll, expect, it } from 'vitest';
+import { bodyOf } from '../outbound/queueMail.ts';
+import { openSecrets } from '../process/seal.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
@@ -76,9 +78,9 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   expect([one.status, one.body]).toEqual([200, two.body]);
   expect((await send(true)).body.message).not.toBe(one.body.message);
   await server.call('sendWhatsapp', { id: interactionRow.id, phone: '11987654321', protect: true }, desk);
-  const { body } = await server.call('listMessages', {}, desk);
+  const body = (await server.call('listOutbound', {}, desk)).body.lines;
   expect(body).toHaveLength(3);
-  expect(body.at(-1)).toMatchObject({
+  expect(body.at(1)).toMatchObject({
     iuid: one.body.message,
     interaction: interactionRow.id,
     patientName: 'LARA NA FILA',
@@ -86,10 +88,11 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
     kind: 'email',
     recipient: 'lara@demo.example',
     withProtocol: false,
-    status: 'queued',
+    status: 'waiting',
+    problem: 'notConfigured',
     createdBy: 'Pessoa user',
   });
-  expect(body[0]).toMatchObject({ kind: 'whatsapp', recipient: '5511987654321', status: 'handed' });
+  expect(body.at(2)).toMatchObject({ kind: 'whatsapp', recipient: '5511987654321', status: 'handed' });
   const trail = await make.pool.query(
     'SELECT action, actor_id, details FROM audit_entry WHERE subject = $1 ORDER BY seq',
     [interactionRow.id],
@@ -105,7 +108,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   expect(JSON.stringify(trail.rows)).not.toMatch(/lara|98765|protocol:|LARA/i);
   const stranger = await as('manager');
   expect(
-    (await server.call('listMessages', {}, stranger)).body.map((each: { iuid: string }) => each.iuid),
+    (await server.call('listOutbound', {}, stranger)).body.lines.map((each: { iuid: string }) => each.iuid),
   ).not.toContain(one.body.message);
 });
 
@@ -116,16 +119,21 @@ it('[PRT-001] [PRT-011] [PRT-015] both ways say the same: the clinic, the day, t
   await server.call('sendEmail', { id, email: 'lia@demo.example', protect: true }, desk);
   await server.call('sendEmail', { id, email: 'lia@demo.example', protect: false, locale: 'en' }, desk);
   const kept = await make.pool.query(
-    "SELECT subject, body FROM message WHERE interaction_id = $1 AND kind = 'email' ORDER BY with_protocol DESC",
+    "SELECT id, subject, body FROM outbound WHERE interaction_id = $1 AND kind = 'email' ORDER BY with_protocol DESC",
     [id],
   );
+  expect(JSON.stringify(kept.rows), 'nobody reads it in the database').not.toContain('patient-portal');
+  const read = kept.rows.map((row) => ({
+    subject: row.subject,
+    body: openSecrets(server.config).unseal(row.body, bodyOf(row.id)),
+  }));
   const [protocol] = /[A-Z0-9]{6}$/.exec(text) ?? [];
   for (const part of ['Clínica Alvorada', '12/11/2026', `/patient-portal/${id}`, `Protocolo de acesso: ${protocol}`])
     expect(text).toContain(part);
-  expect(kept.rows[0]).toEqual({ subject: 'Clínica Alvorada: seu exame de 12/11/2026', body: text });
-  expect(kept.rows[1].subject).toBe('Clínica Alvorada: your exam of 12/11/2026');
-  expect(kept.rows[1].body).toContain(`/patient-portal/${id}`);
-  expect(kept.rows[1].body).not.toContain(protocol);
+  expect(read[0]).toEqual({ subject: 'Clínica Alvorada: seu exame de 12/11/2026', body: text });
+  expect(read[1]?.subject).toBe('Clínica Alvorada: your exam of 12/11/2026');
+  expect(read[1]?.body).toContain(`/patient-portal/${id}`);
+  expect(read[1]?.body).not.toContain(protocol);
 });
 
 it.each(['x', 'x@', 'a b@demo.example'])('no e-mail goes to %j', async (email) => {

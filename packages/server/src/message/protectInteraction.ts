@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { interaction, message } from '../db/schema.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { interaction, outbound } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { portalStateOf } from '../interaction/portalStateOf.ts';
 import { takeInteraction } from '../interaction/queries.ts';
+import { bodyOf } from '../outbound/queueMail.ts';
 import { findPatient } from '../patient/queries.ts';
 import { portalLink } from './portalLink.ts';
 
@@ -78,20 +79,39 @@ async function keepProtocol(
   await ctx.audit({ action, subject: id });
 }
 
-/** An e-mail that still waits tells the protocol that opens the portal now. It stands in the last line; six digits may be in the link too. */
+/**
+ * An e-mail that has not left tells the protocol that opens the portal now, also one that failed and may be sent again. It stands in the
+ * last line; six digits may be in the link too.
+ */
 async function correctWaiting(ctx: CompanyContext, exam: string, before: string, now: string): Promise<void> {
-  const waiting = await ctx.db
-    .select({ id: message.id, body: message.body })
-    .from(message)
-    .where(and(eq(message.interactionId, exam), eq(message.withProtocol, true), eq(message.status, 'queued')));
-  for (const { id, body } of waiting) {
-    const place = body.lastIndexOf('\n');
-    const corrected = body.slice(0, place) + body.slice(place).replace(before, now);
-    await ctx.db.update(message).set({ body: corrected }).where(eq(message.id, id));
+  const notSent = and(
+    eq(outbound.interactionId, exam),
+    eq(outbound.kind, 'email'),
+    eq(outbound.withProtocol, true),
+    inArray(outbound.status, ['waiting', 'queued', 'failed']),
+  );
+  const rows = await ctx.db
+    .select({ id: outbound.id, body: outbound.body })
+    .from(outbound)
+    .where(notSent)
+    .for('update');
+  for (const { id, body } of rows) {
+    const text = ctx.secrets.unseal(body, bodyOf(id));
+    if (text === null) continue;
+    const place = text.lastIndexOf('\n');
+    const corrected = text.slice(0, place) + text.slice(place).replace(before, now);
+    await ctx.db
+      .update(outbound)
+      .set({ body: ctx.secrets.seal(corrected, bodyOf(id)) })
+      .where(eq(outbound.id, id));
   }
 }
 
 async function wasSent(ctx: CompanyContext, exam: string): Promise<boolean> {
-  const sent = await ctx.db.select({ id: message.id }).from(message).where(eq(message.interactionId, exam)).limit(1);
+  const sent = await ctx.db
+    .select({ id: outbound.id })
+    .from(outbound)
+    .where(and(eq(outbound.interactionId, exam), inArray(outbound.kind, ['email', 'whatsapp'])))
+    .limit(1);
   return sent.length > 0;
 }

@@ -1,5 +1,4 @@
 import type { Acts } from '../http/context.ts';
-import { listMessages } from './listMessages.ts';
 import { closePortal, openPortal } from './openPortal.ts';
 import { protectInteraction, renewProtocol, sendingDetails } from './protectInteraction.ts';
 import { sendEmail } from './sendEmail.ts';
@@ -13,7 +12,6 @@ export const messageActs: Acts<
   | 'closePortal'
   | 'sendEmail'
   | 'sendWhatsapp'
-  | 'listMessages'
 > = {
   sendingDetails,
   protectInteraction,
@@ -22,5 +20,4 @@ export const messageActs: Acts<
   closePortal,
   sendEmail,
   sendWhatsapp,
-  listMessages,
 };

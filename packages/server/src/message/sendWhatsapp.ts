@@ -1,5 +1,5 @@
 import { GestaError, internationalPhone } from '@gesta/domain';
-import { message } from '../db/schema.ts';
+import { outbound } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
@@ -13,11 +13,12 @@ export const sendWhatsapp: Act<'sendWhatsapp'> = async (ctx, { id, phone, protec
   const row = await takeInteraction(ctx.db, id);
   const patient = row && (await findPatient(ctx.db, row.patientId));
   if (!row || !patient) throw new GestaError('notFound');
-  const { text } = await resultText(ctx, { row, patient: patient.name, protect, locale });
-  await ctx.db.insert(message).values({
+  const { text, apart } = await resultText(ctx, { row, patient: patient.name, protect, locale });
+  await ctx.db.insert(outbound).values({
     companyId: ctx.company.iuid,
     interactionId: row.id,
     kind: 'whatsapp',
+    purpose: 'result',
     recipient: number,
     withProtocol: protect,
     status: 'handed',
@@ -26,5 +27,6 @@ export const sendWhatsapp: Act<'sendWhatsapp'> = async (ctx, { id, phone, protec
   });
   await openPortalOf(ctx, row.id, 'sendWhatsapp');
   await ctx.audit({ action: 'interaction.sendWhatsapp', subject: row.id, details: { protect } });
-  return { url: `https://wa.me/${number}?text=${encodeURIComponent(text)}`, text };
+  const opens = (said: string) => ({ url: `https://wa.me/${number}?text=${encodeURIComponent(said)}`, text: said });
+  return { ...opens(text), protocol: apart && opens(apart.text) };
 };

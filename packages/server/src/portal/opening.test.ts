@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { bodyOf } from '../outbound/queueMail.ts';
+import { openSecrets } from '../process/seal.ts';
 import { portalVisitor, type Visitor } from '../test/portalVisitor.ts';
 import type { Who } from '../test/testApp.ts';
 
@@ -242,11 +244,16 @@ describe('a protocol is renewed', () => {
     const { id } = await visitor.exam({ accessProtocol: id6(await unopened()) });
     const send = () => visitor.call('sendEmail', { id, email: 'p@demo.example' }, desk);
     const waiting = async () =>
-      (await visitor.make.pool.query('SELECT id, body FROM message WHERE interaction_id = $1', [id])).rows;
+      (await visitor.make.pool.query('SELECT id, body FROM outbound WHERE interaction_id = $1', [id])).rows.map(
+        (row) => ({
+          id: row.id,
+          body: openSecrets(visitor.config).unseal(row.body, bodyOf(row.id)),
+        }),
+      );
     const first = (await send()).body.message;
     const { accessProtocol } = (await visitor.call('renewProtocol', { iuid: id }, desk)).body;
     const [kept] = await waiting();
-    expect(kept.body).toContain(`/patient-portal/${id}\nProtocolo de acesso: ${accessProtocol}`);
+    expect(kept?.body).toContain(`/patient-portal/${id}\nProtocolo de acesso: ${accessProtocol}`);
     await visitor.set(id, { status: 'PUBLICADO' });
     expect((await send()).body.message).toBe(first);
     expect(await waiting()).toEqual([{ id: first, body: expect.stringContaining(' está disponível') }]);

@@ -17,6 +17,16 @@ export type Config = {
   functionsEmulator: string | null;
   remoteSupportUrl: string | null;
   logLevel: string;
+  /** Where e-mails are handed over; null: they wait. */
+  smtpUrl: string | null;
+  /** The address e-mails come from; the name in front of it is the clinic's. */
+  mailFrom: string;
+  /** The demo sends nothing: its e-mails are shown on a page of its own. */
+  demoMail: boolean;
+  /** What secrets are sealed with; null: with a key in the data folder. */
+  secretsKey: string | null;
+  /** Whether integrations may be on a private network, and without https. */
+  integrationsPrivate: boolean;
 };
 
 type Env = Record<string, string | undefined>;
@@ -130,6 +140,30 @@ function logLevelOf(env: Env): string {
   throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, and it is '${value}'.`);
 }
 
+function smtpUrlOf(env: Env, mode: Mode): string | null {
+  const url = address(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  // Its patients are invented, and their addresses may be somebody's.
+  if (url === null || mode === 'demo') return null;
+  if (text(env, 'MAIL_FROM') === null)
+    throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set, so set the address e-mails come from.');
+  return text(env, 'SMTP_URL');
+}
+
+function mailFromOf(env: Env): string {
+  const value = text(env, 'MAIL_FROM');
+  if (value === null) return '';
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value)) return value;
+  throw new ConfigError('MAIL_FROM must be an address alone, such as results@clinic.example.');
+}
+
+function secretsKeyOf(env: Env): string | null {
+  const value = text(env, 'SECRETS_KEY');
+  if (value === null || value.length >= 32) return value;
+  throw new ConfigError(
+    'SECRETS_KEY is too short: set at least 32 random characters, such as openssl rand -base64 32 makes.',
+  );
+}
+
 export function readConfig(env: Env, mode: Mode): Config {
   return {
     mode,
@@ -148,5 +182,11 @@ export function readConfig(env: Env, mode: Mode): Config {
     remoteSupportUrl:
       env.REMOTE_SUPPORT_URL === undefined ? 'https://rustdesk.com/' : webAddress(env, 'REMOTE_SUPPORT_URL'),
     logLevel: logLevelOf(env),
+    smtpUrl: smtpUrlOf(env, mode),
+    mailFrom: mailFromOf(env),
+    demoMail: mode === 'demo',
+    secretsKey: secretsKeyOf(env),
+    // The demo and its integrations are on one machine.
+    integrationsPrivate: isOn(env, 'INTEGRATIONS_PRIVATE', mode === 'demo'),
   };
 }

@@ -4,7 +4,6 @@ import { formatMoment } from '@gesta/forms';
 import { eq, sql } from 'drizzle-orm';
 import type { ReportOrigin } from '../db/reportTables.ts';
 import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
-import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
@@ -12,6 +11,7 @@ import { NUMBER_KEY } from '../interaction/beginInteraction.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { openPortalOf } from '../message/openPortal.ts';
+import { queueReports } from '../outbound/queueReports.ts';
 import { readOpenGuard } from './readGuard.ts';
 import { type ReportRead, readSource } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
@@ -111,7 +111,7 @@ async function keepPublished(
     .returning(HELD);
   await ctx.db.delete(reportDraft).where(eq(reportDraft.interactionId, row.id));
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
-  await queueDeliveries(ctx, row.id, number);
+  await queueReports(ctx, row.id, number);
   await openPortalOf(ctx, row.id, 'publish');
   await ctx.audit({
     action: 'interaction.publish',

@@ -1,6 +1,6 @@
-import { canEdit, canPublish, canReadReport, GestaError, type ReportState } from '@gesta/domain';
+import { canEdit, canPublish, canReadReport, Delivery, GestaError, type ReportState } from '@gesta/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { appUser, company, delivery, report, reportDraft } from '../db/schema.ts';
+import { appUser, company, outbound, report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
@@ -63,13 +63,14 @@ export function versionsOf(ctx: CompanyContext, interaction: string) {
     .orderBy(desc(report.version));
 }
 
-function deliveriesOf(ctx: CompanyContext, interaction: string, version: number) {
-  const { kind, status, attempts, problem } = delivery;
-  return ctx.db
+async function deliveriesOf(ctx: CompanyContext, interaction: string, version: number) {
+  const { kind, status, attempts, problem } = outbound;
+  const rows = await ctx.db
     .select({ kind, status, attempts, problem })
-    .from(delivery)
-    .where(and(eq(delivery.interactionId, interaction), eq(delivery.reportVersion, version)))
+    .from(outbound)
+    .where(and(eq(outbound.interactionId, interaction), eq(outbound.reportVersion, version)))
     .orderBy(kind);
+  return rows.map((row) => Delivery.parse(row));
 }
 
 type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

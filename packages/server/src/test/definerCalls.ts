@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Prober } from './tenancyProbes.ts';
-import { ROLES, type RoleName } from './tenantCatalogue.ts';
-import { LATER } from './tenantRows.ts';
+import { CALLERS, type CallerName } from './tenantCatalogue.ts';
 import { letterOf, OTHER, OWN, type Tenant } from './tenants.ts';
 
 type Answers = unknown[][] | RegExp;
 type Call = {
-  as: RoleName;
+  as: CallerName;
   company: string | null;
   call: string;
   /** The rows, with a letter for each id; or the words of a refusal. */
@@ -17,7 +16,7 @@ type Call = {
 };
 
 const from =
-  (as: RoleName, company: string | null) =>
+  (as: CallerName, company: string | null) =>
   (call: string, answers: Answers, leaves = ''): Call => ({ as, company, call, answers, leaves });
 /** From within clinic A. */
 const app = from('app', OWN.company);
@@ -25,10 +24,11 @@ const identity = from('identity', OWN.company);
 /** Before any company is entered. */
 const appOutside = from('app', null);
 const outside = from('identity', null);
+const background = from('jobs', null);
 
 export type Definer = {
   /** The roles that may call it. */
-  by: RoleName[];
+  by: CallerName[];
   calls: Call[];
   /** A piece of its text, and what would open it. */
   loosened?: [string, string];
@@ -42,9 +42,11 @@ const enterByKey = (of: Tenant, wanted: string) => `SELECT company_id, current_s
   FROM gesta_enter_key('${of.hash}', '${wanted}')`;
 const step = (of: Tenant) => `SELECT gesta_take_step('${of.session}', '2026-11-12T12:01:00Z')`;
 const steps = 'SELECT s.user_id FROM second_step JOIN session s ON s.id = session_id ORDER BY 1';
-const end = (company: string, delivery: string) =>
-  `SELECT 1 AS done FROM gesta_end_delivery('${company}', '${delivery}', 0, 'sent', '', NULL)`;
-const sent = "SELECT company_id FROM delivery WHERE status = 'sent'";
+const taken = (company: string, row: string) =>
+  `SELECT company_id, id, interaction_id, sha256 FROM gesta_take_outbound('${company}', '${row}')`;
+const end = (company: string, row: string) =>
+  `SELECT 1 AS done FROM gesta_end_outbound('${company}', '${row}', 0, now(), 'sent', '', 1, NULL, false, '')`;
+const sent = "SELECT company_id FROM outbound WHERE status = 'sent'";
 const held = (name: string, of: Tenant, exam: string) =>
   `SELECT count(*)::int AS n FROM ${name}('${of.hash}', '${exam}')`;
 
@@ -171,36 +173,43 @@ export const DEFINERS: Record<string, Definer> = {
   gesta_portal_report: byGrant('gesta_portal_report'),
   gesta_portal_exam: byGrant('gesta_portal_exam'),
   gesta_portal_media: byGrant('gesta_portal_media'),
-  /** The sender works for all clinics; what it takes belongs together. */
-  gesta_take_delivery: {
-    by: ['identity'],
+  /** Makes the job of a row, whoever wrote it; nobody calls it. */
+  gesta_outbound_changed: { by: [], calls: [] },
+  /** Background work is done for all clinics; what it takes belongs together. */
+  gesta_take_outbound: {
+    by: ['jobs'],
+    loosened: ['o.company_id = of_company AND o.id = of_row AND o.status', 'o.id = of_row AND o.status'],
     calls: [
-      outside(`SELECT company_id, id, interaction_id, sha256 FROM gesta_take_delivery('${LATER}', '1 minute')`, [
-        ['A', 'A', 'A', 'A'],
-      ]),
+      background(taken(OWN.company, OWN.id), [['A', 'A', 'A', 'A']]),
+      background(taken(OWN.company, OTHER.id), []),
     ],
   },
-  gesta_end_delivery: {
-    by: ['identity'],
-    loosened: ['company_id = of_company AND id = of_delivery', 'id = of_delivery'],
-    calls: [outside(end(OWN.company, OWN.id), [['A']], sent), outside(end(OWN.company, OTHER.id), [], sent)],
+  gesta_end_outbound: {
+    by: ['jobs'],
+    loosened: ['o.company_id = of_company AND o.id = of_row', 'o.id = of_row'],
+    calls: [background(end(OWN.company, OWN.id), [['A']], sent), background(end(OWN.company, OTHER.id), [], sent)],
+  },
+  /** The mail server is one for all. */
+  gesta_mail_is_set_up: {
+    by: ['jobs'],
+    calls: [background('SELECT 1 AS done FROM gesta_mail_is_set_up()', [[1]])],
   },
 };
 
 /** Every function that works with the rights of the owner, as the database has it; one without its entry is a failure. */
 export async function readDefiners(
   owner: pg.Client,
-): Promise<(Definer & { name: string; text: string; callers: RoleName[] })[]> {
-  const { rows } = await owner.query<{ name: string; text: string; app: boolean; identity: boolean }>(`
+): Promise<(Definer & { name: string; text: string; callers: CallerName[] })[]> {
+  const { rows } = await owner.query<{ name: string; text: string } & Record<CallerName, boolean>>(`
     SELECT proname AS name, pg_get_functiondef(oid) AS text, has_function_privilege('gesta_app', oid, 'EXECUTE') AS app,
-      has_function_privilege('gesta_identity', oid, 'EXECUTE') AS identity
+      has_function_privilege('gesta_identity', oid, 'EXECUTE') AS identity, has_function_privilege('gesta_jobs', oid, 'EXECUTE') AS jobs
     FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`);
   const gone = Object.keys(DEFINERS).filter((name) => !rows.some((row) => row.name === name));
   if (gone.length > 0)
     throw new Error(`No such function works with the rights of the owner: take ${gone} out of test/definerCalls.ts.`);
   return rows.map(({ name, text, ...may }) => {
     const stated = DEFINERS[name];
-    if (stated) return { ...stated, name, text, callers: ROLES.filter((role) => may[role]) };
+    if (stated) return { ...stated, name, text, callers: CALLERS.filter((role) => may[role]) };
     throw new Error(
       `${name} works with the rights of the owner, and nobody says what it answers about another clinic: add it to DEFINERS in test/definerCalls.ts, with a call for the own clinic and one for the other.`,
     );

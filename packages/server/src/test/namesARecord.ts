@@ -42,6 +42,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'publishReport',
   'reopenReport',
   'resendReport',
+  'outboundDetail',
+  'resendOutbound',
   'printConfig',
   'savePrintConfig',
   'companyLogo',

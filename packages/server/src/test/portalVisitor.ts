@@ -95,6 +95,7 @@ export async function portalVisitor(given?: TestDatabase) {
     call: server.call,
     signIn: server.signIn,
     database,
+    config: server.config,
     make,
     company,
     who,

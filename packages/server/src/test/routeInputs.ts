@@ -1,11 +1,12 @@
 import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
-import { template, templateContent } from '../db/schema.ts';
 import { clip } from './clips.ts';
 import { deskInput } from './deskInput.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
+import { failedMail } from './failedMail.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
 import { fileSent, interactionWithFile } from './interactionWithFile.ts';
+import { keptTemplate } from './keptTemplate.ts';
 import { mergedPatients } from './mergedPatients.ts';
 import { png } from './pictures.ts';
 import { printInput } from './printInput.ts';
@@ -175,7 +176,11 @@ export async function inputFor(
     case 'confirmTestPage':
       return { company: company.id };
     case 'saveIntegration':
+    case 'testIntegration':
       return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
+    case 'outboundDetail':
+    case 'resendOutbound':
+      return { iuid: await failedMail(make, company.id, await patient()) };
     case 'companyIntegrations':
     case 'companyKey':
     case 'renewCompanyKey':
@@ -275,18 +280,5 @@ async function interactionWithHistory(make: Factories, companyId: string, patien
     "INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset) VALUES ($1, $2, 1, $3, now(), '{}', '{}')",
     [companyId, id, make.id()],
   );
-  return id;
-}
-
-async function keptTemplate(make: Factories, companyId: string): Promise<string> {
-  const { id: createdBy } = await make.makeUser('manager', [companyId]);
-  const [id, currentContent] = [make.id(), make.id()];
-  const kept = { companyId, id, name: 'Teste', currentContent, updatedAt: new Date() };
-  await make.db.transaction(async (db) => {
-    await db.insert(template).values(kept);
-    await db
-      .insert(templateContent)
-      .values({ companyId, templateId: id, id: currentContent, body: '<p>Teste</p>', created: new Date(), createdBy });
-  });
   return id;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lettersOf, ROLES, type RoleName, readTables, type Table } from './tenantCatalogue.ts';
+import { type CallerName, lettersOf, ROLES, type RoleName, readTables, type Table } from './tenantCatalogue.ts';
 import { makeTenants } from './tenantRows.ts';
 import { EVERYBODY, OTHER, OWN } from './tenants.ts';
 import type { TestDatabase } from './testDatabase.ts';
@@ -7,10 +7,10 @@ import type { TestDatabase } from './testDatabase.ts';
 type Answer = { rows: Record<string, unknown>[]; count: number };
 export type Outcome = Answer | { refusal: string };
 
-/** A connection that becomes either role for one statement; the next one finds everything as it was. */
+/** A connection that becomes any of the roles for one statement; the next one finds everything as it was. */
 export type Prober = {
   /** What the statement answered, or how it was refused. */
-  attempt(as: RoleName, company: string | null, statement: string): Promise<Outcome>;
+  attempt(as: CallerName, company: string | null, statement: string): Promise<Outcome>;
   /** What the owner changes is as it was when the work is done. */
   withChange<T>(change: string, work: () => Promise<T>): Promise<T>;
 };
@@ -33,9 +33,9 @@ export async function inTurn<T, R>(each: readonly T[], work: (one: T) => Promise
 }
 
 /** The transaction that begins here is never committed. */
-async function openProber(owner: pg.Client, { appUrl, identityUrl }: TestDatabase): Promise<Prober> {
+async function openProber(owner: pg.Client, { appUrl, identityUrl, jobsUrl }: TestDatabase): Promise<Prober> {
   const loginOf = (url: string) => pg.escapeIdentifier(new URL(url).searchParams.get('user') ?? '');
-  const logins = { app: loginOf(appUrl), identity: loginOf(identityUrl) };
+  const logins = { app: loginOf(appUrl), identity: loginOf(identityUrl), jobs: loginOf(jobsUrl) };
   await owner.query('BEGIN; SAVEPOINT probe');
   return {
     attempt: async (as, company, statement) => {

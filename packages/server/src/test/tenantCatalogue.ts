@@ -4,6 +4,9 @@ import { letterOf, OTHER, OWN } from './tenants.ts';
 
 export const ROLES = ['app', 'identity'] as const;
 export type RoleName = (typeof ROLES)[number];
+/** Also the role of background work, which has functions and no table. */
+export const CALLERS = [...ROLES, 'jobs'] as const;
+export type CallerName = (typeof CALLERS)[number];
 
 /** A table in which rows belong to a company: what is said about it, and what the database says. */
 export type Table = Omit<TenantTable, 'rows'> & {

@@ -41,16 +41,9 @@ function file(of: Tenant, interactionId: string): Row {
   };
 }
 
-function message(of: Tenant, interactionId: string): Row {
-  const about = { kind: 'email', recipient: 'x@clinica.example', with_protocol: false, status: 'queued' };
-  return {
-    company_id: of.company,
-    id: interactionId,
-    interaction_id: interactionId,
-    ...about,
-    created_by: of.user,
-    created_at: at,
-  };
+function leaving(of: Tenant, id: string, values: Row): Row {
+  const about = { recipient: 'x@clinica.example', status: 'queued', next_at: LATER, created_at: at };
+  return { company_id: of.company, id, with_protocol: false, ...about, ...values };
 }
 
 function change(of: Tenant, interactionId: string): Row {
@@ -131,7 +124,6 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   form_field_item: { app: 'SID', rows: (of) => [{ company_id: of.company, field_id: 'x', item: 'x', added_at: at }] },
   exam_presence: { app: 'SIUD', rows: (of) => [{ ...ofExam(of), user_id: of.user, tab: of.id, seen_at: at }] },
   exam_file: { app: 'SIu', rows: (of) => [file(of, of.id), file(of, of.exams.withFile)] },
-  message: { app: 'SIu', rows: (of) => [message(of, of.id), message(of, of.exams.withMessage)] },
   patient_merge: {
     app: 'SIu',
     rows: (of) => [
@@ -228,9 +220,19 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     identity: 'SIU',
     rows: (of) => [{ company_id: of.company, id: of.id, hash: of.hash, made_at: at }],
   },
-  delivery: {
-    app: 'SIU',
-    rows: (of) => [{ ...ofExam(of), id: of.id, report_version: 1, kind: 'netpacs', next_at: LATER, created_at: at }],
+  outbound: {
+    app: 'SIu',
+    identity: 'I',
+    rows: (of) => [
+      leaving(of, of.id, { kind: 'netpacs', purpose: 'report', interaction_id: of.id, report_version: 1 }),
+      leaving(of, of.exams.withMessage, { kind: 'email', purpose: 'result', interaction_id: of.exams.withMessage }),
+      leaving(of, of.user, { kind: 'email', purpose: 'invitation', created_by: of.user }),
+    ],
+  },
+  outbound_attempt: { app: 'S', rows: (of) => [{ company_id: of.company, outbound_id: of.id, at, answer: 'slow' }] },
+  outbound_destination: {
+    app: 'S',
+    rows: (of) => alsoEverybodys(of, { company_id: of.company, kind: 'netpacs', failures: 1 }),
   },
   audit_entry: {
     app: 'S',

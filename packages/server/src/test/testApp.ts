@@ -45,7 +45,13 @@ export const PASSWORD = 'senha de teste';
 export async function testApp(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-app-'));
-  const config: Config = { ...readConfig({ DATA_DIR: dataDir }, 'demo'), logLevel: 'info', ...settings };
+  // E-mails wait, unless a test has a mail server.
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir }, 'demo'),
+    logLevel: 'info',
+    demoMail: false,
+    ...settings,
+  };
   const app = await buildApp({ config, ...database, logStream: testLog() });
 
   const call: TestApp['call'] = async (name, input, who = {}) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { migrate, type Urls } from '../db/migrate.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an existing interface can only be extended by an interface
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { ownerUrl: string; appUrl: string; identityUrl: string; drop(): Promise<void> };
+export type TestDatabase = Urls & { ownerUrl: string; drop(): Promise<void> };
 
 const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
 
@@ -62,15 +62,14 @@ export async function createTestDatabase(beginning?: Beginning): Promise<TestDat
     await copy(client, template, name);
   });
   const ownerUrl = withDatabase(templateUrl, name);
-  const { appUrl, identityUrl } = await migrate(ownerUrl);
+  const { applied: _applied, ...urls } = await migrate(ownerUrl);
   return {
     ownerUrl,
-    appUrl,
-    identityUrl,
+    ...urls,
     drop: () =>
       onServer(templateUrl, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
-        for (const url of [appUrl, identityUrl]) {
+        for (const url of Object.values(urls)) {
           await client.query(
             `drop role if exists ${client.escapeIdentifier(new URL(url).searchParams.get('user') ?? '')}`,
           );

@@ -2,7 +2,7 @@ import type { GestaError, MessageKey, RouteAnswer, Routes } from '@gesta/domain'
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../api/useCall.ts';
-import { notifyDone } from '../ui/notify.ts';
+import { notifyDone, notifyWait } from '../ui/notify.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 import { PortalStrip } from './PortalStrip.tsx';
@@ -32,8 +32,9 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
     else setProblem(found as MessageKey);
   };
   const email = useAct('sendEmail', {
-    onDone: () => {
-      notifyDone(t('send.emailQueued'));
+    onDone: ({ status }) => {
+      if (status === 'queued') notifyDone(t('send.emailQueued'));
+      else notifyWait(t('send.emailWaiting'));
       onClose();
     },
     onFailed: failed,

@@ -2,6 +2,7 @@ import type { Delivery } from '@gesta/domain';
 import { Alert, Button } from '@mantine/core';
 import { useResend } from '../../registerExam/useResend.ts';
 import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
+import { sayProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './report.module.css';
 
@@ -28,11 +29,4 @@ export function FailedDeliveries({ iuid, deliveries, mayResend }: Props) {
       </div>
     </Alert>
   );
-}
-
-function sayProblem(problem: string, t: ReturnType<typeof useT>['t']): string {
-  const [word, status = ''] = problem.split(' ');
-  if (word === 'refused') return t('delivery.problem.refused', { status });
-  if (word === 'fileLost') return t('delivery.problem.fileLost');
-  return t(word === 'notConfigured' ? 'delivery.problem.notConfigured' : 'delivery.problem.unreachable');
 }

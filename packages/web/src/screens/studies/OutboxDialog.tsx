@@ -1,5 +1,5 @@
-import type { Message, MessageKey, MessageStatus } from '@gesta/domain';
-import { IconBrandWhatsapp, IconMail, IconMailOff } from '@tabler/icons-react';
+import type { MessageKey, OutboundKind, OutboundLine, OutboundStatus } from '@gesta/domain';
+import { IconBrandWhatsapp, IconCloudUp, IconMail, IconMailOff } from '@tabler/icons-react';
 import { useCall } from '../../api/useCall.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,16 +8,21 @@ import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useKept } from '../../ui/useKept.ts';
+import { kindName, useProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
 
-const STATE: Readonly<Record<MessageStatus, MessageKey>> = {
+const STATE: Readonly<Record<OutboundStatus, MessageKey>> = {
+  waiting: 'send.stateWaiting',
   queued: 'send.stateQueued',
   sent: 'send.stateSent',
   failed: 'send.stateFailed',
   handed: 'send.stateHanded',
+  dropped: 'send.stateDropped',
 };
 
-/** What was sent to patients, newest first, and what still waits. */
+const ICONS: Partial<Record<OutboundKind, typeof IconMail>> = { email: IconMail, whatsapp: IconBrandWhatsapp };
+
+/** What leaves the clinic: what did not arrive first, then what still waits, then the rest. */
 export function OutboxDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useT();
   return (
@@ -29,9 +34,9 @@ export function OutboxDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
 function Lines() {
   const { t } = useT();
-  const answer = useCall('listMessages', {});
+  const answer = useCall('listOutbound', {});
   const kept = useKept(answer);
-  const messages = kept.data ?? [];
+  const messages = kept.data?.lines ?? [];
   return (
     <ListBody
       answer={answer}
@@ -48,24 +53,27 @@ function Lines() {
   );
 }
 
-function Line({ message }: { message: Message }) {
+function Line({ message }: { message: OutboundLine }) {
   const { t } = useT();
   const format = useFormat();
-  const isEmail = message.kind === 'email';
-  const KindIcon = isEmail ? IconMail : IconBrandWhatsapp;
+  const sayProblem = useProblem();
+  const KindIcon = ICONS[message.kind] ?? IconCloudUp;
   return (
     <tr>
       <td className={table.together}>{format.moment(message.createdAt)}</td>
       <td className={table.block}>
         <b>{message.patientName}</b>
-        <small>{format.day(message.serviceDay)}</small>
+        {message.serviceDay && <small>{format.day(message.serviceDay)}</small>}
       </td>
       <td className={table.together}>
-        <KindIcon size={15} stroke={1.75} role="img" aria-label={isEmail ? t('common.email') : 'WhatsApp'} />{' '}
-        {isEmail ? message.recipient : format.phone(message.recipient)}
+        <KindIcon size={15} stroke={1.75} role="img" aria-label={kindName(message.kind, t)} />{' '}
+        {message.kind === 'whatsapp' ? format.phone(message.recipient) : message.recipient || kindName(message.kind, t)}
         {message.withProtocol && <small>{t('send.withProtocol')}</small>}
       </td>
-      <td className={table.together}>{t(STATE[message.status])}</td>
+      <td>
+        {t(STATE[message.status])}
+        {message.problem !== '' && <small>{sayProblem(message.problem)}</small>}
+      </td>
       <td className={table.together}>{message.createdBy}</td>
     </tr>
   );

@@ -3,16 +3,15 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderStore } from '../store/fileStore.ts';
 import { type Factories, factories } from '../test/factories.ts';
+import { hurry } from '../test/hurry.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
-import { deliverDue, WAITS_MS } from './deliverDue.ts';
+import { WAITS_MS } from './sendOne.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
 let server: TestApp;
 let make: Factories;
-let identity: pg.Pool;
 let other: Server;
 let received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
 let answers: number[] = [];
@@ -21,7 +20,6 @@ let admin: Who;
 beforeAll(async () => {
   server = await testApp();
   make = factories(server.database.ownerUrl);
-  identity = new pg.Pool({ connectionString: server.database.identityUrl, max: 4 });
   admin = { token: await server.signIn((await make.makeUser('admin', [])).email), company: '' };
   other = createServer(async (request, reply) => {
     let text = '';
@@ -32,10 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  await identity.end();
-  other.close();
-});
+afterAll(() => void other.close());
 
 const address = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}/laudos`;
 
@@ -71,7 +66,7 @@ const interactionRow = async (id: string) =>
 const deliveries = async (id: string) =>
   (
     await make.pool.query(
-      'SELECT kind, status, attempts, problem FROM delivery WHERE interaction_id = $1 ORDER BY kind, report_version',
+      'SELECT kind, status, attempts, problem FROM outbound WHERE interaction_id = $1 ORDER BY kind, report_version',
       [id],
     )
   ).rows;
@@ -81,16 +76,13 @@ const trail = async (id: string) =>
       id,
     ])
   ).rows.map(({ action }) => action);
-const due = (at = new Date()) => deliverDue(identity, folderStore(server.config.dataDir), () => at);
-
 /** Through all the waits; each time as late as it has to be. */
 async function untilGivenUp(id: string): Promise<void> {
-  let at = Date.now();
-  for (const wait of [0, ...WAITS_MS]) {
-    at += wait + 1000;
-    await due(new Date(at));
-  }
-  expect((await deliveries(id)).some(({ status }) => status === 'queued')).toBe(false);
+  const open = async () => {
+    await hurry(make.pool);
+    return (await deliveries(id)).filter(({ status }) => status === 'queued' || status === 'waiting');
+  };
+  await expect.poll(open, { timeout: 60_000 }).toEqual([]);
 }
 
 describe('a published report', () => {
@@ -128,7 +120,11 @@ describe('a published report', () => {
     await expect
       .poll(async () => (await deliveries(id)).every(({ problem }) => problem.startsWith('refused')))
       .toBe(true);
-    expect(await due(), 'not before its time').toBe(0);
+    const wait = await make.pool.query(
+      'SELECT extract(epoch FROM next_at - now())::int AS s FROM outbound WHERE interaction_id = $1',
+      [id],
+    );
+    for (const { s } of wait.rows) expect(Math.abs(s - WAITS_MS[0] / 1000), 'not before its time').toBeLessThan(15);
     expect((await interactionRow(id)).status, 'still tried').toBe('PUBLICADO');
     await untilGivenUp(id);
     expect(received).toHaveLength(10);
@@ -180,30 +176,6 @@ describe('a published report', () => {
     await expect.poll(async () => (await deliveries(id)).map(({ status }) => status)).toEqual(['dropped', 'sent']);
     expect(received.at(-1)?.body).toMatchObject({ reportVersion: 2 });
   });
-
-  it('whose sender died is taken again, and by one alone', async () => {
-    const { id, publish } = await published([]);
-    const { company } = await published();
-    await publish();
-    await make.pool.query(
-      `INSERT INTO company_integration SELECT company_id, 'feegow', $2, 'x', '1' FROM interaction WHERE id = $1`,
-      [id, address()],
-    );
-    await make.pool.query(
-      `INSERT INTO delivery (company_id, interaction_id, report_version, kind, next_at, created_at)
-       SELECT company_id, interaction_id, version, 'feegow', now() + interval '1 hour', now() FROM report WHERE interaction_id = $1`,
-      [id],
-    );
-    const later = new Date(Date.now() + 3_700_000);
-    const taken = await Promise.all(
-      Array.from({ length: 3 }, () => identity.query("SELECT * FROM gesta_take_delivery($1, '60 seconds')", [later])),
-    );
-    expect(taken.flatMap(({ rows }) => rows)).toHaveLength(1);
-    expect(await due(later), 'held by whoever took it').toBe(0);
-    expect(await due(new Date(later.getTime() + 61_000))).toBe(1);
-    expect((await deliveries(id))[0]).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(company).not.toBe('');
-  });
 });
 
 describe('sending again is refused', () => {
@@ -252,7 +224,7 @@ describe('the systems of a clinic', () => {
   it('show a clinical transaction their names and nothing else', async () => {
     const app = new pg.Pool({ connectionString: server.database.appUrl, max: 1 });
     await expect(app.query('SELECT token FROM company_integration')).rejects.toThrow(/permission denied/);
-    await expect(app.query("SELECT * FROM gesta_take_delivery(now(), '1 minute')")).rejects.toThrow(
+    await expect(app.query('SELECT * FROM gesta_take_outbound($1, $1)', [make.id()])).rejects.toThrow(
       /permission denied/,
     );
     await app.end();

@@ -1,0 +1,49 @@
+import type { IntegrationKind, OutboundProblem, OutboundPurpose } from '@gesta/domain';
+
+/** One row for one attempt, as the database gives it out. */
+export type TakenRow = {
+  company_id: string;
+  id: string;
+  kind: 'email' | IntegrationKind;
+  purpose: OutboundPurpose;
+  report_version: number | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: number;
+  begun: Date;
+  company_name: string;
+  company_email: string;
+  url: string | null;
+  token: string | null;
+  version: string | null;
+  frozen: { values: Record<string, unknown>; patient: { patId: string }; serviceDay: string } | null;
+  sha256: Buffer | null;
+};
+
+/** Why it did not leave, or `refused` with the number of the answer. */
+export type SendProblem = OutboundProblem | `refused ${number}`;
+
+export type Failure = {
+  problem: SendProblem;
+  /** Whether another attempt may go better. */
+  again: boolean;
+  /** The destination did not do what it should, whatever was sent: too often, and it is paused. */
+  blame: boolean;
+};
+
+export type HandedOver = { messageId: string };
+export type SendOutcome = HandedOver | Failure;
+export const hasFailed = (outcome: object): outcome is Failure => 'problem' in outcome;
+
+/** `prepare` makes what leaves, from the row alone; `send` hands it over. */
+export type Channel<Ready> = {
+  prepare(taken: TakenRow): Promise<Ready | Failure>;
+  send(ready: Ready, signal: AbortSignal): Promise<SendOutcome>;
+};
+
+/** Nothing is wrong with the destination, and nothing gets better by trying again. */
+export const never = (problem: SendProblem): Failure => ({ problem, again: false, blame: false });
+export const later = (problem: SendProblem): Failure => ({ problem, again: true, blame: false });
+/** The destination itself is in trouble. */
+export const down = (problem: SendProblem): Failure => ({ problem, again: true, blame: true });

@@ -1,0 +1,54 @@
+import { GestaError, hasVersion, INTEGRATIONS } from '@gesta/domain';
+import { and, eq } from 'drizzle-orm';
+import { mustExist } from '../company/mustExist.ts';
+import { companyIntegration } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { tokenOf } from './system.ts';
+import { allowedAddresses, hostOf, targetProblem } from './target.ts';
+
+export const companyIntegrations: Act<'companyIntegrations'> = async (ctx, { iuid }) => {
+  await mustExist(ctx.db, iuid);
+  const rows = await ctx.db.select().from(companyIntegration).where(eq(companyIntegration.companyId, iuid));
+  return INTEGRATIONS.map((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    return { kind, url: row?.url ?? '', version: row?.version ?? '', hasToken: (row?.token ?? '') !== '' };
+  });
+};
+
+export const saveIntegration: Act<'saveIntegration'> = async (slow, { iuid, kind, url, token, version = '' }) => {
+  await refuseTarget(url, slow.config.integrationsPrivate);
+  const sealed = token && slow.secrets.seal(token, tokenOf(iuid, kind));
+  return slow.transact(async (ctx) => {
+    await mustExist(ctx.db, iuid);
+    const one = and(eq(companyIntegration.companyId, iuid), eq(companyIntegration.kind, kind));
+    if (url === '') await ctx.db.delete(companyIntegration).where(one);
+    else {
+      const kept = { url, version: hasVersion(kind) ? version : '' };
+      await ctx.db
+        .insert(companyIntegration)
+        .values({ companyId: iuid, kind, token: sealed ?? '', ...kept })
+        .onConflictDoUpdate({
+          target: [companyIntegration.companyId, companyIntegration.kind],
+          set: sealed === undefined ? kept : { token: sealed, ...kept },
+        });
+    }
+    await ctx.audit({
+      action: 'company.update',
+      subject: iuid,
+      company: iuid,
+      details: { fields: [`integrations.${kind}`] },
+    });
+    return { ok: true };
+  });
+};
+
+/** An address that must not be reached is refused when it is written, and again whenever something is sent there. */
+export async function refuseTarget(text: string, mayBePrivate: boolean): Promise<void> {
+  if (text === '') return;
+  const url = new URL(text);
+  const problem = targetProblem(url, mayBePrivate);
+  if (problem === 'notHttps') throw new GestaError('invalidInput', { fields: { url: 'errors.urlNotHttps' } });
+  // A name nobody knows yet may be known when something is sent.
+  const found = problem === null ? await allowedAddresses(hostOf(url), mayBePrivate).catch(() => []) : null;
+  if (found === null) throw new GestaError('invalidInput', { fields: { url: 'errors.urlNotAllowed' } });
+}
