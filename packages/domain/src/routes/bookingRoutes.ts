@@ -92,7 +92,7 @@ export const bookingRoutes = {
     path: '/functions/deskQueue',
     scope: 'company',
     who: everyone,
-    about: ['patient', 'interaction', 'worklist'],
+    about: ['patient', 'interaction', 'worklist', 'message'],
     answer: DeskQueue,
   },
   listExamTypes: {
