@@ -14,6 +14,7 @@ const SCREENS = [
   '/companies',
   '/print-settings',
   '/users',
+  '/devices',
   '/deleted',
   '/profile',
   '/nowhere',

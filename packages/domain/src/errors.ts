@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** The installation has switched the sign-in link off. */
   signInLinkOff: 403,
+  /** A device that nobody has let in yet. */
+  devicePending: 403,
   /** The clinic asks for a second factor, and no fresh code was given. */
   secondFactorRequired: 403,
   /** The clinic asks for a second factor, and the caller has none. */

@@ -22,6 +22,20 @@ export {
   isCnpj,
 } from './entities/company.ts';
 export { isCpf } from './entities/cpf.ts';
+export {
+  AnyDevice,
+  DEVICE_STATUSES,
+  Device,
+  type DeviceBeat,
+  type DeviceKind,
+  type DeviceState,
+  type DeviceStatus,
+  IMAGE_GAMMA,
+  IMAGE_LEVEL,
+  type ImageSettings,
+  PendingDevice,
+  USUAL_IMAGE,
+} from './entities/device.ts';
 export { ENTITIES, type Entity, isEntity } from './entities/entity.ts';
 export {
   CAPTION_LENGTH,
@@ -149,6 +163,7 @@ export { openApi } from './openapi.ts';
 export { CHART_IMAGE_TYPES, CHART_LIMITS, CHART_TYPES, type ChartType } from './routes/chartRoutes.ts';
 export {
   API_KEY_HEADER,
+  DEVICE_KEY_HEADER,
   type Entities,
   FILE_NAME_HEADER,
   mayBeOld,
@@ -167,6 +182,7 @@ export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rule
 export { captionOf } from './rules/captionOf.ts';
 export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace } from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
+export { LOW_SPACE_BYTES, MOST_WRONG_CODES, minutesSilent, PENDING_MS } from './rules/device.ts';
 export {
   freeHoursOf,
   hourAt,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_TYPES, VIDEO_TYPE } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
 import { CHART_IMAGE_TYPES } from './routes/chartRoutes.ts';
-import { API_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './routes/route.ts';
+import { API_KEY_HEADER, DEVICE_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './routes/route.ts';
 import { routes } from './routes.ts';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
@@ -23,6 +23,7 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query') {
 /** The cookie alone reads; what acts needs the bearer. */
 function securityOf(route: RouteSpec): Record<string, string[]>[] {
   if (route.who === 'anyone') return [];
+  if (route.who === 'device') return [{ deviceKey: [] }];
   const known = route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
   return route.key ? [...known, { companyKey: [] }] : known;
 }
@@ -43,16 +44,21 @@ function requestBody(route: RouteSpec): Record<string, unknown> {
   return { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body, 'input') } } } };
 }
 
+function callersOf({ who }: RouteSpec): string {
+  if (who === 'anyone') return 'Anyone.';
+  return who === 'device' ? 'A capture device.' : `Roles: ${who.join(', ')}.`;
+}
+
 function operation(name: string, route: RouteSpec) {
   return {
     operationId: name,
-    description: route.who === 'anyone' ? 'Anyone.' : `Roles: ${route.who.join(', ')}.`,
+    description: callersOf(route),
     security: securityOf(route),
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
       ...(route.upload ? [{ name: FILE_NAME_HEADER, in: 'header', required: true, schema: { type: 'string' } }] : []),
-      ...(route.scope === 'company'
+      ...(route.scope === 'company' && route.who !== 'device'
         ? [{ name: 'x-company', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
         : []),
     ],
@@ -82,6 +88,7 @@ export function openApi(version: string) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'gesta_session' },
+        deviceKey: { type: 'apiKey', in: 'header', name: DEVICE_KEY_HEADER },
         companyKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
       },
       schemas: {

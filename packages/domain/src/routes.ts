@@ -2,6 +2,7 @@ import { bookingRoutes } from './routes/bookingRoutes.ts';
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { fileRoutes } from './routes/fileRoutes.ts';
 import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...worklistRoutes,
   ...bookingRoutes,
   ...fileRoutes,
+  ...deviceRoutes,
   ...formRoutes,
   ...templateRoutes,
   ...presenceRoutes,

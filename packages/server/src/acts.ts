@@ -2,6 +2,7 @@ import { bookingActs } from './booking/routes.ts';
 import { calculationActs } from './calculation/routes.ts';
 import { renderChart } from './chart/renderChart.ts';
 import { companyActs } from './company/routes.ts';
+import { deviceActs } from './device/routes.ts';
 import { fileActs } from './files/routes.ts';
 import { formActs } from './form/routes.ts';
 import { gestationActs } from './gestation/routes.ts';
@@ -36,6 +37,7 @@ export const acts: Acts<ActName> = {
   ...worklistActs,
   ...bookingActs,
   ...fileActs,
+  ...deviceActs,
   ...formActs,
   ...templateActs,
   ...calculationActs,

@@ -21,7 +21,6 @@ const routeTree = root.addChildren([
     fetal,
     unbuilt('/viewer/$id'),
     unbuilt('/upload-files'),
-    unbuilt('/devices'),
     unbuilt('/$'),
   ]),
 ]);

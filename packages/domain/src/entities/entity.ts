@@ -12,6 +12,7 @@ export const ENTITIES = [
   'template',
   'systemTemplate',
   'presence',
+  'device',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];
 

@@ -55,7 +55,9 @@ export const ExamFile = z.object({
   /** Its place among pictures and clips, where somebody has put them in order. */
   position: z.int().nullable(),
   addedAt: Instant,
+  /** A person, or the place of the device it came from. */
   addedBy: z.string(),
+  fromDevice: z.boolean(),
 });
 export type ExamFile = z.infer<typeof ExamFile>;
 

@@ -12,7 +12,8 @@ export type RouteSpec = Address & (Question | Bytes | Act);
 type Address = {
   path: `/${string}`;
   scope: 'public' | 'identity' | 'company';
-  who: 'anyone' | readonly Role[];
+  /** `device`: a capture device that was let in, and nobody else. */
+  who: 'anyone' | 'device' | readonly Role[];
   /** The key of a company may call it too, for that company. */
   key?: true;
   params?: z.ZodObject;
@@ -73,6 +74,8 @@ export const FILE_NAME_HEADER = 'x-file-name';
 
 /** Where another system of the clinic puts the key of its company. */
 export const API_KEY_HEADER = 'x-api-key';
+/** Where a device says who it is: its key, a point, its secret. */
+export const DEVICE_KEY_HEADER = 'x-device-key';
 
 type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
 

@@ -1,8 +1,10 @@
-import { type Company, type KeptType, type Schedule, USUAL_SCHEDULE, type UserWarning } from '@gesta/domain';
+import { type Company, type Schedule, USUAL_SCHEDULE, type UserWarning } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 
+export { device } from './deviceTables.ts';
+export { examFile } from './fileTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
 export { companyIntegration, outbound, outboundAttempt, outboundDestination } from './outboundTables.ts';
 export { patient, patientMerge } from './patientTables.ts';
@@ -210,32 +212,6 @@ export const formChange = pgTable(
     keys: text('keys').array().notNull().generatedAlwaysAs(sql`gesta_keys(set)`),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.version] })],
-);
-
-/** A file of a field of an exam; its bytes are kept by company and hash. */
-export const examFile = pgTable(
-  'exam_file',
-  {
-    companyId: uuid('company_id').notNull(),
-    id: uuid('id').notNull().defaultRandom(),
-    interactionId: uuid('interaction_id').notNull(),
-    fieldKey: text('field_key').notNull(),
-    name: text('name').notNull(),
-    contentType: text('content_type').$type<KeptType>().notNull(),
-    size: integer('size').notNull(),
-    sha256: bytea('sha256').notNull(),
-    width: integer('width'),
-    height: integer('height'),
-    caption: text('caption').notNull().default(''),
-    durationMs: integer('duration_ms'),
-    position: integer('position'),
-    deletedAt: instant('deleted_at'),
-    deletedBy: uuid('deleted_by'),
-    deletedReason: text('deleted_reason'),
-    createdBy: uuid('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
 /** An exam that is open in a browser. */

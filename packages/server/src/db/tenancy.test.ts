@@ -46,6 +46,8 @@ const SHARED_KEYS: Record<string, string> = {
   'company (identity)': 'written by admins, who see all companies; to others a foreign one is not there',
   'company_key (hash)': 'of 256 random bits',
   'company_key (id)': 'made by the server',
+  'device (key)': 'a name that a device chooses; to whoever has not its secret a taken one is only taken',
+  'device (secret_hash)': 'of 256 random bits',
   'interaction (id)': 'made by the database; what a caller chooses is asked_as, within the company',
   'portal_grant (hash)': 'of random bits',
   'print_preset (user_id, name)': 'of the caller herself',

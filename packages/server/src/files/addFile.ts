@@ -25,11 +25,19 @@ type Added = {
   durationMs: number | null;
 };
 
+/** Who brings a file: a person, or a device with the place where it stands. */
+export type FileSource = { createdBy: string } | { deviceId: string; source: string };
+
 /**
  * The row of a file whose bytes are kept. The same content sent again is the same file; one that was taken away comes back with it. The
  * interaction is locked, so that two people cannot pass a limit together.
  */
-export async function addFile(ctx: CompanyContext, interaction: InteractionRow, file: Added): Promise<ExamMedia> {
+export async function addFile(
+  ctx: CompanyContext,
+  interaction: InteractionRow,
+  file: Added,
+  source: FileSource = { createdBy: ctx.user.iuid },
+): Promise<ExamMedia> {
   const { field, type, ...rest } = file;
   const back = { deletedAt: null, deletedBy: null, deletedReason: null };
   const [added] = await ctx.db
@@ -40,7 +48,7 @@ export async function addFile(ctx: CompanyContext, interaction: InteractionRow, 
       fieldKey: field,
       contentType: type,
       ...rest,
-      createdBy: ctx.user.iuid,
+      ...source,
       createdAt: ctx.now,
     })
     .onConflictDoUpdate({

@@ -19,6 +19,7 @@ const columns = {
   position: examFile.position,
   createdAt: examFile.createdAt,
   createdBy: appUser.displayName,
+  source: examFile.source,
 };
 
 /** The files of one interaction. */
@@ -64,7 +65,8 @@ export function presentFile(row: FileRow): ExamFile {
     durationMs: row.durationMs,
     position: row.position,
     addedAt: row.createdAt.toISOString(),
-    addedBy: row.createdBy ?? '',
+    addedBy: row.createdBy ?? row.source,
+    fromDevice: row.createdBy === null,
   };
 }
 

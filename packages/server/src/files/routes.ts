@@ -1,8 +1,7 @@
 import type { Acts } from '../http/context.ts';
 import { deleteExamFile, orderExamFiles, updateExamFile } from './changeMedia.ts';
 import { examImage, examVideo, listExamFiles, readExamFile } from './readExamFile.ts';
-import { uploadExamFile } from './uploadExamFile.ts';
-import { uploadExamVideo } from './uploadExamVideo.ts';
+import { uploadExamFile, uploadExamVideo } from './uploadExamFile.ts';
 
 export const fileActs: Acts<
   | 'uploadExamFile'

@@ -4,11 +4,11 @@ import type { Caller, EnteredCompany } from './context.ts';
 import type { Credential } from './credentials.ts';
 import { hashOf, hashOfCookie } from './sessionSecret.ts';
 
-/** `byKey`: another system of the clinic calls, and `user` is its key. */
+/** `by`: not a person but another system of the clinic, or a device; `user` is its key, or the device. */
 export type Identified = {
   user: Caller;
   company: EnteredCompany | null;
-  byKey: boolean;
+  by: 'apiKey' | 'device' | null;
   /** The company whose CNPJ the address has. */
   named: string | null;
 };
@@ -25,6 +25,7 @@ export function enter(route: RouteSpec, { kind, value }: Credential, wanted: str
   const path = inPath === undefined || UUID.test(inPath) ? 'NULL::uuid' : named(inPath);
   const hash = `'\\x${(kind === 'cookie' ? hashOfCookie(value) : hashOf(value)).toString('hex')}'`;
   if (kind === 'key') return `SELECT *, ${path} AS named FROM gesta_enter_key(${hash}, ${company})`;
+  if (kind === 'device') return `SELECT * FROM gesta_enter_device(${hash})`;
   return `SELECT *, ${path} AS named FROM gesta_enter(${hash}, ${company}, ${route.scope === 'company'})`;
 }
 
@@ -49,13 +50,17 @@ export function identified(row: pg.QueryResultRow | undefined, { kind }: Credent
       enabledIA: row.enabled_ia,
     },
     company: row.company_id ? { iuid: row.company_id, name: row.company_name, timeZone: row.time_zone } : null,
-    byKey: kind === 'key',
+    by: kind === 'key' ? 'apiKey' : kind === 'device' ? 'device' : null,
     named: row.named ?? null,
   };
 }
 
 /** `inPath` is the company the address names, where it names one: it is the one entered, or none that exists. */
 export function authorise(route: RouteSpec, caller: Identified, wanted: string | null, inPath?: string): void {
+  if (route.who === 'device') {
+    if (caller.company) return;
+    throw new GestaError('devicePending');
+  }
   if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
   if (caller.company && inPath !== undefined && (caller.named ?? inPath) !== caller.company.iuid)
     throw new GestaError('companyNotFound');

@@ -1,4 +1,4 @@
-import { API_KEY_HEADER, type RouteSpec } from '@gesta/domain';
+import { API_KEY_HEADER, DEVICE_KEY_HEADER, type RouteSpec } from '@gesta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../process/config.ts';
 import type { Grant } from './context.ts';
@@ -6,7 +6,7 @@ import type { Grant } from './context.ts';
 const SESSION_COOKIE = 'gesta_session';
 const GRANT_COOKIE = 'gesta_portal';
 
-export type Credential = { kind: 'bearer' | 'cookie' | 'key'; value: string };
+export type Credential = { kind: 'bearer' | 'cookie' | 'key' | 'device'; value: string };
 
 export function bearerIn(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -25,12 +25,19 @@ export function grantIn(request: FastifyRequest): string | null {
  * key of a company is not asked for, it is nothing.
  */
 export function credentialIn(request: FastifyRequest, route: RouteSpec): Credential | null {
+  if (route.who === 'device') return deviceIn(request);
   const bearer = bearerIn(request);
   if (bearer !== null) return { kind: 'bearer', value: bearer };
   const cookie = route.method === 'GET' || route.cookieActs ? cookieIn(request) : null;
   if (cookie !== null) return { kind: 'cookie', value: cookie };
   const key = route.key && request.headers[API_KEY_HEADER];
   return typeof key === 'string' && key !== '' ? { kind: 'key', value: key } : null;
+}
+
+/** A device is nobody else, whatever else its request carries. */
+function deviceIn(request: FastifyRequest): Credential | null {
+  const value = request.headers[DEVICE_KEY_HEADER];
+  return typeof value === 'string' && value !== '' ? { kind: 'device', value } : null;
 }
 
 /** A stream of events cannot carry a header: it names its company in the address. */

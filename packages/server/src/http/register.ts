@@ -217,8 +217,8 @@ async function writeAudit(
 ): Promise<void> {
   const company = route.scope === 'company' ? companyEntered(caller).iuid : (event.company ?? null);
   const tell = AUDIT_ACTIONS[event.action] === 'change';
-  // A key is no person: whoever reads the trail sees that, and the entry of its making has its id.
-  const details = { ...event.details, ...(caller?.byKey ? { by: 'apiKey' } : {}) };
+  // A key or a device is no person: whoever reads the trail sees that, and the entry of its making has its id.
+  const details = { ...event.details, ...(caller?.by ? { by: caller.by } : {}) };
   await db.execute(sql`SELECT gesta_audit(${company}::uuid, ${caller?.user.iuid ?? null}::uuid, ${event.action},
     ${event.subject}, ${JSON.stringify(details)}::jsonb, ${request.ip}, ${request.id}, ${tell})`);
 }

@@ -56,7 +56,7 @@ function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLAC
   // Anybody may ask, and without what the portal gives a visitor nothing is there.
   if (['portalLogo', 'portalReport', 'portalFile', 'portalVideo'].includes(name)) return [404];
   if (ALLOWED[name] === '*') return name === 'signIn' ? [400] : [200];
-  if (caller === 'anonymous') return [401];
+  if (caller === 'anonymous' || ALLOWED[name] === '-') return [401];
   if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];
   if (name === 'companyByIdentity') return place === 'own' || caller === 'admin' ? [200] : [404];
   if (route.scope !== 'company') return [200];

@@ -12,6 +12,9 @@ const PER_ADDRESS = 50;
 /** A telephone network has many patients behind one address, and each of them looks in more than once. */
 const LOOKS_PER_ADDRESS = 200;
 const NEWS_MINUTES = 60;
+/** A clinic sets up a few devices a day, all behind one address. */
+const DEVICES_PER_ADDRESS = 10;
+const DEVICES_MINUTES = 60;
 
 const since = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
 
@@ -37,6 +40,10 @@ export const countProtocol = (db: Db, exam: string, address: string): Promise<st
 export const countLook = (db: Db, address: string): Promise<string> =>
   countAttempt(db, [{ key: keyOf('look', networkOf(address)), most: LOOKS_PER_ADDRESS }]);
 
+/** A device that nobody knows yet asks to be let in. */
+export const countRegistration = (db: Db, address: string): Promise<string> =>
+  countAttempt(db, [{ key: keyOf('device', networkOf(address)), most: DEVICES_PER_ADDRESS, minutes: DEVICES_MINUTES }]);
+
 /** Whether this visitor has not done so within the hour: the trail says it once, however often a page is loaded. */
 export async function isNews(db: Db, action: AuditAction, what: string, address: string): Promise<boolean> {
   const key = keyOf('news', `${action}\n${what}\n${networkOf(address)}`);
@@ -48,12 +55,12 @@ export async function isNews(db: Db, action: AuditAction, what: string, address:
   return true;
 }
 
-async function countAttempt(db: Db, keys: readonly { key: Buffer; most: number }[]): Promise<string> {
+async function countAttempt(db: Db, keys: readonly { key: Buffer; most: number; minutes?: number }[]): Promise<string> {
   let wait = 0;
   // Always in this order, so that two guesses never wait for each other.
-  for (const { key, most } of keys) {
+  for (const { key, most, minutes = WINDOW_MINUTES } of keys) {
     await lock(db, key);
-    wait = Math.max(wait, await secondsToWait(db, key, most));
+    wait = Math.max(wait, await secondsToWait(db, key, most, minutes));
   }
   if (wait > 0) throw new GestaError('tooManyAttempts', { retryAfterSeconds: wait });
   const attempt = randomUUID();
@@ -70,15 +77,18 @@ export async function takeBackGuess(db: Db, attempt: string): Promise<void> {
   await db.delete(signInFailure).where(eq(signInFailure.attempt, attempt));
 }
 
-async function secondsToWait(db: Db, key: Buffer, most: number): Promise<number> {
+async function secondsToWait(db: Db, key: Buffer, most: number, minutes: number): Promise<number> {
   const [found] = await db
     .select({ failures: count(), first: min(signInFailure.at), now: sql<Date>`now()`.mapWith(signInFailure.at) })
     .from(signInFailure)
-    .where(and(eq(signInFailure.key, key), gt(signInFailure.at, since(WINDOW_MINUTES))));
+    .where(and(eq(signInFailure.key, key), gt(signInFailure.at, since(minutes))));
   if (!found?.first || found.failures < most) return 0;
-  return Math.max(1, Math.ceil(WINDOW_MINUTES * 60 - (found.now.getTime() - found.first.getTime()) / 1000));
+  return Math.max(1, Math.ceil(minutes * 60 - (found.now.getTime() - found.first.getTime()) / 1000));
 }
 
-function keyOf(kind: 'account' | 'address' | 'exam' | 'portalAddress' | 'look' | 'news', value: string): Buffer {
+function keyOf(
+  kind: 'account' | 'address' | 'exam' | 'portalAddress' | 'look' | 'news' | 'device',
+  value: string,
+): Buffer {
   return createHash('sha256').update(`${kind}\n${value}`).digest();
 }

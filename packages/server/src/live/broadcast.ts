@@ -78,10 +78,10 @@ export function createBroadcast(heartbeatMs = HEARTBEAT_MS) {
 
 const rightOf = ({ session, company, role }: LiveScreen): string => `${session} ${company} ${role}`;
 
-/** A change of a company is for its screens, one of a template that is everybody's for all. One of a person is for that person; admins, who list both, hear both. */
+/** A change of a company is for its screens, one of a template that is everybody's for all. One of a person is for that person; admins, who list people, companies and devices of all, hear of all. */
 function concerns(screen: LiveScreen, company: string | null, event: ChangeEvent): boolean {
   if (company !== null && screen.company === company) return true;
   if (event.entity === 'systemTemplate') return true;
-  if (event.entity !== 'user' && event.entity !== 'company') return false;
+  if (!['user', 'company', 'device'].includes(event.entity)) return false;
   return screen.role === 'admin' || (company === null && screen.user === event.id);
 }

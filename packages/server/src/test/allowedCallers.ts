@@ -2,7 +2,7 @@ import type { RouteName } from '@gesta/domain';
 
 /**
  * Who may call what, written by hand and apart from the declarations: a rule that is removed or loosened, and a route
- * that nobody listed, fails here. A letter is a role that may: a(dmin), m(anager), d(octor), u(ser); * is anyone.
+ * that nobody listed, fails here. A letter is a role that may: a(dmin), m(anager), d(octor), u(ser); * is anyone, - a device only.
  */
 export const ALLOWED: Record<RouteName, string> = {
   signIn: '*',
@@ -113,6 +113,17 @@ export const ALLOWED: Record<RouteName, string> = {
   createWorklistExam: 'amdu',
   updateWorklistExam: 'amdu',
   removeWorklistExam: 'amdu',
+  registerDevice: '*',
+  deviceHeartbeat: '-',
+  deviceWorklist: '-',
+  sendDevicePicture: '-',
+  sendDeviceClip: '-',
+  listDevices: 'amdu',
+  listAllDevices: 'a',
+  approveDevice: 'a',
+  refuseDevice: 'a',
+  updateDevice: 'amd',
+  revokeDevice: 'am',
   bookExam: 'amdu',
   moveBooking: 'amdu',
   markArrival: 'amdu',

@@ -40,6 +40,8 @@ const enter = (of: Tenant, wanted: string) => `SELECT company_id, current_settin
   FROM gesta_enter('${of.hash}', '${wanted}', true)`;
 const enterByKey = (of: Tenant, wanted: string) => `SELECT company_id, current_setting('gesta.company') AS entered
   FROM gesta_enter_key('${of.hash}', '${wanted}')`;
+const enterByDevice = (hash: string) => `SELECT company_id, current_setting('gesta.company') AS entered
+  FROM gesta_enter_device('${hash}')`;
 const step = (of: Tenant) => `SELECT gesta_take_step('${of.session}', '2026-11-12T12:01:00Z')`;
 const steps = 'SELECT s.user_id FROM second_step JOIN session s ON s.id = session_id ORDER BY 1';
 const taken = (company: string, row: string) =>
@@ -103,6 +105,16 @@ export const DEFINERS: Record<string, Definer> = {
       appOutside(`SELECT gesta_company_named('TEST${OTHER.letter}')`, [['B']]),
       outside(`SELECT gesta_company_named('TEST${OTHER.letter}')`, [['B']]),
       appOutside("SELECT gesta_company_named('00000000000000')", [[null]]),
+    ],
+  },
+  /** A device is of one clinic, whatever it names. */
+  gesta_enter_device: {
+    by: ['app'],
+    loosened: ['d.secret_hash = credential', "d.key = 'aparelho-A-00000000'"],
+    calls: [
+      appOutside(enterByDevice(OWN.hash), [['A', 'A']]),
+      appOutside(enterByDevice(OTHER.hash), [['B', 'B']]),
+      appOutside(enterByDevice(`\\x${'00'.repeat(32)}`), []),
     ],
   },
   gesta_find_patients: {

@@ -75,6 +75,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'moveBooking',
   'markArrival',
   'examCard',
+  'updateDevice',
+  'revokeDevice',
   'deleteInteraction',
   'restoreInteraction',
   'getForms',

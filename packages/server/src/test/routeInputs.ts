@@ -1,6 +1,7 @@
 import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
 import { clip } from './clips.ts';
 import { deskInput } from './deskInput.ts';
+import { deviceInput } from './devices.ts';
 import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
 import { failedMail } from './failedMail.ts';
@@ -231,6 +232,15 @@ export async function inputFor(
     case 'removeTemplate':
     case 'templateVersions':
       return { iuid: await keptTemplate(make, company.id) };
+    case 'registerDevice':
+    case 'deviceHeartbeat':
+    case 'sendDevicePicture':
+    case 'sendDeviceClip':
+    case 'approveDevice':
+    case 'refuseDevice':
+    case 'updateDevice':
+    case 'revokeDevice':
+      return deviceInput(make, name, company.id);
     case 'search':
       return { q: 'a' };
     case 'calculate':

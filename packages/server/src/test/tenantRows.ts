@@ -123,6 +123,19 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   form_field_item: { app: 'SID', rows: (of) => [{ company_id: of.company, field_id: 'x', item: 'x', added_at: at }] },
   exam_presence: { app: 'SIUD', rows: (of) => [{ ...ofExam(of), user_id: of.user, tab: of.id, seen_at: at }] },
+  device: {
+    app: 'su',
+    identity: 'SIUD',
+    rows: (of) => [
+      {
+        company_id: of.company,
+        id: of.id,
+        key: `aparelho-${of.letter}-00000000`,
+        secret_hash: of.hash,
+        state: 'active',
+      },
+    ],
+  },
   exam_file: { app: 'SIu', rows: (of) => [file(of, of.id), file(of, of.exams.withFile)] },
   patient_merge: {
     app: 'SIu',

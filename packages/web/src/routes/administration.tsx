@@ -18,6 +18,11 @@ const users = createRoute({
   path: '/users',
   component: screen(() => import('../screens/users/UsersScreen.tsx'), 'UsersScreen'),
 });
+const devices = createRoute({
+  getParentRoute: () => staff,
+  path: '/devices',
+  component: screen(() => import('../screens/devices/DevicesScreen.tsx'), 'DevicesScreen'),
+});
 const profile = createRoute({
   getParentRoute: () => staff,
   path: '/profile',
@@ -38,6 +43,7 @@ export const administration = [
   companies,
   printSettings.addChildren([printSettingsOf]),
   users,
+  devices,
   profile,
   management,
   deleted,

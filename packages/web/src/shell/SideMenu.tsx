@@ -6,7 +6,7 @@ import nav from '../ui/sideNav.module.css';
 import { useT } from '../ui/useT.tsx';
 import classes from './SideMenu.module.css';
 import { schedulingUrl } from './schedulingUrl.ts';
-import { type Screen, screensFor } from './screens.ts';
+import { type Screen, screensFor, sideOf } from './screens.ts';
 
 export function SideMenu() {
   const { t } = useT();
@@ -40,7 +40,7 @@ function Entries({ onChoose, withTopLinks = false }: { onChoose: () => void; wit
   const { role, company } = useSession();
   const screens = screensFor(role);
   const daily = screens.filter((screen) => screen.side === 'daily' || (withTopLinks && screen.top));
-  const admin = screens.filter((screen) => screen.side === 'admin');
+  const admin = screens.filter((screen) => sideOf(screen, role) === 'admin');
   const scheduling = withTopLinks ? schedulingUrl(company) : null;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ROLES } from '@gesta/domain';
 import { expect, test } from 'vitest';
-import { SCREENS, screenAt, screensFor } from './screens.ts';
+import { SCREENS, screenAt, screensFor, sideOf } from './screens.ts';
 
 const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
   screensFor(role)
-    .filter((screen) => (where === 'top' ? screen.top : screen.side !== null))
+    .filter((screen) => (where === 'top' ? screen.top : sideOf(screen, role) !== null))
     .map((screen) => screen.path);
 
 test.each(['doctor', 'user'] as const)('%s sees neither management nor administration', (role) => {
@@ -27,6 +27,7 @@ test('an admin sees everything', () => {
     '/calculators',
     '/companies',
     '/users',
+    '/devices',
     '/deleted',
   ]);
 });

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCalculator,
   IconChartBar,
+  IconDeviceDesktop,
   IconHome,
   IconListDetails,
   IconPrinter,
@@ -25,6 +26,7 @@ export type Screen = {
     | '/companies'
     | '/print-settings'
     | '/users'
+    | '/devices'
     | '/deleted'
     | '/profile';
   label: MessageKey;
@@ -70,12 +72,19 @@ export const SCREENS: readonly Screen[] = [
     side: null,
   },
   { path: '/users', label: 'shell.users', icon: IconUsersGroup, roles: ['admin'], top: false, side: 'admin' },
+  // Everybody may look at the devices of the own clinic.
+  { path: '/devices', label: 'shell.devices', icon: IconDeviceDesktop, roles: ROLES, top: false, side: 'admin' },
   { path: '/deleted', label: 'shell.deleted', icon: IconTrash, roles: ['admin'], top: false, side: 'admin' },
   { path: '/profile', label: 'profile.title', icon: IconUserCircle, roles: ROLES, top: false, side: null },
 ];
 
 export function screensFor(role: Role): readonly Screen[] {
   return SCREENS.filter((screen) => screen.roles.includes(role));
+}
+
+/** In which part of the side menu this person finds a screen; administration is an admin's, others reach it by the palette. */
+export function sideOf({ side }: Screen, role: Role): Screen['side'] {
+  return side === 'admin' && role !== 'admin' ? null : side;
 }
 
 /** An address below a screen belongs to it. */

@@ -5,9 +5,9 @@ import { Card } from './Card.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import type { KeptText } from './useKept.ts';
 
-type Props<T> = {
-  answer: UseQueryResult<T, Error>;
-  kept: KeptText<T>;
+type Props = {
+  answer: Pick<UseQueryResult<unknown, Error>, 'error' | 'refetch'>;
+  kept: KeptText<unknown>;
   empty: boolean;
   /** What to say when there is nothing. */
   nothing: ReactNode;
@@ -15,7 +15,7 @@ type Props<T> = {
 };
 
 /** What went wrong, and under it the rows, the reason why there are none, or their place while they are on the way. */
-export function ListBody<T>({ answer, kept, empty, nothing, children }: Props<T>) {
+export function ListBody({ answer, kept, empty, nothing, children }: Props) {
   // Nothing found for the older question says nothing about this one.
   const unknown = kept.data === undefined || (empty && kept.old);
   return (

@@ -49,6 +49,7 @@ export function MediaTile({ file, readOnly, isFirst, isLast, ...on }: Props) {
       {readOnly ? <p className={classes.name}>{name}</p> : <CaptionField file={file} onSave={on.onCaption} />}
       <small className={classes.facts} title={file.name}>
         {file.name} · {sayFile(file)}
+        {file.fromDevice && ` · ${t('medias.fromDevice', { name: file.addedBy })}`}
       </small>
       <div className={classes.acts}>
         {!clip && (

@@ -9,6 +9,7 @@ import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { useT } from '../../ui/useT.tsx';
 import { Agenda } from './Agenda.tsx';
 import { firstName } from './firstName.ts';
@@ -19,7 +20,6 @@ import { hourIn } from './hourIn.ts';
 import { RecentExams } from './RecentExams.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { dayLine } from './summarise.ts';
-import { useNow } from './useNow.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 const NEW_KEY = 'P';

@@ -1,0 +1,30 @@
+import type { DeviceKind, DeviceState, DeviceStatus, ImageSettings } from '@gesta/domain';
+import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns.ts';
+
+/** The installation's, as in the trail. */
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+/** A capture device; the installation's until it is let in. */
+export const device = pgTable('device', {
+  companyId: uuid('company_id').notNull().default(NOBODYS),
+  id: uuid('id').notNull().defaultRandom(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<DeviceKind>().notNull().default('capture'),
+  secretHash: bytea('secret_hash'),
+  state: text('state').$type<DeviceState>().notNull().default('pending'),
+  code: text('code'),
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+  askedFrom: text('asked_from').notNull().default(''),
+  room: text('room').notNull().default(''),
+  worklistResource: text('worklist_resource').notNull().default(''),
+  appVersion: text('app_version').notNull().default(''),
+  status: text('status').$type<DeviceStatus>().notNull().default('idle'),
+  freeBytes: bigint('free_bytes', { mode: 'number' }),
+  image: jsonb('image').$type<ImageSettings>().notNull(),
+  imageVersion: integer('image_version').notNull().default(1),
+  appliedVersion: integer('applied_version'),
+  appliedAt: instant('applied_at'),
+  seenAt: instant('seen_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
