@@ -34,7 +34,7 @@ describe('what a device films', () => {
 
   it('[ADM-091] is of an exam of today in its room or on its resource, whose id it never learns', async () => {
     const { credential } = await makeDevice(make, company, { room: 'Sala 4', worklistResource: 'Orion X9' });
-    const here = await exam();
+    const here = await exam({ serviceTime: '10:30' });
     const byResource = await exam({ room: 'OUTRA', resource: 'orion x9' });
     const others = [
       await exam({ room: 'SALA 5' }),
@@ -45,7 +45,7 @@ describe('what a device films', () => {
     expect(body.map(({ accessionNo }: { accessionNo: string }) => accessionNo).sort()).toEqual(
       [here.accessionNumber, byResource.accessionNumber].sort(),
     );
-    expect(body[0]).toEqual({ accessionNo: expect.any(String), patientName: 'ROSA LIMA', time: null });
+    expect(body[0]).toEqual({ accessionNo: here.accessionNumber, patientName: 'ROSA LIMA', time: '10:30' });
     for (const { accessionNumber } of others) {
       const sent = { accession: accessionNumber, name: 'a.png', bytes: png(4, 4) };
       expect((await asDevice(server, credential, 'sendDevicePicture', sent)).status).toBe(404);

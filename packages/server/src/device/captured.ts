@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { GestaError, isPublished, NO_FIELD, type WorklistExam } from '@gesta/domain';
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
 import type { FileSource } from '../files/addFile.ts';
 import { keepFile, keepFilm } from '../files/keepFile.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';
-import { selectExams } from '../worklist/queries.ts';
+import { byHour, selectExams } from '../worklist/queries.ts';
 import { findDevice } from './presentDevice.ts';
 
 /** More than a room sees in a day. */
@@ -16,7 +16,7 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const deviceWorklist: Act<'deviceWorklist'> = async (ctx) => {
   const exams = await examsHere(ctx);
-  return exams.map(({ accessionNo, patientName }) => ({ accessionNo, patientName, time: null }));
+  return exams.map(({ accessionNo, patientName, serviceTime }) => ({ accessionNo, patientName, time: serviceTime }));
 };
 
 export const sendDevicePicture: Act<'sendDevicePicture'> = async (ctx, { accession, name, bytes }) => {
@@ -55,5 +55,5 @@ async function examsHere(ctx: CompanyContext, only?: SQL): Promise<WorklistExam[
   if (named.length === 0) return [];
   const here = or(...named.map(({ column, value }) => sql`gesta_fold(${column}) = gesta_fold(${value})`));
   const where = and(eq(worklistExam.serviceDate, ctx.today), here, only);
-  return selectExams(ctx.db, where, [asc(worklistExam.created), asc(worklistExam.id)], MOST);
+  return selectExams(ctx.db, where, byHour(), MOST);
 }

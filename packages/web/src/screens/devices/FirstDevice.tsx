@@ -1,8 +1,8 @@
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { pageBase } from '../../api/pageBase.ts';
+import { CopyButton } from '../../sending/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { CopyButton } from '../studies/CopyButton.tsx';
 import classes from './devices.module.css';
 
 /** How a first device gets here. */
