@@ -76,12 +76,13 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
   const [day = ''] = await fullDays(raw);
   const one = await raw.query(
     `SELECT split_part(p.name, ' ', 1) AS first, split_part(p.name, ' ', 2) AS second, p.pat_id, p.identity,
+       right(p.phone_digits, 4) AS phone, to_char(p.birthdate, 'DD/MM/YYYY') AS born,
        i.accession_number AS number, u.display_name AS doctor
      FROM interaction i JOIN patient p ON p.company_id = i.company_id AND p.id = i.patient_id
      JOIN app_user u ON u.id = i.doctor_id WHERE i.service_day = $1 LIMIT 1`,
     [day],
   );
-  const { first, second, pat_id, identity, number, doctor } = one.rows[0];
+  const { first, second, pat_id, identity, phone, born, number, doctor } = one.rows[0];
   const studies = (filters: Record<string, string>) =>
     `/functions/interactions?${new URLSearchParams({ day, order: 'date', ...filters })}`;
   const patients = (filters: Record<string, string>) =>
@@ -111,10 +112,15 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
     { name: 'patients: two words', path: patients({ search: `${second} ${first}` }) },
     { name: 'patients: one letter', path: patients({ search: 'm' }) },
     { name: 'patients: a CPF', path: patients({ search: identity || pat_id }) },
+    { name: 'patients: four digits of a phone', path: patients({ search: phone || '0000' }) },
+    { name: 'patients: a birthdate', path: patients({ search: born ?? '01/01/1990' }) },
+    { name: 'patients: a name and a birthdate', path: patients({ search: `${first} ${born ?? '01/01/1990'}` }) },
     { name: 'patients: nobody', path: patients({ search: 'xyzxyz' }) },
     { name: 'worklist: a whole day', path: worklist({}) },
     { name: 'worklist: words of a name', path: worklist({ search: `${first} ${second}` }) },
     { name: 'worklist: an accession number', path: worklist({ search: number }) },
+    { name: 'worklist: four digits of a phone', path: worklist({ search: phone || '0000' }) },
+    { name: 'command bar: four digits of a phone', path: bar(phone || '0000') },
     { name: 'command bar: a name', path: bar(first) },
     { name: 'command bar: an accession number', path: bar(number) },
   ];

@@ -101,10 +101,8 @@ export const InteractionDraft = z.strictObject({
     .transform((room) => room.toLocaleUpperCase('pt-BR'))
     .optional(),
   studyDate: (z.iso.date('errors.dateInvalid') as unknown as typeof Day).optional(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.timeInvalid')
-    .optional(),
+  /** Null takes the hour away. */
+  time: DayTime.nullable().optional(),
   title: shortText,
   referringDoctor: z
     .strictObject({

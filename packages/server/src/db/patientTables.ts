@@ -17,6 +17,7 @@ export const patient = pgTable('patient', {
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
   keywords: text('keywords').generatedAlwaysAs('').notNull(),
+  phoneDigits: text('phone_digits').generatedAlwaysAs('').notNull(),
   /** The name without accents and signs. */
   nameKey: text('name_key').generatedAlwaysAs('').notNull(),
   version: integer('version').notNull().default(1),

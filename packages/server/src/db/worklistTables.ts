@@ -31,6 +31,7 @@ export const worklistExam = pgTable(
     deletedBy: uuid('deleted_by'),
     deletedReason: text('deleted_reason'),
     keywords: text('keywords').generatedAlwaysAs('').notNull(),
+    phoneDigits: text('phone_digits').generatedAlwaysAs('').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

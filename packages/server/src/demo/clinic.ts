@@ -74,7 +74,7 @@ export function makeClinic(plan: ClinicPlan, now: Date): DemoClinic {
   }
   const interactions = drafts.map((draft, place) => {
     const number = String(plan.lastAn + place + 1).padStart(6, '0');
-    return interactionRow(draft, number, random, now, plan.uf);
+    return interactionRow(draft, number, random, now, plan);
   });
   return { patients, gestations, interactions, lastAn: plan.lastAn + drafts.length };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
-import type { Status } from '@gesta/domain';
+import { hourAt, type Status } from '@gesta/domain';
 import type { FormValues } from '../db/schema.ts';
-import { addMinutes } from '../http/clock.ts';
+import { addMinutes, minuteIn } from '../http/clock.ts';
 import { conclusionOf } from './conclusions.ts';
 import { demoForms } from './examForms.ts';
 import { EXAM_KINDS, type ExamKind } from './examKinds.ts';
@@ -39,6 +39,8 @@ export type DemoInteraction = {
   date: string;
   study_date: CalendarDay;
   service_day: CalendarDay;
+  service_time: string;
+  minutes: number;
   type: 'exame' | 'prontuario';
   status: Status;
   title: string;
@@ -67,7 +69,7 @@ export function interactionRow(
   accessionNumber: string,
   random: Random,
   now: Date,
-  uf: string,
+  { uf, timeZone }: { uf: string; timeZone: string },
 ): DemoInteraction {
   const { patient, kind, status, day, date, image } = draft;
   const told = draft.told?.interaction;
@@ -96,6 +98,8 @@ export function interactionRow(
     date: date.toISOString(),
     study_date: day,
     service_day: day,
+    service_time: hourAt(minuteIn(timeZone, date)),
+    minutes: described.minutes,
     type: consultation ? 'prontuario' : 'exame',
     status,
     title,

@@ -110,7 +110,10 @@ export function* interactionRows(company: LoadCompany): Generator<DemoInteractio
     }
     const random = randomFor(company, 'interaction', index);
     const draft = draftAt(company, pregnancy, patient, AGES[index % VISITS] ?? 0, random);
-    yield interactionRow(draft, String(index + 1).padStart(6, '0'), random, now, 'SP');
+    yield interactionRow(draft, String(index + 1).padStart(6, '0'), random, now, {
+      uf: 'SP',
+      timeZone: LOAD_TIME_ZONE,
+    });
   }
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { loadChapters } from '@gesta/clinical';
 import type pg from 'pg';
 import { connect } from '../db/connect.ts';
 import { hashPassword } from '../identity/password.ts';
 import { makeClinic } from './clinic.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
+import { EXAM_KINDS } from './examKinds.ts';
 import { insertRows } from './insertRows.ts';
 
 export type DemoAccount = { email: string; password: string; role: string; companies: string[] };
@@ -90,6 +92,7 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
     ),
   );
   for (const [place, clinic] of clinics.entries()) {
+    await insertRows(client, 'exam_type', examTypes(DEMO_COMPANIES[place]?.plan.company));
     await insertRows(client, 'patient', clinic.patients);
     await insertRows(client, 'gestation', clinic.gestations);
     await insertRows(client, 'interaction', clinic.interactions);
@@ -99,4 +102,15 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
       { demo: true, patients: clinic.patients.length, interactions: clinic.interactions.length },
     ]);
   }
+}
+
+/** The clinic offers what its exams are; consultations are begun by whoever holds them. */
+function examTypes(company: string | undefined) {
+  const exams = Object.entries(EXAM_KINDS).filter(([kind]) => kind !== 'consultation');
+  return exams.map(([kind, { title, forms, minutes }], position) => ({
+    company_id: company,
+    id: randomUUID(),
+    ...{ name: title, forms, minutes, position },
+    preparation: kind === 'early' ? 'Bexiga vazia.' : '',
+  }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { appUser, interaction, patient } from '../db/schema.ts';
-import { wordPrefixes } from '../db/search.ts';
+import { soughtConditions } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from './presentInteraction.ts';
 import { byPatientName, choicesOf, countByStatus, newestFirst, selectInteractions } from './queries.ts';
@@ -11,8 +11,9 @@ import { byPatientName, choicesOf, countByStatus, newestFirst, selectInteraction
  */
 export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   const day = input.day ?? ctx.today;
-  const words = sql`(${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title}))`;
-  const sought = wordPrefixes(words, input.search);
+  const keywords = sql`(${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title}))`;
+  const { phoneDigits, birthdate } = patient;
+  const sought = soughtConditions({ keywords, phoneDigits, birthdate }, input.search);
   const named = ctx.db
     .select({ id: appUser.id })
     .from(appUser)

@@ -1,23 +1,29 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { patient } from '../db/schema.ts';
-import { searchWords } from '../db/search.ts';
+import { numbersOf, type Sought, soughtIn } from '../db/search.ts';
 
 export type PatientOrder = 'name' | 'recent';
 
 /** Row-level security adds the company to every one of these. */
 export async function findPatients(db: Db, search: string | undefined, limit: number, order: PatientOrder = 'name') {
-  const words = searchWords(search).sort((a, b) => b.length - a.length);
-  const found =
-    words.length > 0
-      ? sql`${patient.id} IN (SELECT gesta_find_patients(${sql.param(words)}::text[], ${limit}))`
-      : undefined;
+  const found = foundBy(soughtIn(search), limit);
   return db
     .select()
     .from(patient)
     .where(and(isNull(patient.deletedAt), found))
     .orderBy(...(order === 'recent' ? [desc(patient.updatedAt)] : []), asc(patient.name), asc(patient.id))
     .limit(limit);
+}
+
+/** The words or the numbers of a question are found by an index of their own. */
+function foundBy({ words, numbers }: Sought, limit: number): SQL | undefined {
+  if (numbers.length > 0) {
+    const asked = sql`${numbersOf(numbers)}, ${sql.param(words)}::text[], ${limit}`;
+    return sql`${patient.id} IN (SELECT gesta_find_patients_by_number(${asked}))`;
+  }
+  if (words.length === 0) return undefined;
+  return sql`${patient.id} IN (SELECT gesta_find_patients(${sql.param(words)}::text[], ${limit}))`;
 }
 
 export async function findPatient(db: Db, id: string) {

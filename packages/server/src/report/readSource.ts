@@ -14,7 +14,6 @@ import { mediaOf } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
 import { interactionsOf } from '../gestation/queries.ts';
-import { minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { readInteraction } from '../interaction/getInteraction.ts';
@@ -56,7 +55,8 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
     logo: printing?.logoSha256 ?? null,
     pictures: chosen.map((each) => ({ sha256: each.sha256, caption: captionOf(each) })),
     signature,
-    speech: { ...words, time: timeOf(ctx, row) },
+    // The hour it was booked for; when the record was begun is not when the exam was.
+    speech: { ...words, time: row.serviceTime ?? '' },
     source: {
       // The row as the caller has it: what is about to be stored with the report, or printed without a filter.
       interaction: {
@@ -77,11 +77,6 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
       standing: null,
     },
   };
-}
-
-function timeOf(ctx: CompanyContext, row: InteractionRow): string {
-  const minute = minuteIn(ctx.company.timeZone, row.date);
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 async function earlierInteractions(ctx: CompanyContext, row: InteractionRow): Promise<GestationInteraction[]> {

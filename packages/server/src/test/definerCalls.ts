@@ -52,6 +52,8 @@ const sent = "SELECT company_id FROM outbound WHERE status = 'sent'";
 const held = (name: string, of: Tenant, exam: string) =>
   `SELECT count(*)::int AS n FROM ${name}('${of.hash}', '${exam}')`;
 
+const numbered = "gesta_find_patients_by_number(ARRAY['9000'], ARRAY[null]::date[], ARRAY[]::text[], 50)";
+const foundByNumber = "gesta_find_worklist_by_number(ARRAY['9000'], ARRAY[null]::date[], ARRAY[]::text[], true, 50)";
 const found = "gesta_find_worklist(ARRAY['paciente'], true, 50)";
 const signature = (of: Tenant) => `SELECT 1 AS there FROM gesta_signature_of('${of.user}')`;
 const grant = (exam: string, proof: string) => `SELECT gesta_portal_grant('${exam}', ${proof}, sha256('x'), 60)`;
@@ -123,6 +125,20 @@ export const DEFINERS: Record<string, Definer> = {
     calls: [
       app("SELECT gesta_find_patients(ARRAY['paciente'], 50)", [['A']]),
       appOutside("SELECT gesta_find_patients(ARRAY['paciente'], 50)", []),
+    ],
+  },
+  gesta_find_patients_by_number: {
+    by: ['app'],
+    loosened: ['p.company_id = gesta_company()', 'true'],
+    calls: [app(`SELECT ${numbered}`, [['A']]), appOutside(`SELECT ${numbered}`, [])],
+  },
+  gesta_find_worklist_by_number: {
+    by: ['app'],
+    loosened: ['w.company_id = gesta_company()', 'true'],
+    calls: [
+      app(`SELECT DISTINCT company_id FROM ${foundByNumber} AS id JOIN worklist_exam USING (id)`, [['A']]),
+      app(`SELECT count(*)::int AS exams FROM ${foundByNumber}`, [[6]]),
+      appOutside(`SELECT ${foundByNumber}`, []),
     ],
   },
   gesta_find_worklist: {

@@ -81,7 +81,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   patient: {
     app: 'SIU',
     rows: (of) => [
-      { company_id: of.company, id: of.id, name: 'PACIENTE', pat_id: 'P1' },
+      { company_id: of.company, id: of.id, name: 'PACIENTE', pat_id: 'P1', phone: '(11) 90000-0001' },
       { company_id: of.company, id: of.user, name: 'OUTRA', pat_id: 'P2' },
     ],
   },

@@ -7,6 +7,7 @@ export type ExamForm = {
   resource: string;
   room: string;
   studyDate: CalendarDay | null;
+  /** Empty where it has none. */
   time: string;
   title: string;
   refName: string;
@@ -22,14 +23,14 @@ export type ExamProblems = Partial<Record<ExamField, MessageKey>>;
 const REFERRING = { refName: 'name', refCrm: 'crm', refState: 'state', refEmail: 'email', refPhone: 'phone' } as const;
 type ReferringField = keyof typeof REFERRING;
 
-export function examFormOf(exam: Interaction, time: (instant: string) => string): ExamForm {
+export function examFormOf(exam: Interaction): ExamForm {
   const { name, crm, state, email, phone } = exam.referringDoctor;
   return {
     doctor: exam.doctor?.iuid ?? null,
     resource: exam.resource,
     room: exam.room,
     studyDate: exam.serviceDay,
-    time: time(exam.date),
+    time: exam.serviceTime ?? '',
     title: exam.title,
     refName: name,
     refCrm: crm,
@@ -44,7 +45,9 @@ export function examFormOf(exam: Interaction, time: (instant: string) => string)
 export function examPatch(form: ExamForm, changed: readonly ExamField[]): InteractionDraft {
   const isReferring = (field: ExamField): field is ReferringField => field in REFERRING;
   const referring = changed.filter(isReferring).map((field) => [REFERRING[field], form[field].trim()]);
-  const plain = changed.filter((field) => !isReferring(field)).map((field) => [field, form[field]]);
+  const plain = changed
+    .filter((field) => !isReferring(field))
+    .map((field) => [field, field === 'time' ? form.time || null : form[field]]);
   return {
     ...Object.fromEntries(plain),
     ...(referring.length > 0 ? { referringDoctor: Object.fromEntries(referring) } : {}),

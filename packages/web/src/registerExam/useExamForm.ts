@@ -1,14 +1,12 @@
 import type { Interaction } from '@gesta/domain';
 import { call } from '../api/client.ts';
 import { useAct } from '../api/useCall.ts';
-import { useFormat } from '../ui/useFormat.ts';
 import { useRecordState } from '../ui/useRecordState.ts';
 import { checkExam, examFormOf, examPatch, examProblems } from './examForm.ts';
 
 export function useExamForm(exam: Interaction, onSaved: () => void) {
-  const format = useFormat();
   const state = useRecordState(exam, {
-    formOf: (row) => examFormOf(row ?? exam, format.time),
+    formOf: (row) => examFormOf(row ?? exam),
     problemsOf: examProblems,
     load: ({ iuid }) => call('getInteraction', { iuid }),
   });

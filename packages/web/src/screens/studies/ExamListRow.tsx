@@ -46,7 +46,7 @@ export const ExamListRow = memo(function ExamListRow({ exam, current, focusable,
       onClick={() => void navigate(page)}
     >
       <td className={classes.when}>
-        <b>{format.time(exam.date)}</b>
+        {exam.serviceTime && <b>{exam.serviceTime}</b>}
         <small>{format.day(exam.serviceDay)}</small>
       </td>
       <td className={classes.status}>

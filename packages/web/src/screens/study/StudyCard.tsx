@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { examLink } from '../../ui/examLink.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './study.module.css';
 
@@ -16,13 +15,12 @@ type StudyExam = RouteAnswer<Routes['getStudy']>['interactions'][number];
 /** One exam of the day: what it is, by whom and where, and the way to it. */
 export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: InteractionLine) => void }) {
   const { t } = useT();
-  const format = useFormat();
   const { session } = useSession();
   const { title } = describeExam(exam, t);
   const mayEdit =
     exam.status !== 'PUBLICADO' && canEdit(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
   return (
-    <Card title={`${format.time(exam.date)} · ${title}`} actions={<StatusBadge status={exam.status} />}>
+    <Card title={[exam.serviceTime, title].filter(Boolean).join(' · ')} actions={<StatusBadge status={exam.status} />}>
       <p className={classes.line}>
         {exam.doctor?.name ?? t('studies.noDoctor')}
         {[exam.room, exam.resource].filter(Boolean).map((part) => ` · ${part}`)}
