@@ -186,6 +186,13 @@ describe('the queue of the desk', () => {
     expect(JSON.stringify(unsent), 'nothing of the report').not.toContain('conclusion');
     await server.call('sendWhatsapp', { id: published.iuid, phone: '11987654321' }, who);
     expect((await queue()).unsent).toEqual([]);
+    await make.pool.query(
+      `INSERT INTO outbound (company_id, kind, purpose, interaction_id, report_version, recipient, status, created_at)
+       VALUES ($1, 'email', 'result', $2, NULL, 'p@clinica.example', 'failed', now()),
+         ($1, 'netpacs', 'report', $2, 1, '', 'failed', now())`,
+      [own, published.iuid],
+    );
+    expect((await queue()).failed).toEqual({ messages: 1, deliveries: 1 });
     const other = await as('user', company);
     expect((await server.call('deskQueue', {}, other)).body.unsent).toEqual([]);
     expect((await server.call('examCard', { id: randomUUID() }, who)).status).toBe(404);

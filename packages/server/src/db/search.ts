@@ -75,7 +75,7 @@ export function wordPrefixes(keywords: Text, question: string | undefined): SQL[
 }
 
 /** For the functions of the database that look in an index. */
-export function numbersOf(numbers: readonly SoughtNumber[]): SQL {
+export function soughtNumbers(numbers: readonly SoughtNumber[]): SQL {
   const digits = numbers.map((each) => each.digits);
   const days = numbers.map((each) => each.day);
   return sql`${sql.param(digits)}::text[], ${sql.param(days)}::date[]`;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { patient } from '../db/schema.ts';
-import { numbersOf, type Sought, soughtIn } from '../db/search.ts';
+import { type Sought, soughtIn, soughtNumbers } from '../db/search.ts';
 
 export type PatientOrder = 'name' | 'recent';
 
@@ -19,7 +19,7 @@ export async function findPatients(db: Db, search: string | undefined, limit: nu
 /** The words or the numbers of a question are found by an index of their own. */
 function foundBy({ words, numbers }: Sought, limit: number): SQL | undefined {
   if (numbers.length > 0) {
-    const asked = sql`${numbersOf(numbers)}, ${sql.param(words)}::text[], ${limit}`;
+    const asked = sql`${soughtNumbers(numbers)}, ${sql.param(words)}::text[], ${limit}`;
     return sql`${patient.id} IN (SELECT gesta_find_patients_by_number(${asked}))`;
   }
   if (words.length === 0) return undefined;

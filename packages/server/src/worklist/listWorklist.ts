@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
-import { numbersOf, type Sought, soughtConditions, soughtIn } from '../db/search.ts';
+import { type Sought, soughtConditions, soughtIn, soughtNumbers } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
 import { byHour, selectExams } from './queries.ts';
 
@@ -30,6 +30,6 @@ export const listWorklist: Act<'listWorklist'> = async (ctx, input) => {
 function foundBy({ words, numbers }: Sought, newest: boolean, limit: number): SQL {
   const others = sql`${sql.param(words)}::text[], ${newest}, ${limit}`;
   return numbers.length > 0
-    ? sql`gesta_find_worklist_by_number(${numbersOf(numbers)}, ${others})`
+    ? sql`gesta_find_worklist_by_number(${soughtNumbers(numbers)}, ${others})`
     : sql`gesta_find_worklist(${others})`;
 }
