@@ -58,14 +58,12 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   const { rows } = await product.sql.query('SELECT id, pat_id FROM patient WHERE name = $1', [NAME]);
   await desk.goto(`${product.address}/worklist`);
   await desk.getByRole('button', { name: 'Novo Exame' }).click();
-  await desk.getByRole('dialog').getByLabel('Nome').fill(NAME);
-  await desk
-    .getByRole('dialog')
-    .getByLabel(/Código/)
-    .first()
-    .fill(rows[0].pat_id);
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Buscar paciente' }).fill(rows[0].pat_id);
+  await desk.getByRole('option').filter({ hasText: NAME }).click();
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Tipo de exame' }).click();
+  await desk.getByRole('option').first().click();
   await step(desk, 'worklist');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Agendar', exact: true }).click();
   await desk.getByRole('searchbox').fill('aurelia');
   await row(desk).first().waitFor();
   expect((await madeExam('exame')).status).toBe('LAUDAR');

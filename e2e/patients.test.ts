@@ -240,6 +240,7 @@ describe('[LST-052] an exam from the list', () => {
       'Editar',
       'Linha do tempo',
       'Linha do tempo em nova aba',
+      'Novo exame',
     ]);
   });
 });

@@ -32,6 +32,17 @@ const sizes = (page: OpenPage) => page.locator('input[aria-label="Linhas por pá
 const dialog = (page: OpenPage) => page.getByRole('dialog');
 const save = (page: OpenPage) => dialog(page).getByRole('button', { name: 'Salvar' }).click();
 
+/** Somebody new, booked by the dialog of the whole product. */
+async function book(page: OpenPage, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Novo Exame' }).click();
+  await dialog(page).getByRole('button', { name: 'Nova paciente' }).click();
+  await dialog(page).getByLabel('Nome').fill(name);
+  await dialog(page).getByLabel('Nascimento').fill('02031994');
+  await dialog(page).getByRole('combobox', { name: 'Tipo de exame' }).click();
+  await page.getByRole('option').first().click();
+}
+const agendar = (page: OpenPage) => dialog(page).getByRole('button', { name: 'Agendar', exact: true }).click();
+
 async function act(page: OpenPage, text: string, name: string): Promise<void> {
   await rowOf(page, text).locator('[data-actions]').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -138,9 +149,8 @@ describe('the list', () => {
     await chosen.getByRole('button').first().focus();
     const id = await chosen.getAttribute('data-row');
     const two = await open('manager', `/worklist?day=${day}`);
-    await two.getByRole('button', { name: 'Novo Exame' }).click();
-    await dialog(two).getByLabel('Nome').fill('chegou depois');
-    await save(two);
+    await book(two, 'chegou depois');
+    await agendar(two);
     await one.getByText('11–13 de 13').waitFor();
     expect(await one.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(id);
     // Kept until the other screen, too, has everything.
@@ -156,20 +166,17 @@ describe('the list', () => {
 describe('the dialog', () => {
   it('[LST-060] [LST-066] [LST-067] [LST-147] [LST-167] the front desk creates an exam and edits it; saving says sucesso', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Novo Exame' }).click();
-    await dialog(page).getByLabel('Nome').fill('Dália de <b>Prova</b>');
-    await dialog(page).getByLabel('Título').fill('=1+1 Obstétrico');
+    await book(page, 'Dália de <b>Prova</b>');
     const phone = dialog(page).getByLabel('Telefone');
     await phone.pressSequentially('11987654321');
     expect(await phone.inputValue()).toBe('(11) 98765 - 4321');
     await expectAccessible(page);
-    await save(page);
+    await agendar(page);
     await page.getByText('sucesso', { exact: true }).waitFor();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('dália');
     const row = rowOf(page, 'DÁLIA DE <B>PROVA</B>');
     await row.waitFor();
-    expect(await row.textContent()).toContain('=1+1 Obstétrico');
     const stored = await product.sql.query(
       "SELECT p.phone, i.status FROM patient p JOIN interaction i ON i.patient_id = p.id WHERE p.name LIKE 'DÁLIA%'",
     );
@@ -177,8 +184,11 @@ describe('the dialog', () => {
     await act(page, 'DÁLIA', 'Editar');
     expect(await dialog(page).getByLabel('Telefone').inputValue()).toBe('(11) 98765 - 4321');
     await dialog(page).getByLabel('Sala').fill('sala 7');
+    await dialog(page).getByLabel('Título').fill('=1+1 Obstétrico');
     await save(page);
+    await page.getByText('sucesso', { exact: true }).nth(1).waitFor();
     await row.getByText('SALA 7').waitFor();
+    expect(await row.textContent()).toContain('=1+1 Obstétrico');
     expect(page.problems).toEqual([]);
   });
 
@@ -209,9 +219,13 @@ describe('the dialog', () => {
   it('says at its field what is refused: no name, a number that was used, a code of somebody else', async () => {
     const day = clinic.ago(906);
     await exam('A PRIMEIRA', day, 'USADO-1');
-    const code = await product.sql.query("SELECT pat_id AS code FROM patient WHERE name = 'A PRIMEIRA'");
+    await exam('A SEGUNDA', day);
+    const code = await product.sql.query(
+      "SELECT pat_id AS code FROM patient WHERE name IN ('A PRIMEIRA', 'A SEGUNDA') ORDER BY name",
+    );
     const page = await open('user', `/worklist?day=${day}`);
-    await page.getByRole('button', { name: 'Novo Exame' }).click();
+    await act(page, 'A SEGUNDA', 'Editar');
+    await dialog(page).getByLabel('Nome').fill('');
     await save(page);
     await dialog(page).getByText('NECESSITA DE NOME').waitFor();
     await dialog(page).getByLabel('Nome').fill('A Segunda');
@@ -222,9 +236,10 @@ describe('the dialog', () => {
     await dialog(page).getByLabel('Código (PatId)').fill(code.rows[0].code);
     await save(page);
     await dialog(page).getByText('Este código é de uma paciente com outro nome. Confira o código ou o nome').waitFor();
-    await dialog(page).getByLabel('Código (PatId)').fill('');
+    await dialog(page).getByLabel('Código (PatId)').fill(code.rows[1].code);
+    await dialog(page).getByLabel('Código de exame (AN)').fill('NOVO-1');
     await save(page);
-    await rowOf(page, 'A SEGUNDA').waitFor();
+    await rowOf(page, 'NOVO-1').getByText('A SEGUNDA').waitFor();
   });
 });
 

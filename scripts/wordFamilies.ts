@@ -5,6 +5,8 @@ import { ERROR_STATUS } from '../packages/domain/src/errors.ts';
  * there whole. Where the ends are a closed list, only those count.
  */
 export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
+  'agenda.group.': 'open',
+  'agenda.view.': 'open',
   'calc.': 'open',
   'calculators.confidence.': 'open',
   'calculators.confidenceMeans.': 'open',

@@ -9,6 +9,7 @@ import { useUnsaved } from '../ui/useUnsaved.ts';
 import { LikelySame } from './LikelySame.tsx';
 import { PatientFields } from './PatientFields.tsx';
 import { usePatientForm } from './usePatientForm.ts';
+import { useRegistered } from './useRegistered.ts';
 
 type Props = { opened: boolean; patient: Patient | null; onClose: () => void; onRemove?: (patient: Patient) => void };
 
@@ -43,9 +44,11 @@ type BodyProps = Omit<Props, 'opened'> & { onDirty: (dirty: boolean) => void; on
 function DialogBody({ patient, onDirty, onClose, onCancel, onRemove }: BodyProps) {
   const { t } = useT();
   const format = useFormat();
-  const state = usePatientForm(patient, () => {
+  const registered = useRegistered();
+  const state = usePatientForm(patient, (saved) => {
     onDirty(false);
-    notifyDone(t('common.savedSuccess'));
+    if (patient) notifyDone(t('common.savedSuccess'));
+    else registered(saved);
     onClose();
   });
   const conflict = state.theirs && t('patients.conflict', { moment: format.moment(state.theirs.updatedAt) });

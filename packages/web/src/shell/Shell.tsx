@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
 import { recall, remember } from '../browser/remember.ts';
+import { openNewExam } from '../registerExam/openNewExam.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
 import { useT } from '../ui/useT.tsx';
 import { AccountWarnings } from './AccountWarnings.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LiveNotice } from './LiveNotice.tsx';
+import { NewExamHost } from './NewExamHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { openPalette, Palette } from './Palette.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -50,6 +52,7 @@ function Frame() {
   useKeys([
     { key: 'mod+k', label: 'keys.palette', run: openPalette, everywhere: true },
     { key: '?', label: 'keys.help', run: helpControl.open, everywhere: true },
+    { key: 'n', label: 'newExam.title', run: () => openNewExam(), everywhere: true },
     { key: 'm', label: 'keys.menu', run: toggleMenu, everywhere: true },
   ]);
 
@@ -67,6 +70,7 @@ function Frame() {
       </main>
       <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
       <Palette onHelp={helpControl.open} />
+      <NewExamHost />
       <KeyHelp opened={help} onClose={helpControl.close} />
     </div>
   );

@@ -3,6 +3,7 @@ import { type FormDefinition, isFormId } from '@gesta/forms';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
+  IconCalendarPlus,
   IconFileText,
   IconKeyboard,
   IconLanguage,
@@ -15,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
+import { openNewExam } from '../registerExam/openNewExam.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
 import { screensFor } from './screens.ts';
@@ -56,6 +58,7 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     run: () => void navigate({ to: screen.path }),
   }));
   const actions: PaletteAction[] = [
+    { id: 'newExam', label: t('newExam.title'), picture: picture(IconCalendarPlus), run: () => openNewExam() },
     {
       id: 'newPatient',
       label: t('palette.newPatient'),

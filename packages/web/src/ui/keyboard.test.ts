@@ -38,3 +38,10 @@ test('the binding registered last wins', () => {
   expect(bindingFor(press('n'), [shell, screen])).toBe(screen);
   expect(bindingFor(press('x'), [shell, screen])).toBeUndefined();
 });
+
+test('a key of the screen comes before the same key of the shell, whichever was registered first', () => {
+  const shell = { ...binding('n'), everywhere: true };
+  const screen = binding('n');
+  expect(bindingFor(press('n'), [screen, shell])).toBe(screen);
+  expect(bindingFor(press('n'), [shell])).toBe(shell);
+});

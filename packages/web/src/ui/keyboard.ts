@@ -29,11 +29,12 @@ export function nameOfPress({ key, code, ctrlKey, metaKey, altKey }: Press): str
   return ctrlKey || metaKey ? `mod+${plain}` : plain;
 }
 
-/** The binding registered last wins: a screen may take over a key of the shell. */
+/** A screen may take over a key of the shell; of two on one screen, the one registered last wins. */
 export function bindingFor(press: Press, bindings: readonly KeyBinding[]): KeyBinding | undefined {
   const name = nameOfPress(press);
   if (name === null) return undefined;
-  return bindings.findLast((binding) => nameOfBinding(binding.key) === name);
+  const meant = bindings.filter((binding) => nameOfBinding(binding.key) === name);
+  return meant.findLast((binding) => binding.everywhere !== true) ?? meant.at(-1);
 }
 
 /** Keys that write nothing work while somebody types, too. */

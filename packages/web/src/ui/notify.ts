@@ -5,6 +5,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { supportIdOf } from '../browser/errorTrace.ts';
 import { errorText } from './errorText.ts';
 
+/** A line with buttons waits until somebody has found them. */
+const ACTS_MS = 30_000;
+
 export function notifyDone(text: string, milliseconds = 4000): void {
   notifications.show({
     message: text,
@@ -12,6 +15,27 @@ export function notifyDone(text: string, milliseconds = 4000): void {
     color: 'transparent',
     className: 'notice-done',
     autoClose: milliseconds,
+  });
+}
+
+export type NoticeAct = { label: string; run: () => void };
+
+/** What was done, and what people do next. It stays long enough to be read and reached. */
+export function notifyActs(title: string, text: string, acts: readonly NoticeAct[]): void {
+  const button = ({ label, run }: NoticeAct) => {
+    const onClick = () => {
+      notifications.hide(id);
+      run();
+    };
+    return createElement('button', { key: label, type: 'button', onClick }, label);
+  };
+  const id = notifications.show({
+    title,
+    message: createElement(Fragment, null, text, createElement('span', { className: 'notice-acts' }, acts.map(button))),
+    icon: createElement(IconCircleCheck, { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    color: 'transparent',
+    className: 'notice-done',
+    autoClose: ACTS_MS,
   });
 }
 

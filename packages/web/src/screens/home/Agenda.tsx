@@ -3,7 +3,9 @@ import { describeExam, sayName } from '@gesta/report';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
+import { useSession } from '../../api/session.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { timeIn } from '../../ui/dayTime.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { examPageLink } from '../../ui/examLink.ts';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -23,7 +25,8 @@ export function Agenda({ exams, now }: Props) {
   const format = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLLIElement>(null);
-  const next = exams.findIndex((exam) => Date.parse(exam.date) > now);
+  const clock = timeIn(useSession().company.timeZone, now);
+  const next = exams.findIndex(({ serviceTime, date }) => (serviceTime ?? format.time(date)) > clock);
   const place = next === -1 ? exams.length : next;
 
   useEffect(() => {
@@ -89,9 +92,7 @@ function AgendaRow({ exam, now }: { exam: InteractionLine; now: number }) {
 
   return (
     <Link {...examPageLink(exam)} className={classes.slot}>
-      <time className={classes.hour} dateTime={exam.date}>
-        {format.time(exam.date)}
-      </time>
+      <time className={classes.hour}>{exam.serviceTime ?? format.time(exam.date)}</time>
       <span className={classes.dot} data-family={mark.family} aria-hidden="true" />
       <span className={classes.slotText}>
         <b>{sayName(exam.patient.name)}</b>

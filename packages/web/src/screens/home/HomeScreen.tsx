@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
+import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { NewButton } from '../../ui/NewButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -42,13 +44,17 @@ export function HomeScreen() {
         title={greeting}
         subtitle={subtitle ?? format.longDay(company.today)}
         actions={
-          <Button
-            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-            rightSection={<Kbd onAccent>{NEW_KEY}</Kbd>}
-            onClick={() => setRegistering(true)}
-          >
-            {t('patients.new')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+              rightSection={<Kbd>{NEW_KEY}</Kbd>}
+              onClick={() => setRegistering(true)}
+            >
+              {t('patients.new')}
+            </Button>
+            <NewButton onNew={() => openNewExam()}>{t('newExam.title')}</NewButton>
+          </>
         }
       />
       {home.error && !home.data && <ErrorNote error={home.error} onRetry={() => void home.refetch()} />}

@@ -2,6 +2,7 @@ import { wholeYears } from '@gesta/clinical';
 import type { PatientLine } from '@gesta/domain';
 import {
   IconArrowMerge,
+  IconCalendarPlus,
   IconExternalLink,
   IconNotes,
   IconPencil,
@@ -12,6 +13,7 @@ import {
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { openNewExam } from '../../registerExam/openNewExam.ts';
 import type { NewExam } from '../../registerExam/useCreateExam.ts';
 import { type RowAct, RowMenu } from '../../ui/RowMenu.tsx';
 import table from '../../ui/table.module.css';
@@ -53,6 +55,7 @@ export const PatientTableRow = memo(function PatientTableRow({
       run: () => void window.open(router.buildLocation(line).href, '_blank', 'noopener'),
     },
   ];
+  acts.push({ icon: IconCalendarPlus, label: t('newExam.title'), run: () => openNewExam({ patient }) });
   if (onCreate) {
     acts.push(
       { icon: IconStethoscope, label: t('patient.createAppointment'), run: () => onCreate(patient, 'exame') },

@@ -5,7 +5,6 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
-import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
@@ -64,7 +63,6 @@ export function PatientsScreen() {
     },
     [t],
   );
-  useKeys([{ key: 'p', label: 'patients.new', run: register }]);
   useRowKeys(rows);
 
   return (
@@ -72,7 +70,7 @@ export function PatientsScreen() {
       <PageTitle
         title={t('shell.patients')}
         actions={
-          <NewButton act="patients.new" onNew={register}>
+          <NewButton act="patients.new" hotkey="P" onNew={register}>
             {t('common.new')}
           </NewButton>
         }

@@ -1,11 +1,10 @@
 import { addDays } from '@gesta/clinical';
-import { canStartExam } from '@gesta/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconMailForward, IconSearchOff } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -35,8 +34,7 @@ const NO_VISITS: never[] = [];
 
 export function StudiesScreen() {
   const { t } = useT();
-  const { company, session } = useSession();
-  const navigate = useNavigate();
+  const { company } = useSession();
   const { search, go } = useStudiesSearch();
   const question = questionOf(search);
   const answer = useCall('listInteractions', question, { keepPrevious: true });
@@ -88,13 +86,9 @@ export function StudiesScreen() {
           chosen={search.status}
           onChoose={(status) => go({ status })}
         />
-        {canStartExam(session.user) && (
-          <span className={classes.new}>
-            <NewButton act="studies.newExam" onNew={() => void navigate({ to: '/patients' })}>
-              {t('gestation.newExamShort')}
-            </NewButton>
-          </span>
-        )}
+        <span className={classes.new}>
+          <NewButton onNew={() => openNewExam({ day })}>{t('newExam.title')}</NewButton>
+        </span>
       </div>
       <search className={table.tools}>
         <SearchBox

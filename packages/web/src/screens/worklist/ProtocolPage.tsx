@@ -27,7 +27,8 @@ function Protocol() {
   const format = useFormat();
   const { company } = useSession();
   const { id = '' } = useParams({ strict: false });
-  const { data: exam, error } = useCall('worklistExam', { company: company.iuid, id });
+  const { data: card, error } = useCall('examCard', { id });
+  const exam = card?.exam;
   const accessionNo = exam?.accessionNo;
   useEffect(() => {
     if (accessionNo === undefined) return;
@@ -44,8 +45,10 @@ function Protocol() {
     [t('patient.birthdate'), exam.birthDate ? format.day(exam.birthDate) : ''],
     [t('study.exam'), describeExam(told, t).title],
     [t('common.date'), format.day(exam.serviceDate)],
+    [t('worklist.hour'), exam.serviceTime ?? ''],
     [t('common.resource'), [exam.resource, exam.room].filter((part) => part !== '').join(' · ')],
     [t('study.accessionNumber'), exam.accessionNo],
+    [t('worklist.preparation'), card.preparation],
   ];
   return (
     <main className={classes.sheet}>

@@ -1,19 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { DayField } from '../../ui/DayField.tsx';
 import classes from '../../ui/fields.module.css';
+import { maskPhone } from '../../ui/phoneMask.ts';
 import { useT } from '../../ui/useT.tsx';
-import { maskPhone } from './phoneMask.ts';
 import type { WorklistField, WorklistForm, WorklistProblems } from './worklistForm.ts';
 
 type Props = {
   form: WorklistForm;
   problems: WorklistProblems;
-  /** An exam that has no number yet gets one. */
-  isNew: boolean;
   set: <F extends WorklistField>(field: F, value: WorklistForm[F], unreadable?: boolean) => void;
 };
 
-export function WorklistFields({ form, problems, isNew, set }: Props) {
+export function WorklistFields({ form, problems, set }: Props) {
   const { t } = useT();
   const told = (field: WorklistField) => {
     const problem = problems[field];
@@ -36,16 +34,8 @@ export function WorklistFields({ form, problems, isNew, set }: Props) {
         classNames={{ input: classes.upper ?? '' }}
         {...typed('patientName')}
       />
-      <TextInput
-        label={t('patient.patId')}
-        {...typed('patId')}
-        {...(isNew ? { description: t('worklist.patIdHint') } : {})}
-      />
-      <TextInput
-        label={t('study.accessionNumber')}
-        {...typed('accessionNo')}
-        {...(isNew ? { description: t('worklist.accessionHint') } : {})}
-      />
+      <TextInput label={t('patient.patId')} {...typed('patId')} />
+      <TextInput label={t('study.accessionNumber')} {...typed('accessionNo')} />
       <TextInput className={classes.wide} label={t('worklist.examTitle')} {...typed('title')} />
       <TextInput label={t('common.modality')} {...typed('modality')} />
       <DayField

@@ -34,7 +34,7 @@ export const WorklistRow = memo(function WorklistRow({ exam, current, onEdit, on
     <tr data-row={exam.id} data-current={current || undefined}>
       <td className={classes.when}>
         <span className={classes.moment}>
-          <b>{format.time(exam.created)}</b>
+          <b>{exam.serviceTime ?? t('newExam.noHour')}</b>
           <small>{format.day(exam.serviceDate)}</small>
         </span>
         <StatusBadge status={exam.status} />

@@ -1,32 +1,43 @@
 import { addDays } from '@gesta/clinical';
 import type { WorklistExam } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconCalendarOff, IconSearchOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { recall, remember } from '../../browser/remember.ts';
+import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { pagingOf } from '../../ui/paging.ts';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import segments from '../../ui/segments.module.css';
 import table from '../../ui/table.module.css';
 import { useKept } from '../../ui/useKept.ts';
-import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { AgendaView } from './agenda/AgendaView.tsx';
+import { VisitChips } from './agenda/VisitChips.tsx';
+import { type VisitGroup, visitGroup } from './agenda/visit.ts';
 import type { WorklistPageSize } from './pageSizes.ts';
+import { useRemoveWorklistExam } from './useRemoveExam.ts';
 import { WorklistDialog } from './WorklistDialog.tsx';
 import { WorklistTable } from './WorklistTable.tsx';
 import classes from './worklist.module.css';
 import { type WorklistSearch, worklistSearch } from './worklistSearch.ts';
 
 const MOST = 1000;
+const VIEW = 'worklist:view';
+const VIEWS = ['grid', 'list'] as const;
 
+/** The exams of a day, as a list or by rooms and hours; which of them is remembered. */
 export function WorklistScreen() {
   const { t } = useT();
   const { company } = useSession();
@@ -34,11 +45,14 @@ export function WorklistScreen() {
   const navigate = useNavigate();
   const day = address.day ?? company.today;
   const q = address.q ?? '';
+  const [view, setView] = useState(() => VIEWS.find((each) => each === recall(VIEW)) ?? 'list');
+  const [group, setGroup] = useState<VisitGroup | null>(null);
   const [edited, setEdited] = useState<WorklistExam | null>(null);
   const [editing, setEditing] = useState(false);
   const [size, setSize] = useState<WorklistPageSize>(10);
-  const asked = `${day} ${q} ${size}`;
+  const asked = `${day} ${q} ${size} ${group}`;
   const [shown, setShown] = useState({ asked, page: 0 });
+  const remove = useRemoveWorklistExam();
   const answer = useCall(
     'listWorklist',
     {
@@ -51,8 +65,11 @@ export function WorklistScreen() {
     },
     { keepPrevious: true },
   );
+  const hours = useCall('freeHours', { day }, { enabled: view === 'grid', keepPrevious: true });
   const kept = useKept(answer);
-  const all = kept.data ?? [];
+  const ofDay = kept.data ?? [];
+  const shows = (exam: WorklistExam) => group === null || visitGroup(exam) === group;
+  const all = ofDay.filter(shows);
   const paging = pagingOf(all.length, size, shown.asked === asked ? shown.page : 0);
   const exams = all.slice(Math.max(0, paging.from - 1), paging.to);
   const rows = useRows(exams.map(({ id }) => id));
@@ -64,7 +81,6 @@ export function WorklistScreen() {
       replace,
       resetScroll: false,
     });
-  const create = () => go({ new: 1 }, false);
   const edit = useCallback((exam: WorklistExam) => {
     setEdited(exam);
     setEditing(true);
@@ -72,23 +88,33 @@ export function WorklistScreen() {
   useKeys([
     { key: 'ArrowLeft', label: 'study.previousDay', run: () => go({ day: addDays(day, -1) }) },
     { key: 'ArrowRight', label: 'study.nextDay', run: () => go({ day: addDays(day, 1) }) },
-    {
-      key: '.',
-      label: 'studies.openActions',
-      run: () => rows.element()?.querySelector<HTMLElement>('[data-actions]')?.click(),
-    },
   ]);
-  useRowKeys(rows);
+  // An address that asks for the dialog gets it once, and is then that of the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly asked dialog is opened
+  useEffect(() => {
+    if (address.new !== 1) return;
+    openNewExam({ day });
+    go({ new: null });
+  }, [address.new]);
 
   return (
     <div className={table.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{t('shell.worklist')}</h1>
         <DayNavigator day={day} today={company.today} onGo={(to) => go({ day: to })} />
+        <SegmentedControl
+          classNames={segments}
+          aria-label={t('agenda.view')}
+          value={view}
+          onChange={(to) => {
+            setView(to === 'grid' ? 'grid' : 'list');
+            remember(VIEW, to);
+          }}
+          data={VIEWS.map((each) => ({ value: each, label: t(`agenda.view.${each}`) }))}
+        />
+        <VisitChips exams={ofDay} chosen={group} onChoose={setGroup} />
         <div className={classes.acts}>
-          <NewButton act="worklist.newExam" onNew={create}>
-            {t('worklist.newExam')}
-          </NewButton>
+          <NewButton onNew={() => openNewExam({ day })}>{t('worklist.newExam')}</NewButton>
         </div>
       </div>
       <search className={table.tools}>
@@ -97,41 +123,61 @@ export function WorklistScreen() {
           hint={t('studies.searchHint')}
           value={q}
           onSearch={(words) => go({ q: words })}
-          onDown={() => rows.move(1)}
+          {...(view === 'list' ? { onDown: () => rows.move(1) } : {})}
         />
         <RefreshButton answer={answer} />
       </search>
-      <ListBody
-        answer={answer}
-        kept={kept}
-        empty={all.length === 0}
-        nothing={
-          q === '' ? (
-            <EmptyState icon={IconCalendarOff} title={t('worklist.none')} hint={t('worklist.noneHint')} />
-          ) : (
-            <EmptyState
-              icon={IconSearchOff}
-              title={t('worklist.notFound', { searched: q })}
-              hint={t('worklist.notFoundHint')}
+      {view === 'grid' ? (
+        <>
+          {(answer.error ?? hours.error) && (
+            <ErrorNote error={answer.error ?? hours.error} onRetry={() => void answer.refetch()} />
+          )}
+          {hours.data && kept.data ? (
+            <AgendaView
+              {...{ day, shows }}
+              hours={hours.data}
+              exams={ofDay}
+              onDay={(to) => go({ day: to })}
+              onEdit={edit}
+              onRemove={remove}
             />
-          )
-        }
-      >
-        <WorklistTable
-          exams={exams}
-          total={all.length}
-          most={MOST}
-          old={kept.old}
-          rows={rows}
-          paging={paging}
-          size={size}
-          onPage={(page) => setShown({ asked, page })}
-          onSize={setSize}
-          onEdit={edit}
-        />
-      </ListBody>
-      <WorklistDialog opened={address.new === 1} exam={null} day={day} onClose={() => go({ new: null })} />
-      <WorklistDialog opened={editing} exam={edited} day={day} onClose={() => setEditing(false)} />
+          ) : (
+            <Skeleton height={640} radius="lg" />
+          )}
+        </>
+      ) : (
+        <ListBody
+          answer={answer}
+          kept={kept}
+          empty={all.length === 0}
+          nothing={
+            q === '' ? (
+              <EmptyState icon={IconCalendarOff} title={t('worklist.none')} hint={t('worklist.noneHint')} />
+            ) : (
+              <EmptyState
+                icon={IconSearchOff}
+                title={t('worklist.notFound', { searched: q })}
+                hint={t('worklist.notFoundHint')}
+              />
+            )
+          }
+        >
+          <WorklistTable
+            exams={exams}
+            total={all.length}
+            most={MOST}
+            old={kept.old}
+            rows={rows}
+            paging={paging}
+            size={size}
+            onPage={(page) => setShown({ asked, page })}
+            onSize={setSize}
+            onEdit={edit}
+            onRemove={remove}
+          />
+        </ListBody>
+      )}
+      <WorklistDialog opened={editing} exam={edited} onClose={() => setEditing(false)} />
     </div>
   );
 }

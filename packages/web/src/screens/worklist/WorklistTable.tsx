@@ -1,14 +1,15 @@
 import type { WorklistExam } from '@gesta/domain';
+import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { PageSizes } from '../../ui/PageSizes.tsx';
 import type { Paging } from '../../ui/paging.ts';
 import table from '../../ui/table.module.css';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { WORKLIST_PAGE_SIZES, type WorklistPageSize } from './pageSizes.ts';
-import { useRemoveWorklistExam } from './useRemoveExam.ts';
 import { WorklistRow } from './WorklistRow.tsx';
 import classes from './worklist.module.css';
 
@@ -25,12 +26,32 @@ type Props = {
   onPage: (page: number) => void;
   onSize: (size: WorklistPageSize) => void;
   onEdit: (exam: WorklistExam) => void;
+  onRemove: (exam: WorklistExam) => void;
 };
 
-export function WorklistTable({ exams, total, most, old, rows, paging, size, onPage, onSize, onEdit }: Props) {
+export function WorklistTable({
+  exams,
+  total,
+  most,
+  old,
+  rows,
+  paging,
+  size,
+  onPage,
+  onSize,
+  onEdit,
+  onRemove,
+}: Props) {
   const { t } = useT();
-  const remove = useRemoveWorklistExam();
   const { page, pages, from, to } = paging;
+  useKeys([
+    {
+      key: '.',
+      label: 'studies.openActions',
+      run: () => rows.element()?.querySelector<HTMLElement>('[data-actions]')?.click(),
+    },
+  ]);
+  useRowKeys(rows);
   return (
     <>
       <ListTable
@@ -40,7 +61,13 @@ export function WorklistTable({ exams, total, most, old, rows, paging, size, onP
         rows={rows}
       >
         {exams.map((exam) => (
-          <WorklistRow key={exam.id} exam={exam} current={exam.id === rows.current} onEdit={onEdit} onRemove={remove} />
+          <WorklistRow
+            key={exam.id}
+            exam={exam}
+            current={exam.id === rows.current}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
         ))}
       </ListTable>
       <footer className={table.foot}>

@@ -1,9 +1,21 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { expect, it } from 'vitest';
-import { checkWorklistExam, emptyExam, worklistProblems } from './worklistForm.ts';
+import { checkWorklistExam, type WorklistForm, worklistProblems } from './worklistForm.ts';
 
 const day = '2026-11-12' as CalendarDay;
-const good = { ...emptyExam(day), patientName: 'ana de teste', phone: '(11) 98765 - 4321', email: ' a@b.example ' };
+const good: WorklistForm = {
+  accessionNo: '',
+  title: '',
+  modality: 'US',
+  patId: '',
+  patientName: 'ana de teste',
+  phone: '(11) 98765 - 4321',
+  email: ' a@b.example ',
+  resource: '',
+  room: '',
+  serviceDate: day,
+  birthDate: null,
+};
 
 it('sends what was typed, the phone without its mask', () => {
   expect(checkWorklistExam(good).draft).toMatchObject({

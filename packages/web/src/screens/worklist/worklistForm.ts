@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { type MessageKey, WorklistDraft, type WorklistExam } from '@gesta/domain';
-import { barePhone, phoneInMask } from './phoneMask.ts';
+import { barePhone, phoneInMask } from '../../ui/phoneMask.ts';
 
 /** What the exam dialog edits. */
 export type WorklistForm = Pick<
@@ -23,11 +23,6 @@ const FIELDS = [
   'serviceDate',
   'birthDate',
 ] as const satisfies readonly WorklistField[];
-
-export function emptyExam(day: CalendarDay): WorklistForm {
-  const text = { accessionNo: '', title: '', modality: 'US', patId: '', patientName: '', phone: '', email: '' };
-  return { ...text, resource: '', room: '', serviceDate: day, birthDate: null };
-}
 
 export function formOfExam(exam: WorklistExam): WorklistForm {
   const form = Object.fromEntries(FIELDS.map((field) => [field, exam[field]])) as WorklistForm;

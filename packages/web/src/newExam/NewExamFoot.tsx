@@ -1,0 +1,56 @@
+import { canOpenInteraction, canStartExam } from '@gesta/domain';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useSession } from '../api/session.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import { useT } from '../ui/useT.tsx';
+import classes from './newExam.module.css';
+import type { NewExamState } from './useNewExam.ts';
+
+type Props = { state: NewExamState; onBook: (opens: boolean) => void; onCancel: () => void };
+
+/** The way out, and why the way on is not open yet. */
+export function NewExamFoot({ state, onBook, onCancel }: Props) {
+  const { t } = useT();
+  const { session } = useSession();
+  const reason = useId();
+  const off = state.why !== null;
+  const mayOpen =
+    canStartExam(session.user) && canOpenInteraction(session.user, { status: 'LAUDAR', doctor: state.form.doctor });
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.keys}>
+        <KeyHint keys={['Tab']} label={t('newExam.keyNext')} />
+        <KeyHint keys={['Esc']} label={t('newExam.keyClose')} />
+      </span>
+      <span id={reason} className={classes.why} role="status">
+        {state.why !== null && (
+          <>
+            <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
+            {t(state.why)}
+          </>
+        )}
+      </span>
+      <Button variant="subtle" color="gray" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      {mayOpen && (
+        <Button variant="default" disabled={off || state.booking} onClick={() => onBook(true)}>
+          {t('newExam.bookAndOpen')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        disabled={off}
+        aria-describedby={reason}
+        loading={state.booking}
+        leftSection={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
+        rightSection={!off && <Kbd onAccent>{`${t('keys.ctrl')} ↵`}</Kbd>}
+      >
+        {t('newExam.book')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { hourAt, minuteAt, type RoomHours } from '@gesta/domain';
+
+export type HourSlot = RoomHours['slots'][number];
+export type HourLook = 'free' | 'taken' | 'start' | 'within';
+export type Hour = { time: string; look: HourLook };
+
+/** How each hour of the day looks once one is chosen: where it begins, and what it reaches over. */
+export function hoursOf(slots: readonly HourSlot[], chosen: string | null, minutes: number): Hour[] {
+  const starting = chosen === null ? undefined : slots.findLast(({ time }) => time <= chosen);
+  const end = chosen === null ? '' : hourAt(minuteAt(chosen) + minutes);
+  return slots.map((slot) => {
+    if (slot === starting) return { time: slot.time, look: 'start' };
+    const within = chosen !== null && slot.time > chosen && slot.time < end;
+    return { time: slot.time, look: within ? 'within' : slot.state };
+  });
+}
+
+/** Whether an exam of that length at that hour meets another one: a suggestion of the screen, the server knows. */
+export function meetsAnother(slots: readonly HourSlot[], time: string, minutes: number, step: number): boolean {
+  const from = minuteAt(time);
+  return slots.some(
+    (slot) => slot.state === 'taken' && minuteAt(slot.time) < from + minutes && from < minuteAt(slot.time) + step,
+  );
+}
+
+/** The first hour, not before `from`, at which the exam fits. */
+export function firstFit(slots: readonly HourSlot[], from = '00:00'): string | null {
+  return slots.find(({ time, fits }) => fits && time >= from)?.time ?? null;
+}
