@@ -1,4 +1,11 @@
-import { type Actor, canDeleteInteraction, canEdit, type InteractionLine, type Translate } from '@gesta/domain';
+import {
+  type Actor,
+  canDeleteInteraction,
+  canEdit,
+  canView,
+  type InteractionLine,
+  type Translate,
+} from '@gesta/domain';
 import {
   IconBrandWhatsapp,
   IconDeviceMobile,
@@ -29,6 +36,8 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
   const state = { status: exam.status, doctor: exam.doctor?.iuid ?? null };
   const isExam = exam.type !== 'prontuario';
   const isOut = exam.status === 'PUBLICADO';
+  // Its pages load the exam itself: to whoever may not read it they are not offered.
+  const opens = isExam && canView(actor, state);
   const page = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
   // What the patient sees stands apart from the work on it: the list stays where it is. Until it is open there is nothing to see.
   const portal: RowAct = {
@@ -88,9 +97,10 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
     run: () => dialogs.onRemove(exam),
   };
   return [
-    ...(isExam ? [portal, fetalReport, generalReport] : []),
+    ...(isExam ? [portal] : []),
+    ...(opens ? [fetalReport, generalReport] : []),
     timeline,
-    ...(isExam ? [images] : []),
+    ...(opens ? [images] : []),
     ...(canEdit(actor, state) && !isOut ? [edit] : []),
     whatsapp,
     email,
