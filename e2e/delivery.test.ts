@@ -72,36 +72,3 @@ describe('another system of the clinic', () => {
     expect(rows[0].status).toBe('PUBLICADO');
   });
 });
-
-describe('the second factor of somebody who lost the device', () => {
-  it('[ADM-043] [ADM-074] [ADM-075] is taken away in the list of users', async () => {
-    const { rows } = await product.sql.query(
-      `INSERT INTO user_totp (user_id, secret, enabled_at)
-       SELECT id, decode(repeat('00', 20), 'hex'), now() FROM app_user WHERE role = 'doctor' ORDER BY email LIMIT 1
-       RETURNING (SELECT display_name FROM app_user u WHERE u.id = user_id) AS name`,
-    );
-    const admin = await openAs(product, 'admin', '/users', 2);
-    const menus = admin.getByRole('button', { name: /^Ações de/ });
-    await menus.first().waitFor();
-    expect(await menus.count(), 'only who has one').toBe(1);
-    const remove = async () => {
-      await menus.first().click();
-      await admin.getByRole('menuitem', { name: 'Remover 2FA' }).click();
-      const question = admin.getByRole('dialog', { name: 'Remover 2FA' });
-      await question.getByText(`Remover a verificação de dois fatores de ${rows[0].name}?`).waitFor();
-      await question.getByRole('button', { name: 'Remover 2FA' }).click();
-    };
-    await admin.route(
-      '**/removeTOTP',
-      (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),
-      {
-        times: 1,
-      },
-    );
-    await remove();
-    await admin.getByText('Não foi possível remover a autenticação de dois fatores').waitFor();
-    await remove();
-    await admin.getByText('Removido!').waitFor();
-    await expect.poll(() => menus.count()).toBe(0);
-  });
-});

@@ -79,7 +79,7 @@ it.each(PEOPLE)(
 );
 
 describe('a clinic that asks for a second factor', () => {
-  it('[RPT-030] [RPT-035] [RPT-049] [RPT-050] asks before publishing, and tells who has none where to set it up', async () => {
+  it('[ADM-085] [RPT-030] [RPT-035] [RPT-049] [RPT-050] asks before publishing, and tells who has none where to set it up', async () => {
     const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
     const guard = (on: boolean) =>
       product.sql.query("UPDATE company SET security = jsonb_build_object('totpEnabled', $2::boolean) WHERE id = $1", [
@@ -97,6 +97,7 @@ describe('a clinic that asks for a second factor', () => {
       const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });
       await dialog.getByText('Configure a verificação de dois fatores no seu perfil para continuar.').waitFor();
       expect(await dialog.getByRole('textbox').count(), 'no code would be right').toBe(0);
+      await dialog.getByLabel('Senha atual').waitFor();
       await expectAccessible(own);
       await dialog.getByRole('link', { name: 'Perfil', exact: true }).click();
       await own.waitForURL('**/profile');

@@ -38,4 +38,11 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'twins.verdict.': 'open',
   'twins.watch.': 'open',
   'warnings.': 'open',
+  'mail.': 'open',
+  'user.lacks.': 'open',
+  'users.group.': 'open',
+  'users.roleWords.': 'open',
+  'users.state.': 'open',
+  'users.': ['externalUser', 'scheduleActivated', 'enabledIA'],
+  'welcome.': 'open',
 };

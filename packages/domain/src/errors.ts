@@ -44,6 +44,10 @@ export const ERROR_STATUS = {
   missingPatId: 409,
   /** The exam has no number of its own. */
   missingAccessionNumber: 409,
+  /** A report goes out in the name of a physician, and none is on the exam. */
+  signerMissing: 409,
+  /** The physician on the exam lacks what every document must say of her; `fields` says what. */
+  signerIncomplete: 409,
   /** The report or its file is not what the audit trail says was published. */
   reportNotConfirmed: 409,
   /** Another record already has this unique value. */
@@ -52,10 +56,16 @@ export const ERROR_STATUS = {
   hourTaken: 409,
   /** The person may be a patient already; `candidates` says who. Asked again as somebody else, she is registered. */
   likelyDuplicate: 409,
+  /** Nobody removes the account she is signed in with. */
+  ownAccount: 409,
+  /** Without an admin nobody could make another. */
+  lastAdmin: 409,
   /** The patient has interactions. */
   patientHasInteractions: 409,
   /** The bytes of a kept file are gone from where files are kept, or are no longer those that were kept. */
   fileLost: 410,
+  /** A link for one use that was used, replaced, or waited too long. */
+  linkOver: 410,
   tooLarge: 413,
   /** The exam would hold more than an exam may; what was sent is not stored. */
   examTooLarge: 413,

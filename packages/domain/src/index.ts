@@ -140,6 +140,16 @@ export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts
 export { Timeline, TimelineInteraction } from './entities/timeline.ts';
 export { Password, PHOTO_SIDE, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
 export {
+  GIVEN_ROLES,
+  type GivenRole,
+  type InvitationMade,
+  type InvitationPurpose,
+  UserDraft,
+  type UserListed,
+  UserPatch,
+  type UserState,
+} from './entities/userAccount.ts';
+export {
   ARRIVAL_STATES,
   Arrival,
   ArrivalState,
@@ -227,6 +237,7 @@ export { removalProblem } from './rules/removeForm.ts';
 export { type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
+export { canSign, type Signer, type SigningGap, signingGaps } from './rules/signing.ts';
 export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';

@@ -10,6 +10,7 @@ import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
+import { peopleRoutes } from './routes/peopleRoutes.ts';
 import { portalRoutes } from './routes/portalRoutes.ts';
 import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { printRoutes } from './routes/printRoutes.ts';
@@ -23,6 +24,7 @@ import { worklistRoutes } from './routes/worklistRoutes.ts';
 /** Every route of the product, declared once; the server, the client and the OpenAPI document derive from it. */
 export const routes = {
   ...identityRoutes,
+  ...peopleRoutes,
   ...companyRoutes,
   ...patientRoutes,
   ...gestationRoutes,

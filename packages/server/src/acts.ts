@@ -14,6 +14,7 @@ import { interactionActs } from './interaction/routes.ts';
 import { messageActs } from './message/routes.ts';
 import { outboundActs } from './outbound/routes.ts';
 import { patientActs } from './patient/routes.ts';
+import { peopleActs } from './people/routes.ts';
 import { portalActs } from './portal/routes.ts';
 import { printActs } from './print/routes.ts';
 import { recordActs } from './record/routes.ts';
@@ -24,6 +25,7 @@ import { worklistActs } from './worklist/routes.ts';
 /** Every declared route has its act; the compiler names the one that is missing. */
 export const acts: Acts<ActName> = {
   ...identityActs,
+  ...peopleActs,
   ...companyActs,
   ...patientActs,
   ...gestationActs,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../languages/all.ts';
 import { Day, Id, Instant, Version } from './common.ts';
 import { Delivery } from './integration.ts';
+import { SIGNING_FIELDS } from './user.ts';
 
 /** Letters and digits that nobody mistakes for each other, in threes of four: it is read from paper and typed. */
 export const ReportCode = z
@@ -59,6 +60,8 @@ export const ReportState = z.object({
   deliveries: z.array(Delivery),
   /** Oldest first; only for whoever may change the exam. */
   dismissals: z.array(GuardDismissal),
+  /** In whose name it would go out, and what documents must say of that physician and cannot yet; null while it is nobody's. */
+  signer: z.object({ iuid: Id, name: z.string(), missing: z.array(z.enum(SIGNING_FIELDS)) }).nullable(),
   mayEdit: z.boolean(),
   mayPublish: z.boolean(),
   /** The clinic asks for a second factor before a report is published or opened again. */

@@ -4,6 +4,9 @@ import { CompanyRef } from './company.ts';
 import { isCpf } from './cpf.ts';
 import { Role } from './role.ts';
 
+/** What every document says of the physician who signs it, as the CFM asks. */
+export const SIGNING_FIELDS = ['crm', 'crmUF', 'address', 'contact'] as const;
+
 export const User = z.object({
   iuid: Id,
   /** The same id under the name older programs read. */
@@ -23,14 +26,19 @@ export const User = z.object({
   hasSignature: z.boolean(),
   totpEnabled: z.boolean(),
   enabledIA: z.boolean(),
+  /** Works for the clinic without being of it. */
+  externalUser: z.boolean(),
+  /** Whether patients may be booked for this person from outside. */
+  schedule: z.object({ activated: z.boolean() }),
+  complementaryInfo: z.string(),
+  /** The password was typed by somebody else, and another one has to be chosen. */
+  mustChange: z.boolean(),
   skipAgeCheck: z.boolean(),
   companies: z.array(Id),
   /** The default company. */
   company: Id.nullable(),
 });
 export type User = z.infer<typeof User>;
-
-export const UserListed = User.extend({ companyNames: z.array(z.string()) });
 
 export const ProfilePatch = z.strictObject({
   displayName: text(120).pipe(z.string().min(1, 'errors.required')).optional(),
@@ -98,6 +106,10 @@ export const Session = z.object({
   /** Sorted by name; an admin has all of them. */
   companies: z.array(CompanyRef),
   warnings: z.array(UserWarning),
+  /** Nobody signed in with this account before: what is still missing of it is asked for. */
+  firstSignIn: z.boolean(),
+  /** A clinic of this person publishes with a second factor only, and she has none. */
+  needsSecondFactor: z.boolean(),
   settings: z.object({ remoteSupportUrl: z.string().nullable() }),
 });
 export type Session = z.infer<typeof Session>;

@@ -10,13 +10,11 @@ import {
   SignatureImage,
   TotpCode,
   User,
-  UserListed,
 } from '../entities/user.ts';
 import { admins, everyone } from './callers.ts';
-import { searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
 
-/** Who one is: signing in and out, the own account, the list of accounts. */
+/** Who one is: signing in and out, the own account. */
 export const identityRoutes = {
   signIn: {
     method: 'POST',
@@ -156,14 +154,5 @@ export const identityRoutes = {
     changes: ['user'],
     body: z.strictObject({ userId: Id }),
     answer: Ok,
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/functions/users',
-    scope: 'identity',
-    who: admins,
-    about: ['user'],
-    query: z.object({ search: searchText.optional() }),
-    answer: z.array(UserListed),
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -102,7 +102,16 @@ export const interactionRoutes = {
     scope: 'company',
     who: everyone,
     about: ['user'],
-    answer: z.array(z.object({ iuid: Id, name: z.string(), crm: z.string(), crmUF: z.string() })),
+    answer: z.array(
+      z.object({
+        iuid: Id,
+        name: z.string(),
+        crm: z.string(),
+        crmUF: z.string(),
+        /** Whether a report may go out in the name of this doctor. */
+        canSign: z.boolean(),
+      }),
+    ),
   },
   deleteInteraction: {
     method: 'DELETE',

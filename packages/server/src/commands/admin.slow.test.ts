@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +42,7 @@ function run(args: string[], input = ''): Promise<{ code: number | null; output:
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const count = async (sql: string) =>
   Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n);
 const hashOf = async (email: string) =>
@@ -88,6 +90,26 @@ it('takes a password from stdin and never prints it', async () => {
   expect(made.code, made.output).toBe(0);
   expect(made.output).not.toContain('senha longa');
   expect(await verifyPassword(await hashOf('rui@clinica.example'), 'uma senha longa')).toBe(true);
+});
+
+it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new admin, and keeps only its hash', async () => {
+  const unknown = await run(['invite', 'lia@clinica.example']);
+  expect(unknown.code).not.toBe(0);
+  expect(unknown.output).toContain('Nobody has the e-mail lia@clinica.example');
+  const made = await run(['invite', 'Lia@Clinica.example', '--name', 'Lia Prado']);
+  expect(made.code, made.output).toBe(0);
+  const token = /\/invite\/([\w-]{43})$/m.exec(made.output)?.[1] ?? '';
+  const read = () =>
+    owner.query(
+      `SELECT u.role, i.purpose, encode(i.token_hash, 'hex') AS hash FROM app_user u JOIN invitation i ON i.user_id = u.id
+       WHERE u.email = 'lia@clinica.example' AND i.expires_at BETWEEN now() + interval '47 hours' AND now() + interval '48 hours'`,
+    );
+  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'invite', hash: sha256(token) }]);
+  await owner.query("UPDATE app_user SET last_sign_in_at = now() WHERE email = 'lia@clinica.example'");
+  const again = await run(['invite', 'lia@clinica.example']);
+  const second = /\/invite\/([\w-]{43})$/m.exec(again.output)?.[1] ?? '';
+  expect(second).not.toBe(token);
+  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'reset', hash: sha256(second) }]);
 });
 
 it.each([

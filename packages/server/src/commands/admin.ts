@@ -5,18 +5,26 @@ import { loadMessages, Password } from '@gesta/domain';
 import { migrate } from '../db/migrate.ts';
 import { clearDemo, countDemo } from '../demo/clearDemo.ts';
 import { newPasswordProblem } from '../identity/newPasswordProblem.ts';
+import { linkOf } from '../people/sendLink.ts';
+import { readConfig } from '../process/config.ts';
 import { removeFilesOf } from '../store/fileStore.ts';
 import { createAdmin, type NewAdmin } from './createAdmin.ts';
+import { inviteByCommand } from './inviteByCommand.ts';
 import { openDatabase } from './openDatabase.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run admin -- create --email X --name Y [--password-stdin] [--company NAME --identity CNPJ]
   makes an admin, and a first company; without --password-stdin a password is made and printed once
+npm run admin -- invite EMAIL [--name Y]
+  prints a link for one use, 48 hours long, to choose a password; with --name it makes the admin that is not there yet
 npm run admin -- clear-demo [--yes]
   removes the demo companies, their people and all their records for ever; the audit trail stays`;
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 await runCommand(async ([command, ...args]) => {
   if (command === 'create') return create(args);
+  if (command === 'invite') return invite(args);
   if (command === 'clear-demo') return clear(args);
   process.stderr.write(`${usage}\n`);
   return 2;
@@ -31,7 +39,7 @@ async function create(args: string[]): Promise<number> {
   const email = values.email?.trim().toLowerCase() ?? '';
   const name = values.name?.trim() ?? '';
   const given = values['password-stdin'] === true;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('--email needs an e-mail address.');
+  if (!EMAIL.test(email)) throw new Error('--email needs an e-mail address.');
   if (name === '') throw new Error('--name needs the name of the person.');
   const company = companyOf(values.company, values.identity);
   const password = given ? (await text(process.stdin)).replace(/\r?\n$/, '') : randomBytes(15).toString('base64url');
@@ -43,6 +51,18 @@ async function create(args: string[]): Promise<number> {
     console.log(`${email} is an admin.`);
     if (company !== null) console.log(`The company ${company.name} is made.`);
     if (!given) console.log(`Password, shown this once: ${password}`);
+    return 0;
+  });
+}
+
+async function invite(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } });
+  const email = positionals[0]?.trim().toLowerCase() ?? '';
+  if (!EMAIL.test(email)) throw new Error('npm run admin -- invite needs an e-mail address.');
+  return withDatabase(async (ownerUrl) => {
+    const { token, isNew } = await inviteByCommand(ownerUrl, { email, name: values.name?.trim() || null });
+    if (isNew) console.log(`${email} is an admin.`);
+    console.log(`For one use, within 48 hours: ${linkOf(readConfig(process.env, 'demo'), token)}`);
     return 0;
   });
 }

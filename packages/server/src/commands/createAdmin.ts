@@ -21,7 +21,7 @@ export async function createAdmin(ownerUrl: string, { email, name, password, com
     const companyId = company === null ? null : await insertCompany(client, company.name, identity ?? '');
     const made = await client.query<{ id: string }>(
       `INSERT INTO app_user (email, password_hash, display_name, role, default_company_id)
-       VALUES ($1, $2, $3, 'admin', $4) ON CONFLICT (email) DO NOTHING RETURNING id`,
+       VALUES ($1, $2, $3, 'admin', $4) ON CONFLICT (email) WHERE removed_at IS NULL DO NOTHING RETURNING id`,
       [email, passwordHash, name, companyId],
     );
     const id = made.rows[0]?.id;

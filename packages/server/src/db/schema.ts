@@ -1,4 +1,4 @@
-import { type Company, type Schedule, USUAL_SCHEDULE, type UserWarning } from '@gesta/domain';
+import { type Company, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
@@ -11,6 +11,7 @@ export { patient, patientMerge } from './patientTables.ts';
 export { printConfig, printPreset } from './printTables.ts';
 export { guardDismissal, report, reportDraft, secondStep } from './reportTables.ts';
 export { template, templateContent } from './templateTables.ts';
+export { invitation, session, signInFailure, userSignature, userTotp, userWarning } from './userTables.ts';
 export { companyKey, examType, worklistExam } from './worklistTables.ts';
 
 export const company = pgTable('company', {
@@ -67,6 +68,11 @@ export const appUser = pgTable('app_user', {
   contact: text('contact').notNull().default(''),
   photoURL: text('photo_url').notNull().default(''),
   enabledIA: boolean('enabled_ia').notNull().default(false),
+  externalUser: boolean('external_user').notNull().default(false),
+  scheduleActivated: boolean('schedule_activated').notNull().default(false),
+  complementaryInfo: text('complementary_info').notNull().default(''),
+  mustChange: boolean('must_change').notNull().default(false),
+  lastSignInAt: instant('last_sign_in_at'),
   skipAgeCheck: boolean('skip_age_check').notNull().default(false),
   defaultCompanyId: uuid('default_company_id'),
   removedAt: instant('removed_at'),
@@ -74,34 +80,6 @@ export const appUser = pgTable('app_user', {
   createdAt: instant('created_at').notNull().defaultNow(),
   journalKey: bytea('journal_key').notNull().generatedAlwaysAs(sql`''`),
 });
-
-export const userSignature = pgTable('user_signature', {
-  userId: uuid('user_id').primaryKey(),
-  contentType: text('content_type').$type<'image/png' | 'image/jpeg'>().notNull(),
-  bytes: bytea('bytes').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-export const userTotp = pgTable('user_totp', {
-  userId: uuid('user_id').primaryKey(),
-  secret: bytea('secret').notNull(),
-  enabledAt: instant('enabled_at'),
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  wrong: smallint('wrong').notNull().default(0),
-  lockedUntil: instant('locked_until'),
-});
-
-export const userWarning = pgTable(
-  'user_warning',
-  {
-    userId: uuid('user_id').notNull(),
-    kind: text('kind').$type<UserWarning['kind']>().notNull(),
-    at: instant('at').notNull(),
-    address: text('address').notNull(),
-    times: integer('times').notNull().default(1),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
-);
 
 export const membership = pgTable(
   'membership',
@@ -112,21 +90,6 @@ export const membership = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
-
-export const session = pgTable('session', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
-  cookieHash: bytea('cookie_hash').notNull(),
-  bearerHash: bytea('bearer_hash').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at').notNull(),
-});
-
-export const signInFailure = pgTable('sign_in_failure', {
-  key: bytea('key').notNull(),
-  attempt: uuid('attempt').notNull(),
-  at: instant('at').notNull().defaultNow(),
-});
 
 export type FormValues = Record<string, string | number | boolean | string[]>;
 

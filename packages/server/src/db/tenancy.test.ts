@@ -49,6 +49,8 @@ const SHARED_KEYS: Record<string, string> = {
   'device (key)': 'a name that a device chooses; to whoever has not its secret a taken one is only taken',
   'device (secret_hash)': 'of 256 random bits',
   'interaction (id)': 'made by the database; what a caller chooses is asked_as, within the company',
+  'invitation (token_hash)': 'of 256 random bits',
+  'invitation (user_id)': 'written by admins, and for the person herself; a new one takes the place of the one before',
   'portal_grant (hash)': 'of random bits',
   'print_preset (user_id, name)': 'of the caller herself',
   'report (code)': 'sixty random bits, made by the server',

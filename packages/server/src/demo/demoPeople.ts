@@ -14,9 +14,18 @@ type DemoUser = {
   role: Role;
   crm: string;
   crmUF: string;
+  rqe: string;
+  address: string;
+  contact: string;
   /** Places in the list of companies; the first is the default. */
   companies: readonly [0 | 1, ...(0 | 1)[]];
 };
+
+/** Where their doctors can be reached; 0000 is given to nobody. */
+const WORKPLACES = [
+  { address: 'Rua das Acácias, 120 · São Paulo/SP', contact: '(11) 3000-0000' },
+  { address: 'Avenida do Rio, 45 · Manaus/AM', contact: '(92) 3000-0000' },
+] as const;
 
 const ids = createRandom(20_261_114, 99);
 const user = (
@@ -26,7 +35,15 @@ const user = (
   companies: DemoUser['companies'],
   crm = '',
   crmUF = '',
-): DemoUser => ({ id: ids.uuid(), email, displayName, role, crm, crmUF, companies });
+): DemoUser => {
+  const signs = role === 'doctor';
+  return {
+    ...{ id: ids.uuid(), email, displayName, role, crm, crmUF, companies },
+    rqe: signs ? `00${Number(crm) + 198}` : '',
+    address: signs ? WORKPLACES[companies[0]].address : '',
+    contact: signs ? WORKPLACES[companies[0]].contact : '',
+  };
+};
 
 const admin = user('admin@gesta.example', 'Ada Moreira (demo)', 'admin', [0, 1]);
 const helena = user('medica@aurora.example', 'Dra. Helena Martins (demo)', 'doctor', [0], '000000', 'SP');

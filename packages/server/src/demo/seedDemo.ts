@@ -70,7 +70,7 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
   await insertRows(
     client,
     'app_user',
-    DEMO_USERS.map(({ id, email, displayName, role, crm, crmUF, companies }) => ({
+    DEMO_USERS.map(({ id, email, displayName, role, crm, crmUF, rqe, address, contact, companies }) => ({
       id,
       email,
       password_hash: passwordHash,
@@ -78,6 +78,9 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
       role,
       crm,
       crm_uf: crmUF,
+      rqe,
+      address,
+      contact,
       default_company_id: DEMO_COMPANIES[companies[0]].plan.company,
       demo: true,
     })),

@@ -59,9 +59,11 @@ function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLAC
   if (caller === 'anonymous' || ALLOWED[name] === '-') return [401];
   if (!ALLOWED[name].includes(caller[0] ?? '?')) return [403];
   if (name === 'companyByIdentity') return place === 'own' || caller === 'admin' ? [200] : [404];
+  // Nobody here has a second factor, and is told so before a code is looked at.
+  if (name === 'verifyTOTP') return [403];
   if (route.scope !== 'company') return [200];
-  // A doctor publishes her own exams; this one is nobody's.
-  if (name === 'publishReport' && caller === 'doctor' && place === 'own') return [403];
+  // A doctor publishes her own exams, and opens her own again; this one is a colleague's.
+  if (['publishReport', 'reopenReport'].includes(name) && caller === 'doctor' && place === 'own') return [403];
   // A record of another company is not there, not even for an admin who has not entered that company.
   if (place === 'smuggled') return NAMES_A_RECORD.includes(name) ? [404] : [200];
   return place === 'own' || caller === 'admin' ? [200] : [404];

@@ -15,7 +15,7 @@ export const changePassword: Act<'changePassword'> = async (ctx, input) => {
   await refuseOtherPassword(ctx, input.current, { field: 'current', audit: 'user.passwordChangeFailed' });
   await ctx.db
     .update(appUser)
-    .set({ passwordHash: await hashPassword(input.password) })
+    .set({ passwordHash: await hashPassword(input.password), mustChange: false })
     .where(eq(appUser.id, ctx.user.iuid));
   await ctx.db.delete(session).where(and(eq(session.userId, ctx.user.iuid), ne(session.id, ctx.user.sessionId)));
   await forgetWarnings(ctx.db, ctx.user.iuid);

@@ -9,6 +9,8 @@ const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
 const PER_EXAM = 10;
 const PER_ADDRESS = 50;
+const LINKS_PER_ACCOUNT = 3;
+const LINKS_PER_ADDRESS = 20;
 /** A telephone network has many patients behind one address, and each of them looks in more than once. */
 const LOOKS_PER_ADDRESS = 200;
 const NEWS_MINUTES = 60;
@@ -34,6 +36,13 @@ export const countProtocol = (db: Db, exam: string, address: string): Promise<st
   countAttempt(db, [
     { key: keyOf('exam', exam), most: PER_EXAM },
     { key: keyOf('portalAddress', networkOf(address)), most: PER_ADDRESS },
+  ]);
+
+/** A link to a new password: enough for whoever mistypes, too few to fill a mailbox. Whether there is such an account is not asked. */
+export const countForgotten = (db: Db, email: string, address: string): Promise<string> =>
+  countAttempt(db, [
+    { key: keyOf('forgotten', email), most: LINKS_PER_ACCOUNT },
+    { key: keyOf('forgottenAddress', networkOf(address)), most: LINKS_PER_ADDRESS },
   ]);
 
 /** Looking in without a protocol is no guess, and is counted whether anything is there or not. */
@@ -87,7 +96,16 @@ async function secondsToWait(db: Db, key: Buffer, most: number, minutes: number)
 }
 
 function keyOf(
-  kind: 'account' | 'address' | 'exam' | 'portalAddress' | 'look' | 'news' | 'device',
+  kind:
+    | 'account'
+    | 'address'
+    | 'forgotten'
+    | 'forgottenAddress'
+    | 'exam'
+    | 'portalAddress'
+    | 'look'
+    | 'news'
+    | 'device',
   value: string,
 ): Buffer {
   return createHash('sha256').update(`${kind}\n${value}`).digest();

@@ -5,7 +5,13 @@ import { presentUser } from './presentUser.ts';
 import { companiesOf, readJournalKey, readUser } from './queries.ts';
 import { warningsOf } from './warnings.ts';
 
-export async function presentSession(db: Db, config: Config, userId: string, bearer: string): Promise<Session> {
+export async function presentSession(
+  db: Db,
+  config: Config,
+  userId: string,
+  bearer: string,
+  firstSignIn = false,
+): Promise<Session> {
   const user = await readUser(db, userId);
   const companies = await companiesOf(db, user);
   return {
@@ -15,7 +21,9 @@ export async function presentSession(db: Db, config: Config, userId: string, bea
       user,
       companies.map((each) => each.iuid),
     ),
-    companies,
+    companies: companies.map(({ iuid, name }) => ({ iuid, name })),
+    firstSignIn,
+    needsSecondFactor: user.role !== 'user' && !user.totpEnabled && companies.some((each) => each.asksCode),
     warnings: await warningsOf(db, userId),
     settings: { remoteSupportUrl: config.remoteSupportUrl },
   };

@@ -29,7 +29,11 @@ export async function readJournalKey(db: Db, id: string): Promise<string> {
 
 /** The companies a user may enter, sorted by name as a Brazilian reads; an admin enters all. */
 export async function companiesOf(db: Db, user: { id: string; role: Role }) {
-  const columns = { iuid: company.id, name: company.name };
+  const columns = {
+    iuid: company.id,
+    name: company.name,
+    asksCode: sql<boolean>`coalesce((${company.security} ->> 'totpEnabled')::boolean, false)`,
+  };
   const byName = asc(sql`gesta_fold(${company.name})`);
   if (user.role === 'admin') return db.select(columns).from(company).orderBy(byName);
   return db

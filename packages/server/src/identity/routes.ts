@@ -1,6 +1,5 @@
 import type { Acts } from '../http/context.ts';
 import { changePassword } from './changePassword.ts';
-import { listUsers } from './listUsers.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { generateTOTP, removeTOTP, verifyTOTP } from './secondFactor.ts';
 import { readSession } from './session.ts';
@@ -25,7 +24,6 @@ export const identityActs: Acts<
   | 'generateTOTP'
   | 'verifyTOTP'
   | 'removeTOTP'
-  | 'listUsers'
 > = {
   signIn,
   signOut,
@@ -41,5 +39,4 @@ export const identityActs: Acts<
   generateTOTP,
   verifyTOTP,
   removeTOTP,
-  listUsers,
 };

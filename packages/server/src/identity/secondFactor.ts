@@ -60,7 +60,8 @@ export const removeTOTP: Act<'removeTOTP'> = async (ctx, { userId }) => {
 export async function takeCode(ctx: IdentityContext, code: string): Promise<boolean> {
   const own = eq(userTotp.userId, ctx.user.iuid);
   const [row] = await ctx.db.select().from(userTotp).where(own).for('update');
-  if (!row) return false;
+  // Without a second factor no code is right: the person is told so, instead of trying others.
+  if (!row) throw new GestaError('secondFactorMissing');
   const wait = (row.lockedUntil?.getTime() ?? 0) - ctx.now.getTime();
   if (wait > 0) throw new GestaError('tooManyAttempts', { retryAfterSeconds: Math.ceil(wait / 1000) });
   const off = totpOf(row.secret, ctx.user.email).validate({

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
@@ -31,7 +31,7 @@ const taken = { fields: { email: 'errors.emailTaken' } };
 
 /** Whoever tries addresses learns which have an account, in whatever clinic: each counts as a guess, as at the sign-in. */
 async function refuseTaken(ctx: IdentityContext, email: string): Promise<void> {
-  const others = and(eq(appUser.email, email), ne(appUser.id, ctx.user.iuid));
+  const others = and(eq(appUser.email, email), ne(appUser.id, ctx.user.iuid), isNull(appUser.removedAt));
   const [other] = await ctx.db.select({ id: appUser.id }).from(appUser).where(others);
   if (!other) return;
   await countGuess(ctx.db, ctx.user.email, ctx.request.address);

@@ -144,7 +144,7 @@ describe('the exam dialog', () => {
       await make.makeUser('admin', [own.id]),
     ];
     const { body } = await server.call('listDoctors', {}, caller);
-    expect(body).toEqual([{ iuid: ours.id, name: 'Dra. Nossa', crm: '9', crmUF: 'RJ' }]);
+    expect(body).toEqual([{ iuid: ours.id, name: 'Dra. Nossa', crm: '9', crmUF: 'RJ', canSign: true }]);
     const interaction = await make.makeInteraction(own.id, (await make.makePatient(own.id)).id);
     for (const { id } of others) {
       const refused = await server.call('updateInteraction', { iuid: interaction.id, version: 1, doctor: id }, caller);

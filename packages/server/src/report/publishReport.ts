@@ -16,6 +16,7 @@ import { readOpenGuard } from './readGuard.ts';
 import { type ReportRead, readSource } from './readSource.ts';
 import { presentVersion, takeStep, versionsOf } from './reportState.ts';
 import { setPaper } from './setPaper.ts';
+import { refuseUnsigned } from './signer.ts';
 
 /** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -52,6 +53,7 @@ async function readyToPublish(ctx: CompanyContext, { iuid, version, lang }: Aske
   if (!found) throw new GestaError('notFound');
   refuseUnready(ctx, found);
   if (found.version !== version) throw new GestaError('conflict');
+  await refuseUnsigned(ctx, found);
   const row = numbered(found);
   const source = await readSource(ctx, row, lang);
   if (source.source.patient.patId.trim() === '') throw new GestaError('missingPatId');
@@ -65,6 +67,7 @@ async function refuseChanged(ctx: CompanyContext, { row, number, attached }: Rea
   const now = await takeInteraction(ctx.db, row.id);
   if (!now) throw new GestaError('notFound');
   refuseUnready(ctx, now);
+  await refuseUnsigned(ctx, now);
   const [newest] = await versionsOf(ctx, row.id);
   const file = await attachedTo(ctx, row.id);
   const same = file === null ? attached === null : attached?.sha256.equals(file.sha256);
@@ -116,7 +119,14 @@ async function keepPublished(
   await ctx.audit({
     action: 'interaction.publish',
     subject: row.id,
-    details: { report: number, version: changed.version, sha256: paper.sha256.toString('hex'), ...held[0], guard },
+    details: {
+      report: number,
+      version: changed.version,
+      sha256: paper.sha256.toString('hex'),
+      ...held[0],
+      doctor: row.doctorId ?? '',
+      guard,
+    },
   });
   const [published] = await versionsOf(ctx, row.id);
   if (!published) throw new GestaError('unexpected');

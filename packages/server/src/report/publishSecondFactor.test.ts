@@ -57,10 +57,12 @@ describe('a clinic that asks for a second factor', () => {
     expect((await server.call('reopenReport', { iuid }, doctor)).status).toBe(200);
   });
 
-  it('[RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-048] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
+  it('[ADM-085] [RPT-030] [RPT-031] [RPT-032] [RPT-033] [RPT-035] [RPT-048] [RPT-060] publishes and opens again only with a fresh code, once', async () => {
     const doctor = await guardedDoctor();
     const first = await examOf(doctor);
     expect((await publish(first, doctor)).body.error.code).toBe('secondFactorMissing');
+    const untold = await server.call('verifyTOTP', { code: '000000' }, doctor);
+    expect([untold.status, untold.body.error?.code]).toEqual([403, 'secondFactorMissing']);
     const { secret } = (await server.call('generateTOTP', { password: PASSWORD }, doctor)).body;
     const code = codeNow(secret);
     expect((await server.call('verifyTOTP', { code }, doctor)).body).toEqual({ valid: true });

@@ -6,6 +6,7 @@ import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { findPrint } from '../print/queries.ts';
 import { dismissalsOf } from './readGuard.ts';
+import { readSigner } from './signer.ts';
 
 export const reportState: Act<'reportState'> = async (ctx, { iuid }) => {
   const row = await findInteraction(ctx.db, iuid);
@@ -33,6 +34,7 @@ export async function readState(ctx: CompanyContext, row: InteractionRow): Promi
         }
       : null,
     dismissals: mayEdit ? (await dismissalsOf(ctx, row.id)).map(presentDismissal) : [],
+    signer: await readSigner(ctx, row),
     mayEdit,
     mayPublish: canPublish(ctx.user, state),
     needsCode: await needsCode(ctx),

@@ -174,6 +174,14 @@ export const DEFINERS: Record<string, Definer> = {
       outside("SELECT version FROM gesta_verify_report('0000-0000-0000')", []),
     ],
   },
+  /** An admin who removes a doctor learns how many exams wait in which clinic, and nothing of them. */
+  gesta_open_exams: {
+    by: ['identity'],
+    calls: [
+      outside(`SELECT company_id, exams::int FROM gesta_open_exams('${OTHER.user}')`, [['B', 1]]),
+      outside(`SELECT company_id, exams::int FROM gesta_open_exams('${OTHER.id}')`, []),
+    ],
+  },
   /** Whoever was given the address of an exam stands before its door. */
   gesta_portal_door: {
     by: ['identity'],

@@ -15,6 +15,14 @@ const next = () => {
   return counter;
 };
 
+/** What reports must say of the doctor under them. */
+const signerData = (number: number) => ({
+  crm: String(990_000 + number),
+  crmUF: 'SP',
+  address: 'Rua de Teste, 10 · São Paulo',
+  contact: '(11) 90000-0000',
+});
+
 export type Factories = ReturnType<typeof factories>;
 
 /** Rows put straight into the database, as its owner. */
@@ -48,6 +56,7 @@ export function factories(ownerUrl: string) {
           displayName: `Pessoa ${number}`,
           role,
           passwordHash: await passwordHash,
+          ...(role === 'doctor' ? signerData(number) : {}),
           defaultCompanyId: companies[0] ?? null,
           ...values,
         })

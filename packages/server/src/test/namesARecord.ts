@@ -85,6 +85,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'saveFormCustomization',
   'formCustomizationHistory',
   'restoreFormCustomization',
+  'openExamsOf',
+  'passExams',
   'removeTemplate',
   'templateVersions',
 ];

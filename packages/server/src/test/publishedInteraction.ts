@@ -10,7 +10,8 @@ export async function publishedInteraction(
   companyId: string,
   patientId: string,
 ): Promise<{ iuid: string; code: string }> {
-  const { id } = await make.makeInteraction(companyId, patientId);
+  const { id: doctorId } = await make.makeUser('doctor', [companyId]);
+  const { id } = await make.makeInteraction(companyId, patientId, { doctorId });
   const user = await make.makeUser('manager', [companyId]);
   const who = { token: await server.signIn(user.email), company: companyId };
   await server.call('attachReport', { iuid: id, name: 'laudo.pdf', bytes: PDF }, who);

@@ -9,6 +9,7 @@ import { formWithHistory, ownForm } from './formInputs.ts';
 import { fileSent, interactionWithFile } from './interactionWithFile.ts';
 import { keptTemplate } from './keptTemplate.ts';
 import { mergedPatients } from './mergedPatients.ts';
+import { peopleInput } from './peopleInput.ts';
 import { png } from './pictures.ts';
 import { printInput } from './printInput.ts';
 import { PDF, publishedInteraction } from './publishedInteraction.ts';
@@ -23,6 +24,8 @@ export async function inputFor(
   company: { id: string; identity: string },
 ): Promise<Record<string, unknown>> {
   const patient = async () => (await make.makePatient(company.id)).id;
+  const aboutPeople = await peopleInput(make, name, company.id);
+  if (aboutPeople) return aboutPeople;
   const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
   const ofDesk = await deskInput(make, name, company.id);
   if (ofDesk) return ofDesk;
@@ -114,8 +117,10 @@ export async function inputFor(
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, name: 'laudo.pdf', bytes: PDF };
     case 'dismissGuard':
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, ...(await emptyConclusion()) };
-    case 'publishReport':
-      return { iuid: (await make.makeInteraction(company.id, await patient())).id, version: 1 };
+    case 'publishReport': {
+      const { id: doctorId } = await make.makeUser('doctor', [company.id]);
+      return { iuid: (await make.makeInteraction(company.id, await patient(), { doctorId })).id, version: 1 };
+    }
     case 'resendReport':
       return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'ERRO' })).id };
     case 'reopenReport':
@@ -208,8 +213,6 @@ export async function inputFor(
     case 'dismissWarnings':
     case 'generateTOTP':
       return { password: 'senha de teste' };
-    case 'removeTOTP':
-      return { userId: await userWithTotp(make) };
     case 'verifyTOTP':
       return { code: '000000' };
     case 'changePassword':
@@ -273,15 +276,6 @@ export async function inputFor(
 async function versionOf(make: Factories, company: string): Promise<number> {
   const { rows } = await make.pool.query('SELECT version FROM company WHERE id = $1', [company]);
   return rows[0].version;
-}
-
-async function userWithTotp(make: Factories): Promise<string> {
-  const { id } = await make.makeUser('doctor', []);
-  await make.pool.query('INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, $2, now())', [
-    id,
-    Buffer.alloc(20),
-  ]);
-  return id;
 }
 
 async function interactionWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {

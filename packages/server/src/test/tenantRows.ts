@@ -93,7 +93,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     rows: (of) => [
       exam(of, of.id, { gestation_id: of.id, status: 'PUBLICADO', published_at: at, portal_opened_at: at }),
       exam(of, of.exams.filled, { observations: 'x' }),
-      exam(of, of.exams.written),
+      exam(of, of.exams.written, { doctor_id: of.user }),
       exam(of, of.exams.withFile),
       exam(of, of.exams.withMessage),
       exam(of, of.exams.empty),
@@ -266,7 +266,6 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   audit_head: { app: '', identity: 'S', rows: (of) => [{ company_id: of.company, seq: 1, hash: zeros }] },
 };
-
 /** What a person has, whatever companies she works in: the clinical role has no way there but the functions. */
 const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
   session: (of) => ({
@@ -279,6 +278,7 @@ const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
   user_signature: (of) => ({ user_id: of.user, content_type: 'image/png', bytes: of.hash, updated_at: at }),
   user_totp: (of) => ({ user_id: of.user, secret: `\\x${'00'.repeat(20)}`, enabled_at: at }),
   user_warning: (of) => ({ user_id: of.user, kind: 'totpClosed', at, address: '127.0.0.1' }),
+  invitation: (of) => ({ user_id: of.user, purpose: 'reset', token_hash: of.hash, created_at: at, expires_at: at }),
   second_step: (of) => ({ session_id: of.session, at }),
 };
 

@@ -1,4 +1,4 @@
-import { GestaError, type Role, type RouteAnswer, type Routes, type Session } from '@gesta/domain';
+import { GestaError, type Role, type RouteAnswer, type RouteCall, type Routes, type Session } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { forget, recall, remember } from '../browser/remember.ts';
@@ -62,7 +62,19 @@ async function signInByLink(link: SignInLink): Promise<Session | null> {
 }
 
 export async function signInHere(email: string, password: string, viaLink = false): Promise<Session> {
-  const session = await call('signIn', viaLink ? { email, password, viaLink } : { email, password });
+  return begun(await call('signIn', viaLink ? { email, password, viaLink } : { email, password }));
+}
+
+/** Through a link for one use. Whoever was signed in on this browser before is not any more. */
+export async function acceptHere(chosen: RouteCall<Routes['acceptInvitation']>): Promise<Session> {
+  const session = await call('acceptInvitation', chosen);
+  keepInTab(null);
+  setCredentials({ token: null, company: null });
+  queryClient.clear();
+  return begun(session);
+}
+
+function begun(session: Session): Session {
   forget('signOutPending');
   takeCredentials(session);
   queryClient.setQueryData(SESSION_KEY, session);

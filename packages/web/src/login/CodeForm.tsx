@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gesta/domain';
 import { Button, PinInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../api/session.tsx';
@@ -13,6 +14,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** What the server says of the account, rather than of the code. */
+const TOLD: readonly ErrorCode[] = ['tooManyAttempts', 'secondFactorMissing'];
+
 /** The six digits of the second factor, asked until they are right. */
 export function CodeForm({ className, confirm, focused = false, onRight, children }: Props) {
   const { t } = useT();
@@ -22,8 +26,7 @@ export function CodeForm({ className, confirm, focused = false, onRight, childre
   const problemId = useId();
   const verify = useAct('verifyTOTP', {
     onDone: ({ valid }) => (valid ? onRight() : setProblem(t('twoFactor.codeInvalid'))),
-    onFailed: (error) =>
-      setProblem(error.code === 'tooManyAttempts' ? errorText(error, t) : t('twoFactor.verifyError')),
+    onFailed: (error) => setProblem(TOLD.includes(error.code) ? errorText(error, t) : t('twoFactor.verifyError')),
   });
   return (
     <form

@@ -1,36 +1,23 @@
-import { IconShieldLock } from '@tabler/icons-react';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import { useState } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { GrowthCurves } from './GrowthCurves.tsx';
-import { LanguagePill } from './LanguagePill.tsx';
-import classes from './LoginScreen.module.css';
+import { EntryFrame } from './EntryFrame.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The dialog cannot be dismissed: there is nothing behind it until somebody signs in. */
 export function LoginScreen() {
   const { t } = useT();
+  /** What was typed as e-mail when the password was given up. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
   return (
-    <main className={classes.page}>
-      <GrowthCurves />
-      <section className={classes.dialog} role="dialog" aria-modal="true" aria-labelledby="welcome">
-        <div className={classes.brand}>
-          <span className={classes.logo}>
-            <LogoMark size={32} />
-            {t('shell.product')}
-          </span>
-          <LanguagePill />
-        </div>
-        <h1 id="welcome" className={classes.title}>
-          {t('login.welcome')}
-        </h1>
-        <p className={classes.subtitle}>{t('shell.signInSubtitle')}</p>
-        <SignInForm />
-        <p className={classes.note}>
-          <IconShieldLock size={16} stroke={1.75} aria-hidden />
-          <span>{t('shell.signInNote')}</span>
-        </p>
-      </section>
-      <p className={classes.foot}>{t('shell.tagline')}</p>
-    </main>
+    <EntryFrame
+      title={t(forgotten === null ? 'login.welcome' : 'login.forgotTitle')}
+      subtitle={t(forgotten === null ? 'shell.signInSubtitle' : 'login.forgotSubtitle')}
+    >
+      {forgotten === null ? (
+        <SignInForm onForgotten={setForgotten} />
+      ) : (
+        <ForgotForm email={forgotten} onBack={() => setForgotten(null)} />
+      )}
+    </EntryFrame>
   );
 }

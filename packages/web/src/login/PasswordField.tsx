@@ -4,17 +4,23 @@ import { useState } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { EntryField, type EntryFieldProps } from './EntryField.tsx';
 
-export function PasswordField(props: Omit<EntryFieldProps, 'label' | 'icon' | 'type' | 'trailing'>) {
+type Props = Omit<EntryFieldProps, 'label' | 'icon' | 'type' | 'trailing'> & {
+  label?: string;
+  /** Chosen here, rather than known. */
+  fresh?: boolean;
+};
+
+export function PasswordField({ label, fresh = false, ...props }: Props) {
   const { t } = useT();
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;
   return (
     <EntryField
       {...props}
-      label={t('login.password')}
+      label={label ?? t('login.password')}
       icon={IconLock}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={200}
       trailing={
         <ActionIcon

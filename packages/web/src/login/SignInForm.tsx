@@ -1,4 +1,4 @@
-import type { GestaError } from '@gesta/domain';
+import type { GestaError, Session } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { linkRefusal, setLinkRefusal } from '../api/signInLink.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
-import { takeDestination } from './destination.ts';
 import { EntryField } from './EntryField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
+import { wayIn } from './welcome.ts';
 
-export function SignInForm() {
+export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
   const { t } = useT();
   const router = useRouter();
   const [email, setEmail] = useState('');
@@ -23,9 +23,9 @@ export function SignInForm() {
   const [linkProblem, setLinkProblem] = useState(linkRefusal);
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
-  const entry = useMutation<unknown, GestaError>({
+  const entry = useMutation<Session, GestaError>({
     mutationFn: () => signInHere(email.trim(), password),
-    onSuccess: () => router.history.replace(takeDestination()),
+    onSuccess: (session) => router.history.replace(wayIn(session)),
   });
   const noEmail = email.trim() === '';
   const noPassword = password === '';
@@ -88,6 +88,9 @@ export function SignInForm() {
         {t('login.submit')}
       </Button>
       <SignInProblem error={entry.error ?? linkProblem} />
+      <Button variant="subtle" fullWidth mt="sm" onClick={() => onForgotten(email)}>
+        {t('login.forgot')}
+      </Button>
     </form>
   );
 }

@@ -14,6 +14,20 @@ const login = createRoute({
   },
 });
 
+/** A link for one use, by which somebody chooses a password. */
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/invite/$token',
+  component: screen(() => import('../login/InviteScreen.tsx'), 'InviteScreen'),
+});
+
+/** What is missing of a new account, before anything else. */
+const welcome = createRoute({
+  getParentRoute: () => paper,
+  path: '/welcome',
+  component: screen(() => import('../screens/welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
+});
+
 /** A sheet of paper: nothing of the shell stands around it. */
 const protocol = createRoute({
   getParentRoute: () => root,
@@ -37,4 +51,4 @@ const recordDocument = createRoute({
 });
 
 /** What stands without the bars. */
-export const alone = [login, verify, protocol, paper.addChildren([recordDocument])];
+export const alone = [login, invite, verify, protocol, paper.addChildren([recordDocument, welcome])];

@@ -26,13 +26,15 @@ type Props = {
   onCancel: () => void;
   /** Stands over what went wrong. */
   failure?: string;
+  /** What the button that saves says, where it does more. */
+  saves?: string;
   /** Beside the buttons that close: what else can be done with the record. */
   more?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of one record in a dialog: its fields, what went wrong, and the way out. */
-export function RecordForm({ state, conflict, onDirty, onCancel, failure, more, children }: Props) {
+export function RecordForm({ state, conflict, onDirty, onCancel, failure, saves, more, children }: Props) {
   const { t } = useT();
   const form = useFormFocus(state.refusals, state.version);
   useEffect(() => {
@@ -58,7 +60,7 @@ export function RecordForm({ state, conflict, onDirty, onCancel, failure, more, 
           {t('common.cancel')}
         </Button>
         <Button type="submit" loading={state.saving} disabled={conflict !== null}>
-          {t('common.save')}
+          {saves ?? t('common.save')}
         </Button>
       </Group>
     </form>

@@ -16,6 +16,7 @@ import classes from './report.module.css';
 import { useGuarded } from './useGuarded.tsx';
 import { usePublish } from './usePublish.ts';
 import { useReport } from './useReport.ts';
+import { useSigner } from './useSigner.tsx';
 import { WhyNotPublish } from './WhyNotPublish.tsx';
 
 type Props = {
@@ -40,7 +41,8 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
   const generating = stage !== null;
   const { guard, dialog } = useGuarded(state?.needsCode ?? false);
   const guarding = useGuard();
-  const { publish, reopen, resume, busy } = usePublish(state, guard, guarding.openNow);
+  const signer = useSigner(state);
+  const { publish, reopen, resume, busy } = usePublish(state, guard, guarding.openNow, signer.isNamed);
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const out = isPublished(status);
@@ -124,6 +126,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
         )}
       </div>
       {dialog}
+      {signer.dialog}
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}

@@ -18,6 +18,8 @@ const OWN_WORDS: readonly ErrorCode[] = [
   'secondFactorMissing',
   'secondFactorRequired',
   'notInProgress',
+  'signerMissing',
+  'signerIncomplete',
 ];
 
 /** Publishes what is stored, and opens again what is published. */
@@ -25,6 +27,7 @@ export function usePublish(
   state: ReportState | undefined,
   guard: (run: () => void) => void,
   openNow: Guarding['openNow'],
+  isSigned: () => boolean,
 ) {
   const { t, locale } = useT();
   const confirm = useConfirm();
@@ -67,7 +70,7 @@ export function usePublish(
     if (!state) return;
     if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
     if (state.draft && !state.draft.current) return notifyProblem(t('report.outdated'));
-    if (!(await seenThrough())) return;
+    if (!isSigned() || !(await seenThrough())) return;
     guard(() => publication.mutate({ iuid, version: state.examVersion, lang: locale }));
   };
   const reopen = async () => {

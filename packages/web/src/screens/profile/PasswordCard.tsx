@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 
 const EMPTY: PasswordForm = { current: '', password: '', confirmation: '' };
 
-export function PasswordCard() {
+export function PasswordCard({ onChanged }: { onChanged?: () => void }) {
   const { t } = useT();
   const { session } = useSession();
   const [form, setForm] = useState(EMPTY);
@@ -29,6 +29,7 @@ export function PasswordCard() {
     onDone: () => {
       setForm(EMPTY);
       notifyDone(t('account.passwordChanged'));
+      onChanged?.();
     },
     onFailed: failed,
   });

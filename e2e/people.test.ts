@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../packages/server/src/test/pictures.ts';
+import { expectAccessible, type OpenPage, openAs, openPage } from './support/browser.ts';
+import { lonelyExam } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  // Without mail the link is told to the admin.
+  product = await startProduct({ demoMail: false });
+});
+afterAll(() => stopProduct(product));
+
+const failing = { status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } };
+const row = (page: OpenPage, name: string) => page.getByRole('row', { name: new RegExp(name) });
+async function choose(page: OpenPage, name: string, act: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: /^Ações de/ })
+    .click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+describe('the list of users', () => {
+  it('[ADM-009] [ADM-039] [ADM-041] [ADM-042] [ADM-043] [ADM-063] [ADM-074] [ADM-075] says who is who, and offers only what can be done', async () => {
+    await product.sql.query(
+      `INSERT INTO user_totp (user_id, secret, enabled_at)
+       SELECT id, decode(repeat('00', 20), 'hex'), now() FROM app_user WHERE email = 'medico@aurora.example'`,
+    );
+    await product.sql.query("UPDATE app_user SET contact = '' WHERE email = 'medica@horizonte.example'");
+    const admin = await openAs(product, 'admin', '/users', 2);
+    await row(admin, 'Caio Brandão').waitFor();
+    const heads = await admin.getByRole('columnheader').allInnerTexts();
+    expect(heads).toEqual([
+      ...['Nome e e-mail', 'Função', 'Empresas', 'CRM · RQE', 'Assinatura', '2 fatores', 'Último acesso', 'Situação'],
+      'Ações',
+    ]);
+    expect(await row(admin, 'Caio Brandão').innerText()).toMatch(
+      /medico@aurora\.example[\s\S]*Médico[\s\S]*000001\/SP/,
+    );
+    await expectAccessible(admin);
+    const offered = async (name: string) => {
+      await row(admin, name)
+        .getByRole('button', { name: /^Ações de/ })
+        .click();
+      const items = await admin.getByRole('menuitem').allInnerTexts();
+      await admin.keyboard.press('Escape');
+      await admin.getByRole('menu').waitFor({ state: 'detached' });
+      return items.map((each) => each.split('\n')[0]);
+    };
+    expect(await offered('Caio Brandão')).toEqual(['Editar', 'Link para nova senha', 'Remover 2FA', 'Excluir']);
+    expect(await offered('Ada Moreira'), 'neither oneself nor the last admin').toEqual([
+      'Editar',
+      'Link para nova senha',
+    ]);
+
+    const remove = async () => {
+      await choose(admin, 'Caio Brandão', 'Remover 2FA');
+      const question = admin.getByRole('dialog', { name: 'Remover 2FA' });
+      await question.getByText('Remover a verificação de dois fatores de Dr. Caio Brandão (demo)?').waitFor();
+      await question.getByRole('button', { name: 'Remover 2FA' }).click();
+    };
+    await admin.route('**/removeTOTP', (route) => route.fulfill(failing), { times: 1 });
+    await remove();
+    await admin.getByText('Não foi possível remover a autenticação de dois fatores').waitFor();
+    await remove();
+    await admin.getByText('Removido!').waitFor();
+    await expect.poll(() => offered('Caio Brandão')).not.toContain('Remover 2FA');
+
+    await admin.getByRole('button', { name: /^Não podem publicar/ }).click();
+    await expect.poll(() => admin.getByRole('row').count()).toBe(2);
+    await row(admin, 'Lívia Sampaio').getByRole('button', { name: 'falta contato' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Editar usuário' });
+    await expect
+      .poll(() => dialog.getByLabel('Contato profissional').evaluate((box) => box === document.activeElement))
+      .toBe(true);
+    await admin.keyboard.type('(92) 3000-0000');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await admin.getByText('Nenhum usuário encontrado').waitFor();
+  });
+});
+
+describe('a new user', () => {
+  it('[ADM-040] [ADM-044] [ADM-045] [ADM-046] [ADM-047] [ADM-048] [ADM-064] [ADM-072] [ADM-073] [ADM-083] is made in a dialog, invited by a link, and led through her first sign-in', async () => {
+    const admin = await openAs(product, 'admin', '/users', 2);
+    await admin.getByRole('button', { name: /Novo usuário/ }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Novo usuário' });
+    await dialog.getByLabel('Nome').fill('Dra. Sílvia Camargo (demo)');
+    await dialog.getByLabel('E-mail').fill('medica@aurora.example');
+    await dialog.getByText('Já é de Dra. Helena Martins (demo) (Ativo)').waitFor();
+    await dialog.getByLabel('E-mail').fill('silvia@aurora.example');
+    expect(await dialog.getByRole('radiogroup', { name: 'Função' }).getByRole('radio').count()).toBe(3);
+    await expectAccessible(admin);
+
+    await dialog.getByRole('radio', { name: /Senha temporária/ }).check();
+    await dialog.getByLabel('Nova senha').fill('girafa no telhado 9');
+    await dialog.getByLabel('Confirmar senha').fill('girafa');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByText('A senha não confere com a verificação.').waitFor();
+    await dialog.getByRole('radio', { name: /Criar link/ }).check();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(40, 12)) });
+    await dialog.getByRole('img', { name: 'Assinatura' }).waitFor();
+
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Continuar digitando' }).click();
+    await admin.route('**/functions/users', (route) => route.fulfill(failing), { times: 1 });
+    await dialog.getByRole('button', { name: 'Criar link' }).click();
+    await dialog.getByText('Erro ao salvar usuário.').waitFor();
+    await admin.route('**/image-processing', (route) => route.fulfill(failing), { times: 1 });
+    await dialog.getByRole('button', { name: 'Criar link' }).click();
+    await admin.getByText('erro ao salvar a imagem da assinatura').waitFor();
+    const told = admin.getByRole('dialog', { name: 'Link de uso único' });
+    const link = await told.getByLabel('Link').inputValue();
+    await told.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+    await row(admin, 'Sílvia Camargo').getByText('Convidado').waitFor();
+
+    const page = await openPage();
+    await page.goto(product.address + new URL(link).pathname);
+    await page.getByText('você entra com silvia@aurora.example').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Nova senha').fill('girafa no telhado 9');
+    await page.getByLabel('Confirmar senha').fill('girafa no telhado 9');
+    await page.getByRole('button', { name: 'Criar senha e entrar' }).click();
+    await page.waitForURL('**/welcome');
+    await page.getByLabel('CRM', { exact: true }).fill('000017');
+    await page.getByLabel('UF do CRM').fill('sp');
+    await page.getByLabel('Endereço profissional').fill('Rua das Acácias, 12');
+    await page.getByLabel('Contato profissional').fill('(11) 3000-0000');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.waitForURL(`${product.address}/`);
+    await row(admin, 'Sílvia Camargo').getByText('Ativo').waitFor();
+    expect([...admin.problems, ...page.problems]).toEqual([]);
+  });
+
+  it('[ADM-084] somebody who forgot the password asks for a link, and is told how she gets it', async () => {
+    const page = await openPage();
+    await page.goto(`${product.address}/login`);
+    await page.getByLabel('E-mail').fill('medica@aurora.example');
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await page.getByRole('button', { name: 'Pedir link' }).click();
+    await page.getByRole('status').getByText('peça a um administrador um link para nova senha').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('publishing', () => {
+  it('[RPT-131] an exam without a physician says so, and lets one be named', async () => {
+    const exam = await lonelyExam(product, {
+      'gestationalAge.info.accessionNumber': '660001',
+      'conclusion.info.text': '<p>Exame de teste.</p>',
+    });
+    const page = await openAs(
+      product,
+      'manager',
+      `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/summary`,
+    );
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('gerar laudo');
+    await page.locator('iframe[title="Laudo em PDF"]').waitFor();
+    await press('publicar');
+    const dialog = page.getByRole('dialog', { name: 'Quem assina este laudo' });
+    await dialog.getByText('Um laudo sai em nome de um médico').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Médico que assina' }).click();
+    await page.getByRole('option', { name: 'Dr. Caio Brandão (demo) · CRM 000001/SP' }).click();
+    await dialog.getByRole('button', { name: 'Definir médico' }).click();
+    await page.getByText('Médico definido.').waitFor();
+    const { rows } = await product.sql.query(
+      'SELECT u.email, i.status FROM interaction i JOIN app_user u ON u.id = i.doctor_id WHERE i.id = $1',
+      [exam.iuid],
+    );
+    expect(rows).toEqual([{ email: 'medico@aurora.example', status: 'ANDAMENTO' }]);
+  });
+});
