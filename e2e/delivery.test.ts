@@ -29,14 +29,15 @@ describe('another system of the clinic', () => {
   it('[RPT-019] [RPT-042] [FRM-035] is set up, does not answer, and gets the report when it is sent again', async () => {
     const admin = await openAs(product, 'admin', '/companies', 2);
     await admin.locator('tr button[data-main]', { hasText: 'Aurora' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Editar empresa' });
+    const dialog = admin.getByRole('tabpanel');
+    await admin.getByRole('tab', { name: 'Integração' }).click();
     await dialog.getByLabel('NetPACS: URL').fill('ftp://ris.example');
-    await dialog.getByRole('button', { name: 'NetPACS: Salvar' }).click();
+    await dialog.getByRole('button', { name: /^Salvar Integração/ }).click();
     await dialog.getByText('Endereço inválido: comece com http:// ou https://').waitFor();
     await dialog.getByLabel('NetPACS: URL').fill(`http://127.0.0.1:${(other.address() as AddressInfo).port}/laudos`);
     await dialog.getByLabel('NetPACS: Token').fill('segredo');
     await dialog.getByLabel('NetPACS: Versão').fill('2');
-    await dialog.getByRole('button', { name: 'NetPACS: Salvar' }).click();
+    await dialog.getByRole('button', { name: /^Salvar Integração/ }).click();
     await admin.getByText('Salvo com sucesso!').waitFor();
     await expectAccessible(admin);
 

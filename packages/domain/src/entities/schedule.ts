@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { paragraph, text } from './common.ts';
 
 /** Named as they are stored and as the specification has them. */
 export const WEEKDAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'] as const;
@@ -34,7 +34,7 @@ export const Schedule = z
     procedureAverageTime: ProcedureMinutes,
     modality: text(16),
     procedure: text(200),
-    observations: text(2000),
+    observations: paragraph(2000),
   })
   .refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], error: 'errors.endsBeforeStart' });
 export type Schedule = z.infer<typeof Schedule>;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calculatorsSearch } from '../screens/calculators/address.ts';
+import { homeSearch } from '../screens/home/homeSearch.ts';
 import { patientsSearch } from '../screens/patients/patientsSearch.ts';
 import { recordSearch } from '../screens/record/recordSearch.ts';
 import { studiesSearch } from '../screens/studies/studiesSearch.ts';
@@ -11,6 +12,7 @@ import { screen, staff } from './roots.tsx';
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
+  validateSearch: homeSearch,
   component: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 const patients = createRoute({

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconKeyboard,
   IconLanguage,
+  IconListCheck,
   IconLogout,
   IconMoon,
   IconSun,
@@ -65,6 +66,16 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
       picture: picture(IconUserPlus),
       run: () => void navigate({ to: '/patients', search: { new: 1 } }),
     },
+    ...(role === 'admin' || role === 'manager'
+      ? [
+          {
+            id: 'firstSteps',
+            label: t('firstSteps.title'),
+            picture: picture(IconListCheck),
+            run: () => void navigate({ to: '/', search: { steps: 1 } }),
+          },
+        ]
+      : []),
     {
       id: 'theme',
       label: t(isDark ? 'shell.useLight' : 'shell.useDark'),

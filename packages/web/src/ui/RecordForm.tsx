@@ -6,7 +6,7 @@ import { useFormFocus } from './useFormFocus.ts';
 import { useT } from './useT.tsx';
 
 export type RecordState = {
-  save: () => void;
+  save: () => unknown;
   saving: boolean;
   /** Something is typed that is not saved. */
   dirty: boolean;

@@ -9,6 +9,8 @@ export type ConfirmOptions = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** A third way, beside yes and no. */
+  otherLabel?: string;
   /** Label of a required text: why this is done. */
   askReason?: string;
   /** Label of a box beside the question, such as not to be asked again. */
@@ -19,6 +21,8 @@ export type ConfirmAnswer = {
   ok: boolean;
   reason?: string;
   ticked?: boolean;
+  /** The third way was chosen. */
+  other?: true;
   /** Neither of the two answers: closed, or left behind. */
   closed?: true;
 };
@@ -142,6 +146,11 @@ function Question({ options, onAnswer }: QuestionProps) {
         >
           {options.cancelLabel ?? t('common.cancel')}
         </Button>
+        {options.otherLabel !== undefined && (
+          <Button variant="default" onClick={() => onAnswer({ ok: false, other: true, ticked })}>
+            {options.otherLabel}
+          </Button>
+        )}
         <Button
           type="submit"
           {...(options.danger === true ? { color: 'red' } : {})}

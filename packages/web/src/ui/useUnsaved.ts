@@ -10,14 +10,29 @@ export type Unsaved = {
   mayLeave: () => Promise<boolean>;
 };
 
-/** Guards what was typed against Escape, Back, a link, reload and closing the tab. */
-export function useUnsaved(): Unsaved {
+/**
+ * Guards what was typed against Escape, Back, a link, reload and closing the tab. With `save` the question offers it; true says that
+ * it was saved.
+ */
+export function useUnsaved(save?: () => Promise<boolean>): Unsaved {
   const { t } = useT();
   const confirm = useConfirm();
   const dirty = useRef(false);
 
   const mayLeave = async () => {
     if (!dirty.current) return true;
+    if (save) {
+      const answer = await confirm({
+        title: t('company.leaveTitle'),
+        message: t('company.leaveMessage'),
+        confirmLabel: t('common.save'),
+        otherLabel: t('patients.discard'),
+        cancelLabel: t('company.stay'),
+      });
+      if (answer.ok) return save();
+      if (answer.other) dirty.current = false;
+      return answer.other === true;
+    }
     const { ok } = await confirm({
       title: t('patients.discardTitle'),
       message: t('patients.discardMessage'),

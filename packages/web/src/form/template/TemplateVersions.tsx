@@ -12,7 +12,11 @@ import type { TemplateDesk } from './useTemplateDesk.ts';
 /** Every text the template had. Restoring one saves it as the newest: nothing is lost. */
 export function TemplateVersions({ desk, template }: { desk: TemplateDesk; template: Template }) {
   const { t } = useT();
-  const { data, error, refetch } = useCall('templateVersions', { iuid: template.iuid }, { staleTime: 0 });
+  const { data, error, refetch } = useCall(
+    'templateVersions',
+    { iuid: template.iuid },
+    { staleTime: 0, ...(desk.company === null ? {} : { company: desk.company }) },
+  );
   if (error) return <ErrorNote error={error} title={t('history.loadError')} onRetry={() => void refetch()} />;
   if (data === undefined) return <div className={classes.waiting} aria-busy />;
   return (

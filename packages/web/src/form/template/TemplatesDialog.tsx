@@ -1,13 +1,11 @@
 import { fillTemplate } from '@gesta/report';
 import { Button } from '@mantine/core';
-import { IconBook2, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { type Unsaved, useUnsaved } from '../../ui/useUnsaved.ts';
 import { useExam } from '../exam.ts';
-import { TemplateEditor } from './TemplateEditor.tsx';
-import { TemplateList } from './TemplateList.tsx';
+import { TemplateBoard } from './TemplateBoard.tsx';
 import classes from './templates.module.css';
 import { useTemplateDesk } from './useTemplateDesk.ts';
 
@@ -46,23 +44,14 @@ function Desk({ unsaved, onClose, onApply }: DeskProps) {
   const { t, locale } = useT();
   const { store, say } = useExam();
   const desk = useTemplateDesk(unsaved);
-  const { chosen, kept, mayEdit, busy } = desk;
+  const { kept, mayEdit, busy } = desk;
   const apply = () => {
     const exam = { compiled: store.compiled(), state: store.state(), speech: { t, locale, say } };
     void onApply(fillTemplate(desk.content, exam));
   };
   return (
     <>
-      <div className={classes.desk} data-chosen={chosen !== null || undefined}>
-        <TemplateList desk={desk} />
-        {chosen === null ? (
-          <div className={classes.nothing}>
-            <EmptyState icon={IconBook2} title={t('template.choose')} hint={t('template.chooseHint')} />
-          </div>
-        ) : (
-          <TemplateEditor key={chosen.place} desk={desk} />
-        )}
-      </div>
+      <TemplateBoard desk={desk} />
       <div className={classes.foot}>
         {kept !== null && mayEdit && (
           <Button

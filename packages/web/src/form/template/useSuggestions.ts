@@ -1,9 +1,9 @@
 import { folded } from '@gesta/forms';
 import { fillTemplate, measurementsOf, type TemplateExam } from '@gesta/report';
 import type { Editor } from '@tiptap/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
-import { useExam } from '../exam.ts';
+import { ExamContext } from '../exam.ts';
 import { type AskedTemplate, askedAt } from './askedAt.ts';
 import { preview } from './preview.ts';
 import { useTemplates } from './useTemplates.ts';
@@ -28,8 +28,9 @@ const OURS = '> ';
  */
 export function useSuggestions(editor: Editor | null, writes: 'values' | 'names') {
   const { t, locale } = useT();
-  const { store, say, readOnly } = useExam();
-  const { templates } = useTemplates({ enabled: !readOnly });
+  // A template is also written where no exam is open: then there are no values to name.
+  const opened = use(ExamContext);
+  const { templates } = useTemplates({ enabled: opened !== null && !opened.readOnly });
   const [asked, setAsked] = useState<AskedTemplate | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -51,7 +52,8 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
 
   const sign = asked?.sign ?? null;
   const all = useMemo((): Suggestion[] => {
-    if (sign === null) return [];
+    if (sign === null || opened === null) return [];
+    const { store, say } = opened;
     const exam: TemplateExam = { compiled: store.compiled(), state: store.state(), speech: { t, locale, say } };
     if (sign === '@')
       return writes === 'names'
@@ -70,7 +72,7 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
       flagged,
       content: () => (writes === 'names' ? `{{${key}}}` : fillTemplate(`{{${key}}}`, exam)),
     }));
-  }, [sign, store, t, locale, say, templates, writes]);
+  }, [sign, opened, t, locale, templates, writes]);
   const found = useMemo(() => {
     if (asked === null || asked.from === closedAt) return [];
     const words = folded(asked.words).split(' ').filter(Boolean);

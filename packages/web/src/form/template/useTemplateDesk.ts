@@ -17,12 +17,14 @@ type Chosen = { iuid: string | null; isSystem: boolean; place: number };
 type Listed = { templates: Template[] };
 
 /** The template that is open on the desk, what was typed over it, and what can be done with it. */
-export function useTemplateDesk(unsaved: Unsaved) {
+export function useTemplateDesk(unsaved: Unsaved, of?: string) {
   const { t } = useT();
   const { role } = useSession();
-  const { company } = useCredentials();
+  const active = useCredentials().company;
+  const company = of ?? active;
+  const there = company === null ? {} : { company };
   const confirm = useConfirm();
-  const { templates, ...loading } = useTemplates();
+  const { templates, ...loading } = useTemplates(there);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [edits, setEdits] = useState<Edits | null>(null);
   const [missing, setMissing] = useState(false);
@@ -54,7 +56,8 @@ export function useTemplateDesk(unsaved: Unsaved) {
       (known) => known && { templates: change(known.templates) },
     );
 
-  const { mutate: send, isPending: saving } = useAct('saveTemplate', {
+  const { mutateAsync: send, isPending: saving } = useAct('saveTemplate', {
+    ...there,
     onDone: (saved) => {
       notifyDone(t('common.savedSuccess'));
       listed((all) =>
@@ -70,6 +73,7 @@ export function useTemplateDesk(unsaved: Unsaved) {
     },
   });
   const { mutate: drop, isPending: removing } = useAct('removeTemplate', {
+    ...there,
     onDone: (_, { iuid }) => {
       notifyDone(t('template.removed', { name: kept?.name ?? name }));
       put(null);
@@ -78,16 +82,31 @@ export function useTemplateDesk(unsaved: Unsaved) {
     onFailed: () => notifyProblem(t('template.removeError', { name: kept?.name ?? name })),
   });
 
-  const save = () => {
-    if (open === null) return;
-    if (name.trim() === '') return setMissing(true);
+  /** True when it was saved; what failed is told by the act itself. */
+  const saveNow = async (): Promise<boolean> => {
+    if (open === null) return true;
+    if (name.trim() === '') {
+      setMissing(true);
+      return false;
+    }
     const { iuid, isSystem } = open;
     const base = edits ? edits.base : (kept?.currentContent ?? null);
-    send({ name, content, ...(iuid === null ? { isSystem } : { iuid, currentContent: base }) });
+    const sent = send({ name, content, ...(iuid === null ? { isSystem } : { iuid, currentContent: base }) });
+    return sent.then(
+      () => true,
+      () => false,
+    );
+  };
+  const save = () => void saveNow();
+  const undo = () => {
+    if (chosen?.iuid === null) put(null);
+    else setEdits(null);
   };
   const restore = async (body: string) => {
     if (kept === null || !(await unsaved.mayLeave())) return;
-    send({ iuid: kept.iuid, name: kept.name, content: body, currentContent: kept.currentContent });
+    await send({ iuid: kept.iuid, name: kept.name, content: body, currentContent: kept.currentContent }).catch(
+      () => {},
+    );
   };
   const remove = async () => {
     if (kept === null) return;
@@ -107,12 +126,16 @@ export function useTemplateDesk(unsaved: Unsaved) {
     name,
     content,
     missing,
+    dirty,
+    company,
     busy: saving || removing,
     mayEdit: open !== null && canEditTemplate({ role }, open),
     mayAddSystem: canEditTemplate({ role }, { isSystem: true }),
     choose,
     type,
     save,
+    saveNow,
+    undo,
     restore,
     remove,
   };

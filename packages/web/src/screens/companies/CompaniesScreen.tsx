@@ -2,6 +2,7 @@ import type { Company } from '@gesta/domain';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
+import { CompanyDialog } from '../../company/CompanyDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
@@ -13,7 +14,6 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { CompanyDialog } from './CompanyDialog.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 
 export function CompaniesScreen() {
@@ -67,7 +67,7 @@ export function CompaniesScreen() {
           ))}
         </ListTable>
       </ListBody>
-      <CompanyDialog opened={opened} company={edited} onClose={() => setOpened(false)} />
+      <CompanyDialog opened={opened} company={edited?.iuid ?? null} onClose={() => setOpened(false)} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function CompanyRow({ company, current, onOpen }: Props) {
         <button type="button" data-main className={table.main} onClick={onOpen}>
           {company.name}
         </button>
+        {company.deactivatedAt !== null && <small>{t('company.deactivated')}</small>}
         {company.nameFull !== '' && company.nameFull !== company.name && <small>{company.nameFull}</small>}
       </td>
       <td>{company.email}</td>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { FirstSteps } from '../../firstSteps/FirstSteps.tsx';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -18,6 +20,7 @@ import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import classes from './home.module.css';
+import type { HomeSearch } from './homeSearch.ts';
 import { hourIn } from './hourIn.ts';
 import { RecentExams } from './RecentExams.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
@@ -29,7 +32,8 @@ const NEW_KEY = 'P';
 export function HomeScreen() {
   const { t } = useT();
   const format = useFormat();
-  const { session, company } = useSession();
+  const { session, company, role } = useSession();
+  const { steps } = useSearch({ strict: false }) as HomeSearch;
   const now = useNow();
   const home = useCall('home', {});
   const [registering, setRegistering] = useState(false);
@@ -57,6 +61,7 @@ export function HomeScreen() {
           </>
         }
       />
+      {(role === 'admin' || role === 'manager') && <FirstSteps asked={steps === 1} />}
       {home.error && !home.data && <ErrorNote error={home.error} onRetry={() => void home.refetch()} />}
       {home.isPending && <HomeSkeleton />}
       {home.data && (

@@ -1,10 +1,12 @@
 import { STATUSES } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
 import { sayDuration } from '@gesta/report';
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { IconChartBar, IconPrinter } from '@tabler/icons-react';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconBuildingHospital, IconChartBar, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { CompanyDialog } from '../../company/CompanyDialog.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +26,9 @@ const PERIODS = [7, 30, 90] as const;
 export function ManagementScreen() {
   const { t } = useT();
   const format = useFormat();
+  const { company } = useSession();
   const [days, setDays] = useState(30);
+  const [settings, setSettings] = useState(false);
   const answer = useCall('management', { days }, { keepPrevious: true });
   const { data } = answer;
   // Every exam has the gestational information, so counting it says nothing.
@@ -40,6 +44,13 @@ export function ManagementScreen() {
           : {})}
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconBuildingHospital size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setSettings(true)}
+            >
+              {t('company.settingsOpen')}
+            </Button>
             <ButtonLink
               to="/print-settings"
               variant="default"
@@ -102,6 +113,7 @@ export function ManagementScreen() {
           </div>
         </>
       )}
+      <CompanyDialog opened={settings} company={company.iuid} onClose={() => setSettings(false)} />
     </div>
   );
 }

@@ -21,10 +21,15 @@ export function usePrintForm(company: string, loaded: PrintConfig, onSaved: () =
     },
     onFailed: state.failed,
   });
-  const save = () => {
+  const save = async (): Promise<boolean> => {
     const { layout, problems } = checkPrint(state.form);
     state.refuse(problems ?? {});
-    if (layout) update.mutate({ company, version, ...layout });
+    if (!layout) return false;
+    // What failed is told by the act itself.
+    return update.mutateAsync({ company, version, ...layout }).then(
+      () => true,
+      () => false,
+    );
   };
   return {
     ...state,

@@ -1,0 +1,30 @@
+import { API_KEY_HEADER } from '@gesta/domain';
+
+export const READY_CALLS = ['book', 'change', 'remove', 'read'] as const;
+export type ReadyCall = (typeof READY_CALLS)[number];
+
+type Ends = { base: string; company: string; key: string };
+
+const QUOTED = JSON.stringify;
+
+/** A call that works when it is pasted into a terminal. Names of people are the caller's to put in. */
+export function readyCall(call: ReadyCall, { base, company, key }: Ends): string {
+  const list = `${base}/companies/${company}/worklist`;
+  const header = `  -H "${API_KEY_HEADER}: ${key}"`;
+  const json = '  -H "content-type: application/json"';
+  const exam = `${list}/$EXAME`;
+  if (call === 'book')
+    return lines(
+      'curl -X POST',
+      `  ${list}`,
+      header,
+      json,
+      body({ patientName: 'MARIA EXEMPLO', birthDate: '1997-03-04', title: 'Morfológica' }),
+    );
+  if (call === 'change') return lines('curl -X PUT', `  ${exam}`, header, json, body({ title: 'Obstétrica' }));
+  if (call === 'remove') return lines('curl -X DELETE', `  ${exam}`, header);
+  return lines('curl', `  '${exam}/report?pdf=true'`, header);
+}
+
+const body = (said: object) => `  -d '${QUOTED(said)}'`;
+const lines = (...parts: string[]) => parts.join(' \\\n');

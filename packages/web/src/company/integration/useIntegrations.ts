@@ -1,0 +1,98 @@
+import type { Company, GestaError, Integration, IntegrationKind, MessageKey } from '@gesta/domain';
+import { CompanyDraft } from '@gesta/domain';
+import { useState } from 'react';
+import { useAct } from '../../api/useCall.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { useT } from '../../ui/useT.tsx';
+import { problemKey } from '../dataForm.ts';
+import { type SavedCompany, useCompanyTab } from '../useCompanyTab.tsx';
+import type { Systems, Typed } from './IntegrationTab.tsx';
+
+export type MailForm = { mailSender: string; replyTo: string };
+const mailOf = (company: Company | null): MailForm => ({
+  mailSender: company?.mailSender ?? '',
+  replyTo: company?.replyTo ?? '',
+});
+const MAIL_LABELS: Record<keyof MailForm, MessageKey> = {
+  mailSender: 'company.mailSender',
+  replyTo: 'company.replyTo',
+};
+
+const systemsOf = (stored: readonly Integration[]): Systems =>
+  Object.fromEntries(stored.map(({ kind, url, version }) => [kind, { url, version, token: '' }])) as Systems;
+
+/** Each system is kept by itself, the mail with the company; one press saves what changed of both. */
+export function useIntegrations(company: SavedCompany, stored: readonly Integration[]) {
+  const { t } = useT();
+  const [systems, setSystems] = useState(() => systemsOf(stored));
+  const [problems, setProblems] = useState<Partial<Record<IntegrationKind, MessageKey>>>({});
+  const [error, setError] = useState<GestaError | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const keep = useAct('saveIntegration');
+  const update = useAct('updateCompany');
+  const mail = useCompanyTab<MailForm>(company, {
+    labels: MAIL_LABELS,
+    formOf: mailOf,
+    problemsOf: (fields) => Object.fromEntries(Object.entries(fields).map(([at, word]) => [at, problemKey(word)])),
+    send: (form, version) => {
+      const parsed = CompanyDraft.partial().safeParse({ ...form, replyTo: form.replyTo.trim() });
+      if (!parsed.success) return { replyTo: 'errors.emailInvalid' };
+      return update.mutateAsync({ iuid: company.iuid, version, ...parsed.data });
+    },
+  });
+  const isChanged = ({ kind, url, version }: Integration) => {
+    const typed = systems[kind];
+    return typed.url.trim() !== url || typed.token !== '' || typed.version.trim() !== version;
+  };
+  const changedSystems = stored.filter(isChanged);
+
+  const set = (kind: IntegrationKind, change: Partial<Typed>) => {
+    setSystems((before) => ({ ...before, [kind]: { ...before[kind], ...change } }));
+    setProblems(({ [kind]: _, ...rest }) => rest);
+  };
+  const save = async (): Promise<boolean> => {
+    setError(null);
+    for (const { kind } of changedSystems) {
+      const { url, token, version } = systems[kind];
+      try {
+        await keep.mutateAsync({
+          iuid: company.iuid,
+          kind,
+          url: url.trim(),
+          version: version.trim(),
+          ...(token !== '' && { token }),
+        });
+        set(kind, { token: '' });
+      } catch (thrown) {
+        const failed = thrown as GestaError;
+        const problem = failed.detail.fields?.url;
+        if (problem) setProblems((before) => ({ ...before, [kind]: problemKey(problem) }));
+        else setError(failed);
+        setRefusals((before) => before + 1);
+        return false;
+      }
+    }
+    if (mail.dirty) return mail.save();
+    notifyDone(t('common.savedSuccess'));
+    return true;
+  };
+  return {
+    systems,
+    set,
+    problems,
+    isChanged,
+    mail,
+    changed: changedSystems.length + mail.changed.length,
+    saving: keep.isPending || update.isPending,
+    refusals: refusals + mail.refusals,
+    error: error ?? mail.error,
+    save,
+    undo: () => {
+      setSystems(systemsOf(stored));
+      setProblems({});
+      mail.reset();
+    },
+  };
+}
+
+export type IntegrationsState = ReturnType<typeof useIntegrations>;
