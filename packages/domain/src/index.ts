@@ -52,7 +52,7 @@ export {
   VIDEO_LIMITS,
   VIDEO_TYPE,
 } from './entities/examFile.ts';
-export { FirstSteps, type StepPerson } from './entities/firstSteps.ts';
+export { ClinicSteps, type StepPerson } from './entities/firstSteps.ts';
 export { MOST_EXAM_BYTES, MOST_KEYS, MOST_SAVE_BYTES, MOST_TEXT } from './entities/formPatch.ts';
 export {
   FetalWorkspace,

@@ -12,7 +12,7 @@ export const StepPerson = z.object({
 export type StepPerson = z.infer<typeof StepPerson>;
 
 /** How far a clinic is before its doors open: facts, nobody's tick. */
-export const FirstSteps = z.object({
+export const ClinicSteps = z.object({
   /** Fields of the company that are empty and should not be. */
   place: z.array(z.string()),
   logo: z.boolean(),
@@ -28,4 +28,4 @@ export const FirstSteps = z.object({
     firstExam: z.boolean(),
   }),
 });
-export type FirstSteps = z.infer<typeof FirstSteps>;
+export type ClinicSteps = z.infer<typeof ClinicSteps>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Instant, Ok, text, Version } from '../entities/common.ts';
 import { Company, CompanyDraft, CompanyPatch } from '../entities/company.ts';
 import { FileContent } from '../entities/examFile.ts';
-import { FirstSteps } from '../entities/firstSteps.ts';
+import { ClinicSteps } from '../entities/firstSteps.ts';
 import { Schedule } from '../entities/schedule.ts';
 import { LOCALES } from '../languages/all.ts';
 import { admins, everyone, leaders } from './callers.ts';
@@ -89,7 +89,7 @@ export const companyRoutes = {
     who: leaders,
     about: ['company', 'user', 'interaction'],
     params: ofCompany,
-    answer: FirstSteps,
+    answer: ClinicSteps,
   },
   /** A report of an example patient on the clinic's own paper. */
   examplePaper: {

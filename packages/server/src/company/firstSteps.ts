@@ -1,4 +1,4 @@
-import { type FirstSteps, GestaError, missingPlace, type StepPerson } from '@gesta/domain';
+import { type ClinicSteps, GestaError, missingPlace, type StepPerson } from '@gesta/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { appUser, company, membership } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -13,7 +13,7 @@ export const firstSteps: Act<'firstSteps'> = async (ctx) => {
   const logo = ((await findPrint(ctx))?.logoSha256 ?? null) !== null;
   const people = await membersOf(ctx);
   const signer = people.some(({ role, missing }) => role === 'doctor' && missing.length === 0);
-  const done: FirstSteps['done'] = {
+  const done: ClinicSteps['done'] = {
     place: place.length === 0,
     logo,
     people: signer && people.length > 1,

@@ -14,6 +14,8 @@ export type TakenRow = {
   begun: Date;
   company_name: string;
   company_email: string;
+  /** Name, address and telephone of the clinic, below what is said. */
+  company_lines: string;
   url: string | null;
   token: string | null;
   version: string | null;

@@ -14,11 +14,13 @@ type Refusal = { code?: string; command?: string; responseCode?: number; respons
 /** The mail server of the installation. It has the letter once it says so after the last line of it, and not before. */
 export function smtp({ secrets }: Pick<Services, 'secrets'>, server: MailServer | null): Channel<Letter> {
   return {
-    prepare: async ({ id, recipient, subject, body, company_name, company_email }) => {
+    prepare: async ({ id, recipient, subject, body, company_name, company_email, company_lines }) => {
       // Begun by a process that knew a mail server: it waits until there is one again.
       if (server === null) return later('notConfigured');
-      const text = secrets.unseal(body, bodyOf(id));
-      if (text === null) return never('secretLost');
+      const words = secrets.unseal(body, bodyOf(id));
+      if (words === null) return never('secretLost');
+      // It ends with who wrote, as letters do.
+      const text = company_lines === '' ? words : `${words}\n\n${company_lines}`;
       return {
         // A letter that comes twice, because an answer was lost, is recognised by it.
         messageId: `<${id}@${server.from.split('@')[1] ?? 'gesta.invalid'}>`,

@@ -8,9 +8,9 @@ import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useT } from '../ui/useT.tsx';
 import { useUnsaved } from '../ui/useUnsaved.ts';
-import classes from './company.module.css';
+import classes from './frame/company.module.css';
+import type { TabControl, TabHolder } from './frame/tabControl.ts';
 import { TabContent } from './TabContent.tsx';
-import type { TabControl, TabHolder } from './tabControl.ts';
 import { type CompanyTab, TAB_LOOK, tabsFor } from './tabs.ts';
 
 const KEYS = { before: 'Alt ↑', next: 'Alt ↓' } as const;

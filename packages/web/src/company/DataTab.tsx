@@ -7,7 +7,6 @@ import fields from '../ui/fields.module.css';
 import segments from '../ui/segments.module.css';
 import { useT } from '../ui/useT.tsx';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
-import classes from './company.module.css';
 import {
   checkData,
   DATA_LABELS,
@@ -17,9 +16,10 @@ import {
   dataProblems,
   maskZipCode,
 } from './dataForm.ts';
-import { TabFrame } from './TabFrame.tsx';
-import type { TabHolder } from './tabControl.ts';
-import { type SavedCompany, useCompanyTab } from './useCompanyTab.tsx';
+import classes from './frame/company.module.css';
+import { TabFrame } from './frame/TabFrame.tsx';
+import type { TabHolder } from './frame/tabControl.ts';
+import { type SavedCompany, useCompanyTab } from './frame/useCompanyTab.tsx';
 
 type Props = {
   holder: TabHolder;

@@ -1,18 +1,18 @@
 import type { PrintConfig } from '@gesta/domain';
 import { Skeleton } from '@mantine/core';
 import { useCall } from '../api/useCall.ts';
-import { LogoCard } from '../screens/print/LogoCard.tsx';
-import { PageMiniature } from '../screens/print/PageMiniature.tsx';
-import { PrintFields, type PrintPart } from '../screens/print/PrintFields.tsx';
-import classes from '../screens/print/print.module.css';
-import { type PrintField, printFormOf } from '../screens/print/printForm.ts';
-import { usePrintForm } from '../screens/print/usePrintForm.ts';
+import { LogoCard } from '../print/LogoCard.tsx';
+import { PageMiniature } from '../print/PageMiniature.tsx';
+import { PrintFields, type PrintPart } from '../print/PrintFields.tsx';
+import classes from '../print/print.module.css';
+import { type PrintField, printFormOf } from '../print/printForm.ts';
+import { usePrintForm } from '../print/usePrintForm.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
-import { FieldConflict } from './FieldConflict.tsx';
-import { TabFrame } from './TabFrame.tsx';
-import type { TabHolder } from './tabControl.ts';
+import { FieldConflict } from './frame/FieldConflict.tsx';
+import { TabFrame } from './frame/TabFrame.tsx';
+import type { TabHolder } from './frame/tabControl.ts';
 
 type Props = { holder: TabHolder; company: string; part: Exclude<PrintPart, 'all'> };
 

@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { useAct } from '../api/useCall.ts';
 import { Card } from '../ui/Card.tsx';
 import fields from '../ui/fields.module.css';
+import { notifyDone } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
+import { ExamTypesCard } from './ExamTypesCard.tsx';
+import { TabFrame } from './frame/TabFrame.tsx';
+import type { TabHolder } from './frame/tabControl.ts';
+import { type SavedCompany, useCompanyTab } from './frame/useCompanyTab.tsx';
 import {
   checkSchedule,
   SCHEDULE_LABELS,
@@ -13,9 +18,7 @@ import {
   scheduleFormOf,
   scheduleProblems,
 } from './scheduleForm.ts';
-import { TabFrame } from './TabFrame.tsx';
-import type { TabHolder } from './tabControl.ts';
-import { type SavedCompany, useCompanyTab } from './useCompanyTab.tsx';
+import { useExamTypes } from './useExamTypes.ts';
 
 type TextField = Exclude<
   { [F in ScheduleField]: ScheduleForm[F] extends string ? F : never }[ScheduleField],
@@ -36,7 +39,14 @@ export function ScheduleTab({ holder, company }: { holder: TabHolder; company: S
       return schedule ? send.mutateAsync({ company: company.iuid, version, schedule }) : problems;
     },
   });
+  const types = useExamTypes(company.iuid);
   const { form, set, problems } = tab;
+  const save = async () => {
+    if (!(await types.save())) return false;
+    if (tab.dirty) return tab.save();
+    notifyDone(t('common.savedSuccess'));
+    return true;
+  };
   const told = (field: ScheduleField) => {
     const problem = problems[field];
     return problem && t(problem);
@@ -53,9 +63,15 @@ export function ScheduleTab({ holder, company }: { holder: TabHolder; company: S
       {...tab}
       holder={holder}
       name={t('company.tabSchedule')}
-      changed={tab.changed.length}
-      saving={send.isPending}
-      undo={() => tab.reset()}
+      changed={tab.changed.length + (types.dirty ? 1 : 0)}
+      dirty={tab.dirty || types.dirty}
+      saving={send.isPending || types.saving}
+      error={tab.error ?? types.error}
+      save={save}
+      undo={() => {
+        tab.reset();
+        types.undo();
+      }}
     >
       <Card title={t('company.hoursCard')}>
         <div className={fields.fields}>
@@ -90,6 +106,7 @@ export function ScheduleTab({ holder, company }: { holder: TabHolder; company: S
           />
         </div>
       </Card>
+      <ExamTypesCard state={types} usual={form.procedureAverageTime} />
       <Card title={t('company.siteCard')}>
         <div className={fields.fields}>
           <Switch

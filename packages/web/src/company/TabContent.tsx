@@ -3,13 +3,13 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.tsx';
 import { DataTab } from './DataTab.tsx';
+import type { TabHolder } from './frame/tabControl.ts';
+import type { SavedCompany } from './frame/useCompanyTab.tsx';
 import { IntegrationTab } from './integration/IntegrationTab.tsx';
 import { PrintTab } from './PrintTab.tsx';
 import { ScheduleTab } from './ScheduleTab.tsx';
 import { TemplatesTab } from './TemplatesTab.tsx';
-import type { TabHolder } from './tabControl.ts';
 import type { CompanyTab } from './tabs.ts';
-import type { SavedCompany } from './useCompanyTab.tsx';
 
 /** It reads forms with the code that puts them together, which nobody else on these screens needs. */
 const CustomizationTab = lazy(async () => ({

@@ -1,5 +1,6 @@
 import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey } from '@gesta/domain';
 import { formatCnpj, formatZipCode } from '@gesta/forms';
+import { problemKey } from './frame/problemKey.ts';
 
 /** What the first tab edits, flat: each field is compared with what somebody else saved by itself. */
 export type DataForm = {
@@ -113,10 +114,6 @@ export function checkData(form: DataForm): CheckedData {
 /** What the server refused, by field. */
 export const dataProblems = (fields: Record<string, string>): DataProblems =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[0], problemKey(message)]));
-
-export function problemKey(message: string): MessageKey {
-  return /^errors\.\w+$/.test(message) ? (message as MessageKey) : 'errors.fieldInvalid';
-}
 
 /** The mask of a postal code while it is typed. */
 export function maskZipCode(typed: string): string {

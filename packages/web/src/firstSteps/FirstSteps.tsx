@@ -1,4 +1,4 @@
-import { type MessageKey, FirstSteps as Steps } from '@gesta/domain';
+import { type MessageKey, ClinicSteps as Steps } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

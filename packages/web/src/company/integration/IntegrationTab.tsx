@@ -1,18 +1,15 @@
-import type { Integration, IntegrationKind } from '@gesta/domain';
+import type { Integration } from '@gesta/domain';
 import { Skeleton } from '@mantine/core';
 import { useCall } from '../../api/useCall.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { TabFrame } from '../TabFrame.tsx';
-import type { TabHolder } from '../tabControl.ts';
-import type { SavedCompany } from '../useCompanyTab.tsx';
+import { TabFrame } from '../frame/TabFrame.tsx';
+import type { TabHolder } from '../frame/tabControl.ts';
+import type { SavedCompany } from '../frame/useCompanyTab.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { SystemsCard } from './SystemsCard.tsx';
 import { useIntegrations } from './useIntegrations.ts';
-
-export type Typed = { url: string; token: string; version: string };
-export type Systems = Record<IntegrationKind, Typed>;
 
 /** How other systems of the clinic reach it, and where its reports and its mail go. */
 export function IntegrationTab({ holder, company }: { holder: TabHolder; company: SavedCompany }) {

@@ -11,7 +11,7 @@ import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import segments from '../../ui/segments.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../company.module.css';
+import classes from '../frame/company.module.css';
 import { READY_CALLS, type ReadyCall, readyCall } from './readyCall.ts';
 
 const HIDDEN = '•'.repeat(24);

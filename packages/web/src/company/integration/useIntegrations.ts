@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
-import { problemKey } from '../dataForm.ts';
-import { type SavedCompany, useCompanyTab } from '../useCompanyTab.tsx';
-import type { Systems, Typed } from './IntegrationTab.tsx';
+import { problemKey } from '../frame/problemKey.ts';
+import { type SavedCompany, useCompanyTab } from '../frame/useCompanyTab.tsx';
+import type { Systems, Typed } from './typed.ts';
 
 export type MailForm = { mailSender: string; replyTo: string };
 const mailOf = (company: Company | null): MailForm => ({
@@ -79,6 +79,9 @@ export function useIntegrations(company: SavedCompany, stored: readonly Integrat
   return {
     systems,
     set,
+    /** What a test was refused for. */
+    refuse: (kind: IntegrationKind, problem: string) =>
+      setProblems((before) => ({ ...before, [kind]: problemKey(problem) })),
     problems,
     isChanged,
     mail,

@@ -3,17 +3,17 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { LogoCard } from '../../print/LogoCard.tsx';
+import { PageMiniature } from '../../print/PageMiniature.tsx';
+import { PrintFields } from '../../print/PrintFields.tsx';
+import classes from '../../print/print.module.css';
+import { usePrintForm } from '../../print/usePrintForm.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
-import { LogoCard } from './LogoCard.tsx';
-import { PageMiniature } from './PageMiniature.tsx';
-import { PrintFields } from './PrintFields.tsx';
-import classes from './print.module.css';
-import { usePrintForm } from './usePrintForm.ts';
 
 /** How a company prints its reports: the active one, or the one named in the address. */
 export function PrintScreen() {

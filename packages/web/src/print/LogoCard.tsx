@@ -1,12 +1,12 @@
 import type { FileContent, GestaError, PrintConfig } from '@gesta/domain';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { useAct } from '../../api/useCall.ts';
-import { useBlobUrl } from '../../form/files/useFileUrl.ts';
-import { fieldKeys } from '../../ui/errorText.ts';
-import { notifyDone, notifyFailed, notifyProblem } from '../../ui/notify.ts';
-import { PictureCard } from '../../ui/PictureCard.tsx';
-import { useT } from '../../ui/useT.tsx';
+import { call } from '../api/client.ts';
+import { useAct } from '../api/useCall.ts';
+import { useBlobUrl } from '../form/files/useFileUrl.ts';
+import { fieldKeys } from '../ui/errorText.ts';
+import { notifyDone, notifyFailed, notifyProblem } from '../ui/notify.ts';
+import { PictureCard } from '../ui/PictureCard.tsx';
+import { useT } from '../ui/useT.tsx';
 
 type Props = { company: string; hasLogo: boolean; version: number; onChanged: (config: PrintConfig) => void };
 

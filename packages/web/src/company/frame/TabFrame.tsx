@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
-import { useFormFocus } from '../ui/useFormFocus.ts';
-import { useT } from '../ui/useT.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useFormFocus } from '../../ui/useFormFocus.ts';
+import { useT } from '../../ui/useT.tsx';
 import classes from './company.module.css';
 import type { TabHolder } from './tabControl.ts';
 

@@ -1,8 +1,8 @@
 import type { PrintConfig } from '@gesta/domain';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useAct } from '../../api/useCall.ts';
-import { useRecordState } from '../../ui/useRecordState.ts';
+import { call } from '../api/client.ts';
+import { useAct } from '../api/useCall.ts';
+import { useRecordState } from '../ui/useRecordState.ts';
 import { checkPrint, type PrintField, type PrintForm, printFormOf, printProblems, withField } from './printForm.ts';
 
 export function usePrintForm(company: string, loaded: PrintConfig, onSaved: () => void) {

@@ -1,10 +1,10 @@
 import type { Company, MessageKey } from '@gesta/domain';
 import type { ReactNode } from 'react';
-import { call } from '../api/client.ts';
-import { notifyDone } from '../ui/notify.ts';
-import { useFormat } from '../ui/useFormat.ts';
-import { useRecordState } from '../ui/useRecordState.ts';
-import { useT } from '../ui/useT.tsx';
+import { call } from '../../api/client.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useRecordState } from '../../ui/useRecordState.ts';
+import { useT } from '../../ui/useT.tsx';
 import { type Clash, FieldConflict } from './FieldConflict.tsx';
 
 export type FlatForm = Record<string, string | boolean | number>;

@@ -1,10 +1,10 @@
 import { marginPoints, PAGE_ORIENTATIONS, PAPER_FORMATS } from '@gesta/domain';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { Card } from '../../ui/Card.tsx';
-import fields from '../../ui/fields.module.css';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useT } from '../../ui/useT.tsx';
+import { Card } from '../ui/Card.tsx';
+import fields from '../ui/fields.module.css';
+import { NumberField } from '../ui/NumberField.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useT } from '../ui/useT.tsx';
 import classes from './print.module.css';
 import { MARGINS, type NumberName, type PrintField, SWITCHES } from './printForm.ts';
 import type { PrintState } from './usePrintForm.ts';

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import fields from '../ui/fields.module.css';
-import segments from '../ui/segments.module.css';
-import { useT } from '../ui/useT.tsx';
+import fields from '../../ui/fields.module.css';
+import segments from '../../ui/segments.module.css';
+import { useT } from '../../ui/useT.tsx';
 import classes from './company.module.css';
 
 export type Clash = { field: string; label: string; mine: string; theirs: string };

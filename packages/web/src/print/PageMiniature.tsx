@@ -1,5 +1,5 @@
-import { useFormat } from '../../ui/useFormat.ts';
-import { useT } from '../../ui/useT.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useT } from '../ui/useT.tsx';
 import classes from './print.module.css';
 import { type PrintForm, pageIn } from './printForm.ts';
 
