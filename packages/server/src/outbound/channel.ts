@@ -11,7 +11,8 @@ export type TakenRow = {
   subject: string;
   body: string;
   attempts: number;
-  begun: Date;
+  /** As the database writes it: to the microsecond. */
+  begun: string;
   company_name: string;
   company_email: string;
   /** Name, address and telephone of the clinic, below what is said. */

@@ -11,6 +11,7 @@ import type { Services } from './system.ts';
 export const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 
 const MOST_TRIES = 6;
+const TAKE = 'SELECT *, begun::text AS begun FROM gesta_take_outbound($1, $2)';
 
 export type SendServices = Services & { pool: pg.Pool; mailServer: MailServer | null };
 
@@ -20,7 +21,7 @@ export async function sendOne(
   { company, id }: { company: string; id: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await sending.pool.query<TakenRow>('SELECT * FROM gesta_take_outbound($1, $2)', [company, id]);
+  const { rows } = await sending.pool.query<TakenRow>(TAKE, [company, id]);
   const [taken] = rows;
   if (!taken) return;
   const begun = performance.now();

@@ -9,7 +9,7 @@ import type { Services } from './system.ts';
 const PATIENCE_MS = 60_000;
 
 /** What the library throws: its own word, the command it came to, and the number and words of the server. */
-type Refusal = { code?: string; command?: string; responseCode?: number; response?: string };
+type Refusal = { code?: string; command?: string; responseCode?: number; response?: string; syscall?: string };
 
 /** The mail server of the installation. It has the letter once it says so after the last line of it, and not before. */
 export function smtp({ secrets }: Pick<Services, 'secrets'>, server: MailServer | null): Channel<Letter> {
@@ -45,7 +45,7 @@ export function smtp({ secrets }: Pick<Services, 'secrets'>, server: MailServer 
 
 /** A word of ours for what went wrong: what the server said may name the patient. */
 export function problemOf(error: unknown): Failure {
-  const { code = '', command = '', responseCode = 0, response = '' } = error as Refusal;
+  const { code = '', command = '', responseCode = 0, response = '', syscall } = error as Refusal;
   if (code === 'EAUTH' || code === 'ENOAUTH') return down('authFailed');
   if (code === 'ETLS' || code === 'EREQUIRETLS') return down('tlsFailed');
   if (responseCode === 421) return down('tryLater');
@@ -60,5 +60,5 @@ export function problemOf(error: unknown): Failure {
   if (responseCode >= 400) return later(isFull ? 'mailboxFull' : 'tryLater');
   if (code === 'ETIMEDOUT') return down('slow');
   if (code === 'EENVELOPE') return never('mailboxUnknown');
-  return down(command === '' || command === 'CONN' ? 'unreachable' : 'cut');
+  return down(syscall === 'connect' || code === 'EDNS' ? 'unreachable' : 'cut');
 }
