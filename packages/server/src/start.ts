@@ -54,7 +54,8 @@ try {
   });
   say('Gesta is listening');
   if (accounts.length > 0) showAccounts(accounts);
-  console.log(`\nOpen ${address}    (Ctrl-C stops everything)`);
+  console.log(`\nE-mails are sent nowhere: an admin reads them at ${address}/demo-mail`);
+  console.log(`Open ${address}    (Ctrl-C stops everything)`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

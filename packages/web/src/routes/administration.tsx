@@ -38,6 +38,12 @@ const deleted = createRoute({
   path: '/deleted',
   component: screen(() => import('../screens/deleted/DeletedScreen.tsx'), 'DeletedScreen'),
 });
+/** In no menu: only the demo has it, and `npm start` says where. */
+const demoMail = createRoute({
+  getParentRoute: () => staff,
+  path: '/demo-mail',
+  component: screen(() => import('../screens/demoMail/DemoMailScreen.tsx'), 'DemoMailScreen'),
+});
 
 export const administration = [
   companies,
@@ -47,4 +53,5 @@ export const administration = [
   profile,
   management,
   deleted,
+  demoMail,
 ];

@@ -22,6 +22,8 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
   const [to, setTo] = useState(by === 'whatsapp' ? format.phone(details.phone) : details.email);
   const [protect, setProtect] = useState(details.protect);
   const [problem, setProblem] = useState<MessageKey | null>(null);
+  /** Where the protocol travels in a message of its own, a browser opens it at a click of its own. */
+  const [protocolUrl, setProtocolUrl] = useState<string | null>(null);
 
   // The field comes after the dialog, which has given the focus to what there was.
   const field = useRef<HTMLInputElement>(null);
@@ -40,9 +42,10 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
     onFailed: failed,
   });
   const whatsapp = useAct('sendWhatsapp', {
-    onDone: ({ url }) => {
+    onDone: ({ url, protocol }) => {
       window.open(url, '_blank', 'noopener');
-      onClose();
+      if (protocol === null) onClose();
+      else setProtocolUrl(protocol.url);
     },
     onFailed: failed,
   });
@@ -61,6 +64,7 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
     },
   };
 
+  if (protocolUrl !== null) return <ProtocolApart url={protocolUrl} onClose={onClose} />;
   return (
     <form
       noValidate
@@ -91,5 +95,19 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+function ProtocolApart({ url, onClose }: { url: string; onClose: () => void }) {
+  const { t } = useT();
+  return (
+    <>
+      <p role="status">{t('send.protocolNext')}</p>
+      <Group justify="flex-end" mt="lg">
+        <Button component="a" href={url} target="_blank" rel="noopener" autoFocus onClick={onClose}>
+          {t('send.sendProtocol')}
+        </Button>
+      </Group>
+    </>
   );
 }
