@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf } from '../packages/server/src/test/pdfText.ts';
 import { type OpenPage, openPage, signIn } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -58,10 +59,47 @@ it('a day is typed with single digits and shown whole on Enter', async () => {
   expect(new URL(page.url()).searchParams.get('day')).toBe('2026-02-01');
 });
 
+it.each([
+  ['/patients', 'Pacientes', 'SELECT name FROM patient WHERE company_id = $1 AND deleted_at IS NULL'],
+  ['/studies', 'Exames', 'SELECT accession_number AS name FROM interaction WHERE company_id = $1 AND service_day = $2'],
+  [
+    '/worklist',
+    'Worklist',
+    'SELECT accession_no AS name FROM worklist_exam WHERE company_id = $1 AND service_date = $2',
+  ],
+])('[LST-201] %s prints as a list: all rows of the filter, a heading, nothing to press', async (path, title, query) => {
+  const { rows: found } = await product.sql.query(
+    "SELECT id, (now() AT TIME ZONE time_zone)::date::text AS today FROM company WHERE name LIKE '%Aurora%'",
+  );
+  const { id, today } = found[0];
+  // More than a page, whatever the demo has today.
+  await product.sql.query(
+    `INSERT INTO interaction (company_id, patient_id, date, service_day, type, status, accession_number)
+     SELECT $1, (SELECT id FROM patient WHERE company_id = $1 AND deleted_at IS NULL LIMIT 1), now(), $2::date, 'exame', 'LAUDAR', $3 || n
+     FROM generate_series(1, 15) AS n`,
+    [id, today, `P${path.slice(1, 4)}`],
+  );
+  const wanted = await product.sql.query<{ name: string }>(query, query.includes('$2') ? [id, today] : [id]);
+  const page = await open(path);
+  await expect.poll(() => rows(page).count()).toBeLessThan(wanted.rows.length);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Imprimir a lista inteira' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  const text = pagesOf(await page.pdf({ format: 'A4' }))
+    .map((each) => each.text)
+    .join('');
+  for (const { name } of wanted.rows) expect(text).toContain(name.replace(/\s/g, ''));
+  expect(text).toContain(`Aurora(demo)${title}`);
+  expect(text).toMatch(/\d+linhas/);
+  for (const control of ['Ações', 'Imprimir', 'Mais', 'Agendamento', 'Buscar']) expect(text).not.toContain(control);
+});
+
 it('more patients than can be listed are said, and reached by searching', async () => {
   await product.sql.query(
     `INSERT INTO patient (company_id, name, pat_id, sex)
-     SELECT company.id, 'OUTRA ' || number, 'OUTRA' || number, 'F' FROM company, generate_series(1, 520) AS number
+     SELECT company.id, 'OUTRA ' || n, 'OUTRA' || n, 'F' FROM company, generate_series(1, 520) AS n
      WHERE company.name LIKE '%Aurora%'`,
   );
   const page = await open('/patients');

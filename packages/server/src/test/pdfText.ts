@@ -4,12 +4,12 @@ import { inflateSync } from 'node:zlib';
 export type PdfDrawing = { left: number; width: number; height: number };
 export type PdfPage = { width: number; height: number; text: string; drawings: PdfDrawing[] };
 
-/** The pages of a PDF of ours, in points, with the letters a reader would copy from them; spaces are left out. */
+/** The pages of a PDF of ours or of a browser, in points, with the letters a reader would copy from them; spaces are left out. */
 export function pagesOf(pdf: Buffer): PdfPage[] {
   const file = pdf.toString('latin1');
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, body);
-  const fonts = new Map<string, Map<number, string>>();
+  const fonts = new Map<string, Letters>();
   const lettersOf = (font: string) => {
     const known = fonts.get(font) ?? readLetters(streamOf(objects.get(refIn(objects.get(font), 'ToUnicode')) ?? ''));
     fonts.set(font, known);
@@ -50,8 +50,10 @@ function streamOf(body: string): string {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Which letters stand for a glyph. */
-function readLetters(map: string): Map<number, string> {
+/** Which letters stand for a glyph, and how many digits its number has: one byte where a font of a browser has few of them. */
+type Letters = { of: Map<number, string>; digits: number };
+
+function readLetters(map: string): Letters {
   const letters = new Map<number, string>();
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph = '', text = ''] of block.matchAll(/<([\dA-F]+)> <([\dA-F]+)>/gi))
@@ -61,22 +63,28 @@ function readLetters(map: string): Map<number, string> {
       const [first, last, code] = [from, to, text].map((each) => Number.parseInt(each, 16)) as [number, number, number];
       for (let glyph = first; glyph <= last; glyph++) letters.set(glyph, String.fromCodePoint(code + glyph - first));
     }
-  return letters;
+  const [, first = '0000'] = /begincodespacerange\s*<([\dA-F]+)>/i.exec(map) ?? [];
+  return { of: letters, digits: first.length };
 }
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-function shownIn(content: string, lettersOf: (font: string) => Map<number, string>): string {
-  let letters = new Map<number, string>();
+function shownIn(content: string, lettersOf: (font: string) => Letters): string {
+  let letters: Letters = { of: new Map(), digits: 4 };
   let text = '';
-  for (const [token, font, string] of content.matchAll(/\/(\w+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)/g)) {
+  for (const [token, font, string, hex] of content.matchAll(
+    /\/(\w+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)|<((?:[\dA-F]{2})+)>/gi,
+  )) {
     if (font !== undefined) letters = lettersOf(font);
+    // A browser writes glyphs as their numbers.
+    for (let at = 0; at < (hex ?? '').length; at += letters.digits)
+      text += letters.of.get(Number.parseInt((hex ?? '').slice(at, at + letters.digits), 16)) ?? '';
     if (string === undefined || !token.startsWith('(')) continue;
     const raw = string.replace(/\\([0-7]{3}|[\s\S])/g, (_, sign: string) =>
       sign.length === 3 ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPED[sign] ?? sign),
     );
     for (let at = 0; at + 1 < raw.length; at += 2)
-      text += letters.get(raw.charCodeAt(at) * 256 + raw.charCodeAt(at + 1)) ?? '';
+      text += letters.of.get(raw.charCodeAt(at) * 256 + raw.charCodeAt(at + 1)) ?? '';
   }
   return text.replace(/\s/g, '');
 }

@@ -33,7 +33,7 @@ export function ListTable({ columns, acts = false, old, rows, className = '', ch
             );
           })}
           {acts && (
-            <th scope="col" className={table.end}>
+            <th scope="col" className={table.end} data-acts>
               {t('common.actions')}
             </th>
           )}

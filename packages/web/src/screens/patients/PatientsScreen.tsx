@@ -9,10 +9,13 @@ import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import table from '../../ui/table.module.css';
 import { useKept } from '../../ui/useKept.ts';
+import { usePrintList } from '../../ui/usePrintList.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -42,6 +45,8 @@ export function PatientsScreen() {
   const kept = useKept(answer);
   const patients = kept.data?.patients ?? [];
   const rows = useRows(patients.map(({ iuid }) => iuid));
+  const hasMore = kept.data?.more === true;
+  const printed = usePrintList(!kept.old && (!hasMore || limit === MOST), () => setShown({ q, limit: MOST }));
   const leads = role === 'admin' || role === 'manager';
   const mayStart = leads || role === 'doctor';
   const [merged, setMerged] = useState<PatientLine | null>(null);
@@ -83,8 +88,17 @@ export function PatientsScreen() {
           onSearch={(words) => go(patientsSearch({ ...address, q: words }), true)}
           onDown={() => rows.move(1)}
         />
+        <PrintButton list={printed} />
         <RefreshButton answer={answer} />
       </search>
+      {printed.printing && (
+        <PrintHead
+          title={t('shell.patients')}
+          filters={[q && t('print.listSearched', { words: q })]}
+          rows={patients.length}
+          limit={hasMore ? patients.length : null}
+        />
+      )}
       <ListBody
         answer={answer}
         kept={kept}
@@ -96,7 +110,7 @@ export function PatientsScreen() {
           old={kept.old}
           rows={rows}
           limit={MOST}
-          more={kept.data?.more === true}
+          more={hasMore}
           onMore={limit < MOST ? () => setShown({ q, limit: Math.min(MOST, limit + PAGE) }) : undefined}
           onEdit={edit}
           onRemove={leads ? remove : undefined}

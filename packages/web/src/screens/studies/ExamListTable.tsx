@@ -16,7 +16,7 @@ import { STUDIES_PAGE_SIZES, type StudiesPageSize } from './studiesSearch.ts';
 import type { useSteady } from './useSteady.ts';
 
 /** The server answers at most this many exams of a day. */
-const MOST = 500;
+export const MOST_EXAMS = 500;
 
 const COLUMNS = [
   { label: 'common.date', span: 3 },
@@ -95,7 +95,7 @@ export function ExamListTable({ shown, exams, steady, old, rows, grouped, size, 
           say={(count) => t('studies.perPage', { count })}
           onSize={onSize}
         />
-        {exams >= MOST && <span className={table.limit}>{t('studies.limit', { limit: MOST })}</span>}
+        {exams >= MOST_EXAMS && <span className={table.limit}>{t('studies.limit', { limit: MOST_EXAMS })}</span>}
         <span className={table.keys}>
           <KeyHint keys={['↑', '↓']} label={t('studies.keysMove')} />
           <KeyHint keys={['↵']} label={t('studies.keysOpen')} />

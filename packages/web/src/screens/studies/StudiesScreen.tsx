@@ -1,4 +1,5 @@
 import { addDays } from '@gesta/clinical';
+import { formatDay } from '@gesta/forms';
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconMailForward, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -10,15 +11,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import table from '../../ui/table.module.css';
 import { useKept } from '../../ui/useKept.ts';
+import { usePrintList } from '../../ui/usePrintList.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { ExamListFilters } from './ExamListFilters.tsx';
-import { ExamListTable } from './ExamListTable.tsx';
+import { ExamListTable, MOST_EXAMS } from './ExamListTable.tsx';
 import { groupExams } from './groupExams.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
 import { pageOfGroups } from './pageOf.ts';
@@ -42,7 +46,10 @@ export function StudiesScreen() {
   const steady = useSteady(kept.data?.interactions ?? NO_VISITS, JSON.stringify(question), kept.old);
   const grouped = search.grouped === 1;
   const size = search.size ?? STUDIES_PAGE_SIZES[0];
-  const shown = pageOfGroups(groupExams(steady.exams, grouped), size, { page: search.page, exam: search.exam });
+  const printed = usePrintList(!kept.old);
+  const groups = groupExams(steady.exams, grouped);
+  const onPage = printed.printing ? Math.max(1, groups.length) : size;
+  const shown = pageOfGroups(groups, onPage, { page: search.page, exam: search.exam });
   const day = search.day ?? kept.data?.day ?? company.today;
   const rows = useRows(
     shown.groups.flatMap(({ exams }) => exams.map(({ iuid }) => iuid)),
@@ -108,8 +115,23 @@ export function StudiesScreen() {
         >
           <IconMailForward size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
+        <PrintButton list={printed} />
         <RefreshButton answer={refresh} />
       </search>
+      {printed.printing && (
+        <PrintHead
+          title={t('shell.studies')}
+          filters={[
+            formatDay(day),
+            search.status && t(`status.${search.status}`),
+            search.q && t('print.listSearched', { words: search.q }),
+            search.room,
+            search.resource,
+          ]}
+          rows={steady.exams.length}
+          limit={steady.exams.length >= MOST_EXAMS ? MOST_EXAMS : null}
+        />
+      )}
       <ListBody
         answer={answer}
         kept={kept}

@@ -15,12 +15,15 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
 import { pagingOf } from '../../ui/paging.ts';
 import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import segments from '../../ui/segments.module.css';
 import table from '../../ui/table.module.css';
 import { useKept } from '../../ui/useKept.ts';
+import { usePrintList } from '../../ui/usePrintList.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { AgendaView } from './agenda/AgendaView.tsx';
@@ -70,7 +73,8 @@ export function WorklistScreen() {
   const ofDay = kept.data ?? [];
   const shows = (exam: WorklistExam) => group === null || visitGroup(exam) === group;
   const all = ofDay.filter(shows);
-  const paging = pagingOf(all.length, size, shown.asked === asked ? shown.page : 0);
+  const printed = usePrintList(!kept.old);
+  const paging = pagingOf(all.length, printed.printing ? 'all' : size, shown.asked === asked ? shown.page : 0);
   const exams = all.slice(Math.max(0, paging.from - 1), paging.to);
   const rows = useRows(exams.map(({ id }) => id));
 
@@ -125,9 +129,18 @@ export function WorklistScreen() {
           onSearch={(words) => go({ q: words })}
           {...(view === 'list' ? { onDown: () => rows.move(1) } : {})}
         />
+        <PrintButton list={printed} />
         <RefreshButton answer={answer} />
       </search>
-      {view === 'grid' ? (
+      {printed.printing && (
+        <PrintHead
+          title={t('shell.worklist')}
+          filters={[formatDay(day), q && t('print.listSearched', { words: q })]}
+          rows={all.length}
+          limit={ofDay.length >= MOST ? MOST : null}
+        />
+      )}
+      {view === 'grid' && !printed.printing ? (
         <>
           {(answer.error ?? hours.error) && (
             <ErrorNote error={answer.error ?? hours.error} onRetry={() => void answer.refetch()} />
