@@ -8,6 +8,7 @@ const SCREENS = [
   '/',
   '/patients',
   '/studies',
+  '/outbox',
   '/gestao',
   '/calculators',
   '/calculators/ca?ca=222&idadeGestacionalEmDias=197',

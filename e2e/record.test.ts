@@ -253,16 +253,6 @@ describe('finishing', () => {
     await page.waitForURL(/\/studies/);
     expect(await stored(madeExam)).toMatchObject({ status: 'FINALIZADO', forms: { [REASON]: 'Rotina' } });
   });
-
-  it('[LST-203] says why a finished consultation is not published, and opens it again', async () => {
-    const { exam: madeExam } = await record('CONCLUÍDA', { status: 'FINALIZADO' });
-    await page.goto(`${product.address}/medical-record/${madeExam}?page=summary`);
-    await page.getByText('Atendimento concluído: ele é publicado depois de reaberto.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Reabrir', exact: true }).click();
-    await expect.poll(async () => (await stored(madeExam)).status).toBe('ANDAMENTO');
-    await page.getByRole('button', { name: 'gerar laudo', exact: true }).click();
-    await page.getByRole('button', { name: 'publicar', exact: true }).waitFor();
-  });
 });
 
 describe('a record that is only read', () => {

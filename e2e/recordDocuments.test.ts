@@ -112,3 +112,17 @@ describe('the documents of a record', () => {
     expect(await page.getByRole('article').count()).toBe(0);
   });
 });
+
+describe('a finished consultation', () => {
+  it('[LST-203] says why a finished consultation is not published, and opens it again', async () => {
+    const { exam: madeExam } = await record('CONCLUÍDA', { status: 'FINALIZADO' });
+    await page.goto(`${product.address}/medical-record/${madeExam}?page=summary`);
+    await page.getByText('Atendimento concluído: ele é publicado depois de reaberto.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Reabrir', exact: true }).click();
+    const status = async () =>
+      (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [madeExam])).rows[0].status;
+    await expect.poll(status).toBe('ANDAMENTO');
+    await page.getByRole('button', { name: 'gerar laudo', exact: true }).click();
+    await page.getByRole('button', { name: 'publicar', exact: true }).waitFor();
+  });
+});

@@ -36,6 +36,7 @@ describe('menus', () => {
       'Pacientes',
       'Exames',
       'Worklist',
+      'Mensagens',
       'Calculadoras',
     ]);
   });
@@ -48,6 +49,7 @@ describe('menus', () => {
       'Pacientes',
       'Exames',
       'Worklist',
+      'Mensagens',
       'Calculadoras',
       'Empresas',
       'Usuários',

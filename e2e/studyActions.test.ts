@@ -263,22 +263,19 @@ describe('sending', () => {
     await dialog.getByText('E-mail inválido').waitFor();
     await dialog.getByLabel('E-mail').fill('outro@demo.example');
     await dialog.getByRole('button', { name: 'Enviar' }).click();
-    const notice = page.getByText('E-mail na fila de envio');
+    const notice = page.getByText(/^Falta configurar o servidor de e-mail/);
     await notice.waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Mensagens enviadas' }).click();
-    const line = page
-      .getByRole('dialog', { name: 'Mensagens enviadas' })
-      .getByRole('row')
-      .filter({ hasText: 'ENVIA CORREIO' });
+    await page.getByRole('link', { name: 'Mensagens e entregas' }).click();
+    const line = page.getByRole('row').filter({ hasText: 'Envia Correio' });
     await line.waitFor();
     expect(await line.textContent()).toContain('outro@demo.example');
-    expect(await line.textContent()).toContain('na fila');
+    expect(await line.textContent()).toContain('Espera o envio de e-mail ser configurado.');
     await notice.waitFor({ state: 'detached' });
     await expectAccessible(page);
-    const kept = await product.sql.query('SELECT kind, status, recipient FROM message WHERE interaction_id = $1', [
+    const kept = await product.sql.query('SELECT kind, status, recipient FROM outbound WHERE interaction_id = $1', [
       exam,
     ]);
-    expect(kept.rows).toEqual([{ kind: 'email', status: 'queued', recipient: 'outro@demo.example' }]);
+    expect(kept.rows).toEqual([{ kind: 'email', status: 'waiting', recipient: 'outro@demo.example' }]);
   });
 });

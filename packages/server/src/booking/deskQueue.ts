@@ -27,6 +27,7 @@ export const deskQueue: Act<'deskQueue'> = async (ctx) => {
   };
 };
 
+/** What was sent and failed stands among the failures, where it is sent again: not in two places at once. */
 async function unsentOf(ctx: CompanyContext) {
   const where = and(
     isNull(interaction.deletedAt),
@@ -34,7 +35,7 @@ async function unsentOf(ctx: CompanyContext) {
     inArray(interaction.status, ['PUBLICADO', 'ERRO']),
     gte(interaction.serviceDay, addDays(ctx.today, -UNSENT_SINCE_DAYS)),
     sql`NOT EXISTS (SELECT FROM ${outbound} m WHERE m.company_id = ${interaction.companyId}
-      AND m.interaction_id = ${interaction.id} AND m.purpose <> 'report' AND m.status NOT IN ('failed', 'dropped'))`,
+      AND m.interaction_id = ${interaction.id} AND m.purpose <> 'report' AND m.status <> 'dropped')`,
   );
   const rows = await ctx.db
     .select({

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calculatorsSearch } from '../screens/calculators/address.ts';
 import { homeSearch } from '../screens/home/homeSearch.ts';
+import { outboxSearch } from '../screens/outbox/outboxSearch.ts';
 import { patientsSearch } from '../screens/patients/patientsSearch.ts';
 import { recordSearch } from '../screens/record/recordSearch.ts';
 import { studiesSearch } from '../screens/studies/studiesSearch.ts';
@@ -37,6 +38,12 @@ const worklist = createRoute({
   path: '/worklist',
   validateSearch: worklistSearch,
   component: screen(() => import('../screens/worklist/WorklistScreen.tsx'), 'WorklistScreen'),
+});
+const outbox = createRoute({
+  getParentRoute: () => staff,
+  path: '/outbox',
+  validateSearch: outboxSearch,
+  component: screen(() => import('../screens/outbox/OutboxScreen.tsx'), 'OutboxScreen'),
 });
 const loadStudy = loadScreen(() => import('../screens/study/StudyScreen.tsx'));
 const study = createRoute({
@@ -89,6 +96,7 @@ export const clinic = [
   patients,
   studies,
   worklist,
+  outbox,
   study,
   studyOfDay,
   reports,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
 import { recall, remember } from '../browser/remember.ts';
+import { ExamCardDialog } from '../examCard/ExamCardDialog.tsx';
 import { openNewExam } from '../registerExam/openNewExam.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
 import { useT } from '../ui/useT.tsx';
@@ -71,6 +72,7 @@ function Frame() {
       <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
       <Palette onHelp={helpControl.open} />
       <NewExamHost />
+      <ExamCardDialog />
       <KeyHelp opened={help} onClose={helpControl.close} />
     </div>
   );

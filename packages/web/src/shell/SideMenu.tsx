@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
 import nav from '../ui/sideNav.module.css';
 import { useT } from '../ui/useT.tsx';
+import { FailedCount } from './FailedCount.tsx';
 import classes from './SideMenu.module.css';
 import { schedulingUrl } from './schedulingUrl.ts';
 import { type Screen, screensFor, sideOf } from './screens.ts';
@@ -69,6 +70,7 @@ function Entry({ screen, onChoose }: { screen: Screen; onChoose: () => void }) {
     <Link to={path} activeOptions={{ exact: path === '/' }} onClick={onChoose}>
       <EntryIcon size={16} stroke={1.75} aria-hidden />
       {t(label)}
+      {path === '/outbox' && <FailedCount />}
     </Link>
   );
 }

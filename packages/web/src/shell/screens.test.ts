@@ -9,12 +9,12 @@ const paths = (role: (typeof ROLES)[number], where: 'top' | 'side') =>
 
 test.each(['doctor', 'user'] as const)('%s sees neither management nor administration', (role) => {
   expect(paths(role, 'top')).toEqual(['/', '/patients', '/studies', '/worklist']);
-  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/calculators']);
+  expect(paths(role, 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/outbox', '/calculators']);
 });
 
 test('a manager has management but no administration', () => {
   expect(paths('manager', 'top')).toContain('/gestao');
-  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/calculators']);
+  expect(paths('manager', 'side')).toEqual(['/', '/patients', '/studies', '/worklist', '/outbox', '/calculators']);
 });
 
 test('an admin sees everything', () => {
@@ -24,6 +24,7 @@ test('an admin sees everything', () => {
     '/patients',
     '/studies',
     '/worklist',
+    '/outbox',
     '/calculators',
     '/companies',
     '/users',

@@ -7,6 +7,7 @@ import {
   IconDeviceDesktop,
   IconHome,
   IconListDetails,
+  IconMailForward,
   IconPrinter,
   IconStethoscope,
   IconTrash,
@@ -21,6 +22,7 @@ export type Screen = {
     | '/patients'
     | '/studies'
     | '/worklist'
+    | '/outbox'
     | '/calculators'
     | '/gestao'
     | '/companies'
@@ -53,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
   { path: '/worklist', label: 'shell.worklist', icon: IconListDetails, roles: ROLES, top: true, side: 'daily' },
+  { path: '/outbox', label: 'shell.outbox', icon: IconMailForward, roles: ROLES, top: false, side: 'daily' },
   { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, roles: ROLES, top: false, side: 'daily' },
   {
     path: '/gestao',

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../api/useCall.ts';
-import { examLink } from '../ui/examLink.ts';
+import { useOpenExam } from '../examCard/useOpenExam.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
@@ -20,6 +20,7 @@ export function usePaletteFinds(typed: string): PaletteFinds {
   const { t } = useT();
   const format = useFormat();
   const navigate = useNavigate();
+  const openExam = useOpenExam();
   const wanted = typed.trim();
   const [q] = useDebouncedValue(wanted, NETWORK_PAUSE_MS);
   const enabled = q.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS;
@@ -37,7 +38,7 @@ export function usePaletteFinds(typed: string): PaletteFinds {
     label: found.patient.name,
     hint: [format.day(found.serviceDay), found.title, found.accessionNumber].filter(Boolean).join(' · '),
     picture: <StatusBadge status={found.status} />,
-    run: () => void navigate(examLink(found)),
+    run: () => openExam(found),
   });
 
   const found = enabled ? answer.data : undefined;

@@ -114,3 +114,21 @@ export function notifyRunning(text: string): () => void {
   });
   return () => notifications.hide(id);
 }
+
+/** What was done, and for a while the way back. */
+export function notifyUndo(text: string, undo: { label: string; run: () => void }, milliseconds: number): () => void {
+  const back = () => {
+    notifications.hide(id);
+    undo.run();
+  };
+  const button = createElement('button', { type: 'button', className: 'notice-act', onClick: back }, undo.label);
+  const id = notifications.show({
+    message: createElement(Fragment, null, text, ' ', button),
+    icon: createElement(IconCircleCheck, { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    color: 'transparent',
+    className: 'notice-done',
+    role: 'status',
+    autoClose: milliseconds,
+  });
+  return () => notifications.hide(id);
+}

@@ -1,13 +1,12 @@
 import type { InteractionLine } from '@gesta/domain';
 import { describeExam, sayName } from '@gesta/report';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { ExamLink } from '../../examCard/ExamLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { timeIn } from '../../ui/dayTime.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { examPageLink } from '../../ui/examLink.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './agenda.module.css';
@@ -91,7 +90,7 @@ function AgendaRow({ exam, now }: { exam: InteractionLine; now: number }) {
   const published = exam.status === 'PUBLICADO' && exam.publishedAt !== null;
 
   return (
-    <Link {...examPageLink(exam)} className={classes.slot}>
+    <ExamLink exam={exam} way="page" className={classes.slot}>
       <time className={classes.hour}>{exam.serviceTime ?? format.time(exam.date)}</time>
       <span className={classes.dot} data-family={mark.family} aria-hidden="true" />
       <span className={classes.slotText}>
@@ -101,6 +100,6 @@ function AgendaRow({ exam, now }: { exam: InteractionLine; now: number }) {
       <span className={classes.mark}>
         {published ? t('home.agendaPublishedAt', { time: format.time(exam.publishedAt ?? '') }) : t(mark.words)}
       </span>
-    </Link>
+    </ExamLink>
   );
 }

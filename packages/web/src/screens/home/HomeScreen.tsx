@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useT } from '../../ui/useT.tsx';
+import { ReceptionHome } from '../reception/ReceptionHome.tsx';
 import { Agenda } from './Agenda.tsx';
 import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
@@ -29,17 +30,25 @@ import { WaitingList } from './WaitingList.tsx';
 
 const NEW_KEY = 'P';
 
+/** The front desk begins with who comes and what did not leave, everybody else with the reports of the day. */
 export function HomeScreen() {
   const { t } = useT();
-  const format = useFormat();
   const { session, company, role } = useSession();
-  const { steps } = useSearch({ strict: false }) as HomeSearch;
   const now = useNow();
+  const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
+  if (role === 'user') return <ReceptionHome greeting={greeting} now={now} />;
+  return <ReportsHome greeting={greeting} now={now} />;
+}
+
+function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
+  const { t } = useT();
+  const format = useFormat();
+  const { company, role } = useSession();
+  const { steps } = useSearch({ strict: false }) as HomeSearch;
   const home = useCall('home', {});
   const [registering, setRegistering] = useState(false);
   useKeys([{ key: NEW_KEY, label: 'patients.new', run: () => setRegistering(true) }]);
 
-  const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
   const subtitle = home.data && `${format.longDay(home.data.day)} · ${dayLine(home.data, t)}`;
 
   return (

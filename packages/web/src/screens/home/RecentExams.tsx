@@ -1,8 +1,7 @@
 import type { InteractionLine } from '@gesta/domain';
 import { describeExam, sayName } from '@gesta/report';
-import { Link } from '@tanstack/react-router';
+import { ExamLink } from '../../examCard/ExamLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { examPageLink } from '../../ui/examLink.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './home.module.css';
@@ -18,11 +17,11 @@ export function RecentExams({ exams }: Props) {
           const words = describeExam(exam, t);
           return (
             <li key={exam.iuid}>
-              <Link {...examPageLink(exam)} className={classes.recent}>
+              <ExamLink exam={exam} way="page" className={classes.recent}>
                 <b>{sayName(exam.patient.name)}</b>
                 <small>{[words.title, words.context].filter((part) => part !== '').join(' · ')}</small>
                 <StatusBadge status={exam.status} />
-              </Link>
+              </ExamLink>
             </li>
           );
         })}

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ExamLink } from '../../examCard/ExamLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { examPageLink } from '../../ui/examLink.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
@@ -130,7 +130,7 @@ function WaitingRow({ exam, today }: { exam: InteractionLine; today: CalendarDay
   const words = describeExam(exam, t);
 
   return (
-    <Link {...examPageLink(exam)} className={classes.itemLink} data-main>
+    <ExamLink exam={exam} way="page" className={classes.itemLink} main>
       <span className={classes.symbol} data-family={family} aria-hidden="true">
         <StatusIcon size={17} stroke={1.75} />
       </span>
@@ -140,6 +140,6 @@ function WaitingRow({ exam, today }: { exam: InteractionLine; today: CalendarDay
       </span>
       <span className={classes.since}>{sinceWords(exam, today, format.time, t)}</span>
       <span className={classes.verb}>{t('gestation.open')}</span>
-    </Link>
+    </ExamLink>
   );
 }

@@ -1,10 +1,11 @@
 import type { InteractionLine } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { IconPhoto, IconVideo } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSession } from '../../api/session.tsx';
-import { examLink } from '../../ui/examLink.ts';
+import { ExamLink } from '../../examCard/ExamLink.tsx';
+import { useOpenExam } from '../../examCard/useOpenExam.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import table from '../../ui/table.module.css';
@@ -32,7 +33,7 @@ export const ExamListRow = memo(function ExamListRow({ exam, current, focusable,
   const words = describeExam(exam, t);
   const place = [exam.room, exam.resource].filter((part) => part !== '').join(' · ');
   const navigate = useNavigate();
-  const page = examLink(exam);
+  const open = useOpenExam();
   const acts = examListActs(exam, { t, navigate, actor: session.user, dialogs });
 
   return (
@@ -43,7 +44,7 @@ export const ExamListRow = memo(function ExamListRow({ exam, current, focusable,
       data-gone={gone || undefined}
       data-in-group={inGroup || undefined}
       className={`${classes.row} ${table.clickable}`}
-      onClick={() => void navigate(page)}
+      onClick={() => open(exam)}
     >
       <td className={classes.when}>
         {exam.serviceTime && <b>{exam.serviceTime}</b>}
@@ -57,15 +58,9 @@ export const ExamListRow = memo(function ExamListRow({ exam, current, focusable,
         {exam.hasVideo && <IconVideo size={16} stroke={1.75} role="img" aria-label={t('studies.hasVideo')} />}
       </td>
       <td className={classes.patient}>
-        <Link
-          {...page}
-          data-main
-          className={table.main}
-          tabIndex={focusable ? 0 : -1}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <ExamLink exam={exam} main className={table.main} tabIndex={focusable ? 0 : -1}>
           {exam.patient.name}
-        </Link>
+        </ExamLink>
         <small>{exam.patId}</small>
       </td>
       <td className={classes.age}>{words.age && <span className={classes.pill}>{words.age}</span>}</td>

@@ -1,14 +1,14 @@
 import { addDays } from '@gesta/clinical';
 import { formatDay } from '@gesta/forms';
-import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconMailForward, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
+import { IconLink } from '../../ui/IconLink.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
@@ -24,7 +24,6 @@ import { useT } from '../../ui/useT.tsx';
 import { ExamListFilters } from './ExamListFilters.tsx';
 import { ExamListTable, MOST_EXAMS } from './ExamListTable.tsx';
 import { groupExams } from './groupExams.ts';
-import { OutboxDialog } from './OutboxDialog.tsx';
 import { pageOfGroups } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
 import classes from './studies.module.css';
@@ -56,7 +55,6 @@ export function StudiesScreen() {
     search.exam,
   );
   const { dialogs, opened } = useExamListDialogs(steady.follow);
-  const [outbox, setOutbox] = useState(false);
   const refresh = {
     isRefetching: answer.isRefetching,
     refetch: () => {
@@ -106,15 +104,9 @@ export function StudiesScreen() {
           onDown={() => rows.move(1)}
         />
         <ExamListFilters search={search} choices={kept.data?.choices} onGo={go} />
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label={t('send.outbox')}
-          title={t('send.outbox')}
-          onClick={() => setOutbox(true)}
-        >
+        <IconLink to="/outbox" variant="default" size={32} aria-label={t('outbox.title')} title={t('outbox.title')}>
           <IconMailForward size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        </IconLink>
         <PrintButton list={printed} />
         <RefreshButton answer={refresh} />
       </search>
@@ -158,7 +150,6 @@ export function StudiesScreen() {
         />
       </ListBody>
       {opened}
-      <OutboxDialog opened={outbox} onClose={() => setOutbox(false)} />
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import {
+  type MessageKey,
+  type OutboundKind,
+  type OutboundLine,
+  type OutboundPurpose,
+  type OutboundStatus,
+  readProblem,
+  type Translate,
+} from '@gesta/domain';
+
+const PURPOSES: Readonly<Record<OutboundPurpose, MessageKey>> = {
+  result: 'outbox.purpose.result',
+  protocol: 'outbox.purpose.protocol',
+  invitation: 'outbox.purpose.invitation',
+  passwordReset: 'outbox.purpose.passwordReset',
+  report: 'outbox.purpose.report',
+};
+
+export type StateFamily = 'err' | 'warn' | 'ok' | 'accent' | 'none';
+export const OUTBOUND_LOOK: Readonly<Record<OutboundStatus, { family: StateFamily; words: MessageKey }>> = {
+  failed: { family: 'err', words: 'outbox.status.failed' },
+  waiting: { family: 'warn', words: 'outbox.status.waiting' },
+  queued: { family: 'warn', words: 'outbox.status.queued' },
+  sent: { family: 'ok', words: 'outbox.status.sent' },
+  handed: { family: 'accent', words: 'outbox.status.handed' },
+  dropped: { family: 'none', words: 'outbox.status.dropped' },
+};
+
+export const isMessage = (kind: OutboundKind): kind is 'email' | 'whatsapp' => kind === 'email' || kind === 'whatsapp';
+
+export const purposeWords = (purpose: OutboundPurpose, t: Translate): string => t(PURPOSES[purpose]);
+
+/** What one does about a line: another address where this one is wrong, once more, or at once instead of later. */
+export type OutboxVerb = 'fix' | 'resend' | 'now';
+type Line = Pick<OutboundLine, 'kind' | 'status' | 'problem' | 'interaction'>;
+
+export function verbOf({ kind, status, problem, interaction }: Line): OutboxVerb | null {
+  if (status === 'failed') {
+    const isWrongAddress = ['mailboxUnknown', 'refused'].includes(readProblem(problem).word ?? '');
+    return kind === 'email' && interaction !== null && isWrongAddress ? 'fix' : 'resend';
+  }
+  // Without a mail server nothing goes, now or later.
+  const { word } = readProblem(problem);
+  return (status === 'queued' || status === 'waiting') && word !== 'notConfigured' ? 'now' : null;
+}
+
+export const VERBS: Readonly<Record<OutboxVerb, MessageKey>> = {
+  fix: 'outbox.fix',
+  resend: 'outbox.resend',
+  now: 'outbox.now',
+};
