@@ -20,6 +20,7 @@ const SCREEN_ASKS: Record<Screen['path'], readonly RouteName[]> = {
   '/patients': ['listPatients'],
   '/studies': ['listInteractions', 'listDoctors'],
   '/worklist': ['listWorklist'],
+  '/outbox': ['listOutbound', 'outboxState'],
   '/calculators': [],
   '/gestao': ['management'],
   '/companies': ['listCompanies'],

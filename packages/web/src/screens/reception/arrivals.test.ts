@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Booked,
+  type ArrivalExam,
   firstRows,
   groupArrivals,
   roomsOf,
@@ -13,14 +13,14 @@ import {
 const NOW = Date.parse('2026-11-16T13:12:00Z');
 const CLOCK = '10:12';
 
-const booked = (id: string, serviceTime: string | null, room = 'SALA 1'): Booked => ({
+const booked = (id: string, serviceTime: string | null, room = 'SALA 1'): ArrivalExam => ({
   id,
   serviceTime,
   squeezedIn: false,
   room,
   arrival: { state: 'booked', at: null, by: '' },
 });
-const here = (id: string, serviceTime: string | null, at: string): Booked => ({
+const here = (id: string, serviceTime: string | null, at: string): ArrivalExam => ({
   ...booked(id, serviceTime),
   arrival: { state: 'arrived', at: `2026-11-16T${at}:00Z`, by: 'Júlia' },
 });
@@ -28,8 +28,8 @@ const told = (groups: ReturnType<typeof groupArrivals>) =>
   groups.map(({ key, exams }) => [key, exams.map(({ id }) => id).join(' ')]);
 
 describe('arrivals', () => {
-  const inRoom: Booked = { ...booked('in', '09:00'), arrival: { state: 'inRoom', at: null, by: '' } };
-  const missed: Booked = { ...booked('no', '09:00'), arrival: { state: 'noShow', at: null, by: '' } };
+  const inRoom: ArrivalExam = { ...booked('in', '09:00'), arrival: { state: 'inRoom', at: null, by: '' } };
+  const missed: ArrivalExam = { ...booked('no', '09:00'), arrival: { state: 'noShow', at: null, by: '' } };
   const day = [
     booked('e', '11:00'),
     booked('d', '10:45'),
