@@ -24,8 +24,8 @@ type Guard = ((at: { location: { href: string } }) => void) | undefined;
 const addresses = [...new Set(Object.values(router.routesById).map(({ fullPath }) => fullPath))].map((path) =>
   path.replace(/\{-\$(\w+)\}/g, '$1').replace(/\$(\w*)/g, 'x$1'),
 );
-/** Whoever holds a paper may ask about its code (FND-036). */
-const open = ['/login', '/verify/code'];
+/** Whoever holds a paper may ask about its code (FND-036); whoever was sent a link chooses a password with it (ADM-083). */
+const open = ['/login', '/verify/code', '/invite/xtoken'];
 
 it.each(addresses.filter((address) => !open.includes(address)))(
   '[FND-008] %s leads whoever is not signed in to /login',

@@ -68,7 +68,7 @@ describe('the line of the day', () => {
 describe('the tiles', () => {
   it('say one thing each', () => {
     expect(lines({})).toEqual([
-      'com imagens, sem formulário',
+      'sem formulário preenchido',
       '2 seus, o mais antigo há 3 h 42',
       'de 18 atendimentos do dia',
       'entrega do laudo a repetir',
