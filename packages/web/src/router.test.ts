@@ -25,7 +25,7 @@ const addresses = [...new Set(Object.values(router.routesById).map(({ fullPath }
   path.replace(/\{-\$(\w+)\}/g, '$1').replace(/\$(\w*)/g, 'x$1'),
 );
 /** Whoever holds a paper may ask about its code (FND-036); whoever was sent a link chooses a password with it (ADM-083). */
-const open = ['/login', '/verify/code', '/invite/xtoken'];
+const open = ['/login', '/invite/xtoken', '/verify/code'];
 
 it.each(addresses.filter((address) => !open.includes(address)))(
   '[FND-008] %s leads whoever is not signed in to /login',
