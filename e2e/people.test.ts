@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs, openPage } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, openPage, picture } from './support/browser.ts';
 import { lonelyExam } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -38,6 +38,7 @@ describe('the list of users', () => {
       /medico@aurora\.example[\s\S]*Médico[\s\S]*000001\/SP/,
     );
     await expectAccessible(admin);
+    await picture(admin, 'users');
     const offered = async (name: string) => {
       await row(admin, name)
         .getByRole('button', { name: /^Ações de/ })
@@ -90,6 +91,7 @@ describe('a new user', () => {
     await dialog.getByLabel('E-mail').fill('silvia@aurora.example');
     expect(await dialog.getByRole('radiogroup', { name: 'Função' }).getByRole('radio').count()).toBe(3);
     await expectAccessible(admin);
+    await picture(admin, 'user-dialog');
 
     await dialog.getByRole('radio', { name: /Senha temporária/ }).check();
     await dialog.getByLabel('Nova senha').fill('girafa no telhado 9');
@@ -123,11 +125,12 @@ describe('a new user', () => {
     await page.getByLabel('Confirmar senha').fill('girafa no telhado 9');
     await page.getByRole('button', { name: 'Criar senha e entrar' }).click();
     await page.waitForURL('**/welcome');
-    await page.getByLabel('CRM', { exact: true }).fill('000017');
+    await page.getByRole('textbox', { name: 'CRM', exact: true }).fill('000017');
     await page.getByLabel('UF do CRM').fill('sp');
     await page.getByLabel('Endereço profissional').fill('Rua das Acácias, 12');
     await page.getByLabel('Contato profissional').fill('(11) 3000-0000');
     await expectAccessible(page);
+    await picture(page, 'welcome');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL(`${product.address}/`);
     await row(admin, 'Sílvia Camargo').getByText('Ativo').waitFor();
@@ -163,7 +166,7 @@ describe('publishing', () => {
     const dialog = page.getByRole('dialog', { name: 'Quem assina este laudo' });
     await dialog.getByText('Um laudo sai em nome de um médico').waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('textbox', { name: 'Médico que assina' }).click();
+    await dialog.getByRole('combobox', { name: 'Médico que assina' }).click();
     await page.getByRole('option', { name: 'Dr. Caio Brandão (demo) · CRM 000001/SP' }).click();
     await dialog.getByRole('button', { name: 'Definir médico' }).click();
     await page.getByText('Médico definido.').waitFor();

@@ -96,8 +96,8 @@ describe('a clinic that asks for a second factor', () => {
       await publishAnyway(own);
       const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });
       await dialog.getByText('Configure a verificação de dois fatores no seu perfil para continuar.').waitFor();
-      expect(await dialog.getByRole('textbox').count(), 'no code would be right').toBe(0);
       await dialog.getByLabel('Senha atual').waitFor();
+      expect(await dialog.getByRole('textbox').count(), 'the password alone: no code would be right').toBe(1);
       await expectAccessible(own);
       await dialog.getByRole('link', { name: 'Perfil', exact: true }).click();
       await own.waitForURL('**/profile');

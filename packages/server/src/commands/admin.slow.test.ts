@@ -92,26 +92,6 @@ it('takes a password from stdin and never prints it', async () => {
   expect(await verifyPassword(await hashOf('rui@clinica.example'), 'uma senha longa')).toBe(true);
 });
 
-it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new admin, and keeps only its hash', async () => {
-  const unknown = await run(['invite', 'lia@clinica.example']);
-  expect(unknown.code).not.toBe(0);
-  expect(unknown.output).toContain('Nobody has the e-mail lia@clinica.example');
-  const made = await run(['invite', 'Lia@Clinica.example', '--name', 'Lia Prado']);
-  expect(made.code, made.output).toBe(0);
-  const token = /\/invite\/([\w-]{43})$/m.exec(made.output)?.[1] ?? '';
-  const read = () =>
-    owner.query(
-      `SELECT u.role, i.purpose, encode(i.token_hash, 'hex') AS hash FROM app_user u JOIN invitation i ON i.user_id = u.id
-       WHERE u.email = 'lia@clinica.example' AND i.expires_at BETWEEN now() + interval '47 hours' AND now() + interval '48 hours'`,
-    );
-  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'invite', hash: sha256(token) }]);
-  await owner.query("UPDATE app_user SET last_sign_in_at = now() WHERE email = 'lia@clinica.example'");
-  const again = await run(['invite', 'lia@clinica.example']);
-  const second = /\/invite\/([\w-]{43})$/m.exec(again.output)?.[1] ?? '';
-  expect(second).not.toBe(token);
-  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'reset', hash: sha256(second) }]);
-});
-
 it.each([
   [
     'an e-mail that exists, whatever its case',
@@ -170,6 +150,26 @@ it('shows how it is used', async () => {
   const shown = await run(['explode']);
   expect(shown.code).toBe(2);
   expect(shown.output).toContain('npm run admin -- create');
+});
+
+it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new admin, and keeps only its hash', async () => {
+  const unknown = await run(['invite', 'lia@clinica.example']);
+  expect(unknown.code).not.toBe(0);
+  expect(unknown.output).toContain('Nobody has the e-mail lia@clinica.example');
+  const made = await run(['invite', 'Lia@Clinica.example', '--name', 'Lia Prado']);
+  expect(made.code, made.output).toBe(0);
+  const token = /\/invite\/([\w-]{43})$/m.exec(made.output)?.[1] ?? '';
+  const read = () =>
+    owner.query(
+      `SELECT u.role, i.purpose, encode(i.token_hash, 'hex') AS hash FROM app_user u JOIN invitation i ON i.user_id = u.id
+       WHERE u.email = 'lia@clinica.example' AND i.expires_at BETWEEN now() + interval '47 hours' AND now() + interval '48 hours'`,
+    );
+  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'invite', hash: sha256(token) }]);
+  await owner.query("UPDATE app_user SET last_sign_in_at = now() WHERE email = 'lia@clinica.example'");
+  const again = await run(['invite', 'lia@clinica.example']);
+  const second = /\/invite\/([\w-]{43})$/m.exec(again.output)?.[1] ?? '';
+  expect(second).not.toBe(token);
+  expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'reset', hash: sha256(second) }]);
 });
 
 it('[FND-055] clears the demo for real, keeps what is real and the trail, and asks first', async () => {
