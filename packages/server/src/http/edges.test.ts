@@ -11,6 +11,7 @@ const lines: string[] = [];
 /** What is asked for by the name of an act and not of a record: the specification's calls, calculations and the own session. */
 const CALLS = [
   ...['signIn', 'signOut', 'session', 'changePassword', 'profile', 'generateTOTP', 'verifyTOTP', 'removeTOTP'],
+  ...['invitation', 'acceptInvitation', 'forgotPassword', 'image-processing'],
   ...[
     'events',
     'home',
@@ -184,12 +185,16 @@ describe('the server tells its state', () => {
       ['/functions/companies/{iuid}', 'Company', 'company'],
       ['/functions/users', 'User', 'app_user'],
       ['/functions/templates/{iuid}', 'Template', 'template'],
+      ['/functions/devices', 'Device', 'device'],
     ] as const) {
       expect(paths).toContain(path);
       if (schema !== null) expect(domain, schema).toHaveProperty(schema);
       if (table !== null) expect(tables).toContain(table);
     }
-    const resources = ['interactions', 'gestations', 'patients', 'study', 'companies', 'company', 'users', 'templates'];
+    const resources = [
+      ...['interactions', 'gestations', 'patients', 'study'],
+      ...['companies', 'company', 'users', 'templates', 'devices'],
+    ];
     const first = new Set(
       paths.filter((path) => path.startsWith('/functions/')).map((path) => path.split('/')[2] ?? ''),
     );
