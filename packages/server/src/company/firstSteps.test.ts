@@ -40,7 +40,7 @@ describe('the first steps of a clinic', () => {
     expect((await steps()).done.place).toBe(true);
     await server.call('saveCompanyLogo', { company, name: 'logo.png', bytes: png(8, 8) }, who);
     expect((await steps()).done.logo).toBe(true);
-    const doctor = await make.makeUser('doctor', [company]);
+    const doctor = await make.makeUser('doctor', [company], { crm: '', address: '' });
     await make.makeUser('user', [company]);
     expect((await steps()).done.people).toBe(false);
     expect((await steps()).people.find(({ iuid }: { iuid: string }) => iuid === doctor.id).missing).toContain(

@@ -1,4 +1,4 @@
-import { type ClinicSteps, GestaError, missingPlace, type StepPerson } from '@gesta/domain';
+import { type ClinicSteps, GestaError, missingPlace, type StepPerson, signingGaps } from '@gesta/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { appUser, company, membership } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
@@ -60,8 +60,6 @@ async function membersOf(ctx: CompanyContext): Promise<StepPerson[]> {
     iuid,
     name,
     role,
-    missing: role === 'doctor' ? SIGNING.filter((field) => row[field].trim() === '') : [],
+    missing: role === 'doctor' ? signingGaps(row) : [],
   }));
 }
-
-const SIGNING = ['crm', 'crmUF', 'address', 'contact'] as const;

@@ -47,7 +47,7 @@ describe('a body', () => {
 
   it('[FND-066] larger than that is for the routes that say so: besides those of a clinic, a signature, a photo and a chart', () => {
     const larger = withBody.filter(([, { scope, mostBytes }]) => scope !== 'company' && mostBytes !== undefined);
-    expect(larger.map(([name]) => name)).toEqual(['saveSignature', 'savePhoto', 'renderChart']);
+    expect(larger.map(([name]) => name)).toEqual(['saveSignature', 'savePhoto', 'imageProcessing', 'renderChart']);
     expect(small.map(([name]) => name)).toContain('signIn');
   });
 

@@ -102,7 +102,7 @@ describe('interactions', () => {
       'form_change',
       'report',
       'template',
-      'message',
+      'outbound',
     ];
     for (const table of records)
       await expect(client.query(`DELETE FROM ${table}`), table).rejects.toThrow(/permission denied/);
