@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stopProduct(product));
 
+const BOOKINGS = /\/functions\/bookExam$/;
+
 const dialog = (page: OpenPage) => page.getByRole('dialog', { name: 'Novo exame' });
 const search = (page: OpenPage) => dialog(page).getByRole('combobox', { name: 'Buscar paciente' });
 const agendar = (page: OpenPage) => dialog(page).getByRole('button', { name: 'Agendar', exact: true });
@@ -80,6 +82,55 @@ describe('the dialog of a new exam', () => {
       expect.arrayContaining(['11:00', 'Beber um litro de água antes']),
     );
     expect(page.problems).toEqual([]);
+  });
+
+  it('[LST-197] an hour that another desk took meanwhile is told with the next free one, and a taken one is asked about', async () => {
+    const day = clinic.ago(-4);
+    for (const name of ['DALVA DA PRIMEIRA', 'ELZA DA SEGUNDA']) await clinic.patient(name);
+    const open = async (role: string, name: string) => {
+      const page = await openAs(product, role, `/worklist?day=${day}`);
+      await page.getByRole('button', { name: 'Novo Exame' }).click();
+      await search(page).fill(name);
+      await page.getByRole('option').filter({ hasText: name }).waitFor();
+      await search(page).press('Enter');
+      await place(page, day, 'sala 9', '9:30');
+      return page;
+    };
+    const one = await open('user', 'DALVA DA PRIMEIRA');
+    const two = await open('manager', 'ELZA DA SEGUNDA');
+    await field(two, 'Indicação opcional').fill('o que fica');
+    // The second desk has pressed, and its booking arrives after the first one.
+    const first = Promise.withResolvers<void>();
+    await two.route(BOOKINGS, async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    await agendar(two).click();
+    await agendar(one).click();
+    await one.getByText('sucesso', { exact: true }).waitFor();
+    first.resolve();
+    await dialog(two)
+      .getByText(/^09:30 foi ocupado agora por/)
+      .waitFor();
+    await two.unroute(BOOKINGS);
+    expect(await field(two, 'Indicação opcional').inputValue()).toBe('o que fica');
+    expect(await field(two, 'Hora').inputValue()).toBe('10:30');
+    expect(await stored('ELZA DA SEGUNDA')).toEqual([]);
+    // The server away: the dialog stays and says so, and the same press then books once.
+    await two.route(BOOKINGS, (route) => route.fulfill({ status: 503, json: {} }));
+    await agendar(two).click();
+    await dialog(two)
+      .getByText(/Nada foi agendado/)
+      .waitFor();
+    await two.unroute(BOOKINGS);
+    await agendar(two).click();
+    await two.getByText('sucesso', { exact: true }).waitFor();
+    expect(await stored('ELZA DA SEGUNDA')).toMatchObject([{ hour: '10:30', squeezed: false }]);
+    await two.getByRole('button', { name: 'Outro exame para ela' }).click();
+    await place(two, day, 'sala 9', '9:30');
+    await agendar(two).click();
+    await two.getByRole('dialog', { name: 'Hora ocupada' }).getByRole('button', { name: 'Encaixar' }).click();
+    await expect.poll(() => stored('ELZA DA SEGUNDA')).toMatchObject([{}, { hour: '09:30', squeezed: true }]);
   });
 
   it('[LST-202] after registering, exam, booking and record are one press away', async () => {

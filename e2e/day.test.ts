@@ -61,7 +61,7 @@ it('a day of the clinic: the front desk registers, the physician examines and pu
   await desk.getByRole('dialog').getByRole('combobox', { name: 'Buscar paciente' }).fill(rows[0].pat_id);
   await desk.getByRole('option').filter({ hasText: NAME }).click();
   await desk.getByRole('dialog').getByRole('combobox', { name: 'Tipo de exame' }).click();
-  await desk.getByRole('option').first().click();
+  await desk.getByRole('option', { name: 'USG pélvica transvaginal' }).click();
   await step(desk, 'worklist');
   await desk.getByRole('dialog').getByRole('button', { name: 'Agendar', exact: true }).click();
   await desk.getByRole('searchbox').fill('aurelia');
