@@ -47,6 +47,7 @@ export const BookingButton = memo(function BookingButton({
     </span>
   );
   const tall = height >= THREE_LINES_PX;
+  const short = height < TWO_LINES_PX;
   const hours = tall ? `${hourAt(from)}–${hourAt(to)}` : hourAt(from);
   const width = 100 / lanes;
   return (
@@ -72,14 +73,16 @@ export const BookingButton = memo(function BookingButton({
       onDoubleClick={onOpen}
     >
       <span className={classes.who}>
+        {short && <span className={classes.at}>{hourAt(from)}</span>}
         <b>{sayName(exam.patientName)}</b>
+        {short && state}
         {exam.gestationalAge !== null && (
           <em>
             {t('gestation.ageShort', { weeks: Math.floor(exam.gestationalAge / 7), days: exam.gestationalAge % 7 })}
           </em>
         )}
       </span>
-      {height >= TWO_LINES_PX && (
+      {!short && (
         <span className={classes.what} data-tall={tall || undefined}>
           <span className={classes.title}>{[hours, title].join(' ')}</span>
           {state}
