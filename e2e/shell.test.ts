@@ -53,6 +53,7 @@ describe('menus', () => {
       'Calculadoras',
       'Empresas',
       'Usuários',
+      'Aparelhos',
       'Registros excluídos',
     ]);
     for (const [name, path] of [
@@ -124,7 +125,7 @@ describe('menus', () => {
 
   it('a screen that is not built is not linked and answers not-found', async () => {
     const page = await as('admin', 2);
-    for (const path of ['/viewer/1', '/upload-files', '/devices', '/reports/1/2026-01-01', '/nowhere']) {
+    for (const path of ['/viewer/1', '/upload-files', '/reports/1/2026-01-01', '/nowhere']) {
       await page.goto(product.address + path);
       await page.getByText('Página não encontrada').waitFor();
     }
