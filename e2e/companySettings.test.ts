@@ -187,17 +187,22 @@ describe('the settings of a company', () => {
     await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
     const whole = await key.inputValue();
     expect(await panel(page).getByRole('region', { name: 'Chamada pronta' }).innerText()).toContain(whole);
+    const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
+    const list = `${product.address}/functions/companies/${company}/worklist?limit=1`;
+    const ask = async (value: string) => (await fetch(list, { headers: { 'x-api-key': value } })).status;
+    expect(await ask(whole)).toBe(200);
     await picture(page, 'company-integration');
     await expectAccessible(page);
     await tab(page, 'Dados').click();
     await tab(page, 'Integração').click();
     await expect.poll(() => key.inputValue()).toMatch(new RegExp(`^${whole.slice(0, 4)}•+${whole.slice(-4)}$`));
     await panel(page).getByRole('button', { name: 'Gerar outra…' }).click();
-    const ask = page.getByRole('dialog', { name: 'Gerar outra chave' });
-    await ask.getByText(/deixa de valer na mesma hora/).waitFor();
-    await ask.getByRole('button', { name: 'Gerar outra chave' }).click();
+    const question = page.getByRole('dialog', { name: 'Gerar outra chave' });
+    await question.getByText(/deixa de valer na mesma hora/).waitFor();
+    await question.getByRole('button', { name: 'Gerar outra chave' }).click();
     await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(await key.inputValue()).not.toBe(whole);
+    expect(await ask(whole)).toBe(401);
+    expect(await ask(await key.inputValue())).toBe(200);
   });
 
   it('[ADM-004] [ADM-005] [ADM-006] [ADM-038] [ADM-059] [ADM-071] customise a form as JSON, checked place by place, with its history', async () => {

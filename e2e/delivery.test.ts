@@ -49,10 +49,10 @@ describe('another system of the clinic', () => {
     await publishAnyway(doctor);
     await doctor.waitForURL(`**${page}`);
     const tried = () =>
-      product.sql.query('SELECT attempts, problem FROM delivery WHERE interaction_id = $1', [exam.iuid]);
+      product.sql.query('SELECT attempts, problem FROM outbound WHERE interaction_id = $1', [exam.iuid]);
     await expect.poll(async () => (await tried()).rows).toEqual([{ attempts: 1, problem: 'refused 503' }]);
     // The last of the attempts, without the hours between them.
-    await product.sql.query('UPDATE delivery SET attempts = 4, next_at = now() WHERE interaction_id = $1', [exam.iuid]);
+    await product.sql.query('UPDATE outbound SET attempts = 4, next_at = now() WHERE interaction_id = $1', [exam.iuid]);
     await doctor.goto(`${product.address}${page}/gestation-interaction/${exam.iuid}/summary`);
     await doctor
       .getByText('O laudo está publicado, mas não chegou a: NetPACS (recusou (503)).')

@@ -74,8 +74,9 @@ describe('the list of a day', () => {
     const patient = await clinic.patient('ABIGAIL DE SESSENTA');
     const day = ahead(400);
     for (let minute = 0; minute < 60; minute += 1) {
-      const date = `${day}T15:${String(minute).padStart(2, '0')}:00Z`;
-      await clinic.exam(patient, { day, status: 'LAUDAR', accession: `pg${minute}`, more: { date } });
+      const past = String(minute).padStart(2, '0');
+      const more = { date: `${day}T15:${past}:00Z`, service_time: `12:${past}` };
+      await clinic.exam(patient, { day, status: 'LAUDAR', accession: `pg${minute}`, more });
     }
     const page = await openAs(product, 'doctor', `/studies?day=${day}`);
     const times = () => page.locator('tr[data-row] td:first-child b').allTextContents();
@@ -118,7 +119,7 @@ describe('the list of a day', () => {
       accession: '774401',
       room: 'SALA 7',
       studies: { '774402': { title: 'Doppler' } },
-      more: { title: 'Morfológica', resource: 'Orion X9', has_image: true, has_video: true, date: `${day}T16:20:00Z` },
+      more: { title: 'Morfológica', resource: 'Orion X9', has_image: true, has_video: true, service_time: '13:20' },
     });
     const page = await openAs(product, 'doctor', `/studies?day=${day}`);
     for (const [status, family] of Object.entries(look)) {

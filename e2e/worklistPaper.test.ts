@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
-import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
@@ -45,33 +45,4 @@ describe('the protocol', () => {
     await other.goto(`${product.address}/worklist/protocol/${randomUUID()}`);
     await other.waitForURL(`${product.address}/login`);
   });
-});
-
-it('an admin makes the key of a company, sees it once, and renews it after a question', async () => {
-  const page = await openAs(product, 'admin', '/companies', 2);
-  const openCompany = () =>
-    page.getByRole('button', { name: accountOf(product, 'user').companies[0] ?? '', exact: true }).click();
-  await openCompany();
-  await page.getByRole('button', { name: 'Gerar chave' }).click();
-  const key = await page.getByRole('textbox', { name: 'Chave de API' }).inputValue();
-  const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
-  const ask = async (value: string) =>
-    (
-      await fetch(`${product.address}/functions/companies/${company}/worklist?limit=1`, {
-        headers: { 'x-api-key': value },
-      })
-    ).status;
-  expect(await ask(key)).toBe(200);
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await openCompany();
-  await page.getByText(/^Chave em uso desde/).waitFor();
-  expect(await page.getByText(key).count()).toBe(0);
-  await page.getByRole('button', { name: 'Renovar chave' }).click();
-  await page.getByText('A chave atual deixa de valer na mesma hora', { exact: false }).waitFor();
-  const question = page.getByRole('dialog', { name: 'Renovar chave' });
-  await question.getByRole('button', { name: 'Renovar chave' }).click();
-  await page.getByRole('textbox', { name: 'Chave de API' }).waitFor();
-  expect(await ask(key)).toBe(401);
 });
