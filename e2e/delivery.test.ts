@@ -55,7 +55,7 @@ describe('another system of the clinic', () => {
     await product.sql.query('UPDATE outbound SET attempts = 4, next_at = now() WHERE interaction_id = $1', [exam.iuid]);
     await doctor.goto(`${product.address}${page}/gestation-interaction/${exam.iuid}/summary`);
     await doctor
-      .getByText('O laudo está publicado, mas não chegou a: NetPACS (recusou (503)).')
+      .getByText('O laudo está publicado, mas não chegou a: NetPACS (o destino recusou (503)).')
       .waitFor({ timeout: 40_000 });
     await expectAccessible(doctor);
 
