@@ -135,6 +135,22 @@ describe('a new user', () => {
     await page.waitForURL(`${product.address}/`);
     await row(admin, 'Sílvia Camargo').getByText('Ativo').waitFor();
     expect([...admin.problems, ...page.problems]).toEqual([]);
+
+    // A password somebody else knows opens nothing any more, whatever the page still believes.
+    await product.sql.query("UPDATE app_user SET must_change = true WHERE email = 'silvia@aurora.example'");
+    // Whatever it asks next leads there: what is still on its way, or another page.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/patients');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.waitForURL('**/welcome');
+    await page.getByLabel('Senha atual').fill('girafa no telhado 9');
+    await page.getByLabel('Nova senha').fill('zebra atrás do muro');
+    await page.getByLabel('Confirmar senha').fill('zebra atrás do muro');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Alterar senha' }).click();
+    await page.waitForURL(`${product.address}/`);
+    await page.getByRole('link', { name: 'Pacientes' }).first().waitFor();
   });
 
   it('[ADM-084] somebody who forgot the password asks for a link, and is told how she gets it', async () => {

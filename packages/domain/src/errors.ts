@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   invalidCredentials: 401,
   /** Signed in, but the role may not do this. */
   forbidden: 403,
+  /** The password was typed by somebody else: until it is changed, nothing else is done with it. */
+  passwordChangeRequired: 403,
   /** The installation has switched the sign-in link off. */
   signInLinkOff: 403,
   /** A device that nobody has let in yet. */

@@ -37,6 +37,7 @@ export const identityRoutes = {
     who: everyone,
     changes: 'nothing',
     cookieActs: true,
+    beforeChange: true,
     answer: Ok,
   },
   session: {
@@ -45,6 +46,7 @@ export const identityRoutes = {
     scope: 'identity',
     who: everyone,
     about: ['company', 'user'],
+    beforeChange: true,
     answer: Session,
   },
   changePassword: {
@@ -53,6 +55,7 @@ export const identityRoutes = {
     scope: 'identity',
     who: everyone,
     changes: ['user'],
+    beforeChange: true,
     body: z.strictObject({
       current: CurrentPassword,
       password: Password,

@@ -16,6 +16,8 @@ type Address = {
   who: 'anyone' | 'device' | readonly Role[];
   /** The key of a company may call it too, for that company. */
   key?: true;
+  /** Open as well to somebody whose password has to be changed first. */
+  beforeChange?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -9,6 +9,8 @@ export type Identified = {
   user: Caller;
   company: EnteredCompany | null;
   by: 'apiKey' | 'device' | null;
+  /** A person whose password somebody else typed. */
+  mustChange: boolean;
   /** The company whose CNPJ the address has. */
   named: string | null;
 };
@@ -51,6 +53,7 @@ export function identified(row: pg.QueryResultRow | undefined, { kind }: Credent
     },
     company: row.company_id ? { iuid: row.company_id, name: row.company_name, timeZone: row.time_zone } : null,
     by: kind === 'key' ? 'apiKey' : kind === 'device' ? 'device' : null,
+    mustChange: row.must_change === true,
     named: row.named ?? null,
   };
 }
@@ -61,6 +64,7 @@ export function authorise(route: RouteSpec, caller: Identified, wanted: string |
     if (caller.company) return;
     throw new GestaError('devicePending');
   }
+  if (caller.mustChange && !route.beforeChange) throw new GestaError('passwordChangeRequired');
   if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
   if (caller.company && inPath !== undefined && (caller.named ?? inPath) !== caller.company.iuid)
     throw new GestaError('companyNotFound');

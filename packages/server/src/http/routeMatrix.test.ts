@@ -111,6 +111,27 @@ describe('the route matrix', () => {
     }
   });
 
+  /** Written by hand, as who may call what is. */
+  const WITH_A_GIVEN_PASSWORD = ['changePassword', 'session', 'signOut'];
+
+  it('with a password somebody else typed only the session is read, the password changed and the session ended', async () => {
+    const { email, id } = await make.makeUser('admin', [companies.own.id]);
+    await make.pool.query('UPDATE app_user SET must_change = true WHERE id = $1', [id]);
+    const headers = headersOf({ token: await server.signIn(email), company: companies.own.id });
+    const open: string[] = [];
+    const asked = names.filter((each) => !['*', '-'].includes(ALLOWED[each]) && each !== 'signOut');
+    for (const name of [...asked, 'signOut'] as const) {
+      const route: RouteSpec = routes[name];
+      const url = route.path.replace(/:\w+/g, () => make.id());
+      // Who may call is settled before anything that was sent is looked at.
+      const { statusCode, body } = await server.app.inject({ method: route.method, url, headers });
+      const code = statusCode === 200 ? '' : JSON.parse(body).error.code;
+      if (code !== 'passwordChangeRequired') open.push(name);
+      else expect(statusCode).toBe(403);
+    }
+    expect(open.sort()).toEqual(WITH_A_GIVEN_PASSWORD);
+  });
+
   it('[FND-082] no route changes what it does not declare: the trail says what each one changed', async () => {
     const changed = await changedBy(make.pool, performed);
     expect(changed.filter(([name, entity]) => !isDeclared(name, entity))).toEqual([]);

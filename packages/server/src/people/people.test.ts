@@ -144,12 +144,19 @@ describe('a temporary password', () => {
     const signedIn = await server.call('signIn', { email: typed.email, password: given.password });
     expect(signedIn.body.user.mustChange).toBe(true);
     expect(signedIn.body.firstSignIn).toBe(true);
+    for (const [name, input] of [
+      ['activeCompany', {}],
+      ['updateProfile', { crm: '1' }],
+      ['listUsers', {}],
+    ] as const)
+      expect(code(await server.call(name, input, signedIn.body))).toEqual([403, 'passwordChangeRequired']);
     const own = { current: given.password, password: 'zebra atrás do muro', confirmation: 'zebra atrás do muro' };
     expect((await server.call('changePassword', own, signedIn.body)).status).toBe(200);
     expect((await server.call('session', {}, signedIn.body)).body).toMatchObject({
       firstSignIn: false,
       user: { mustChange: false },
     });
+    expect((await server.call('activeCompany', {}, signedIn.body)).status).toBe(200);
   });
 
   it('given to somebody who works here, ends every session with the password before', async () => {

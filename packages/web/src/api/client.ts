@@ -15,6 +15,7 @@ import { type Credentials, credentials } from './credentials.ts';
 import { logFailure } from './logFailure.ts';
 import { isCrossOrigin, pageBase } from './pageBase.ts';
 import { waitForPassword } from './passwordGate.ts';
+import { queryClient, SESSION_KEY } from './queryClient.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -93,10 +94,16 @@ function whoCalls(options: CallOptions): Credentials {
 
 async function read(route: RouteSpec, response: Response): Promise<unknown> {
   const payload = isBytes(route) && response.ok ? await bytesIn(response) : parseJson(await response.text());
-  if (!response.ok) throw answerError(response.status, payload);
+  if (!response.ok) throw noted(answerError(response.status, payload));
   const parsed = route.answer.safeParse(payload);
   if (!parsed.success) throw markUnknown(route, new GestaError('unexpectedResponse'));
   return parsed.data;
+}
+
+/** What is known of the session is older than the password somebody else gave it: asked again, it leads to where that is changed. */
+function noted(error: GestaError): GestaError {
+  if (error.code === 'passwordChangeRequired') void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+  return error;
 }
 
 const isBytes = ({ kind }: RouteSpec) => kind === 'image' || kind === 'file';

@@ -33,6 +33,13 @@ export function useSessionQuery() {
   return useQuery({ queryKey: SESSION_KEY, queryFn: restoreSession, staleTime: Number.POSITIVE_INFINITY });
 }
 
+/** Of whoever is signed in, also where the clinic is not known. */
+export function useOwnSession(): Session {
+  const session = useSessionQuery().data;
+  if (!session) throw new Error('useOwnSession needs somebody signed in');
+  return session;
+}
+
 export function currentSession(): Session | null {
   return queryClient.getQueryData<Session | null>(SESSION_KEY) ?? null;
 }

@@ -1,7 +1,7 @@
 import { type MessageKey, ProfilePatch, type SigningGap, signingGaps } from '@gesta/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../api/session.tsx';
+import { useOwnSession } from '../api/session.tsx';
 import { useAct } from '../api/useCall.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { fieldKeys } from '../ui/errorText.ts';
@@ -26,7 +26,7 @@ type Props = { onSaved: () => void; children?: ReactNode };
 /** What every document says of the physician who signs it, typed by herself. */
 export function SigningForm({ onSaved, children }: Props) {
   const { t } = useT();
-  const { user } = useSession().session;
+  const { user } = useOwnSession();
   const [form, setForm] = useState(() => ({
     ...{ crm: user.crm, crmUF: user.crmUF, rqe: user.rqe, address: user.address, contact: user.contact },
   }));

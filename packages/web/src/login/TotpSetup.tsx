@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../api/session.tsx';
+import { useOwnSession } from '../api/session.tsx';
 import { useAct } from '../api/useCall.ts';
 import { notifyDone, notifyProblem } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
@@ -12,7 +12,7 @@ type Drawn = { qrCode: string; secret: string };
 /** First who it is, then the picture for the device, then a first code from it. */
 export function TotpSetup({ onDone }: { onDone: () => void }) {
   const { t } = useT();
-  const { session } = useSession();
+  const session = useOwnSession();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const begin = useAct('generateTOTP', {
     onDone: setDrawn,

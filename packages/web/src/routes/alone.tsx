@@ -23,8 +23,9 @@ const invite = createRoute({
 
 /** What is missing of a new account, before anything else. */
 const welcome = createRoute({
-  getParentRoute: () => paper,
+  getParentRoute: () => root,
   path: '/welcome',
+  beforeLoad: signedIn,
   component: screen(() => import('../screens/welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
 });
 
@@ -51,4 +52,4 @@ const recordDocument = createRoute({
 });
 
 /** What stands without the bars. */
-export const alone = [login, invite, verify, protocol, paper.addChildren([recordDocument, welcome])];
+export const alone = [login, invite, verify, protocol, welcome, paper.addChildren([recordDocument])];

@@ -32,7 +32,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     'activeCompany',
     {},
     {
-      enabled: active !== null && session !== null,
+      enabled: active !== null && session !== null && !session.user.mustChange,
       refetchInterval: TODAY_MAY_CHANGE_MS,
       // Ten seconds without the clinic are long enough to say so.
       retry: (failures, { code }) => failures < 2 && code === 'unavailable',
@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const mayEnd = useMayEnd();
   const { t } = useT();
-  useLiveUpdates(active, session?.user.iuid ?? null);
+  useLiveUpdates(active, session === null || session.user.mustChange ? null : session.user.iuid);
   useNewDay(company.data);
 
   const actions = useMemo(
@@ -72,6 +72,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 
   if (session === null) return <Navigate to="/login" replace />;
+  if (session.user.mustChange) return <Navigate to="/welcome" replace />;
   if (active === null || company.error?.code === 'companyNotFound') {
     return <CompanyNotFound session={session} active={active} {...actions} />;
   }

@@ -1,7 +1,7 @@
 import type { GestaError, MessageKey } from '@gesta/domain';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../api/session.tsx';
+import { useOwnSession } from '../../api/session.tsx';
 import { useAct } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -16,7 +16,7 @@ const EMPTY: PasswordForm = { current: '', password: '', confirmation: '' };
 
 export function PasswordCard({ onChanged }: { onChanged?: () => void }) {
   const { t } = useT();
-  const { session } = useSession();
+  const session = useOwnSession();
   const [form, setForm] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<Record<string, MessageKey>>>({});
 

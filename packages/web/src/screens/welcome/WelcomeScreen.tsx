@@ -1,22 +1,37 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient, SESSION_KEY } from '../../api/queryClient.ts';
-import { useSession } from '../../api/session.tsx';
+import { endSession, useOwnSession, useSessionQuery } from '../../api/session.tsx';
 import { takeDestination } from '../../login/destination.ts';
 import { SigningForm } from '../../login/SigningForm.tsx';
 import { TotpSetup } from '../../login/TotpSetup.tsx';
 import { type WelcomeStep, welcomeSteps } from '../../login/welcome.ts';
+import { PasswordDialog } from '../../shell/PasswordDialog.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { PasswordCard } from '../profile/PasswordCard.tsx';
 import classes from './welcome.module.css';
 
-/** The first minutes of an account: what is missing of it, one thing after the other. */
+/** The clinic stays closed as long as the password is somebody else's, so nothing of the shell stands around it. */
 export function WelcomeScreen() {
+  const session = useSessionQuery().data ?? null;
+  if (session === null) return <Navigate to="/login" replace />;
+  return (
+    <>
+      <main id="main">
+        <Welcome />
+      </main>
+      <PasswordDialog />
+    </>
+  );
+}
+
+/** The first minutes of an account: what is missing of it, one thing after the other. */
+function Welcome() {
   const { t } = useT();
   const router = useRouter();
-  const { session } = useSession();
+  const session = useOwnSession();
   // As they were when she came: a step that is done stays in the list.
   const [steps] = useState(() => welcomeSteps(session));
   const [place, setPlace] = useState(0);
@@ -44,6 +59,9 @@ export function WelcomeScreen() {
         ) : (
           <Step key={step} step={step} onDone={() => void next()} />
         )}
+        <Button className={classes.leave} variant="subtle" size="compact-sm" onClick={() => void endSession()}>
+          {t('shell.signOut')}
+        </Button>
       </section>
     </div>
   );
