@@ -58,9 +58,13 @@ describe('the settings of a company', () => {
     await page.getByRole('cell', { name: '12.ABC.345/01DE-35' }).waitFor();
     await page.getByRole('searchbox').fill('12.ABC.345');
     await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
+    const cells = await page.locator('tr[data-row] td').allInnerTexts();
+    expect(cells.join('\n')).toMatch(/Clínica do Teste[\s\S]*teste@clinica\.example[\s\S]*12\.ABC\.345\/01DE-35/);
+    const made = await product.sql.query("SELECT name_full, email FROM company WHERE identity = '12ABC34501DE35'");
+    expect(made.rows).toEqual([{ name_full: 'Clínica do Teste Ltda', email: 'teste@clinica.example' }]);
   });
 
-  it('[ADM-017] [ADM-018] [ADM-021] [ADM-056] [ADM-070] each tab saves by itself, asks before it is left, and holds mine beside theirs', async () => {
+  it('[ADM-014] [ADM-017] [ADM-018] [ADM-021] [ADM-056] [ADM-070] each tab saves by itself, asks before it is left, and holds mine beside theirs', async () => {
     const page = await openAurora();
     expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())).toEqual(TABS);
     for (const [label, typed] of Object.entries({
@@ -127,7 +131,9 @@ describe('the settings of a company', () => {
   it('[ADM-012] [ADM-020] [ADM-022] [ADM-023] [ADM-024] [ADM-057] say when the clinic works and where one books', async () => {
     const page = await openAurora();
     await tab(page, 'Agendamento').click();
-    await panel(page).getByText('sábado', { exact: true }).click();
+    const days = panel(page).getByRole('group', { name: 'Dias de atendimento' });
+    expect(await days.getByRole('checkbox').count()).toBe(7);
+    for (const day of ['terça', 'sábado', 'domingo']) await days.getByText(day, { exact: true }).click();
     await panel(page).getByLabel('Início').fill('08:00');
     await panel(page).getByLabel('Fim', { exact: true }).fill('07:00');
     await panel(page)
@@ -148,7 +154,15 @@ describe('the settings of a company', () => {
     expect((await stored('schedule')).schedule).toMatchObject({
       activated: true,
       url: 'https://agenda.example/aurora',
-      workingDays: { segunda: true, sabado: true, domingo: false },
+      workingDays: {
+        segunda: true,
+        terca: false,
+        quarta: true,
+        quinta: true,
+        sexta: true,
+        sabado: true,
+        domingo: true,
+      },
       startTime: '08:00',
       endTime: '18:00',
       procedureAverageTime: 20,
@@ -205,7 +219,7 @@ describe('the settings of a company', () => {
     expect(await ask(await key.inputValue())).toBe(200);
   });
 
-  it('[ADM-004] [ADM-005] [ADM-006] [ADM-038] [ADM-059] [ADM-071] customise a form as JSON, checked place by place, with its history', async () => {
+  it('[ADM-004] [ADM-005] [ADM-006] [ADM-020] [ADM-038] [ADM-059] [ADM-071] customise a form as JSON, checked place by place, with its history', async () => {
     const page = await openAurora();
     await page.route('**/functions/formCustomization?*', (route) => route.abort());
     await tab(page, 'Customização').click();

@@ -41,6 +41,7 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(
     expect.arrayContaining(['Sala', 'Recurso', 'Chave', 'Status', 'Espaço livre', 'Versão', 'Ações']),
   );
+  expect(await page.locator('th[scope=rowgroup]').innerText()).toContain('Aurora');
   for (const said of ['Sala 4', 'aurora-sala4-7c1e-0001', '412 GB', '2.3.1']) await row.getByText(said).waitFor();
   await device.beat('recording', 1_600_000_000);
   await row.getByText('gravando').waitFor();
@@ -53,6 +54,11 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   const contrast = dialog.getByRole('slider', { name: 'Contraste' });
   await contrast.focus();
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  for (const name of ['Brilho', 'Matiz', 'Saturação', 'Gama', 'Ganho'])
+    expect(await dialog.getByRole('slider', { name }).count(), name).toBe(1);
+  await dialog.getByRole('slider', { name: 'Brilho' }).fill('7');
+  await dialog.getByRole('slider', { name: 'Matiz' }).fill('-5');
+  await dialog.getByRole('slider', { name: 'Ganho' }).fill('9');
   await dialog.getByLabel('Saturação, número').fill('-40');
   await dialog.getByLabel('Gama, número').fill('1,2');
   expect(await contrast.inputValue()).toBe('18');
@@ -62,7 +68,7 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   await picture(page, 'devices-dialog');
   expect((await device.beat()).body).toMatchObject({
     imageVersion: 2,
-    image: { contrast: 18, saturation: -40, gamma: 1.2 },
+    image: { brightness: 7, contrast: 18, hue: -5, saturation: -40, gamma: 1.2, gain: 9 },
   });
   await device.beat();
   await dialog.getByText(/^Versão 2 aplicada às \d\d:\d\d\./).waitFor();
@@ -72,6 +78,13 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   await dialog.getByText('Versão 3 espera a batida.').waitFor();
   await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
   await dialog.waitFor({ state: 'detached' });
+
+  // Her own clinic's, without its key and without the name of the clinic.
+  const manager = await openAs(product, 'manager', '/devices');
+  await manager.getByRole('row').filter({ hasText: 'Orion X9' }).waitFor();
+  expect(await manager.getByRole('columnheader').allTextContents()).not.toContain('Chave');
+  expect(await manager.locator('th[scope=rowgroup]').count()).toBe(0);
+  expect(await manager.getByRole('table').innerText()).not.toContain('aurora-sala4');
 
   // Moved: what it says, at its next beat.
   device.move({ room: 'Sala 9', resource: 'Orion X9' });

@@ -81,7 +81,7 @@ describe('the list of users', () => {
 });
 
 describe('a new user', () => {
-  it('[ADM-040] [ADM-044] [ADM-045] [ADM-046] [ADM-047] [ADM-048] [ADM-064] [ADM-072] [ADM-073] [ADM-083] is made in a dialog, invited by a link, and led through her first sign-in', async () => {
+  it('[ADM-040] [ADM-041] [ADM-042] [ADM-044] [ADM-045] [ADM-046] [ADM-047] [ADM-048] [ADM-064] [ADM-072] [ADM-073] [ADM-083] is made in a dialog, invited by a link, and led through her first sign-in', async () => {
     const admin = await openAs(product, 'admin', '/users', 2);
     await admin.getByRole('button', { name: /Novo usuário/ }).click();
     const dialog = admin.getByRole('dialog', { name: 'Novo usuário' });
@@ -89,7 +89,12 @@ describe('a new user', () => {
     await dialog.getByLabel('E-mail').fill('medica@aurora.example');
     await dialog.getByText('Já é de Dra. Helena Martins (demo) (Ativo)').waitFor();
     await dialog.getByLabel('E-mail').fill('silvia@aurora.example');
-    expect(await dialog.getByRole('radiogroup', { name: 'Função' }).getByRole('radio').count()).toBe(3);
+    const roles = dialog.getByRole('radiogroup', { name: 'Função' }).getByRole('radio');
+    expect(await roles.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+      'doctor',
+      'manager',
+      'user',
+    ]);
     await expectAccessible(admin);
     await picture(admin, 'user-dialog');
 
@@ -134,6 +139,55 @@ describe('a new user', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL(`${product.address}/`);
     await row(admin, 'Sílvia Camargo').getByText('Ativo').waitFor();
+    const signature = row(admin, 'Sílvia Camargo').getByRole('cell').nth(4);
+    expect(await signature.innerText()).toBe('Não');
+
+    await choose(admin, 'Sílvia Camargo', 'Editar');
+    const edit = admin.getByRole('dialog', { name: 'Editar usuário' });
+    await edit.getByLabel('Nome').fill('Outra');
+    await edit.getByRole('button', { name: 'Cancelar' }).click();
+    await admin.getByRole('button', { name: 'Descartar' }).click();
+    await edit.waitFor({ state: 'detached' });
+    await choose(admin, 'Sílvia Camargo', 'Editar');
+    expect(await edit.getByLabel('Nome').inputValue()).toBe('Dra. Sílvia Camargo (demo)');
+    await edit.getByLabel('Nome').fill('Dra. Sílvia Prado (demo)');
+    await edit.getByLabel('E-mail').fill('silvia.prado@aurora.example');
+    await edit.getByRole('textbox', { name: 'CRM', exact: true }).fill('000018');
+    await edit.getByLabel('UF', { exact: true }).fill('MG');
+    await admin.getByRole('option', { name: 'MG' }).click();
+    await edit.getByLabel('CPF').fill('529.982.247-25');
+    await edit.getByLabel('Informações complementares').fill('Plantão às quintas.');
+    for (const name of ['Usuário externo', 'Agenda ativa', 'Assistente de IA'])
+      await edit.getByRole('switch', { name }).setChecked(true, { force: true });
+    await edit.getByRole('checkbox', { name: /Horizonte/ }).check();
+    await edit
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(40, 12)) });
+    await edit.getByRole('img', { name: 'Assinatura' }).waitFor();
+    await edit.getByRole('button', { name: 'Salvar' }).click();
+    await edit.waitFor({ state: 'detached' });
+    const { rows } = await product.sql.query(
+      `SELECT display_name, crm, crm_uf, cpf, external_user, schedule_activated, enabled_ia, complementary_info,
+         (SELECT count(*)::int FROM membership WHERE user_id = u.id AND active) AS companies
+       FROM app_user u WHERE email = 'silvia.prado@aurora.example'`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ display_name: 'Dra. Sílvia Prado (demo)', crm: '000018', crm_uf: 'MG', cpf: '52998224725', companies: 2 },
+        ...{ external_user: true, schedule_activated: true, enabled_ia: true },
+        complementary_info: 'Plantão às quintas.',
+      },
+    ]);
+    await expect.poll(() => row(admin, 'Sílvia Prado').getByRole('cell').nth(4).innerText()).toBe('Sim');
+
+    await choose(admin, 'Sílvia Prado', 'Excluir');
+    await admin
+      .getByRole('dialog', { name: /^Excluir Dra\. Sílvia Prado/ })
+      .getByRole('button', { name: 'Excluir' })
+      .click();
+    await admin.getByText('não entra mais').waitFor();
+    await page.reload();
+    await page.waitForURL('**/login**');
     expect([...admin.problems, ...page.problems]).toEqual([]);
 
     // A password somebody else knows opens nothing any more, whatever the page still believes.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('companies', () => {
-  it('[FND-021] [FND-038] [FND-057] are created, read by identity and merge-written', async () => {
+  it('[ADM-007] [ADM-016] [FND-021] [FND-038] [FND-057] are created, read by identity and merge-written', async () => {
     const made = await server.call('createCompany', { identity: '12.ABC.345/01DE-35', name: 'Clínica Nova' }, admin);
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({
@@ -141,7 +141,7 @@ describe('companies', () => {
     }
   });
 
-  it('[ADM-016] [ADM-017] [ADM-056] [ADM-057] keep where they are, when they work and what they ask, as it was typed', async () => {
+  it('[ADM-017] [ADM-056] [ADM-057] keep where they are, when they work and what they ask, as it was typed', async () => {
     const { id } = await make.makeCompany();
     const place = {
       address: 'Rua das Acácias',

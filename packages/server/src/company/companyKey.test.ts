@@ -79,6 +79,7 @@ describe('the key of a company', () => {
     await withKey('updateWorklistExam', { company: own.id, id, title: 'Outro' });
     expect((await withKey('worklistExam', { company: own.id, id })).body).toMatchObject({ title: 'Outro' });
     await withKey('removeWorklistExam', { company: own.id, id });
+    expect((await withKey('worklistExam', { company: own.id, id })).status).toBe(404);
     const trail = await make.pool.query(
       'SELECT actor_id, action, details FROM audit_entry WHERE company_id = $1 AND subject = $2 ORDER BY seq',
       [own.id, id],
@@ -99,7 +100,7 @@ describe('the key of a company', () => {
     }
   });
 
-  it('[ADM-025] has 32 letters and digits, is kept as a hash only, is shown once, and ends when it is renewed', async () => {
+  it('[ADM-025] [ADM-058] has 32 letters and digits, is kept as a hash only, is shown once, and ends when it is renewed', async () => {
     const company = await make.makeCompany();
     expect((await server.call('companyKey', { iuid: company.id }, admin)).body).toEqual({
       madeAt: null,

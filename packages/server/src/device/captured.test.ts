@@ -32,7 +32,7 @@ describe('what a device films', () => {
     return make.makeInteraction(company, patient.id, { ...today, ...values });
   }
 
-  it('[ADM-091] is of an exam of today in its room or on its resource, whose id it never learns', async () => {
+  it('is of an exam of today in its room or on its resource, whose id it never learns', async () => {
     const { credential } = await makeDevice(make, company, { room: 'Sala 4', worklistResource: 'Orion X9' });
     const here = await exam({ serviceTime: '10:30' });
     const byResource = await exam({ room: 'OUTRA', resource: 'orion x9' });

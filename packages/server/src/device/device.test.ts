@@ -106,7 +106,7 @@ describe('a device that asks to be let in', () => {
     expect((await register(first.payload, from)).status).toBe(200);
   });
 
-  it('[ADM-091] sees and sends nothing before it is approved, and is refused at its next call once it is revoked', async () => {
+  it('[ADM-007] [ADM-091] sees and sends nothing before it is approved, and is refused at its next call once it is revoked', async () => {
     const { payload, body, credential } = await register({}, '192.0.2.2');
     const calls = () =>
       Promise.all([
@@ -130,7 +130,7 @@ describe('a device that asks to be let in', () => {
     ]);
   });
 
-  it('[ADM-091] is refused by the third wrong code, and may ask again', async () => {
+  it('is refused by the third wrong code, and may ask again', async () => {
     const { payload, body, credential } = await register({}, '192.0.2.3');
     const { iuid } = await pendingBy(payload.key);
     const wrong = body.code === '000000' ? '000001' : '000000';
@@ -143,7 +143,7 @@ describe('a device that asks to be let in', () => {
     expect((await register(payload, '192.0.2.3')).body.state).toBe('pending');
   });
 
-  it('[ADM-091] is dropped after a day', async () => {
+  it('is dropped after a day', async () => {
     const { payload, credential } = await register({}, '192.0.2.4');
     await make.pool.query("UPDATE device SET created_at = created_at - interval '24 hours' WHERE key = $1", [
       payload.key,

@@ -86,7 +86,7 @@ async function untilGivenUp(id: string): Promise<void> {
 }
 
 describe('a published report', () => {
-  it('[ADM-032] waits for its system in the transaction of the publication, and is sent with its number, patient and paper', async () => {
+  it('[ADM-031] [ADM-032] waits for its system in the transaction of the publication, and is sent with its number, patient and paper', async () => {
     const { id, publish } = await published();
     expect((await publish()).status).toBe(200);
     await expect.poll(async () => (await deliveries(id))[0]?.status).toBe('sent');

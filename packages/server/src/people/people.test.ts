@@ -36,7 +36,7 @@ const listed = async (iuid: string) => {
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
 
 describe('accounts made by an admin', () => {
-  it('[ADM-044] [ADM-046] [ADM-048] [ADM-060] [ADM-082] keeps everything that is said of a person, and changes it', async () => {
+  it('[ADM-007] [ADM-044] [ADM-046] [ADM-048] [ADM-060] [ADM-082] keeps everything that is said of a person, and changes it', async () => {
     const said = {
       crm: '000017',
       crmUF: 'SP',
@@ -78,11 +78,17 @@ describe('accounts made by an admin', () => {
     expect((await listed(id)).role).toBe('admin');
   });
 
-  it('[ADM-003] [ADM-007] is for admins alone', async () => {
+  it('[ADM-003] is for admins alone, and so are companies', async () => {
     const before = (await server.call('listUsers', {}, admin)).body.users.length;
     for (const role of ['manager', 'doctor', 'user'] as const) {
       const who = { token: await server.signIn((await make.makeUser(role, [aurora()])).email) };
       const { id } = await make.makeUser('user', [aurora()]);
+      const companies = [
+        await server.call('createCompany', { identity: '12ABC34501DE35', name: 'X' }, who),
+        await server.call('updateCompany', { iuid: aurora(), version: 1, name: 'X' }, who),
+        await server.call('setCompanyActive', { iuid: aurora(), active: false }, who),
+      ];
+      expect(companies.map(({ status }) => status)).toEqual([403, 403, 403]);
       expect((await server.call('createUser', draft(), who)).status).toBe(403);
       expect((await server.call('updateUser', { iuid: id, displayName: 'X' }, who)).status).toBe(403);
       expect((await server.call('removeUser', { iuid: id }, who)).status).toBe(403);
