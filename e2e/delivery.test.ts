@@ -96,6 +96,20 @@ describe('another system of the clinic', () => {
     const { rows } = await product.sql.query('SELECT status FROM interaction WHERE id = $1', [exam.iuid]);
     expect(rows[0].status).toBe('PUBLICADO');
 
+    // What was told to the patient about it stands there too.
+    await product.sql.query(
+      `INSERT INTO outbound (company_id, kind, purpose, interaction_id, recipient, status, attempts, problem, created_at)
+       SELECT company_id, 'email', 'result', id, 'ninguem@paciente.example', 'failed', 1, 'mailboxUnknown', now()
+       FROM interaction WHERE id = $1`,
+      [exam.iuid],
+    );
+    await doctor.reload();
+    const told = doctor.getByRole('region', { name: 'Mensagens à paciente' });
+    await told.getByText('Falhou', { exact: true }).waitFor();
+    await told.getByText(/ninguem@paciente\.example/).waitFor();
+    await told.getByRole('button', { name: 'Corrigir' }).waitFor();
+    await expectAccessible(doctor);
+
     const others = { Animati: '1', SmartRIS: '3', Feegow: '2', vSaúde: null };
     for (const [name, version] of Object.entries(others)) {
       await dialog.getByLabel(`${name}: URL`).fill(`${url}/${name}`);

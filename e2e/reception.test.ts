@@ -87,7 +87,12 @@ describe('the home of the front desk', () => {
     await desk.keyboard.press('m');
     const dialog = desk.getByRole('dialog', { name: /^Enviar por e-mail/ });
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await desk.getByText('E-mail na fila de envio').waitFor();
+    // The dialog says what became of it, and not that it is sent.
+    const told = dialog.getByRole('status');
+    await told.getByText('Falhou', { exact: true }).waitFor();
+    await told.getByText(/não existe/).waitFor();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
     await line.waitFor({ state: 'detached' });
 
     const failures = desk.getByRole('region', { name: /^Falhas de envio/ });
@@ -100,9 +105,12 @@ describe('the home of the front desk', () => {
       .waitFor();
     await failed.getByRole('button', { name: 'Corrigir: Marina Envio' }).click();
     const fix = desk.getByRole('dialog', { name: /^Corrigir e enviar de novo/ });
-    const address = fix.getByLabel('E-mail');
+    const address = fix.getByRole('textbox', { name: 'E-mail' });
     await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
     await address.fill('marina@paciente.example');
+    expect(await fix.getByRole('checkbox', { name: 'Guardar este e-mail no cadastro da paciente' }).isChecked()).toBe(
+      true,
+    );
     await desk.keyboard.press('Enter');
     await failed.waitFor({ state: 'detached' });
 

@@ -85,6 +85,7 @@ export {
 export {
   OUTBOUND_KINDS,
   OUTBOUND_PROBLEMS,
+  OUTBOUND_PURPOSES,
   OUTBOUND_STATUSES,
   OutboundDetail,
   type OutboundKind,

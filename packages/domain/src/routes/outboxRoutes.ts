@@ -3,6 +3,7 @@ import { Day, Id, Instant, Ok } from '../entities/common.ts';
 import { httpUrl, Integration, IntegrationDraft, IntegrationKind, IntegrationTest } from '../entities/integration.ts';
 import {
   OUTBOUND_KINDS,
+  OUTBOUND_PURPOSES,
   OUTBOUND_STATUSES,
   OutboundDetail,
   OutboundLine,
@@ -67,6 +68,9 @@ export const outboxRoutes = {
     about: ['message', 'interaction', 'patient'],
     query: z.object({
       kind: z.enum(OUTBOUND_KINDS).optional(),
+      purpose: z.enum(OUTBOUND_PURPOSES).optional(),
+      /** What left about one exam. */
+      interaction: Id.optional(),
       status: z.enum(OUTBOUND_STATUSES).optional(),
       /** Days of the clinic, both included. */
       from: Day.optional(),
@@ -93,15 +97,21 @@ export const outboxRoutes = {
     params: byId,
     answer: OutboundDetail,
   },
-  /** Sends one line again, or now instead of later; an e-mail to a patient also to another address, where the first was wrong. */
+  /**
+   * Sends one line again, or now instead of later; an e-mail to a patient also to another address, where the first was wrong, and that
+   * one may be kept in her record.
+   */
   resendOutbound: {
     method: 'POST',
     path: '/functions/outbox/:iuid/resend',
     scope: 'company',
     who: everyone,
-    changes: ['interaction', 'message'],
+    changes: ['interaction', 'message', 'patient'],
     params: byId,
-    body: z.strictObject({ recipient: z.email('errors.emailInvalid').max(200).optional() }),
+    body: z.strictObject({
+      recipient: z.email('errors.emailInvalid').max(200).optional(),
+      keepAddress: z.boolean().default(false),
+    }),
     answer: Ok,
   },
   /** Everything that failed, of one kind or of all; what cannot go is left as it is. */

@@ -7,12 +7,15 @@ import { outboundRows, presentLine, seenBy } from './lines.ts';
 /** What asks for somebody comes first. */
 const urgency = sql`CASE ${outbound.status} WHEN 'failed' THEN 0 WHEN 'waiting' THEN 1 WHEN 'queued' THEN 1 ELSE 2 END`;
 
-export const listOutbound: Act<'listOutbound'> = async (ctx, { kind, status, from, to, q = '', limit, offset }) => {
+export const listOutbound: Act<'listOutbound'> = async (ctx, input) => {
+  const { kind, purpose, interaction: exam, status, from, to, q = '', limit, offset } = input;
   const day = sql`(${outbound.createdAt} AT TIME ZONE ${ctx.company.timeZone})::date`;
   const part = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const asked = and(
     seenBy(ctx),
     kind && eq(outbound.kind, kind),
+    purpose && eq(outbound.purpose, purpose),
+    exam === undefined ? undefined : eq(outbound.interactionId, exam),
     from && sql`${day} >= ${from}`,
     to && sql`${day} <= ${to}`,
     q === ''

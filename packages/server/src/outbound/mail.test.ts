@@ -94,7 +94,18 @@ describe('an e-mail', () => {
     const { lines } = (await server.call('listOutbound', { status: 'failed' }, desk)).body;
     expect(lines[0]).toMatchObject({ iuid: message, problem: 'mailboxUnknown', patientName: 'RITA DO CORREIO' });
     const right = address();
-    expect((await server.call('resendOutbound', { iuid: message, recipient: right }, desk)).status).toBe(200);
+    const corrected = { iuid: message, recipient: right, keepAddress: true };
+    expect((await server.call('resendOutbound', corrected, desk)).status).toBe(200);
+    const { interaction } = lines[0];
+    const { rows: kept } = await make.pool.query(
+      `SELECT p.email, a.details FROM interaction i JOIN patient p ON p.id = i.patient_id
+       JOIN audit_entry a ON a.action = 'patient.update' AND a.subject = p.id::text WHERE i.id = $1`,
+      [interaction],
+    );
+    expect(kept).toEqual([{ email: right, details: { fields: ['email'], message } }]);
+    const found = async (asked: object) =>
+      (await server.call('listOutbound', { interaction, ...asked }, desk)).body.lines.length;
+    expect([await found({ purpose: 'result' }), await found({ purpose: 'protocol' })]).toEqual([1, 0]);
     await expect.poll(() => statusOf(message), { timeout: 20_000 }).toBe('sent');
     expect(lettersTo(right)).toHaveLength(1);
     expect((await server.call('resendOutbound', { iuid: message }, desk)).status, 'sent once').toBe(409);

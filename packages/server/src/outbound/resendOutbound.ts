@@ -1,8 +1,9 @@
 import { GestaError } from '@gesta/domain';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { outbound } from '../db/schema.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { outbound, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { takeInteraction } from '../interaction/queries.ts';
+import { findInteraction, takeInteraction } from '../interaction/queries.ts';
+import { takePatient } from '../patient/queries.ts';
 import { seenBy } from './lines.ts';
 import { mailBegins } from './queueMail.ts';
 import { sendReportsAgain } from './resendReport.ts';
@@ -12,7 +13,7 @@ type Row = typeof outbound.$inferSelect;
 /** More at once than a clinic has; whoever has more asks again. */
 const MOST_AT_ONCE = 1_000;
 
-export const resendOutbound: Act<'resendOutbound'> = async (ctx, { iuid, recipient }) => {
+export const resendOutbound: Act<'resendOutbound'> = async (ctx, { iuid, recipient, keepAddress }) => {
   const [row] = await ctx.db
     .select()
     .from(outbound)
@@ -23,7 +24,12 @@ export const resendOutbound: Act<'resendOutbound'> = async (ctx, { iuid, recipie
   // The way into an account goes to the address of the account and to no other.
   if (recipient !== undefined && (row.kind !== 'email' || row.interactionId === null)) throw new GestaError('conflict');
   if (row.purpose === 'report') await reportAgain(ctx, row);
-  else await mailAgain(ctx, row, recipient);
+  else {
+    const kept = keepAddress && recipient !== undefined ? await keepEmail(ctx, row.interactionId, recipient) : null;
+    await mailAgain(ctx, row, recipient);
+    if (kept)
+      await ctx.audit({ action: 'patient.update', subject: kept, details: { fields: ['email'], message: row.id } });
+  }
   return { ok: true };
 };
 
@@ -60,6 +66,18 @@ async function reportAgain(ctx: CompanyContext, row: Row): Promise<void> {
   const exam = row.interactionId === null ? undefined : await takeInteraction(ctx.db, row.interactionId);
   if (!exam) throw new GestaError('notFound');
   await sendReportsAgain(ctx, exam);
+}
+
+/** The address that was wrong is wrong in the record of the patient too. Whose address was changed, where it was. */
+async function keepEmail(ctx: CompanyContext, exam: string | null, email: string): Promise<string | null> {
+  const about = exam === null ? null : await findInteraction(ctx.db, exam);
+  const known = about && (await takePatient(ctx.db, about.patientId));
+  if (!known || known.email === email) return null;
+  await ctx.db
+    .update(patient)
+    .set({ email, version: sql`${patient.version} + 1`, updatedAt: ctx.now })
+    .where(eq(patient.id, known.id));
+  return known.id;
 }
 
 /** From the beginning. Where the same e-mail waits already, this one is not needed. */

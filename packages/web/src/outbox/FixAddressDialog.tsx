@@ -1,5 +1,5 @@
 import type { MessageKey, OutboundLine } from '@gesta/domain';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '../api/useCall.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,6 +22,7 @@ export function FixAddressDialog({ opened, line, onClose }: Props) {
 function Form({ line, onClose }: Omit<Props, 'opened'>) {
   const { t } = useT();
   const [address, setAddress] = useState(line.recipient);
+  const [keepAddress, setKeepAddress] = useState(true);
   const [problem, setProblem] = useState<MessageKey | null>(null);
   const { mutate, isPending } = useAct('resendOutbound', {
     onDone: () => {
@@ -39,7 +40,7 @@ function Form({ line, onClose }: Omit<Props, 'opened'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ iuid: line.iuid, recipient: address.trim() });
+        mutate({ iuid: line.iuid, recipient: address.trim(), keepAddress });
       }}
     >
       <TextInput
@@ -55,6 +56,12 @@ function Form({ line, onClose }: Omit<Props, 'opened'>) {
           setAddress(event.currentTarget.value);
           setProblem(null);
         }}
+      />
+      <Checkbox
+        mt="sm"
+        label={t('outbox.keepAddress')}
+        checked={keepAddress}
+        onChange={(event) => setKeepAddress(event.currentTarget.checked)}
       />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>

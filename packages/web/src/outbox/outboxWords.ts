@@ -16,6 +16,10 @@ const PURPOSES: Readonly<Record<OutboundPurpose, MessageKey>> = {
   report: 'outbox.purpose.report',
 };
 
+/** Of accounts, and not of exams: those who lead the clinic see them. */
+export const isAboutAccount = (purpose: OutboundPurpose): boolean =>
+  purpose === 'invitation' || purpose === 'passwordReset';
+
 export type StateFamily = 'err' | 'warn' | 'ok' | 'accent' | 'none';
 export const OUTBOUND_LOOK: Readonly<Record<OutboundStatus, { family: StateFamily; words: MessageKey }>> = {
   failed: { family: 'err', words: 'outbox.status.failed' },

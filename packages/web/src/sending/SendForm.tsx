@@ -2,11 +2,11 @@ import type { GestaError, MessageKey, RouteAnswer, Routes } from '@gesta/domain'
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../api/useCall.ts';
-import { notifyDone, notifyWait } from '../ui/notify.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 import { PortalStrip } from './PortalStrip.tsx';
 import { ProtectChoice } from './ProtectChoice.tsx';
+import { SentMessages } from './SentMessages.tsx';
 
 type Props = {
   iuid: string;
@@ -25,6 +25,8 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
   /** Where the protocol travels in a message of its own, a browser opens it at a click of its own. */
   const [protocolUrl, setProtocolUrl] = useState<string | null>(null);
 
+  const [sent, setSent] = useState<readonly string[] | null>(null);
+
   // The field comes after the dialog, which has given the focus to what there was.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -34,11 +36,8 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
     else setProblem(found as MessageKey);
   };
   const email = useAct('sendEmail', {
-    onDone: ({ status }) => {
-      if (status === 'queued') notifyDone(t('send.emailQueued'));
-      else notifyWait(t('send.emailWaiting'));
-      onClose();
-    },
+    onDone: ({ message, protocolMessage }) =>
+      setSent(protocolMessage === null ? [message] : [message, protocolMessage]),
     onFailed: failed,
   });
   const whatsapp = useAct('sendWhatsapp', {
@@ -64,6 +63,7 @@ export function SendForm({ iuid, by, details, onClose, onFailed }: Props) {
     },
   };
 
+  if (sent !== null) return <SentMessages messages={sent} onClose={onClose} />;
   if (protocolUrl !== null) return <ProtocolApart url={protocolUrl} onClose={onClose} />;
   return (
     <form

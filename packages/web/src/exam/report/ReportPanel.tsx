@@ -8,6 +8,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import { GuardPanel } from '../guard/GuardPanel.tsx';
 import { useGuard } from '../guard/useGuard.ts';
+import { ExamMessages } from './ExamMessages.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { LeftOut, PrintParameters } from './PrintParameters.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
@@ -130,6 +131,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}
+      {out && <ExamMessages iuid={iuid} />}
       {!out && state?.mayEdit && !state.mayPublish && <WhyNotPublish busy={busy} onReopen={resume} />}
       {!out && state?.mayEdit && <GuardPanel guarding={guarding} readOnly={false} />}
       {!out && <LeftOut />}

@@ -1,15 +1,15 @@
 import type { OutboundDetail, OutboundLine, Translate } from '@gesta/domain';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useCall } from '../../api/useCall.ts';
+import { OutboundBadge } from '../../outbox/OutboundBadge.tsx';
 import { isMessage, purposeWords, VERBS, verbOf } from '../../outbox/outboxWords.ts';
+import { situationWords } from '../../outbox/situationWords.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { kindName, sayProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
-import { OutboundBadge } from './OutboundBadge.tsx';
 import classes from './outbox.module.css';
-import { situationWords } from './situationWords.ts';
 
 type Props = {
   /** The line that is shown, and whether it is. */

@@ -1,8 +1,8 @@
 import type { MessageKey, OutboundStatus } from '@gesta/domain';
+import { OUTBOUND_ICONS } from '../../outbox/OutboundBadge.tsx';
 import { OUTBOUND_LOOK } from '../../outbox/outboxWords.ts';
 import chip from '../../ui/chip.module.css';
 import { useT } from '../../ui/useT.tsx';
-import { OUTBOUND_ICONS } from './OutboundBadge.tsx';
 import classes from './outbox.module.css';
 
 const CHIPS: readonly { status: OutboundStatus; label: MessageKey }[] = [

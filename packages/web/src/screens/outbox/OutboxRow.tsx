@@ -2,15 +2,15 @@ import type { OutboundLine } from '@gesta/domain';
 import { sayName } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import { OutboundBadge } from '../../outbox/OutboundBadge.tsx';
 import { isMessage, purposeWords, VERBS, verbOf } from '../../outbox/outboxWords.ts';
+import { situationWords } from '../../outbox/situationWords.ts';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { kindName } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
 import { kindIcon } from './DestinationStrip.tsx';
-import { OutboundBadge } from './OutboundBadge.tsx';
 import classes from './outbox.module.css';
-import { situationWords } from './situationWords.ts';
 
 type Props = {
   line: OutboundLine;

@@ -1,5 +1,11 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
-import { OUTBOUND_KINDS, type OutboundKind, type OutboundLine } from '@gesta/domain';
+import {
+  OUTBOUND_KINDS,
+  OUTBOUND_PURPOSES,
+  type OutboundKind,
+  type OutboundLine,
+  type OutboundPurpose,
+} from '@gesta/domain';
 import { Button, Select } from '@mantine/core';
 import { IconActivity, IconMailOff, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +13,7 @@ import { useCallback, useState } from 'react';
 import { useLiveState } from '../../api/live.ts';
 import { useSession } from '../../api/session.tsx';
 import { useAct, useCall } from '../../api/useCall.ts';
+import { isAboutAccount, purposeWords } from '../../outbox/outboxWords.ts';
 import { useResendLine } from '../../outbox/useResendLine.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -45,7 +52,8 @@ const COLUMNS = [
 /** Everything that leaves the clinic: what failed first, then what waits, then what is out. */
 export function OutboxScreen() {
   const { t } = useT();
-  const { company } = useSession();
+  const { company, role } = useSession();
+  const leads = role === 'admin' || role === 'manager';
   const live = useLiveState();
   const navigate = useNavigate();
   const search = outboxSearch(useSearch({ strict: false }));
@@ -128,6 +136,18 @@ export function OutboxScreen() {
           value={search.kind ?? null}
           clearable
           onChange={(kind) => go({ kind: kind as OutboundKind | null })}
+        />
+        <Select
+          className={classes.filter ?? ''}
+          aria-label={t('outbox.subject')}
+          placeholder={t('outbox.allSubjects')}
+          data={OUTBOUND_PURPOSES.filter((each) => leads || !isAboutAccount(each)).map((purpose) => ({
+            value: purpose,
+            label: purposeWords(purpose, t),
+          }))}
+          value={search.purpose ?? null}
+          clearable
+          onChange={(purpose) => go({ purpose: purpose as OutboundPurpose | null })}
         />
         <RefreshButton answer={answer} />
       </search>
@@ -217,10 +237,11 @@ function ResendAll({ count }: { count: number }) {
 }
 
 function questionOf(search: OutboxSearch, today: CalendarDay) {
-  const { kind, status, q, page = 1 } = search;
+  const { kind, purpose, status, q, page = 1 } = search;
   const days = daysOf(search);
   return {
     ...(kind ? { kind } : {}),
+    ...(purpose ? { purpose } : {}),
     ...(status ? { status } : {}),
     ...(q ? { q } : {}),
     ...(days === 0 ? {} : { from: addDays(today, 1 - days), to: today }),

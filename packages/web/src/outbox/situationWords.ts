@@ -1,7 +1,7 @@
 import type { OutboundLine, Translate } from '@gesta/domain';
-import { isMessage } from '../../outbox/outboxWords.ts';
-import type { Format } from '../../ui/useFormat.ts';
-import { kindName, sayProblem } from '../../ui/useProblem.ts';
+import type { Format } from '../ui/useFormat.ts';
+import { kindName, sayProblem } from '../ui/useProblem.ts';
+import { isMessage } from './outboxWords.ts';
 
 type Around = { t: Translate; format: Pick<Format, 'time' | 'moment'>; now: number };
 type Line = Pick<OutboundLine, 'kind' | 'status' | 'problem' | 'nextAt' | 'sentAt' | 'createdBy'>;

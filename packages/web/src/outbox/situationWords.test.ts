@@ -1,6 +1,6 @@
 import { createTranslate, loadMessages } from '@gesta/domain';
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '../../ui/useFormat.ts';
+import { createFormat } from '../ui/useFormat.ts';
 import { situationWords } from './situationWords.ts';
 
 const t = createTranslate('pt-BR', await loadMessages('pt-BR'), await loadMessages('en'));

@@ -7,9 +7,9 @@ import {
   IconClock,
   IconHandClick,
 } from '@tabler/icons-react';
-import { OUTBOUND_LOOK } from '../../outbox/outboxWords.ts';
-import { useT } from '../../ui/useT.tsx';
-import classes from './outbox.module.css';
+import { useT } from '../ui/useT.tsx';
+import classes from './outboundBadge.module.css';
+import { OUTBOUND_LOOK } from './outboxWords.ts';
 
 export const OUTBOUND_ICONS: Readonly<Record<OutboundStatus, Icon>> = {
   failed: IconAlertTriangle,
