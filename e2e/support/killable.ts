@@ -23,8 +23,14 @@ export async function startKillable(
 }
 
 /** The same without waiting for it; `within` is what stands before the command. */
-export function spawnProduct(dataDir: string, port: number, more: NodeJS.ProcessEnv = {}, within: string[] = []) {
-  const [command = process.execPath, ...args] = [...within, process.execPath, program];
+export function spawnProduct(
+  dataDir: string,
+  port: number,
+  more: NodeJS.ProcessEnv = {},
+  within: string[] = [],
+  file = program,
+) {
+  const [command = process.execPath, ...args] = [...within, process.execPath, file];
   const child = spawn(command, args, {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],

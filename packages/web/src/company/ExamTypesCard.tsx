@@ -5,6 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { useT } from '../ui/useT.tsx';
 import classes from './frame/company.module.css';
 import type { ExamTypesState } from './useExamTypes.ts';
+import { USUAL_EXAM_TYPES } from './usualExamTypes.ts';
 
 /** What the clinic does, as its desk books it. */
 export function ExamTypesCard({ state, usual }: { state: ExamTypesState; usual: string }) {
@@ -25,7 +26,26 @@ export function ExamTypesCard({ state, usual }: { state: ExamTypesState; usual: 
         </Button>
       }
     >
-      {state.types.length === 0 && state.isLoaded && <p className={classes.note}>{t('company.examTypesNone')}</p>}
+      {state.types.length === 0 && state.isLoaded && (
+        <>
+          <p className={classes.note}>{t('company.examTypesNone')}</p>
+          <Button
+            size="xs"
+            mt="xs"
+            onClick={() =>
+              state.beginWith(
+                USUAL_EXAM_TYPES.map(({ name, forms: opened, minutes }) => ({
+                  name: t(name),
+                  forms: [...opened],
+                  minutes: String(minutes),
+                })),
+              )
+            }
+          >
+            {t('company.examTypesUsual')}
+          </Button>
+        </>
+      )}
       <div className={classes.systems}>
         {state.types.map(({ place, name, forms: opened, minutes, preparation }) => {
           const problem = state.problems[place];

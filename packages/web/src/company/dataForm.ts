@@ -1,6 +1,6 @@
 import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey } from '@gesta/domain';
 import { formatCnpj, formatZipCode } from '@gesta/forms';
-import { problemKey } from './frame/problemKey.ts';
+import { problemKey } from '../ui/problemKey.ts';
 
 /** What the first tab edits, flat: each field is compared with what somebody else saved by itself. */
 export type DataForm = {

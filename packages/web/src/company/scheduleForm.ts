@@ -1,5 +1,5 @@
 import { type Company, type MessageKey, Schedule, USUAL_SCHEDULE, WEEKDAYS, type Weekday } from '@gesta/domain';
-import { problemKey } from './frame/problemKey.ts';
+import { problemKey } from '../ui/problemKey.ts';
 
 export type ScheduleForm = Record<Weekday, boolean> & {
   activated: boolean;

@@ -13,6 +13,8 @@ export type TypedType = {
 };
 type Problems = Record<number, MessageKey>;
 
+const EMPTY_TYPE = { name: '', forms: [], minutes: '', preparation: '' };
+
 const typedOf = ({ minutes, ...type }: ExamType, place: number): TypedType => ({
   ...type,
   place,
@@ -68,17 +70,9 @@ export function useExamTypes(company: string) {
       setProblems({});
       setFailure(null);
     },
-    add: () =>
-      put([
-        ...types,
-        {
-          place: Math.max(-1, ...types.map(({ place }) => place)) + 1,
-          name: '',
-          forms: [],
-          minutes: '',
-          preparation: '',
-        },
-      ]),
+    add: () => put([...types, { ...EMPTY_TYPE, place: Math.max(-1, ...types.map(({ place }) => place)) + 1 }]),
+    beginWith: (usual: readonly Pick<TypedType, 'name' | 'forms' | 'minutes'>[]) =>
+      put(usual.map((type, place) => ({ ...EMPTY_TYPE, ...type, place }))),
     set: (place: number, change: Partial<TypedType>) =>
       put(types.map((type) => (type.place === place ? { ...type, ...change } : type))),
     remove: (place: number) => put(types.filter((type) => type.place !== place)),

@@ -18,6 +18,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { notifyWait } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanyNotFound } from './CompanyNotFound.tsx';
+import { FirstCompany } from './FirstCompany.tsx';
 import { Splash } from './Splash.tsx';
 import { StartFailed } from './StartFailed.tsx';
 import { markSwitched } from './switchedFocus.ts';
@@ -73,6 +74,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (session === null) return <Navigate to="/login" replace />;
   if (session.user.mustChange) return <Navigate to="/welcome" replace />;
+  if (session.companies.length === 0 && session.user.role === 'admin')
+    return <FirstCompany signOut={actions.signOut} />;
   if (active === null || company.error?.code === 'companyNotFound') {
     return <CompanyNotFound session={session} active={active} {...actions} />;
   }

@@ -3,8 +3,8 @@ import { CompanyDraft } from '@gesta/domain';
 import { useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { notifyDone } from '../../ui/notify.ts';
+import { problemKey } from '../../ui/problemKey.ts';
 import { useT } from '../../ui/useT.tsx';
-import { problemKey } from '../frame/problemKey.ts';
 import { type SavedCompany, useCompanyTab } from '../frame/useCompanyTab.tsx';
 import type { Systems, Typed } from './typed.ts';
 
