@@ -129,6 +129,7 @@ describe('the settings of a company', () => {
   });
 
   it('[ADM-012] [ADM-020] [ADM-022] [ADM-023] [ADM-024] [ADM-057] say when the clinic works and where one books', async () => {
+    await product.sql.query('UPDATE company SET schedule = schedule || \'{"activated": false}\'');
     const page = await openAurora();
     await tab(page, 'Agendamento').click();
     const days = panel(page).getByRole('group', { name: 'Dias de atendimento' });
