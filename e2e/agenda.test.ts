@@ -134,18 +134,26 @@ describe('the dialog of a new exam', () => {
   });
 
   it('[LST-202] after registering, exam, booking and record are one press away', async () => {
-    const page = await openAs(product, 'doctor', '/patients?new=1');
-    const form = page.getByRole('dialog', { name: 'Novo paciente' });
-    await form.getByLabel(/^Nome/).fill('Flora Recém Registrada');
-    await form.getByLabel(/Data de nascimento/).fill('12031994');
-    await form.getByText('Feminino').click();
-    await form.getByRole('button', { name: 'Salvar' }).click();
-    const acts = page.locator('.notice-acts button');
-    await acts.first().waitFor();
-    expect(await acts.allTextContents()).toEqual(['Criar exame', 'Agendar', 'Abrir']);
-    await page.getByRole('button', { name: 'Agendar', exact: true }).click();
+    const page = await openAs(product, 'doctor', '/patients');
+    const registered = async (name: string, born: string, act: string) => {
+      await page.goto(`${product.address}/patients?new=1`);
+      const form = page.getByRole('dialog', { name: 'Novo paciente' });
+      await form.getByLabel(/^Nome/).fill(name);
+      await form.getByLabel(/Data de nascimento/).fill(born);
+      await form.getByText('Feminino').click();
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      const acts = page.locator('.notice-acts button');
+      await acts.first().waitFor();
+      expect(await acts.allTextContents()).toEqual(['Criar exame', 'Agendar', 'Abrir']);
+      await acts.filter({ hasText: act }).click();
+    };
+    await registered('Flora Recém Registrada', '12031994', 'Agendar');
     await dialog(page).getByText('FLORA RECÉM REGISTRADA').waitFor();
     await dialog(page).getByRole('button', { name: 'trocar' }).waitFor();
+    await registered('Gilda Que Abre', '05071990', 'Abrir');
+    await page.waitForURL('**/ultra-fetal/patient/*');
+    await registered('Hilda Que Examina', '23111988', 'Criar exame');
+    await expect.poll(async () => (await stored('HILDA QUE EXAMINA')).length).toBe(1);
     expect(page.problems).toEqual([]);
   });
 });
