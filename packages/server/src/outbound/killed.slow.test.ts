@@ -9,7 +9,7 @@ import { testMailServer } from '../test/mailServer.ts';
 import { testApp } from '../test/testApp.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 
-it('[ADM-032] [ADM-087] a process killed while it sends loses nothing: the next one sends it, recognisably the same', async () => {
+it('[ADM-032] a process killed while it sends loses nothing: the next one sends it, recognisably the same', async () => {
   const mail = await testMailServer();
   const { drop, ownerUrl, ...urls } = await createTestDatabase();
   const settings = {
