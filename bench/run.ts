@@ -19,10 +19,18 @@ import { benchSave } from './save.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
+const PARTS = ['clinical', 'forms', 'paper', 'routes', 'saves', 'keys', 'lists'] as const;
+type Part = (typeof PARTS)[number];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((word) => !PARTS.includes(word as Part));
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to measure: ${PARTS.join(', ')}.`);
+/** `npm run bench -- lists` measures the lists alone. */
+const isAsked = (part: Part) => asked.length === 0 || asked.includes(part);
 
-await benchClinical();
-await benchForms();
-await benchPaper();
+if (isAsked('clinical')) await benchClinical();
+if (isAsked('forms')) await benchForms();
+if (isAsked('paper')) await benchPaper();
+if (!(['routes', 'saves', 'keys', 'lists'] as const).some(isAsked)) process.exit(0);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
@@ -60,6 +68,19 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
   await owner.query('ANALYZE');
   await owner.end();
 
+  if (isAsked('routes')) await benchHandlers({ address, emptyAddress, headers, company: session.user.company });
+  await empty.close();
+  if (isAsked('saves')) await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
+  if (isAsked('keys')) await benchKeyPress({ address, ownerUrl: embedded.url, account });
+  const admin = accounts.find((each) => each.role === 'admin');
+  if (!admin) throw new Error('The demo has no admin.');
+  if (isAsked('lists')) await benchLists({ address, ownerUrl: embedded.url, appUrl: urls.appUrl, admin });
+  await app.close();
+}
+
+type Handlers = { address: string; emptyAddress: string; headers: Record<string, string>; company: string };
+
+async function benchHandlers({ address, emptyAddress, headers, company }: Handlers): Promise<void> {
   const shared = { seconds: SECONDS, atOnce: AT_ONCE };
   console.log(`Routes, ${AT_ONCE} callers at once, ${SECONDS} s each, embedded PostgreSQL, durable settings`);
   const raw = await measure({
@@ -67,7 +88,7 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
     kind: 'sql',
     url: embedded.url,
     text: 'SELECT * FROM company WHERE id = $1',
-    values: [session.user.company],
+    values: [company],
   });
   report('raw driver: the same one query', raw);
   const handler = await measure({ ...shared, kind: 'http', url: emptyAddress, headers: {} });
@@ -80,16 +101,9 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
     kind: 'sql',
     url: embedded.url,
     text: 'SELECT * FROM patient WHERE company_id = $1 AND deleted_at IS NULL ORDER BY name, id LIMIT 21',
-    values: [session.user.company],
+    values: [company],
   });
   report('raw driver: a page of patients', listRaw);
   const list = await measure({ ...shared, kind: 'http', url: `${address}/functions/patients?limit=20`, headers });
   report('GET /functions/patients, signed in', list, { name: 'the raw query', measured: listRaw });
-  await empty.close();
-  await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
-  await benchKeyPress({ address, ownerUrl: embedded.url, account });
-  const admin = accounts.find((each) => each.role === 'admin');
-  if (!admin) throw new Error('The demo has no admin.');
-  await benchLists({ address, ownerUrl: embedded.url, appUrl: urls.appUrl, admin });
-  await app.close();
 }
