@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useCall } from '../api/useCall.ts';
@@ -9,6 +9,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { useT } from '../ui/useT.tsx';
 import { useUnsaved } from '../ui/useUnsaved.ts';
 import classes from './frame/company.module.css';
+import { TabSkeleton } from './frame/TabSkeleton.tsx';
 import type { TabControl, TabHolder } from './frame/tabControl.ts';
 import { TabContent } from './TabContent.tsx';
 import { type CompanyTab, TAB_LOOK, tabsFor } from './tabs.ts';
@@ -120,7 +121,7 @@ function OpenDialog({ company: named, start = 'data', onClose }: Props) {
         </div>
         <div id="company-tab-panel" role="tabpanel" aria-labelledby={`company-tab-${tab}`} className={classes.panel}>
           {answer.error && <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />}
-          {iuid !== null && answer.isPending && <Skeleton height={320} m="md" radius="lg" />}
+          {iuid !== null && answer.isPending && <TabSkeleton />}
           {(iuid === null || answer.data) && (
             <TabContent
               key={`${iuid} ${tab}`}

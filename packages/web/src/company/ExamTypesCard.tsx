@@ -46,7 +46,15 @@ export function ExamTypesCard({ state, usual }: { state: ExamTypesState; usual: 
           </Button>
         </>
       )}
-      <div className={classes.systems}>
+      <div className={classes.types}>
+        {state.types.length > 0 && (
+          <div className={classes.typeHead} aria-hidden>
+            <span>{t('common.name')}</span>
+            <span>{t('company.customForm')}</span>
+            <span>{t('company.minutes')}</span>
+            <span>{t('company.preparation')}</span>
+          </div>
+        )}
         {state.types.map(({ place, name, forms: opened, minutes, preparation }) => {
           const problem = state.problems[place];
           const of = (what: string) => `${name || t('company.examTypeNew')}: ${what}`;

@@ -1,5 +1,4 @@
 import type { PrintConfig } from '@gesta/domain';
-import { Skeleton } from '@mantine/core';
 import { useCall } from '../api/useCall.ts';
 import { LogoCard } from '../print/LogoCard.tsx';
 import { PageMiniature } from '../print/PageMiniature.tsx';
@@ -12,6 +11,7 @@ import { notifyDone } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import { FieldConflict } from './frame/FieldConflict.tsx';
 import { TabFrame } from './frame/TabFrame.tsx';
+import { TabSkeleton } from './frame/TabSkeleton.tsx';
 import type { TabHolder } from './frame/tabControl.ts';
 
 type Props = { holder: TabHolder; company: string; part: Exclude<PrintPart, 'all'> };
@@ -22,7 +22,7 @@ export function PrintTab({ holder, company, part }: Props) {
   const answer = useCall('printConfig', { company }, { company });
   if (answer.error)
     return <ErrorNote title={t('print.loadError')} error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton height={320} m="md" radius="lg" />;
+  if (!answer.data) return <TabSkeleton />;
   return <Settings holder={holder} company={company} part={part} loaded={answer.data} />;
 }
 

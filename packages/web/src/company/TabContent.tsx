@@ -1,8 +1,8 @@
 import type { Company } from '@gesta/domain';
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.tsx';
 import { DataTab } from './DataTab.tsx';
+import { TabSkeleton } from './frame/TabSkeleton.tsx';
 import type { TabHolder } from './frame/tabControl.ts';
 import type { SavedCompany } from './frame/useCompanyTab.tsx';
 import { IntegrationTab } from './integration/IntegrationTab.tsx';
@@ -33,7 +33,7 @@ export function TabContent({ tab, holder, company, onCreated }: Props) {
   if (tab === 'templates') return <TemplatesTab holder={holder} company={company.iuid} />;
   if (tab === 'integration') return <IntegrationTab holder={holder} company={company} />;
   return (
-    <Suspense fallback={<Skeleton height={320} m="md" radius="lg" />}>
+    <Suspense fallback={<TabSkeleton />}>
       <CustomizationTab holder={holder} company={company.iuid} />
     </Suspense>
   );

@@ -9,6 +9,7 @@ import { errorText, fieldKeys } from '../ui/errorText.ts';
 import { say } from '../ui/say.ts';
 import { useT } from '../ui/useT.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
+import classes from './LoginScreen.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import { WhosePassword } from './WhosePassword.tsx';
@@ -27,10 +28,12 @@ export function InviteScreen() {
     >
       {seen.data && <ChooseForm token={token} email={seen.data.email} />}
       {seen.error && (
-        <p role="alert">{seen.error.code === 'invalidInput' ? t('errors.linkOver') : errorText(seen.error, t)}</p>
+        <p role="alert" className={classes.subtitle}>
+          {seen.error.code === 'invalidInput' ? t('errors.linkOver') : errorText(seen.error, t)}
+        </p>
       )}
       {seen.error && (
-        <Button component="a" href="/login" variant="default" fullWidth>
+        <Button component="a" href="/login" size="lg" fullWidth mt={20}>
           {t('login.submit')}
         </Button>
       )}

@@ -12,7 +12,7 @@ export function HourGrid({ state, onHour, children }: Props) {
   const { t } = useT();
   const { time, minutes, refusal } = state;
   const list = useRef<HTMLFieldSetElement>(null);
-  const hours = hoursOf(state.slots, time, minutes);
+  const hours = hoursOf(state.slots, time, minutes, state.now);
   const until = time === null ? '' : hourAt(minuteAt(time) + minutes);
   const lastWithin = hours.findLast(({ look }) => look === 'within')?.time;
   const taken = refusal !== null && 'taken' in refusal ? refusal.taken : null;
@@ -22,9 +22,17 @@ export function HourGrid({ state, onHour, children }: Props) {
     if (taken !== null) list.current?.querySelector<HTMLElement>('[data-look="start"]')?.focus();
   }, [taken]);
 
+  // The hour that is chosen first is in sight.
+  const isThere = hours.length > 0;
+  useEffect(() => {
+    const start = isThere && list.current?.querySelector<HTMLElement>('[data-look="start"]');
+    if (start && list.current) list.current.scrollTop = start.offsetTop - list.current.offsetTop - start.offsetHeight;
+  }, [isThere]);
+
   const words = (hour: (typeof hours)[number]) => {
     if (hour.look === 'start') return t(state.squeezed ? 'newExam.squeezed' : 'newExam.starts');
     if (hour.look === 'within') return hour.time === lastWithin ? t('newExam.until', { time: until }) : '';
+    if (hour.look === 'passed') return t('newExam.passed');
     return t(hour.look === 'free' ? 'newExam.free' : 'newExam.taken');
   };
   return (

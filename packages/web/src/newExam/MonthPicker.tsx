@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
+import { sayName } from '@gesta/report';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -74,7 +75,9 @@ export function MonthPicker({ day, room, onDay }: Props) {
           }),
         )}
       </div>
-      <small className={classes.barTip}>{room === '' ? t('newExam.barTipAll') : t('newExam.barTip', { room })}</small>
+      <small className={classes.barTip}>
+        {room === '' ? t('newExam.barTipAll') : t('newExam.barTip', { room: sayName(room) })}
+      </small>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { closeNewExam, type NewExamStart } from '../registerExam/openNewExam.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import frame from '../ui/frame.module.css';
 import { nameOfPress } from '../ui/keyboard.ts';
 import { useT } from '../ui/useT.tsx';
 import { useUnsaved } from '../ui/useUnsaved.ts';
@@ -38,13 +39,13 @@ export function NewExamDialog({ start }: { start: NewExamStart | null }) {
       padding={0}
       centered
       title={
-        <span className={classes.title}>
+        <span className={frame.title}>
           <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
           {t('newExam.title')}
-          <small>{t('newExam.subtitle')}</small>
+          <small className={classes.subtitle}>{t('newExam.subtitle')}</small>
         </span>
       }
-      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+      classNames={{ content: frame.content ?? '', header: frame.header ?? '', body: frame.body ?? '' }}
     >
       {start !== null && <Body start={start} onDirty={unsaved.note} onCancel={() => void leave()} />}
     </Dialog>
@@ -115,7 +116,7 @@ function Body({ start, onDirty, onCancel }: BodyProps) {
         void book(false);
       }}
     >
-      <div className={classes.columns}>
+      <div className={`${frame.columns} ${classes.columns}`}>
         <div className={classes.left}>
           <PatientPart state={state} />
           <ExamPart state={state} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSession } from '../api/session.tsx';
+import frame from '../ui/frame.module.css';
 import { Kbd } from '../ui/Kbd.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { useT } from '../ui/useT.tsx';
@@ -20,7 +21,7 @@ export function NewExamFoot({ state, onBook, onCancel }: Props) {
   const mayOpen =
     canStartExam(session.user) && canOpenInteraction(session.user, { status: 'LAUDAR', doctor: state.form.doctor });
   return (
-    <footer className={classes.foot}>
+    <footer className={`${frame.foot} ${classes.foot}`}>
       <span className={classes.keys}>
         <KeyHint keys={['Tab']} label={t('newExam.keyNext')} />
         <KeyHint keys={['Esc']} label={t('newExam.keyClose')} />
@@ -47,7 +48,7 @@ export function NewExamFoot({ state, onBook, onCancel }: Props) {
         aria-describedby={reason}
         loading={state.booking}
         leftSection={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
-        rightSection={!off && <Kbd onAccent>{`${t('keys.ctrl')} ↵`}</Kbd>}
+        rightSection={<Kbd onAccent>{`${t('keys.ctrl')} ↵`}</Kbd>}
       >
         {t('newExam.book')}
       </Button>

@@ -1,9 +1,12 @@
 import { addDays } from '@gesta/clinical';
+import { minuteAt } from '@gesta/domain';
+import { sayName } from '@gesta/report';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowsShuffle, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { DayField } from '../ui/DayField.tsx';
 import { readTypedTime } from '../ui/dayTime.ts';
+import frame from '../ui/frame.module.css';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
@@ -25,7 +28,7 @@ export function WhenPart({ state, onHour }: Props) {
   const format = useFormat();
   const { form, set } = state;
   const hour = useRef<HTMLInputElement>(null);
-  const free = state.slots.filter((slot) => slot.state === 'free').length;
+  const free = state.slots.filter((slot) => slot.state === 'free' && minuteAt(slot.time) >= state.now).length;
   const goTo = (day: typeof form.day) => set({ day, time: undefined, timeUnreadable: false });
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -35,7 +38,7 @@ export function WhenPart({ state, onHour }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go a day on from any button in it
-    <div className={classes.when} onKeyDown={onArrow}>
+    <div className={`${frame.aside} ${classes.when}`} onKeyDown={onArrow}>
       <div className={classes.partHead}>
         <h3>{t('newExam.when')}</h3>
         <KeyHint keys={['←', '→']} label={t('studies.keysDay')} />
@@ -53,7 +56,7 @@ export function WhenPart({ state, onHour }: Props) {
       </div>
       <MonthPicker day={form.day} room={state.room} onDay={goTo} />
       <div className={classes.hoursHead}>
-        <b>{[state.room, format.day(form.day).slice(0, 5)].filter(Boolean).join(' · ')}</b>
+        <b>{[state.room && sayName(state.room), format.day(form.day).slice(0, 5)].filter(Boolean).join(' · ')}</b>
         <span>{state.slots.length > 0 && t('newExam.freeOf', { free, count: state.slots.length })}</span>
       </div>
       <HourGrid state={state} onHour={onHour}>

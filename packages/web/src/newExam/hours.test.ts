@@ -8,14 +8,17 @@ const BOOKED = [
   { serviceTime: '09:30', minutes: null },
 ];
 const day = (minutes: number): RoomHours['slots'] => freeHoursOf(SCHEDULE, BOOKED, minutes);
-const looks = (chosen: string | null, minutes: number) =>
-  hoursOf(day(minutes), chosen, minutes)
+const looks = (chosen: string | null, minutes: number, now = 0) =>
+  hoursOf(day(minutes), chosen, minutes, now)
     .map(({ look }) => look)
     .join(' ');
 
 it('shows where the exam begins and what it reaches over', () => {
   expect(looks('10:00', 60)).toBe('taken free free taken start within free');
   expect(looks(null, 60)).toBe('taken free free taken free free free');
+  expect(looks(null, 60, 9 * 60 + 15), 'what is gone is told, and stays to be chosen').toBe(
+    'taken passed passed taken free free free',
+  );
 });
 
 it('an hour between two marks belongs to the mark before it', () => {

@@ -1,17 +1,19 @@
 import { hourAt, minuteAt, type RoomHours } from '@gesta/domain';
 
 export type HourSlot = RoomHours['slots'][number];
-export type HourLook = 'free' | 'taken' | 'start' | 'within';
+/** `passed`: earlier today; it can still be chosen, for who is here already. */
+export type HourLook = 'free' | 'taken' | 'start' | 'within' | 'passed';
 export type Hour = { time: string; look: HourLook };
 
 /** How each hour of the day looks once one is chosen: where it begins, and what it reaches over. */
-export function hoursOf(slots: readonly HourSlot[], chosen: string | null, minutes: number): Hour[] {
+export function hoursOf(slots: readonly HourSlot[], chosen: string | null, minutes: number, now = 0): Hour[] {
   const starting = chosen === null ? undefined : slots.findLast(({ time }) => time <= chosen);
   const end = chosen === null ? '' : hourAt(minuteAt(chosen) + minutes);
   return slots.map((slot) => {
     if (slot === starting) return { time: slot.time, look: 'start' };
     const within = chosen !== null && slot.time > chosen && slot.time < end;
-    return { time: slot.time, look: within ? 'within' : slot.state };
+    if (within) return { time: slot.time, look: 'within' };
+    return { time: slot.time, look: slot.state === 'free' && minuteAt(slot.time) < now ? 'passed' : slot.state };
   });
 }
 

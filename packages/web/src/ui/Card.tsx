@@ -3,6 +3,8 @@ import classes from './Card.module.css';
 
 export type CardProps = {
   title?: ReactNode;
+  /** Close to the title: what chooses among the content. */
+  beside?: ReactNode;
   /** Right side of the head: hints, a menu, a button. */
   actions?: ReactNode;
   /** Space around the content; `none` for lists that reach the border. */
@@ -11,7 +13,7 @@ export type CardProps = {
   children?: ReactNode;
 };
 
-export function Card({ title, actions, padding = 'normal', className, children }: CardProps) {
+export function Card({ title, beside, actions, padding = 'normal', className, children }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;
   return (
@@ -26,6 +28,7 @@ export function Card({ title, actions, padding = 'normal', className, children }
               {title}
             </h2>
           )}
+          {beside}
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </header>
       )}

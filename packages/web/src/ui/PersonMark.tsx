@@ -1,7 +1,7 @@
 import { initials } from './initials.ts';
 import classes from './PersonMark.module.css';
 
-type Props = { name: string; photo: string | null; size?: 'small' | 'large' };
+type Props = { name: string; photo: string | null; size?: 'small' | 'medium' | 'large' };
 
 /** The picture of a person, or her initials. Her name stands beside it. */
 export function PersonMark({ name, photo, size = 'small' }: Props) {

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ConflictNote } from './ConflictNote.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
+import frame from './frame.module.css';
 import { useFormFocus } from './useFormFocus.ts';
 import { useT } from './useT.tsx';
 
@@ -30,11 +31,13 @@ type Props = {
   saves?: string;
   /** Beside the buttons that close: what else can be done with the record. */
   more?: ReactNode;
+  /** In a large dialog the way out stays in sight. */
+  framed?: boolean;
   children: ReactNode;
 };
 
 /** The form of one record in a dialog: its fields, what went wrong, and the way out. */
-export function RecordForm({ state, conflict, onDirty, onCancel, failure, saves, more, children }: Props) {
+export function RecordForm({ state, conflict, onDirty, onCancel, failure, saves, more, framed, children }: Props) {
   const { t } = useT();
   const form = useFormFocus(state.refusals, state.version);
   useEffect(() => {
@@ -52,17 +55,21 @@ export function RecordForm({ state, conflict, onDirty, onCancel, failure, saves,
       }}
     >
       {children}
-      {conflict !== null && <ConflictNote message={conflict} onLoad={state.takeTheirs} />}
-      {state.error && <ErrorNote error={state.error} {...(failure === undefined ? {} : { title: failure })} />}
-      <Group gap="sm" mt="xl">
+      <div className={framed ? frame.notes : undefined}>
+        {conflict !== null && <ConflictNote message={conflict} onLoad={state.takeTheirs} />}
+        {state.error && <ErrorNote error={state.error} {...(failure === undefined ? {} : { title: failure })} />}
+      </div>
+      <div className={framed ? frame.foot : frame.out}>
         {more}
-        <Button ml="auto" variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={state.saving} disabled={conflict !== null}>
-          {saves ?? t('common.save')}
-        </Button>
-      </Group>
+        <span className={frame.end}>
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={state.saving} disabled={conflict !== null}>
+            {saves ?? t('common.save')}
+          </Button>
+        </span>
+      </div>
     </form>
   );
 }

@@ -14,8 +14,16 @@ export type RowAct = {
   apart?: boolean;
 };
 
+type Props = {
+  label: string;
+  acts: readonly RowAct[];
+  /** Among other buttons it says what it is, and with which key it opens. */
+  words?: string;
+  hotkey?: string;
+};
+
 /** The list is only built while it is open: hundreds of rows have one each. */
-export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
+export function RowMenu({ label, acts, words, hotkey: openKey }: Props) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // Whatever the act opens finds the focus on the button, and gives it back there.
@@ -62,7 +70,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
       <ActionIcon
         ref={button}
         data-actions
-        variant="subtle"
+        variant={words === undefined ? 'subtle' : 'default'}
         color="gray"
         aria-label={label}
         aria-haspopup="menu"
@@ -78,6 +86,8 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
         }}
       >
         <IconDots size={18} stroke={1.75} aria-hidden />
+        {words !== undefined && <span className={classes.words}>{words}</span>}
+        {openKey !== undefined && <Kbd>{openKey}</Kbd>}
       </ActionIcon>
     </span>
   );

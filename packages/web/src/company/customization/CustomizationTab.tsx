@@ -1,6 +1,6 @@
 import type { GestaError, RouteAnswer, Routes } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/useCall.ts';
@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { TabFrame } from '../frame/TabFrame.tsx';
+import { TabSkeleton } from '../frame/TabSkeleton.tsx';
 import type { TabHolder } from '../frame/tabControl.ts';
 import { CustomHistory } from './CustomHistory.tsx';
 import classes from './customization.module.css';
@@ -50,7 +51,7 @@ export function CustomizationTab({ holder, company }: { holder: TabHolder; compa
         onRetry={() => void (stored.error ? stored : forms).refetch()}
       />
     );
-  if (!stored.data) return <Skeleton height={320} m="md" radius="lg" />;
+  if (!stored.data) return <TabSkeleton />;
   return (
     <Editor
       key={`${formKey} ${stored.data.version}`}

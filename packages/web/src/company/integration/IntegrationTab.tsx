@@ -1,9 +1,9 @@
 import type { Integration } from '@gesta/domain';
-import { Skeleton } from '@mantine/core';
 import { useCall } from '../../api/useCall.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { TabFrame } from '../frame/TabFrame.tsx';
+import { TabSkeleton } from '../frame/TabSkeleton.tsx';
 import type { TabHolder } from '../frame/tabControl.ts';
 import type { SavedCompany } from '../frame/useCompanyTab.tsx';
 import { KeyCard } from './KeyCard.tsx';
@@ -15,7 +15,7 @@ import { useIntegrations } from './useIntegrations.ts';
 export function IntegrationTab({ holder, company }: { holder: TabHolder; company: SavedCompany }) {
   const { data, error, refetch } = useCall('companyIntegrations', { iuid: company.iuid });
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} m="md" radius="lg" />;
+  if (!data) return <TabSkeleton />;
   return <Loaded holder={holder} company={company} stored={data} />;
 }
 

@@ -112,15 +112,17 @@ export function KeyCard({ company }: { company: Company }) {
           <div className={classes.calls}>
             <b>{t('company.readyCall')}</b>
             <SegmentedControl
-              classNames={segments}
+              classNames={{ ...segments, root: `${segments.root} ${classes.segments}` }}
+              size="xs"
               aria-label={t('company.readyCall')}
               value={chosen}
               onChange={(value) => setChosen(value as ReadyCall)}
               data={READY_CALLS.map((value) => ({ value, label: t(`company.call.${value}`) }))}
             />
             <Button
+              size="xs"
               variant="default"
-              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+              leftSection={<IconCopy size={14} stroke={1.75} aria-hidden />}
               onClick={() => void copy(call)}
             >
               {t('common.copy')}

@@ -22,6 +22,9 @@ type Props = { company: string; stored: readonly Integration[]; state: Integrati
 
 /** A test may take as long as the other system is waited for. */
 const PATIENCE_MS = 20_000;
+const URL_HINT = 'https://';
+/** A token that is kept is not read again by anybody. */
+const KEPT = '••••••••';
 
 /** Other systems that get the reports of the clinic. */
 export function SystemsCard({ company, stored, state }: Props) {
@@ -37,6 +40,13 @@ export function SystemsCard({ company, stored, state }: Props) {
       actions={<span className={classes.note}>{t('company.integrationsHint')}</span>}
     >
       <div className={classes.systems}>
+        <div className={classes.lineHead} aria-hidden>
+          <span>{t('company.system')}</span>
+          <span>{t('company.urlHead')}</span>
+          <span>{t('company.token')}</span>
+          <span>{t('company.version')}</span>
+          <span>{t('users.situation')}</span>
+        </div>
         {stored.map((each) => (
           <System
             key={each.kind}
@@ -95,7 +105,7 @@ function System({ company, stored, state, destination }: SystemProps) {
       <TextInput
         className={classes.systemUrl ?? ''}
         aria-label={of('company.url')}
-        placeholder={t('company.url')}
+        placeholder={URL_HINT}
         type="url"
         autoComplete="off"
         value={typed.url}
@@ -104,7 +114,8 @@ function System({ company, stored, state, destination }: SystemProps) {
       />
       <PasswordInput
         aria-label={of('company.token')}
-        placeholder={t(stored.hasToken ? 'company.tokenKept' : 'company.token')}
+        placeholder={stored.hasToken ? KEPT : t('company.tokenPaste')}
+        title={stored.hasToken ? t('company.tokenKept') : undefined}
         autoComplete="new-password"
         value={typed.token}
         onChange={(event) => state.set(kind, { token: event.currentTarget.value })}
@@ -112,7 +123,6 @@ function System({ company, stored, state, destination }: SystemProps) {
       {hasVersion(kind) ? (
         <TextInput
           aria-label={of('company.version')}
-          placeholder={t('company.version')}
           autoComplete="off"
           value={typed.version}
           onChange={(event) => state.set(kind, { version: event.currentTarget.value })}
@@ -127,8 +137,8 @@ function System({ company, stored, state, destination }: SystemProps) {
           answer={tested !== null && tested.typed === typed ? tested.answer : null}
         />
         {failed > 0 && (
-          <>
-            <small>{t('company.undelivered', { count: failed })}</small>
+          <small>
+            {t('company.undelivered', { count: failed })} ·{' '}
             <Button
               size="compact-xs"
               variant="subtle"
@@ -138,7 +148,7 @@ function System({ company, stored, state, destination }: SystemProps) {
             >
               {t('company.resendAll')}
             </Button>
-          </>
+          </small>
         )}
       </div>
       <Button

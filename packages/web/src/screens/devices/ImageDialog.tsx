@@ -1,11 +1,12 @@
 import { type ImageSettings, USUAL_IMAGE } from '@gesta/domain';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { ConflictNote } from '../../ui/ConflictNote.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import frame from '../../ui/frame.module.css';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -37,13 +38,26 @@ export function ImageDialog({ device, now, onClose }: Props) {
       opened={device !== null}
       onClose={() => void leave()}
       size={860}
+      padding={0}
       closeOnClickOutside={false}
+      classNames={{ content: frame.content ?? '', header: frame.header ?? '', body: frame.body ?? '' }}
       title={
         kept && (
-          <span className={classes.title}>
+          <span className={frame.title}>
+            <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
             {t('devices.image')}
-            <small>{sayDevice(kept)}</small>
-            <DeviceMark device={kept} now={now} />
+            <small>
+              {sayDevice(kept)}
+              {kept.key !== undefined && (
+                <>
+                  {' · '}
+                  <code>{kept.key}</code>
+                </>
+              )}
+            </small>
+            <span className={classes.mark}>
+              <DeviceMark device={kept} now={now} />
+            </span>
           </span>
         )
       }
@@ -83,30 +97,33 @@ function Settings({ device, onDirty, onClose }: SettingsProps) {
 
   return (
     <form
-      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (dirty && !save.isPending) save.mutate({ iuid: device.iuid, imageVersion: base.imageVersion, image });
       }}
     >
-      <div className={classes.sides}>
-        <div className={classes.sliders}>
+      <div className={`${frame.columns} ${classes.sides}`}>
+        <div className={`${frame.main} ${classes.sliders}`}>
           {NAMES.map((name) => (
             <ImageSlider key={name} name={name} value={image[name]} onChange={(value) => set({ [name]: value })} />
           ))}
           <p className={classes.hint}>{t('devices.rangeHint')}</p>
         </div>
-        <figure className={classes.figure} aria-labelledby={figure}>
-          <figcaption id={figure}>{t('devices.testFigure')}</figcaption>
+        <figure className={`${frame.aside} ${classes.figure}`} aria-labelledby={figure}>
+          <figcaption id={figure} className={frame.cap}>
+            {t('devices.testFigure')}
+          </figcaption>
           <TestFigure image={image} />
           <p className={classes.hint}>{t('devices.noPatient')}</p>
           <Applied device={device} />
         </figure>
       </div>
-      {isBehind && <ConflictNote message={t('devices.conflict')} onLoad={takeTheirs} />}
-      {save.error && !isBehind && <ErrorNote error={save.error} />}
-      <footer className={classes.foot}>
+      <div className={frame.notes}>
+        {isBehind && <ConflictNote message={t('devices.conflict')} onLoad={takeTheirs} />}
+        {save.error && !isBehind && <ErrorNote error={save.error} />}
+      </div>
+      <footer className={frame.foot}>
         <Button variant="default" onClick={() => set(USUAL_IMAGE)}>
           {t('devices.usual')}
         </Button>
@@ -114,12 +131,14 @@ function Settings({ device, onDirty, onClose }: SettingsProps) {
           <KeyHint keys={['←', '→']} label="1" />
           <KeyHint keys={['Shift ←', '→']} label="10" />
         </span>
-        <Button ml="auto" variant="default" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-        <Button type="submit" loading={save.isPending} disabled={!dirty || isBehind}>
-          {t('common.save')}
-        </Button>
+        <span className={frame.end}>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!dirty || isBehind}>
+            {t('common.save')}
+          </Button>
+        </span>
       </footer>
     </form>
   );

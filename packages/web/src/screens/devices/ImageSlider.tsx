@@ -1,7 +1,7 @@
 import { IMAGE_GAMMA, IMAGE_LEVEL, type ImageSettings, USUAL_IMAGE } from '@gesta/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './image.module.css';
@@ -17,6 +17,7 @@ export function ImageSlider({ name, value, onChange }: Props) {
   const { least, most, step } = name === 'gamma' ? IMAGE_GAMMA : IMAGE_LEVEL;
   const decimals = name === 'gamma' ? 1 : 0;
   const usual = USUAL_IMAGE[name];
+  const shareOf = (level: number) => (level - least) / (most - least);
   const put = (wanted: number) => {
     const near = Math.round(wanted / step) * step;
     onChange(Number(Math.min(most, Math.max(least, near)).toFixed(decimals)));
@@ -30,7 +31,7 @@ export function ImageSlider({ name, value, onChange }: Props) {
   return (
     <div className={classes.row}>
       <label htmlFor={id}>{t(`devices.attribute.${name}`)}</label>
-      <span className={classes.track}>
+      <span className={classes.track} style={{ '--usual': shareOf(usual), '--value': shareOf(value) } as CSSProperties}>
         <input
           id={id}
           type="range"
@@ -41,7 +42,7 @@ export function ImageSlider({ name, value, onChange }: Props) {
           onChange={(event) => put(event.currentTarget.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
-        <i style={{ insetInlineStart: `${((usual - least) / (most - least)) * 100}%` }} />
+        <i />
       </span>
       <NumberField
         className={classes.number ?? ''}

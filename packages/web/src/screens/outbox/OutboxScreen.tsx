@@ -7,10 +7,9 @@ import {
   type OutboundPurpose,
 } from '@gesta/domain';
 import { Button, Select } from '@mantine/core';
-import { IconActivity, IconMailOff, IconSearchOff, IconSend } from '@tabler/icons-react';
+import { IconMailOff, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useLiveState } from '../../api/live.ts';
 import { useSession } from '../../api/session.tsx';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { isAboutAccount, purposeWords } from '../../outbox/outboxWords.ts';
@@ -21,6 +20,7 @@ import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
+import { LiveMark } from '../../ui/LiveMark.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { pagingOf } from '../../ui/paging.ts';
@@ -54,7 +54,6 @@ export function OutboxScreen() {
   const { t } = useT();
   const { company, role } = useSession();
   const leads = role === 'admin' || role === 'manager';
-  const live = useLiveState();
   const navigate = useNavigate();
   const search = outboxSearch(useSearch({ strict: false }));
   const page = search.page ?? 1;
@@ -102,12 +101,7 @@ export function OutboxScreen() {
         <h1 className={classes.title}>{t('outbox.title')}</h1>
         <OutboxChips counts={kept.data?.counts ?? {}} chosen={search.status} onChoose={(status) => go({ status })} />
         <span className={classes.headActs}>
-          {live === 'open' && (
-            <span className={classes.live}>
-              <IconActivity size={15} stroke={1.75} aria-hidden />
-              {t('outbox.live')}
-            </span>
-          )}
+          <LiveMark />
           {failed > 0 && <ResendAll count={failed} />}
         </span>
       </div>

@@ -67,26 +67,27 @@ export function Arrivals({ queue, now, clock, until, end, chosen, onNew }: Props
       padding="none"
       className={`${shared.tall} ${classes.card}`}
       title={t('reception.arrivals')}
+      beside={
+        rooms.length > 1 && (
+          <Select
+            className={classes.rooms ?? ''}
+            size="xs"
+            radius="xl"
+            aria-label={t('reception.room')}
+            placeholder={t('reception.allRooms')}
+            data={rooms.map((each) => ({ value: each, label: sayName(each) }))}
+            value={room}
+            clearable
+            onChange={setRoom}
+          />
+        )
+      }
       actions={
-        <>
-          {rooms.length > 1 && (
-            <Select
-              className={classes.rooms ?? ''}
-              size="xs"
-              aria-label={t('reception.room')}
-              placeholder={t('reception.allRooms')}
-              data={rooms.map((each) => ({ value: each, label: sayName(each) }))}
-              value={room}
-              clearable
-              onChange={setRoom}
-            />
-          )}
-          <span className={shared.keys}>
-            <KeyHint keys={['J', 'K']} label={t('studies.keysMove')} />
-            <KeyHint keys={[ARRIVAL_KEY]} label={t('reception.keyArrived')} />
-            <KeyHint keys={['↵']} label={t('reception.keyCard')} />
-          </span>
-        </>
+        <span className={shared.keys}>
+          <KeyHint keys={['J', 'K']} label={t('studies.keysMove')} />
+          <KeyHint keys={[ARRIVAL_KEY]} label={t('reception.keyArrived')} />
+          <KeyHint keys={['↵']} label={t('reception.keyCard')} />
+        </span>
       }
     >
       {total === 0 ? (

@@ -1,5 +1,5 @@
 import type { UserListed } from '@gesta/domain';
-import { Badge, PasswordInput, Radio, Switch } from '@mantine/core';
+import { PasswordInput, Radio, Switch } from '@mantine/core';
 import fields from '../../ui/fields.module.css';
 import { say } from '../../ui/say.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -28,9 +28,7 @@ export function EntryChoice({ state, user, mail }: Props) {
               label={
                 <>
                   {t(mail ? 'users.sendInvite' : 'users.createLink')}{' '}
-                  <Badge size="xs" variant="light" color="teal">
-                    {t('users.recommended')}
-                  </Badge>
+                  <span className={classes.recommended}>{t('users.recommended')}</span>
                 </>
               }
               description={t('users.inviteWords')}

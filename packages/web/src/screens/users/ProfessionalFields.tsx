@@ -1,6 +1,8 @@
-import { BRAZILIAN_STATES, type SigningGap, type UserListed } from '@gesta/domain';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { BRAZILIAN_STATES, type Company, type SigningGap, type UserListed } from '@gesta/domain';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useCall } from '../../api/useCall.ts';
 import fields from '../../ui/fields.module.css';
+import frame from '../../ui/frame.module.css';
 import { say } from '../../ui/say.ts';
 import { useT } from '../../ui/useT.tsx';
 import { SignatureField } from './SignatureField.tsx';
@@ -21,12 +23,36 @@ export function ProfessionalFields({ state, user, at }: Props) {
     'data-autofocus': (user !== null && at === field) || undefined,
     onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
   });
+  const companies = useCall('listCompanies', {}, { enabled: signs }).data;
+  const clinic = companies?.find(({ iuid }) => iuid === form.companies[0]);
+  // Most physicians are reached where they work.
+  const offer = (field: 'address' | 'contact', words: string | undefined) =>
+    form[field] === '' && words
+      ? {
+          rightSectionWidth: 96,
+          rightSection: (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`${t(`account.${field}`)}: ${t('users.asClinic')}`}
+              onClick={() => set(field, words)}
+            >
+              {t('users.asClinic')}
+            </Button>
+          ),
+        }
+      : {};
   return (
     <>
       {signs && (
         <fieldset className={classes.part}>
-          <legend>{t('users.registration')}</legend>
-          <p className={classes.quiet}>{t('users.registrationWords')}</p>
+          <legend className="visually-hidden">{t('users.registration')}</legend>
+          <div className={classes.partHead}>
+            <span className={frame.cap} aria-hidden>
+              {t('users.registration')}
+            </span>
+            <p>{t('users.registrationWords')}</p>
+          </div>
           <div className={classes.registration}>
             <TextInput label={t('user.crm')} {...typed('crm')} />
             <Select
@@ -42,8 +68,18 @@ export function ProfessionalFields({ state, user, at }: Props) {
             <TextInput label={t('account.rqe')} placeholder={t('users.optional')} {...typed('rqe')} />
           </div>
           <div className={fields.fields}>
-            <TextInput label={t('account.address')} {...typed('address')} />
-            <TextInput label={t('account.contact')} {...typed('contact')} />
+            <TextInput
+              label={t('account.address')}
+              placeholder={t('users.addressHint')}
+              {...typed('address')}
+              {...offer('address', clinic && addressOf(clinic))}
+            />
+            <TextInput
+              label={t('account.contact')}
+              placeholder={t('users.contactHint')}
+              {...typed('contact')}
+              {...offer('contact', clinic && (clinic.phone || clinic.email))}
+            />
           </div>
           <SignatureField state={state} user={user} />
         </fieldset>
@@ -63,4 +99,9 @@ export function ProfessionalFields({ state, user, at }: Props) {
       </div>
     </>
   );
+}
+
+function addressOf({ address, number, city, state }: Company): string {
+  const street = [address, number].filter(Boolean).join(', ');
+  return [street, [city, state].filter(Boolean).join('/')].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { UserListed } from '@gesta/domain';
+import frame from '../../ui/frame.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -7,7 +8,8 @@ import type { UserForm } from './userForm.ts';
 import classes from './users.module.css';
 import { useWhen } from './useWhen.ts';
 
-const LINK_MS = 48 * 3_600_000;
+const LINK_HOURS = 48;
+const LINK_MS = LINK_HOURS * 3_600_000;
 
 type Props = { user: UserListed | null; form: UserForm; mail: boolean };
 
@@ -15,10 +17,26 @@ type Props = { user: UserListed | null; form: UserForm; mail: boolean };
 export function UserAside({ user, form, mail }: Props) {
   const { t } = useT();
   return (
-    <aside className={classes.aside}>
-      <h3>{t(user ? 'users.situation' : 'users.whatHappens')}</h3>
+    <aside className={frame.aside}>
+      <h3 className={frame.cap}>{t(user ? 'users.situation' : 'users.whatHappens')}</h3>
       {user ? <Situation user={user} /> : <Steps form={form} mail={mail} />}
+      {user === null && mail && form.entry === 'invite' && <Message form={form} />}
     </aside>
+  );
+}
+
+/** The e-mail as it will be sent; only its link is made later. */
+function Message({ form }: { form: UserForm }) {
+  const { t } = useT();
+  const name = form.displayName.trim() || '…';
+  return (
+    <>
+      <h3 className={frame.cap}>{t('users.message')}</h3>
+      <div className={classes.message}>
+        <small>{t('users.messageHead', { email: form.email.trim() || '…', subject: t('mail.inviteSubject') })}</small>
+        <p>{t('mail.inviteText', { name, link: '[ … ]', hours: LINK_HOURS })}</p>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { InvitationMade, SigningGap, UserListed } from '@gesta/domain';
+import { IconShieldCheck, IconUserEdit, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import frame from '../../ui/frame.module.css';
 import { notifyDone } from '../../ui/notify.ts';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -8,7 +10,7 @@ import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { EntryChoice } from './EntryChoice.tsx';
 import { ProfessionalFields } from './ProfessionalFields.tsx';
 import { UserAside } from './UserAside.tsx';
-import { UserFields } from './UserFields.tsx';
+import { RoleFields, UserFields } from './UserFields.tsx';
 import classes from './users.module.css';
 import { useUserForm } from './useUserForm.ts';
 
@@ -29,6 +31,7 @@ export function UserDialog({ opened, user, onClose, onOpen, ...rest }: Props) {
   const { t } = useT();
   const unsaved = useUnsaved();
   const [count, setCount] = useState(0);
+  const TitleIcon = user ? IconUserEdit : IconUserPlus;
   const leave = async (then: () => void) => {
     if (await unsaved.mayLeave()) then();
   };
@@ -36,9 +39,16 @@ export function UserDialog({ opened, user, onClose, onOpen, ...rest }: Props) {
     <Dialog
       opened={opened}
       onClose={() => void leave(onClose)}
-      title={t(user ? 'users.edit' : 'users.new')}
+      title={
+        <span className={frame.title}>
+          <TitleIcon size={20} stroke={1.75} aria-hidden />
+          {t(user ? 'users.edit' : 'users.new')}
+        </span>
+      }
       size={940}
+      padding={0}
       closeOnClickOutside={false}
+      classNames={{ content: frame.content ?? '', header: frame.header ?? '', body: frame.body ?? '' }}
     >
       {opened && (
         <DialogBody
@@ -80,12 +90,19 @@ function DialogBody({ user, at, users, mail, onDirty, onClose, onCancel, onOpen,
       onCancel={onCancel}
       failure={t('user.saveError')}
       saves={saves}
-      more={<p className={classes.quiet}>{t('users.inTrail')}</p>}
+      framed
+      more={
+        <p className={classes.trail}>
+          <IconShieldCheck size={15} stroke={1.75} aria-hidden />
+          {t('users.inTrail')}
+        </p>
+      }
     >
-      <div className={classes.dialog}>
-        <div className={classes.stack}>
+      <div className={frame.columns}>
+        <div className={`${frame.main} ${classes.stack}`}>
           <UserFields state={state} user={user} users={users} onOpen={onOpen} />
           <EntryChoice state={state} user={user} mail={mail} />
+          <RoleFields state={state} />
           <ProfessionalFields state={state} user={user} at={at} />
         </div>
         <UserAside user={user} form={state.form} mail={mail} />

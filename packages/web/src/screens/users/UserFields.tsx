@@ -15,45 +15,53 @@ type Props = {
   onOpen: (user: UserListed) => void;
 };
 
-/** Who it is, what she may do and where. */
+/** Who it is. */
 export function UserFields({ state, user, users, onOpen }: Props) {
   const { t } = useT();
-  const { session } = useSession();
   const { form, problems, set } = state;
   const owner = ownerOf(users, form.email, user);
   return (
-    <>
-      <div className={fields.fields}>
+    <div className={fields.fields}>
+      <TextInput
+        label={t('common.name')}
+        required
+        data-autofocus={user === null || undefined}
+        autoComplete="off"
+        value={form.displayName}
+        error={say(problems.displayName, t)}
+        onChange={(event) => set('displayName', event.currentTarget.value)}
+      />
+      <div>
         <TextInput
-          label={t('common.name')}
+          label={t('common.email')}
+          type="email"
           required
-          data-autofocus={user === null || undefined}
           autoComplete="off"
-          value={form.displayName}
-          error={say(problems.displayName, t)}
-          onChange={(event) => set('displayName', event.currentTarget.value)}
+          value={form.email}
+          error={
+            owner
+              ? t('users.emailOf', { name: owner.displayName, state: t(`users.state.${owner.state}`) })
+              : say(problems.email, t)
+          }
+          onChange={(event) => set('email', event.currentTarget.value)}
         />
-        <div>
-          <TextInput
-            label={t('common.email')}
-            type="email"
-            required
-            autoComplete="off"
-            value={form.email}
-            error={
-              owner
-                ? t('users.emailOf', { name: owner.displayName, state: t(`users.state.${owner.state}`) })
-                : say(problems.email, t)
-            }
-            onChange={(event) => set('email', event.currentTarget.value)}
-          />
-          {owner && (
-            <Button size="compact-xs" variant="subtle" onClick={() => onOpen(owner)}>
-              {t('users.openOwner', { name: owner.displayName })}
-            </Button>
-          )}
-        </div>
+        {owner && (
+          <Button size="compact-xs" variant="subtle" onClick={() => onOpen(owner)}>
+            {t('users.openOwner', { name: owner.displayName })}
+          </Button>
+        )}
       </div>
+    </div>
+  );
+}
+
+/** What she may do, and where. */
+export function RoleFields({ state }: { state: UserFormState }) {
+  const { t } = useT();
+  const { session } = useSession();
+  const { form, problems, set } = state;
+  return (
+    <>
       {state.isAdmin ? (
         <p className={classes.quiet}>{t('users.isAdmin')}</p>
       ) : (

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconMailForward, IconUserOff } from '@tabler/icons-react';
 import chip from '../../ui/chip.module.css';
 import { useT } from '../../ui/useT.tsx';
-import classes from './users.module.css';
 import { USER_GROUPS, type UserGroup } from './usersFilter.ts';
 
 const LOOK = {
@@ -19,7 +18,7 @@ export function UserGroups({ counts, chosen, onChoose }: Props) {
   // A group nobody is in is only noise, unless it is the one being looked at.
   const shown = USER_GROUPS.filter((group) => group === 'all' || group === chosen || counts[group] > 0);
   return (
-    <fieldset className={classes.groups}>
+    <fieldset>
       <legend className="visually-hidden">{t('users.situation')}</legend>
       {shown.map((group) => {
         const { icon: GroupIcon, family } = LOOK[group];

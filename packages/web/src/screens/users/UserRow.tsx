@@ -25,12 +25,13 @@ export function UserRow({ user, current, acts, onOpen }: Props) {
   const when = useWhen();
   const missing = lacksToSign(user);
   const isDoctor = user.role === 'doctor';
+  const signs = isDoctor || user.hasSignature;
   const crm = sayCrm(user);
   return (
     <tr data-row={user.iuid} data-current={current || undefined} data-gone={user.state === 'removed' || undefined}>
       <td className={table.block}>
         <div className={classes.person}>
-          <PersonMark name={user.displayName} photo={user.photoURL} />
+          <PersonMark name={user.displayName} photo={user.photoURL} size="medium" />
           <div>
             {user.state === 'removed' ? (
               <span className={table.strong}>{user.displayName}</span>
@@ -45,14 +46,16 @@ export function UserRow({ user, current, acts, onOpen }: Props) {
       </td>
       <td>{t(`roles.${user.role}`)}</td>
       <td>{user.role === 'admin' ? t('users.allCompanies') : user.companyNames.join(', ')}</td>
-      <td className={table.together}>
+      <td className={table.together} data-none={(crm === '' && user.rqe === '') || undefined}>
         {crm === '' && (
           <span className={table.quiet}>{isDoctor && user.state === 'invited' ? t('users.atFirst') : '—'}</span>
         )}
         {crm}
         {user.rqe !== '' && <small>{t('users.rqe', { number: user.rqe })}</small>}
       </td>
-      <td>{isDoctor || user.hasSignature ? <YesNo yes={user.hasSignature} of={t('account.signature')} /> : '—'}</td>
+      <td data-none={!signs || undefined}>
+        {signs ? <YesNo yes={user.hasSignature} of={t('account.signature')} /> : <span className={table.quiet}>—</span>}
+      </td>
       <td>
         <YesNo yes={user.totpEnabled} of={t('users.twoFactors')} />
       </td>
@@ -83,7 +86,7 @@ function YesNo({ yes, of }: { yes: boolean; of: string }) {
       <Mark size={14} stroke={2} aria-hidden />
       {/* On a phone the columns have no heads. */}
       <span className={classes.phoneOnly}>{of}: </span>
-      {t(yes ? 'common.yes' : 'common.no')}
+      <span className={classes.answer}>{t(yes ? 'common.yes' : 'common.no')}</span>
     </span>
   );
 }

@@ -70,13 +70,11 @@ export function UsersScreen() {
     <div className={table.page}>
       <PageTitle
         title={t('shell.users')}
-        search={
-          <SearchBox
-            label={t('users.searchLabel')}
-            hint={t('users.searchHint')}
-            value={words}
-            onSearch={setWords}
-            onDown={() => rows.move(1)}
+        chips={
+          <UserGroups
+            counts={countUsers(all, choice)}
+            chosen={choice.group}
+            onChoose={(group) => setChoice({ ...choice, group })}
           />
         }
         actions={
@@ -85,11 +83,13 @@ export function UsersScreen() {
           </NewButton>
         }
       />
-      <div className={classes.filters}>
-        <UserGroups
-          counts={countUsers(all, choice)}
-          chosen={choice.group}
-          onChoose={(group) => setChoice({ ...choice, group })}
+      <search className={table.tools}>
+        <SearchBox
+          label={t('users.searchLabel')}
+          hint={t('users.searchHint')}
+          value={words}
+          onSearch={setWords}
+          onDown={() => rows.move(1)}
         />
         <Select
           className={classes.filter ?? ''}
@@ -111,7 +111,7 @@ export function UsersScreen() {
           value={choice.role}
           onChange={(role) => setChoice({ ...choice, role: ROLES.find((each) => each === role) ?? null })}
         />
-      </div>
+      </search>
       <ListBody
         answer={answer}
         kept={kept}

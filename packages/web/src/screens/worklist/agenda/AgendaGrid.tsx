@@ -1,4 +1,5 @@
 import { hourAt, minuteAt, type WorklistExam } from '@gesta/domain';
+import { sayName } from '@gesta/report';
 import type { DragEvent, KeyboardEvent, RefObject } from 'react';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './agenda.module.css';
@@ -76,7 +77,7 @@ function RoomHead({ column }: { column: RoomColumn }) {
   const { t } = useT();
   return (
     <div className={classes.roomHead}>
-      <b>{[column.room || t('agenda.noRoom'), column.resource].filter(Boolean).join(' · ')}</b>
+      <b>{[column.room ? sayName(column.room) : t('agenda.noRoom'), column.resource].filter(Boolean).join(' · ')}</b>
       <small>
         <span>{column.doctor?.name}</span>
         <span>{t('agenda.freeToday', { count: column.free })}</span>
@@ -151,7 +152,7 @@ function Room({
           style={{ top: top(moving.at), height: (moving.exam.minutes ?? span.step) * MINUTE_PX }}
           role="status"
         >
-          {t('agenda.movingTo', { time: hourAt(moving.at), room: room || t('agenda.noRoom') })}
+          {t('agenda.movingTo', { time: hourAt(moving.at), room: room ? sayName(room) : t('agenda.noRoom') })}
         </div>
       )}
     </section>

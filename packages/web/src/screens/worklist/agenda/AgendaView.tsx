@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { type DayHours, minuteAt, type WorklistExam } from '@gesta/domain';
+import { sayName } from '@gesta/report';
 import { Drawer, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { openNewExam } from '../../../registerExam/openNewExam.ts';
 import { timeIn } from '../../../ui/dayTime.ts';
@@ -10,7 +11,7 @@ import { NewButton } from '../../../ui/NewButton.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { AgendaFoot } from './AgendaFoot.tsx';
-import { AgendaGrid, type Moving } from './AgendaGrid.tsx';
+import { AgendaGrid, MINUTE_PX, type Moving } from './AgendaGrid.tsx';
 import classes from './agenda.module.css';
 import { BookingCard } from './BookingCard.tsx';
 import { roomColumns } from './columns.ts';
@@ -20,6 +21,9 @@ import { NextFree } from './NextFree.tsx';
 import { useAgendaKeys } from './useAgendaKeys.ts';
 import { useVisitActs } from './useVisitActs.ts';
 import { visitActs } from './visitActs.ts';
+
+/** As much of the past as is still talked about. */
+const BEFORE_NOW = 150;
 
 type Props = {
   day: CalendarDay;
@@ -47,6 +51,7 @@ export function AgendaView({ day, hours, exams, shows, onDay, onEdit, onRemove }
   const [moving, setMoving] = useState<Moving | null>(null);
   const grid = useRef<HTMLElement>(null);
   const aside = useRef<HTMLElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const acts = useVisitActs();
 
   const all = roomColumns(hours, exams);
@@ -56,6 +61,11 @@ export function AgendaView({ day, hours, exams, shows, onDay, onEdit, onRemove }
   const start = nearest(columns[0] ? cellsOf(columns[0], span) : [], today ? clock : '00:00');
   const cursor = (at && cells.find((cell) => isSameCell(cell, at))) ?? start;
   const chosen = exams.find(({ id }) => id === picked) ?? null;
+
+  // A day begins where it is lived: a little before now, or with its first hour.
+  const begins = today ? Math.max(0, minuteAt(clock) - BEFORE_NOW - span.from) * MINUTE_PX : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a day; after that the scroll is the person's
+  useEffect(() => scroll.current?.scrollTo({ top: begins }), [day]);
 
   const pick = (exam: WorklistExam, shown = true) => {
     setPicked(exam.id);
@@ -113,12 +123,15 @@ export function AgendaView({ day, hours, exams, shows, onDay, onEdit, onRemove }
           <NativeSelect
             className={classes.roomChoice ?? ''}
             aria-label={t('common.room')}
-            data={all.map((column) => ({ value: column.room, label: column.room || t('agenda.noRoom') }))}
+            data={all.map((column) => ({
+              value: column.room,
+              label: column.room ? sayName(column.room) : t('agenda.noRoom'),
+            }))}
             value={columns[0]?.room ?? ''}
             onChange={(event) => setRoom(event.currentTarget.value)}
           />
         )}
-        <div className={classes.scroll}>
+        <div ref={scroll} className={classes.scroll}>
           <AgendaGrid
             {...{ columns, span, cursor, shows, moving, onKey }}
             ref={grid}

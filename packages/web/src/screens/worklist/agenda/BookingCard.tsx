@@ -1,6 +1,6 @@
 import { wholeYears } from '@gesta/clinical';
 import type { WorklistExam } from '@gesta/domain';
-import { describeExam } from '@gesta/report';
+import { describeExam, sayName } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconArrowsMove, IconDoorEnter, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useSession } from '../../../api/session.tsx';
@@ -36,7 +36,7 @@ export function BookingCard({ exam, now, acts, onMark, onMove, onPrint }: Props)
   const facts: readonly (readonly [string, string])[] = [
     [t('study.exam'), describeExam(told, t).title],
     [t('common.doctor'), exam.doctor?.name ?? ''],
-    [t('newExam.referring'), card?.referringDoctor ?? ''],
+    [t('agenda.referring'), card?.referringDoctor ?? ''],
     [t('newExam.indication'), card?.clinicalIndication ?? ''],
     [t('common.phone'), format.phone(exam.phone)],
     [t('newExam.cpf'), card === undefined ? '' : format.identity(card.patient.identity)],
@@ -50,7 +50,9 @@ export function BookingCard({ exam, now, acts, onMark, onMove, onPrint }: Props)
   return (
     <section className={classes.card} aria-label={exam.patientName} data-agenda-card>
       <div className={classes.cardHead}>
-        <h3>{[exam.serviceTime ?? t('newExam.noHour'), exam.room].filter(Boolean).join(' · ')}</h3>
+        <h3>
+          {[exam.serviceTime ?? t('newExam.noHour'), exam.room && sayName(exam.room)].filter(Boolean).join(' · ')}
+        </h3>
         <span className={classes.badge} data-look={look}>
           <StateIcon size={13} stroke={1.75} aria-hidden />
           {t(words)} {at !== null && format.time(at)}
@@ -109,7 +111,12 @@ export function BookingCard({ exam, now, acts, onMark, onMove, onPrint }: Props)
         >
           {t('agenda.move')}
         </Button>
-        <RowMenu label={t('worklist.actionsOf', { accessionNo: exam.accessionNo })} acts={acts} />
+        <RowMenu
+          label={t('worklist.actionsOf', { accessionNo: exam.accessionNo })}
+          words={t('agenda.more')}
+          hotkey={AGENDA_KEYS.actions}
+          acts={acts}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
+import { sayName } from '@gesta/report';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../api/useCall.ts';
@@ -44,7 +45,7 @@ export function NextFree({ day, today, from, onDay }: Props) {
           <li key={`${room} ${time}`}>
             <b>{time}</b>
             <span>
-              {[room || t('agenda.noRoom'), resource].filter(Boolean).join(' · ')}
+              {[room ? sayName(room) : t('agenda.noRoom'), resource].filter(Boolean).join(' · ')}
               <small>{doctor?.name}</small>
             </span>
             <Button

@@ -1,0 +1,11 @@
+import { Skeleton } from '@mantine/core';
+import classes from './company.module.css';
+
+/** A tab on its way, in the place of its first card. */
+export function TabSkeleton() {
+  return (
+    <div className={classes.content}>
+      <Skeleton height={320} radius="lg" />
+    </div>
+  );
+}
