@@ -138,7 +138,7 @@ function System({ company, stored, state, destination }: SystemProps) {
         />
         {failed > 0 && (
           <small>
-            {t('company.undelivered', { count: failed })} ·{' '}
+            <span>{t('company.undelivered', { count: failed })}</span>
             <Button
               size="compact-xs"
               variant="subtle"
