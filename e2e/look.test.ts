@@ -17,6 +17,8 @@ const SCREENS = [
   '/users',
   '/devices',
   '/deleted',
+  '/demo-mail',
+  '/welcome',
   '/profile',
   '/nowhere',
 ];

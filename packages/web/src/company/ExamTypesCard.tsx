@@ -69,6 +69,7 @@ export function ExamTypesCard({ state, usual }: { state: ExamTypesState; usual: 
                 onChange={(event) => state.set(place, { name: event.currentTarget.value })}
               />
               <MultiSelect
+                classNames={{ inputField: classes.findForm ?? '' }}
                 aria-label={of(t('company.customForm'))}
                 placeholder={opened.length === 0 ? t('company.customForm') : ''}
                 searchable
