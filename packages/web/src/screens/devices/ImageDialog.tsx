@@ -49,10 +49,10 @@ export function ImageDialog({ device, now, onClose }: Props) {
             <small>
               {sayDevice(kept)}
               {kept.key !== undefined && (
-                <>
+                <span className={classes.ofKey}>
                   {' · '}
                   <code>{kept.key}</code>
-                </>
+                </span>
               )}
             </small>
             <span className={classes.mark}>

@@ -31,12 +31,7 @@ export function ProfessionalFields({ state, user, at }: Props) {
       ? {
           rightSectionWidth: 96,
           rightSection: (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={`${t(`account.${field}`)}: ${t('users.asClinic')}`}
-              onClick={() => set(field, words)}
-            >
+            <Button size="compact-xs" variant="subtle" onClick={() => set(field, words)}>
               {t('users.asClinic')}
             </Button>
           ),
