@@ -86,7 +86,7 @@ function YesNo({ yes, of }: { yes: boolean; of: string }) {
       <Mark size={14} stroke={2} aria-hidden />
       {/* On a phone the columns have no heads. */}
       <span className={classes.phoneOnly}>{of}: </span>
-      <span className={classes.answer}>{t(yes ? 'common.yes' : 'common.no')}</span>
+      {t(yes ? 'common.yes' : 'common.no')}
     </span>
   );
 }
