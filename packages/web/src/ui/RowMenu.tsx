@@ -72,7 +72,7 @@ export function RowMenu({ label, acts, words, hotkey: openKey }: Props) {
         data-actions
         variant={words === undefined ? 'subtle' : 'default'}
         color="gray"
-        aria-label={label}
+        aria-label={words === undefined ? label : `${words}: ${label}`}
         aria-haspopup="menu"
         aria-expanded={opened}
         // Pressed while open, the menu would take it for a click outside, close, and open again with the click.
