@@ -127,6 +127,11 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
     await step(admin, 'user');
     await dialog.getByRole('button', { name: 'Enviar convite' }).click();
     await dialog.waitFor({ state: 'detached' });
+    // The same link, to hand over another way.
+    const told = admin.getByRole('dialog', { name: 'Link de uso único' });
+    await told.getByText(`O link está na fila de envio para ${email}.`).waitFor();
+    await told.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+    await told.waitFor({ state: 'detached' });
   }
   await admin.getByRole('row', { name: /Rosa Teixeira/ }).waitFor();
   await step(admin, 'users');

@@ -197,6 +197,11 @@ describe('a new user', () => {
     ]);
     await expect.poll(() => signature('Sílvia Prado')).toBe('Sim');
 
+    await choose(admin, 'Sílvia Prado', 'Encerrar as sessões (1)');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Encerrar as sessões' }).click();
+    await admin.getByText('Sessões encerradas: 1').waitFor();
+    // Her page hears of it by itself.
+    await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
     await choose(admin, 'Sílvia Prado', 'Excluir');
     await admin
       .getByRole('dialog', { name: /^Excluir Dra\. Sílvia Prado/ })

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'user.update': 'change',
   'user.remove': 'change',
   'user.invite': 'change',
+  'user.endSessions': 'change',
   'user.acceptInvitation': 'change',
   'user.forgotPassword': 'read',
   'user.totpBegin': 'read',

@@ -51,11 +51,12 @@ export type InvitationPurpose = (typeof INVITATION_PURPOSES)[number];
 /** 256 bits, as a link carries them. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/, 'errors.fieldInvalid');
 
-/** A link that was made. It is told once, and only where no mail carries it. */
+/** A link that was made, told once to the admin who made it: mail carries it too where it is set up (`mailed`). */
 export const InvitationMade = z.object({
   purpose: z.enum(INVITATION_PURPOSES),
   until: Instant,
-  link: z.string().nullable(),
+  link: z.string(),
+  mailed: z.boolean(),
 });
 export type InvitationMade = z.infer<typeof InvitationMade>;
 

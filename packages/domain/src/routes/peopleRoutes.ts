@@ -52,6 +52,14 @@ export const peopleRoutes = {
     changes: ['user'],
     answer: InvitationMade,
   },
+  /** All of them, the caller's own at this moment excepted. */
+  endUserSessions: {
+    method: 'DELETE',
+    ...person,
+    path: '/functions/users/:iuid/sessions',
+    changes: ['user'],
+    answer: z.object({ count: z.int() }),
+  },
   userSignature: { method: 'GET', ...signature, who: everyone, kind: 'file', answer: FileContent },
   removeUserSignature: { method: 'DELETE', ...signature, changes: ['user'], answer: Ok },
   /** `fileName` is the id of the person whose signature it is: the caller's own, or anybody's for an admin. */

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     ).toBe(0);
   });
 
-  it('[ADM-083] [ADM-084] where mail is set up it carries the link, and nobody else is told it', async () => {
+  it('[ADM-083] [ADM-084] where mail is set up it carries the link, and the admin who made it is told it once', async () => {
     const mailing = await testApp({ publicUrl: 'https://clinica.example', demoMail: true });
     const made = factories(mailing.database.ownerUrl);
     const { id } = await made.makeCompany();
@@ -127,7 +127,11 @@ describe('a forgotten password', () => {
       companies: [id],
     };
     const { iuid, invitation } = (await mailing.call('createUser', draft, who)).body;
-    expect(invitation.link).toBeNull();
+    expect(invitation.mailed).toBe(true);
+    const { token } = await mailing
+      .call('acceptInvitation', { token: tokenIn(invitation.link), ...chosen })
+      .then(({ body }) => body);
+    expect((await mailing.call('session', {}, { token })).status, 'the same link').toBe(200);
     expect((await mailing.call('forgotPassword', { email: 'ninguem@clinica.example' })).body).toEqual({ mail: true });
     await made.pool.query('UPDATE app_user SET last_sign_in_at = now() WHERE id = $1', [iuid]);
     expect((await mailing.call('forgotPassword', { email: draft.email })).body).toEqual({ mail: true });

@@ -176,6 +176,24 @@ describe('a temporary password', () => {
   });
 });
 
+describe('ending the sessions of somebody', () => {
+  it('counts at her next call, is in the trail, and leaves the account as it was', async () => {
+    const user = await make.makeUser('user', [aurora()]);
+    const everywhere = [await server.signIn(user.email), await server.signIn(user.email)];
+    const { status, body } = await server.call('endUserSessions', { iuid: user.id }, admin);
+    expect([status, body]).toEqual([200, { count: 2 }]);
+    for (const token of everywhere) expect((await server.call('session', {}, { token })).status).toBe(401);
+    const { rows } = await make.pool.query(
+      "SELECT actor_id, details FROM audit_entry WHERE action = 'user.endSessions' AND subject = $1",
+      [user.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, details: { sessions: 2 } }]);
+    expect((await server.call('signIn', { email: user.email, password: PASSWORD })).status).toBe(200);
+    await server.call('endUserSessions', { iuid: admin.id }, admin);
+    expect((await server.call('session', {}, admin)).status, 'her own, at which she sits').toBe(200);
+  });
+});
+
 describe('removing somebody', () => {
   it('[ADM-042] ends her sessions at once and keeps her name; never oneself, never the last admin', async () => {
     const user = await make.makeUser('doctor', [aurora()]);

@@ -1,6 +1,7 @@
 import type { Acts } from '../http/context.ts';
 import { acceptInvitation, seeInvitation } from './acceptInvitation.ts';
 import { createUser } from './createUser.ts';
+import { endUserSessions } from './endUserSessions.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { inviteUser } from './inviteUser.ts';
 import { listUsers } from './listUsers.ts';
@@ -14,6 +15,7 @@ const acts = {
   createUser,
   updateUser,
   removeUser,
+  endUserSessions,
   inviteUser,
   userSignature: readUserSignature,
   removeUserSignature,

@@ -23,7 +23,7 @@ export const sendsMail = (config: Config): boolean => mailState(config) === 'que
 
 type Linked = { iuid: string; purpose: InvitationPurpose; forgotten?: true; by: string | null };
 
-/** The only link of this person from here on: the one before dies. Mail carries it, or it is told once to whoever asked. */
+/** The only link of this person from here on: the one before dies. Mail carries it, and it is told once to the admin who asked. */
 export async function sendLink(ctx: MailScope, { iuid, purpose, forgotten, by }: Linked): Promise<InvitationMade> {
   const token = newToken();
   const hours = HOURS[forgotten ? 'forgotten' : purpose];
@@ -36,7 +36,7 @@ export async function sendLink(ctx: MailScope, { iuid, purpose, forgotten, by }:
   const link = linkOf(ctx.config, token);
   const mailed = sendsMail(ctx.config);
   if (mailed) await mailLink(ctx, { iuid, purpose, by }, { link, hours });
-  return { purpose, until: expiresAt.toISOString(), link: mailed ? null : link };
+  return { purpose, until: expiresAt.toISOString(), link, mailed };
 }
 
 async function mailLink(

@@ -34,6 +34,7 @@ export const ALLOWED: Record<RouteName, string> = {
   updateUser: 'a',
   removeUser: 'a',
   inviteUser: 'a',
+  endUserSessions: 'a',
   userSignature: 'a',
   removeUserSignature: 'a',
   imageProcessing: 'a',

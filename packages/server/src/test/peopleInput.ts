@@ -9,7 +9,7 @@ const password = 'ninguém adivinha isto';
 
 const ABOUT_PEOPLE: readonly RouteName[] = [
   ...(['createUser', 'updateUser', 'removeUser', 'inviteUser', 'openExamPlaces', 'openExamsOf', 'passExams'] as const),
-  ...(['userSignature', 'removeUserSignature', 'imageProcessing', 'removeTOTP'] as const),
+  ...(['endUserSessions', 'userSignature', 'removeUserSignature', 'imageProcessing', 'removeTOTP'] as const),
   ...(['forgotPassword', 'seeInvitation', 'acceptInvitation'] as const),
 ];
 

@@ -21,7 +21,13 @@ export function LinkDialog({ shown, onClose }: { shown: ShownLink | null; onClos
     >
       {shown && (
         <div className={classes.stack}>
-          <p>{t('users.linkWords', { name: shown.name, moment: format.moment(shown.made.until) })}</p>
+          {shown.made.mailed && <p role="status">{t('users.linkMailed', { email: shown.email })}</p>}
+          <p>
+            {t(shown.made.mailed ? 'users.linkTooWords' : 'users.linkWords', {
+              name: shown.name,
+              moment: format.moment(shown.made.until),
+            })}
+          </p>
           <TextInput
             label={t('users.link')}
             readOnly

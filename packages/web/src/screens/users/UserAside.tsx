@@ -36,6 +36,7 @@ function Message({ form }: { form: UserForm }) {
         <small>{t('users.messageHead', { email: form.email.trim() || '…', subject: t('mail.inviteSubject') })}</small>
         <p>{t('mail.inviteText', { name, link: '[ … ]', hours: LINK_HOURS })}</p>
       </div>
+      <p className={classes.quiet}>{t('users.linkToo')}</p>
     </>
   );
 }
