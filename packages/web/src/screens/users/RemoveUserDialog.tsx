@@ -72,7 +72,8 @@ function OpenExams({ user, company, name }: { user: string; company: string; nam
   return (
     <section className={classes.exams} aria-label={name}>
       <h3>{t('users.openAt', { name, number: exams.data?.length ?? 0 })}</h3>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its place is scrolled with the keys */}
+      <ul tabIndex={0}>
         {exams.data?.map(({ iuid, patientName, title, serviceDay, status }) => (
           <li key={iuid}>
             <b>{patientName}</b>
