@@ -184,17 +184,33 @@ describe('the mail server', () => {
   });
 
   it('that refuses the password is named so, and what waited goes once the right one is set', async () => {
+    const other = await somebody((await make.makeCompany()).id);
     await server.close();
     const wrong = await testApp({ ...settings(), smtpUrl: mail.urlOf('gesta', 'outra') }, database);
     const email = address();
     const { message } = await send(email, wrong);
     await expect.poll(async () => (await detail(message, wrong)).problem, { timeout: 20_000 }).toBe('authFailed');
     expect((await detail(message, wrong)).status).not.toBe('sent');
+    // It is the installation's password and no clinic's fault: each is told so, and its letters are tried again.
+    const theirs = (await send(address(), wrong, other)).message;
+    await expect.poll(async () => (await detail(theirs, wrong, other)).problem, { timeout: 20_000 }).toBe('authFailed');
+    const waiting = await detail(theirs, wrong, other);
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(Date.parse(waiting.nextAt)).toBeGreaterThan(Date.parse(waiting.tries[0].at));
     await wrong.close();
     expect(lettersTo(email)).toEqual([]);
     server = await testApp(settings(), database);
     await untilStatus(message, 'sent');
     expect(lettersTo(email)).toHaveLength(1);
+    await expect
+      .poll(
+        async () => {
+          await hurry(make.pool);
+          return (await detail(theirs, server, other)).status;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('sent');
   });
 
   it('is not set up: e-mails wait and say so, and go by themselves once it is', async () => {
