@@ -93,7 +93,8 @@ it.each([
   for (const { name } of wanted.rows) expect(text).toContain(name.replace(/\s/g, ''));
   expect(text).toContain(`Aurora(demo)${title}`);
   expect(text).toMatch(/\d+linhas/);
-  for (const control of ['Ações', 'Imprimir', 'Mais', 'Agendamento', 'Buscar']) expect(text).not.toContain(control);
+  for (const control of ['Ações', 'Imprimir', 'Mais', 'Agendamento', 'Buscar', 'Novo', 'Todos'])
+    expect(text).not.toContain(control);
 });
 
 it('more patients than can be listed are said, and reached by searching', async () => {
