@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../packages/domain/src/index.ts';
 import { pagesOf } from '../packages/server/src/test/pdfText.ts';
-import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { screensFor } from '../packages/web/src/shell/screens.ts';
+import { type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { clinicOf } from './support/clinic.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -58,6 +61,51 @@ it('a day is typed with single digits and shown whole on Enter', async () => {
   await expect.poll(() => day.inputValue()).toBe('01/02/2026');
   expect(new URL(page.url()).searchParams.get('day')).toBe('2026-02-01');
 });
+
+it.each(ROLES)('[LST-199] %s: no screen of the menu, menu of a row or click on an exam is refused', async (role) => {
+  const clinic = await clinicOf(product);
+  const patient = await clinic.patient(`CLICA ${role}`);
+  for (const [type, status] of [
+    ['prontuario', 'ANDAMENTO'],
+    ['exame', 'LAUDAR'],
+    ['exame', 'ERRO'],
+  ] as const)
+    await clinic.exam(patient, { day: clinic.today, type, status, doctor: accountOf(product, 'doctor').email });
+  const page = await openAs(product, role, '/', role === 'admin' ? 2 : 1);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${page.url()}: ${answer.url()}`);
+  });
+  for (const path of [...screensFor(role).map((screen) => screen.path), `/timeline/${patient}`]) {
+    await page.goto(product.address + path);
+    await page.locator('main').getByRole('heading').first().waitFor();
+    await expect.poll(() => page.locator('main .mantine-Skeleton-root').count()).toBe(0);
+    const menu = page.locator('[data-row] [data-actions]').first();
+    if ((await menu.count()) === 0) continue;
+    await menu.click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  if (role === 'user') await clickEach(page, `CLICA ${role}`);
+  expect(refused).toEqual([]);
+});
+
+/** The desk may open none of these: each shows its card where she is, whatever it is and however far. */
+async function clickEach(page: OpenPage, name: string): Promise<void> {
+  await page.goto(`${product.address}/studies?q=${name}`);
+  await expect.poll(() => rows(page).count()).toBe(3);
+  const titles = new Set<string>();
+  for (const row of await rows(page).all()) {
+    await row.locator('td').first().click();
+    const card = page.getByRole('dialog', { name: 'Ficha do exame' });
+    await card.getByRole('heading', { name }).waitFor();
+    titles.add((await card.locator('dt').first().textContent()) ?? '');
+    expect(new URL(page.url()).pathname).toBe('/studies');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+  }
+  expect([...titles].sort()).toEqual(['Consulta', 'Exame']);
+}
 
 it.each([
   ['/patients', 'Pacientes', 'SELECT name FROM patient WHERE company_id = $1 AND deleted_at IS NULL'],

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { casesDocs } from './casesDocs.ts';
 import { clinicalDocs } from './clinicalDocs.ts';
+import { rolesDocs } from './rolesDocs.ts';
 import { thirdPartyDocs } from './thirdParty.ts';
 
 /** Pages that are made from what the product is; tests find one that is old. */
@@ -9,6 +10,7 @@ export async function writtenDocs(): Promise<Map<string, string>> {
   return new Map([
     ...(await clinicalDocs()),
     ...(await casesDocs()),
+    ...(await rolesDocs()),
     ...thirdPartyDocs(path.resolve(import.meta.dirname, '..')),
   ]);
 }

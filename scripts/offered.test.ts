@@ -1,125 +1,85 @@
-import {
-  type Actor,
-  type InteractionAction,
-  type InteractionLine,
-  interactionActions,
-  ROLES,
-  type Role,
-  type RouteName,
-  STATUSES,
-} from '@gesta/domain';
+import { ROLES, type Role, type RouteName, routes } from '@gesta/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { type Factories, factories } from '../packages/server/src/test/factories.ts';
+import { NAMED_BY } from '../packages/server/src/test/namesARecord.ts';
+import { inputFor } from '../packages/server/src/test/routeInputs.ts';
 import { type TestApp, testApp, type Who } from '../packages/server/src/test/testApp.ts';
-import { examListActs } from '../packages/web/src/screens/studies/examListActs.ts';
-import { type Screen, screensFor } from '../packages/web/src/shell/screens.ts';
+import { type KindOfExam, type Offered, offersTo } from './offers.ts';
+import { offeredActs } from './rolesDocs.ts';
 
-/** What a screen asks when it opens; the compiler names the screen that is missing. */
-const SCREEN_ASKS: Record<Screen['path'], readonly RouteName[]> = {
-  '/': ['home'],
-  '/patients': ['listPatients'],
-  '/studies': ['listInteractions', 'listDoctors'],
-  '/worklist': ['listWorklist'],
-  '/outbox': ['listOutbound', 'outboxState'],
-  '/calculators': [],
-  '/gestao': ['management'],
-  '/companies': ['listCompanies'],
-  '/print-settings': ['printConfig'],
-  '/users': ['listUsers'],
-  '/devices': ['listDevices'],
-  '/deleted': ['listDeleted'],
-  '/profile': ['signature'],
-};
+/** How many acts of all places each role is offered; whoever adds one looks whether it is meant for her. */
+const NUMBER: Readonly<Record<Role, number>> = { admin: 117, manager: 98, doctor: 86, user: 69 };
 
-/** What the row of an exam asks when its act is pressed, by the words of the act; what opens a public page asks nothing. */
-const ROW_ASKS: Record<string, readonly RouteName[]> = {
-  'portal.open': [],
-  'send.openPortal': ['sendingDetails', 'openPortal'],
-  'study.openFetalReport': ['openExam', 'reportState'],
-  'studies.generalReport': ['openExam', 'reportState'],
-  'study.images': ['openExam', 'listExamFiles'],
-  'patient.timeline': ['timeline'],
-  'study.editExam': ['updateInteraction'],
-  'send.byWhatsapp': ['sendingDetails'],
-  'send.byEmail': ['sendingDetails'],
-  'common.delete': ['deleteInteraction'],
-};
+/** What the server says to somebody who should not have been offered it; whatever else comes was let in. */
+const REFUSALS = ['forbidden', 'secondFactorRequired', 'published', 'ownAccount', 'lastAdmin', 'notInProgress'];
 
-/** The same for the card of an exam. There is no viewer yet. */
-const CARD_ASKS: Record<InteractionAction, readonly RouteName[]> = {
-  open: ['openExam'],
-  viewReport: ['reportState'],
-  download: ['reportState'],
-  openViewer: [],
-  resend: ['resendReport'],
-  delete: ['deleteInteraction'],
-};
+/** Named by a record of its own kind, not by the exam they stand beside. */
+const OF_THE_PATIENT: readonly RouteName[] = ['timeline', 'fetalWorkspace', 'search', 'getStudy'];
 
 let server: TestApp;
 let make: Factories;
-let company: string;
+let company: { id: string; identity: string };
+/** Something each route accepts, made once; the exam it is about is put into it. */
+const templates = new Map<RouteName, Record<string, unknown>>();
 
 beforeAll(async () => {
   server = await testApp();
   make = factories(server.database.ownerUrl);
-  company = (await make.makeCompany()).id;
+  company = await make.makeCompany();
 });
 
-type Person = { actor: Actor; who: Who };
-async function person(role: Role): Promise<Person> {
-  const user = await make.makeUser(role, [company]);
-  const who = { token: await server.signIn(user.email), company };
-  return { actor: { iuid: user.id, role, enabledIA: false }, who };
-}
+type Answer = { offered: Offered; route: RouteName; status: number; code: string | undefined };
 
-/** 403 is a refusal; whatever else comes was let in. */
-async function isRefused(route: RouteName, input: Record<string, unknown>, who: Who): Promise<boolean> {
-  return (await server.call(route, input as never, who)).status === 403;
-}
+/** Presses everything once: about an exam of its own kind, or about a record made for it. */
+async function pressAll(role: Role): Promise<Answer[]> {
+  const me = await make.makeUser(role, [company.id]);
+  const other = await make.makeUser('doctor', [company.id]);
+  const patient = await make.makePatient(company.id);
+  const token = await server.signIn(me.email);
+  const exams = new Map<string, string>();
+  const pressed = new Set<string>();
+  const answers: Answer[] = [];
 
-it.each(ROLES)('[LST-199] no menu offers %s a screen that the server would refuse', async (role) => {
-  const { who } = await person(role);
-  const refused: string[] = [];
-  for (const { path } of screensFor(role))
-    for (const route of SCREEN_ASKS[path])
-      if (await isRefused(route, { company }, who)) refused.push(`${path}: ${route}`);
-  expect(refused).toEqual([]);
-});
-
-it.each(ROLES)('[LST-199] no list, row or card offers %s an act that the server would refuse', async (role) => {
-  const { actor, who } = await person(role);
-  const other = await make.makeUser('doctor', [company]);
-  const patient = await make.makePatient(company);
-  const refused: string[] = [];
-  let offered = 0;
-  for (const status of STATUSES)
-    for (const doctor of [null, actor.iuid, other.id]) {
-      const row = await make.makeInteraction(company, patient.id, { status, doctorId: doctor });
-      const line = {
-        iuid: row.id,
-        type: 'exame',
-        status,
-        doctor: doctor === null ? null : { iuid: doctor, name: '' },
-        patient: { iuid: patient.id, name: patient.name },
-        portalOpen: false,
-      } as unknown as InteractionLine;
-      const around = { t: (key: string) => key, navigate: () => undefined, actor, dialogs: {} };
-      const acts = examListActs(line, around as never).map(({ label }) => ({ label, asks: ROW_ASKS[label] }));
-      for (const action of interactionActions(actor, { status, doctor }))
-        acts.push({ label: action, asks: CARD_ASKS[action] });
-      // What hides the exam is asked last.
-      for (const { label, asks } of acts.toSorted((one) => (one.asks?.includes('deleteInteraction') ? 1 : -1))) {
-        if (asks === undefined) throw new Error(`Nobody says what "${label}" asks: add it to ROW_ASKS.`);
-        for (const route of asks) {
-          offered += 1;
-          const iuid = route === 'timeline' ? patient.id : row.id;
-          if (await isRefused(route, { iuid, version: 1, title: 'Teste', reason: 'teste' }, who))
-            refused.push(
-              `${status}, ${doctor === null ? 'nobody' : doctor === actor.iuid ? 'own' : 'other'}: ${label}`,
-            );
-        }
-      }
+  const examOf = async ({ status, type, owner }: KindOfExam, route: RouteName): Promise<string> => {
+    // Who only reads leaves it as it was; who changes it has one of her own.
+    const key = routes[route].method === 'GET' ? [status, type, owner].join() : make.id();
+    const doctorId = { nobody: null, own: me.id, other: other.id }[owner];
+    const forms = { 'solicitacoes.item1.exame': 'Hemograma' };
+    const values = { status, type, doctorId, forms };
+    const id = exams.get(key) ?? (await make.makeInteraction(company.id, patient.id, values)).id;
+    exams.set(key, id);
+    return id;
+  };
+  const inputOf = async (route: RouteName, kind: KindOfExam | undefined) => {
+    if (kind === undefined || OF_THE_PATIENT.includes(route)) return inputFor({ server, make }, route, company);
+    const input = templates.get(route) ?? (await inputFor({ server, make }, route, company));
+    templates.set(route, input);
+    const named = 'id' in input ? 'id' : (NAMED_BY[route] ?? 'iuid');
+    return { ...input, [named]: await examOf(kind, route) };
+  };
+  for (const offered of offersTo(role))
+    for (const route of offered.asks) {
+      const { exam } = OF_THE_PATIENT.includes(route) ? {} : offered;
+      const key = JSON.stringify([route, exam]);
+      if (pressed.has(key)) continue;
+      pressed.add(key);
+      const input = await inputOf(route, exam);
+      const who: Who = { token: route === 'signOut' ? await server.signIn(me.email) : token, company: company.id };
+      const { status, body } = await server.call(route, input as never, who);
+      answers.push({ offered, route, status, code: body?.error?.code });
     }
-  expect(offered).toBeGreaterThan(30);
-  expect(refused).toEqual([]);
+  return answers;
+}
+
+it.each(ROLES)('[LST-199] no menu, row, card or button offers %s an act that the server would refuse', async (role) => {
+  const answers = await pressAll(role);
+  const say = ({ offered: { place, act, exam: kind }, route, status, code }: Answer) =>
+    [place, act, kind && Object.values(kind).join(' '), route, status, code].filter(Boolean).join(', ');
+  const refused = answers.filter(({ status, code }) => status === 403 || REFUSALS.includes(code ?? ''));
+  expect(refused.map(say)).toEqual([]);
+  // A call that asked about nothing, or in no way the server reads, would prove nothing.
+  const astray = answers.filter(({ status }) => status === 400 || status === 404 || status >= 500);
+  expect(astray.map(say)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(100);
+  expect(offeredActs().filter(({ roles }) => roles.includes(role))).toHaveLength(NUMBER[role]);
 });

@@ -188,7 +188,7 @@ export {
   UPLOAD_TYPE,
   type Upload,
 } from './routes/route.ts';
-export { type RouteName, type Routes, routes } from './routes.ts';
+export { mayCall, type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export { captionOf } from './rules/captionOf.ts';
 export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace } from './rules/clinicLines.ts';
@@ -220,6 +220,7 @@ export {
   isPublished,
   type PublishObstacle,
   publishObstacle,
+  takesChanges,
 } from './rules/interaction.ts';
 export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';

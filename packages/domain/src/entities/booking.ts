@@ -1,7 +1,7 @@
 import { FORM_IDS } from '@gesta/forms';
 import { z } from 'zod';
 import { Day, Id, Instant, paragraph, text } from './common.ts';
-import { InteractionDraft } from './interaction.ts';
+import { InteractionDraft, InteractionType } from './interaction.ts';
 import { PatientDraft, PatientIdentity, PatientLine, Sex } from './patient.ts';
 import { DayTime, ProcedureMinutes } from './schedule.ts';
 import { WorklistExam } from './worklist.ts';
@@ -130,6 +130,9 @@ export type MonthDay = z.infer<typeof MonthDay>;
 /** What the desk may know of one exam: everything around its report, and nothing of it. */
 export const DeskCard = z.object({
   exam: WorklistExam,
+  type: InteractionType,
+  /** Whether it stands on the worklist: a consultation does not, nor what the desk took off it. */
+  onWorklist: z.boolean(),
   patient: PatientLine,
   referringDoctor: z.string(),
   clinicalIndication: z.string(),

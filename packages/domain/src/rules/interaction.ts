@@ -49,6 +49,9 @@ export function canDeleteInteraction(actor: Actor, interaction: InteractionState
   return leads(actor) || isFreeOrMine(actor, interaction);
 }
 
+/** A published exam changes only once it was opened for editing, its day, hour and place included. */
+export const takesChanges = ({ status }: Pick<InteractionState, 'status'>): boolean => status !== 'PUBLICADO';
+
 export function canDeleteGestation(actor: Actor): boolean {
   return leads(actor);
 }

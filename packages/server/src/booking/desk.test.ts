@@ -197,4 +197,27 @@ describe('the queue of the desk', () => {
     expect((await server.call('deskQueue', {}, other)).body.unsent).toEqual([]);
     expect((await server.call('examCard', { id: randomUUID() }, who)).status).toBe(404);
   });
+
+  it('[LST-199] has a card of every line of the list: of a consultation whose, when and with whom, and nothing written in it', async () => {
+    const { id: doctorId, displayName } = await make.makeUser('doctor', [company]);
+    const patient = await make.makePatient(company, { name: 'CONSULTA DA FICHA', phone: '11900000188' });
+    const { id } = await make.makeInteraction(company, patient.id, {
+      ...{ type: 'prontuario', doctorId, serviceDay: today, clinicalIndication: 'segredo clínico' },
+      forms: { 'info.anamnese.motivoConsulta': 'segredo clínico', 'conclusion.info.text': 'segredo clínico' },
+    });
+    const { status, body } = await server.call('examCard', { id }, desk);
+    expect([status, JSON.stringify(body).includes('segredo')]).toEqual([200, false]);
+    expect(body).toMatchObject({
+      ...{ type: 'prontuario', onWorklist: false, mayOpen: false, readyAt: null },
+      patient: { iuid: patient.id, name: 'CONSULTA DA FICHA', phone: '11900000188' },
+      exam: { status: 'ANDAMENTO', serviceDate: today, doctor: { iuid: doctorId, name: displayName }, forms: [] },
+    });
+    // An exam that somebody wrote in stays in the list of exams when the desk takes it off the worklist.
+    const { id: exam } = await make.makeInteraction(company, patient.id, { serviceDay: today });
+    expect((await server.call('examCard', { id: exam }, desk)).body).toMatchObject({ type: 'exame', onWorklist: true });
+    await server.call('removeWorklistExam', { company, id: exam }, desk);
+    const { rows } = await make.pool.query('SELECT deleted_at FROM interaction WHERE id = $1', [exam]);
+    const after = await server.call('examCard', { id: exam }, desk);
+    expect([rows[0].deleted_at, after.status, after.body.onWorklist]).toEqual([null, 200, false]);
+  });
 });

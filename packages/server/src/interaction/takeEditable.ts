@@ -1,4 +1,4 @@
-import { canEdit, GestaError } from '@gesta/domain';
+import { canEdit, GestaError, takesChanges } from '@gesta/domain';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from './formHistory.ts';
 import { takeInteraction } from './queries.ts';
@@ -11,7 +11,6 @@ export async function takeEditable(ctx: CompanyContext, iuid: string): Promise<I
   return row;
 }
 
-/** A published report changes only once it was opened for editing. */
 export function refusePublished(row: InteractionRow): void {
-  if (row.status === 'PUBLICADO') throw new GestaError('published');
+  if (!takesChanges(row)) throw new GestaError('published');
 }

@@ -80,7 +80,7 @@ export async function selectExams(
 type Marks = Pick<typeof interaction.$inferSelect, 'arrivedAt' | 'inRoomAt' | 'noShowAt'>;
 
 /** The latest mark is the state of the visit; the earlier ones stay, for whoever takes it back. */
-function arrivalOf({ arrivedAt, inRoomAt, noShowAt }: Marks, by: string): Arrival {
+export function arrivalOf({ arrivedAt, inRoomAt, noShowAt }: Marks, by: string): Arrival {
   const at = noShowAt ?? inRoomAt ?? arrivedAt;
   if (at === null) return { state: 'booked', at: null, by: '' };
   return { state: noShowAt ? 'noShow' : inRoomAt ? 'inRoom' : 'arrived', at: at.toISOString(), by };

@@ -10,6 +10,8 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 
+import type { Offer } from '../ui/offer.ts';
+
 export const COMPANY_TABS = [
   'data',
   'schedule',
@@ -21,14 +23,26 @@ export const COMPANY_TABS = [
 ] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
-export const TAB_LOOK: Record<CompanyTab, { label: MessageKey; icon: Icon }> = {
-  data: { label: 'company.tabData', icon: IconId },
-  schedule: { label: 'company.tabSchedule', icon: IconCalendarCog },
-  print: { label: 'company.tabPrint', icon: IconPrinter },
-  templates: { label: 'company.tabTemplates', icon: IconFileText },
-  headerFooter: { label: 'company.tabHeaderFooter', icon: IconLayoutNavbar },
-  integration: { label: 'company.tabIntegration', icon: IconPlugConnected },
-  customization: { label: 'company.tabCustomization', icon: IconBraces },
+export const TAB_LOOK: Record<CompanyTab, Offer<MessageKey> & { icon: Icon }> = {
+  data: { label: 'company.tabData', icon: IconId, asks: ['activeCompany'] },
+  schedule: { label: 'company.tabSchedule', icon: IconCalendarCog, asks: ['saveSchedule', 'saveExamTypes'] },
+  print: { label: 'company.tabPrint', icon: IconPrinter, asks: ['printConfig', 'savePrintConfig'] },
+  templates: { label: 'company.tabTemplates', icon: IconFileText, asks: ['listTemplates', 'saveTemplate'] },
+  headerFooter: {
+    label: 'company.tabHeaderFooter',
+    icon: IconLayoutNavbar,
+    asks: ['printConfig', 'savePrintConfig', 'saveCompanyLogo'],
+  },
+  integration: {
+    label: 'company.tabIntegration',
+    icon: IconPlugConnected,
+    asks: ['companyIntegrations', 'companyKey', 'updateCompany'],
+  },
+  customization: {
+    label: 'company.tabCustomization',
+    icon: IconBraces,
+    asks: ['formCustomization', 'saveFormCustomization'],
+  },
 };
 
 /** A manager leads one clinic: what other systems and forms do there is the installation's business. */

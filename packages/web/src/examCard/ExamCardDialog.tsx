@@ -1,15 +1,18 @@
-import { isPublished, type RouteAnswer, type Routes } from '@gesta/domain';
+import { isConsultation, type RouteAnswer, type Routes } from '@gesta/domain';
 import { describeExam, sayName } from '@gesta/report';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconFileText, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { type SendBy, SendDialog } from '../sending/SendDialog.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { isOffered } from '../ui/offer.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
+import { cardActs } from './cardActs.ts';
 import { closeExamCard, useShownCard } from './cardStore.ts';
 import { CARD_STATE } from './cardWords.ts';
 import classes from './examCard.module.css';
@@ -43,18 +46,19 @@ function Facts({ card }: { card: RouteAnswer<Routes['examCard']> }) {
   const [by, setBy] = useState<SendBy>('email');
   const [sending, setSending] = useState(false);
   const { exam, patient } = card;
-  const told = { ...exam, type: 'exame', fetuses: null, gestationStart: null, serviceDay: exam.serviceDate } as const;
+  const told = { ...exam, type: card.type, fetuses: null, gestationStart: null, serviceDay: exam.serviceDate };
   const contact = [patient.phone === '' ? '' : format.phone(patient.phone), exam.email].filter(Boolean).join(' · ');
+  const acts = cardActs(card);
   const send = (way: SendBy) => {
     setBy(way);
     setSending(true);
   };
   const facts: readonly (readonly [string, string])[] = [
-    [t('study.exam'), describeExam(told, t).title],
+    [t(isConsultation(card) ? 'report.consultation' : 'study.exam'), describeExam(told, t).title],
     [t('examCard.when'), [format.day(exam.serviceDate), exam.serviceTime].filter(Boolean).join(' · ')],
     [t('common.doctor'), exam.doctor?.name ?? t('studies.noDoctor')],
     [t('examCard.place'), [exam.room === '' ? '' : sayName(exam.room), exam.resource].filter(Boolean).join(' · ')],
-    [t('examCard.visit'), visitWords()],
+    [t('examCard.visit'), card.onWorklist ? visitWords() : ''],
     [t('examCard.ready'), card.readyAt === null ? t('examCard.notReady') : format.moment(card.readyAt)],
     [t('examCard.contact'), contact],
     [t('study.accessionNumber'), exam.accessionNo],
@@ -91,14 +95,27 @@ function Facts({ card }: { card: RouteAnswer<Routes['examCard']> }) {
           ))}
       </dl>
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => window.open(`/worklist/protocol/${exam.id}`, '_blank', 'noopener')}
-        >
-          {t('worklist.printProtocol')}
-        </Button>
-        {isPublished(exam.status) && (
+        {isOffered(acts, 'worklist.printProtocol') && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            onClick={() => window.open(`/worklist/protocol/${exam.id}`, '_blank', 'noopener')}
+          >
+            {t('worklist.printProtocol')}
+          </Button>
+        )}
+        {isOffered(acts, 'gestation.viewReport') && (
+          <ButtonLink
+            variant="default"
+            leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+            to="/reports/$patId/$serviceDate"
+            params={{ patId: patient.patId, serviceDate: exam.serviceDate }}
+            onClick={closeExamCard}
+          >
+            {t('gestation.viewReport')}
+          </ButtonLink>
+        )}
+        {isOffered(acts, 'send.byEmail') && (
           <>
             <Button
               variant="default"

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { examLink } from '../ui/examLink.ts';
 import { openExamCard } from './cardStore.ts';
 import classes from './examCard.module.css';
+import type { ExamWay } from './examOffer.ts';
 import { examPageLink } from './examPageLink.ts';
-import { type ExamWay, useMayOpen } from './useOpenExam.ts';
+import { useMayOpen } from './useOpenExam.ts';
 
 type Props = {
   exam: InteractionLine;

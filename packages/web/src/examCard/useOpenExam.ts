@@ -1,21 +1,15 @@
-import { canOpenInteraction, type InteractionLine, isPublished } from '@gesta/domain';
+import type { InteractionLine } from '@gesta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useSession } from '../api/session.tsx';
 import { examLink } from '../ui/examLink.ts';
 import { openExamCard } from './cardStore.ts';
+import { type ExamWay, mayOpenExam } from './examOffer.ts';
 import { examPageLink } from './examPageLink.ts';
 
-/** A list of a day leads to where its rule says, home to the exam itself. */
-export type ExamWay = 'list' | 'page';
-
-/** Whether the page of an exam would let this person in; otherwise its card is what she may see. */
 export function useMayOpen(): (exam: Pick<InteractionLine, 'status' | 'doctor'>) => boolean {
   const { user } = useSession().session;
-  return useCallback(
-    ({ status, doctor }) => isPublished(status) || canOpenInteraction(user, { status, doctor: doctor?.iuid ?? null }),
-    [user],
-  );
+  return useCallback((exam) => mayOpenExam(user, exam), [user]);
 }
 
 export function useOpenExam(way: ExamWay = 'list'): (exam: InteractionLine) => void {

@@ -4,6 +4,7 @@ import {
   type OutboundLine,
   type OutboundPurpose,
   type OutboundStatus,
+  type RouteName,
   readProblem,
   type Translate,
 } from '@gesta/domain';
@@ -47,6 +48,9 @@ export function verbOf({ kind, status, problem, interaction }: Line): OutboxVerb
   const { word } = readProblem(problem);
   return (status === 'queued' || status === 'waiting') && word !== 'notConfigured' ? 'now' : null;
 }
+
+/** All of them queue the line again. */
+export const VERB_ASKS: readonly RouteName[] = ['resendOutbound'];
 
 export const VERBS: Readonly<Record<OutboxVerb, MessageKey>> = {
   fix: 'outbox.fix',

@@ -18,7 +18,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import classes from './Shell.module.css';
 import { SideDrawer, SideMenu } from './SideMenu.tsx';
-import { screenAt } from './screens.ts';
+import { isFor, screenAt } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLeftBehind } from './useLeftBehind.tsx';
 import { useQuiet } from './useQuiet.ts';
@@ -82,7 +82,7 @@ function Frame() {
 function Screen() {
   const { role } = useSession();
   const screen = screenAt(useLocation().pathname);
-  return screen === undefined || screen.roles.includes(role) ? <Outlet /> : <NotFoundPage />;
+  return screen === undefined || isFor(screen, role) ? <Outlet /> : <NotFoundPage />;
 }
 
 function useDocumentTitle(): void {

@@ -1,4 +1,4 @@
-import { type MessageKey, ROLES, type Role } from '@gesta/domain';
+import { type MessageKey, mayCall, type Role, type RouteName } from '@gesta/domain';
 import {
   type Icon,
   IconBuilding,
@@ -33,7 +33,8 @@ export type Screen = {
     | '/profile';
   label: MessageKey;
   icon: Icon;
-  roles: readonly Role[];
+  /** What it asks when it opens, and what its form saves: it is there for those whom all of these let in. */
+  asks: readonly RouteName[];
   /** Whether the top bar links it, and in which part of the side menu it stands. */
   top: boolean;
   side: 'daily' | 'admin' | null;
@@ -43,46 +44,90 @@ export type Screen = {
 
 /** The one list of screens: top bar, side menu, palette and refusals all read it. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', label: 'shell.home', icon: IconHome, roles: ROLES, top: true, side: 'daily' },
+  { path: '/', label: 'shell.home', icon: IconHome, asks: ['home', 'deskQueue'], top: true, side: 'daily' },
   {
     path: '/patients',
     label: 'shell.patients',
     icon: IconUsers,
-    roles: ROLES,
+    asks: ['listPatients'],
     top: true,
     side: 'daily',
     also: '/ultra-fetal/patient',
   },
-  { path: '/studies', label: 'shell.studies', icon: IconStethoscope, roles: ROLES, top: true, side: 'daily' },
-  { path: '/worklist', label: 'shell.worklist', icon: IconListDetails, roles: ROLES, top: true, side: 'daily' },
-  { path: '/outbox', label: 'shell.outbox', icon: IconMailForward, roles: ROLES, top: false, side: 'daily' },
-  { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, roles: ROLES, top: false, side: 'daily' },
+  {
+    path: '/studies',
+    label: 'shell.studies',
+    icon: IconStethoscope,
+    asks: ['listInteractions', 'listDoctors'],
+    top: true,
+    side: 'daily',
+  },
+  {
+    path: '/worklist',
+    label: 'shell.worklist',
+    icon: IconListDetails,
+    asks: ['listWorklist', 'freeHours'],
+    top: true,
+    side: 'daily',
+  },
+  {
+    path: '/outbox',
+    label: 'shell.outbox',
+    icon: IconMailForward,
+    asks: ['listOutbound', 'outboxState'],
+    top: false,
+    side: 'daily',
+  },
+  { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, asks: [], top: false, side: 'daily' },
   {
     path: '/gestao',
     label: 'shell.management',
     icon: IconChartBar,
-    roles: ['admin', 'manager'],
+    asks: ['management'],
     top: true,
     side: null,
   },
-  { path: '/companies', label: 'shell.companies', icon: IconBuilding, roles: ['admin'], top: false, side: 'admin' },
+  {
+    path: '/companies',
+    label: 'shell.companies',
+    icon: IconBuilding,
+    asks: ['listCompanies'],
+    top: false,
+    side: 'admin',
+  },
   {
     path: '/print-settings',
     label: 'print.settings',
     icon: IconPrinter,
-    roles: ['admin', 'manager'],
+    asks: ['printConfig', 'savePrintConfig', 'saveCompanyLogo'],
     top: false,
     side: null,
   },
-  { path: '/users', label: 'shell.users', icon: IconUsersGroup, roles: ['admin'], top: false, side: 'admin' },
+  { path: '/users', label: 'shell.users', icon: IconUsersGroup, asks: ['listUsers'], top: false, side: 'admin' },
   // Everybody may look at the devices of the own clinic.
-  { path: '/devices', label: 'shell.devices', icon: IconDeviceDesktop, roles: ROLES, top: false, side: 'admin' },
-  { path: '/deleted', label: 'shell.deleted', icon: IconTrash, roles: ['admin'], top: false, side: 'admin' },
-  { path: '/profile', label: 'profile.title', icon: IconUserCircle, roles: ROLES, top: false, side: null },
+  {
+    path: '/devices',
+    label: 'shell.devices',
+    icon: IconDeviceDesktop,
+    asks: ['listDevices'],
+    top: false,
+    side: 'admin',
+  },
+  { path: '/deleted', label: 'shell.deleted', icon: IconTrash, asks: ['listDeleted'], top: false, side: 'admin' },
+  {
+    path: '/profile',
+    label: 'profile.title',
+    icon: IconUserCircle,
+    asks: ['signature', 'updateProfile', 'saveSignature'],
+    top: false,
+    side: null,
+  },
 ];
 
+export const isFor = ({ asks }: Screen, role: Role): boolean => mayCall(role, ...asks);
+
 export function screensFor(role: Role): readonly Screen[] {
-  return SCREENS.filter((screen) => screen.roles.includes(role));
+  return SCREENS.filter((screen) => isFor(screen, role));
 }
 
 /** In which part of the side menu this person finds a screen; administration is an admin's, others reach it by the palette. */

@@ -20,6 +20,7 @@ import { useDefinitions } from '../api/useDefinitions.ts';
 import { openNewExam } from '../registerExam/openNewExam.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
+import { type PaletteAct, paletteActs } from './paletteActs.ts';
 import { screensFor } from './screens.ts';
 import { sortedByName } from './sortedByName.ts';
 import { useQuiet } from './useQuiet.ts';
@@ -58,39 +59,22 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     picture: picture(screen.icon),
     run: () => void navigate({ to: screen.path }),
   }));
-  const actions: PaletteAction[] = [
-    { id: 'newExam', label: t('newExam.title'), picture: picture(IconCalendarPlus), run: () => openNewExam() },
-    {
-      id: 'newPatient',
-      label: t('palette.newPatient'),
+  const doing: Record<PaletteAct['id'], Omit<PaletteAction, 'id' | 'label'> & { label?: string }> = {
+    newExam: { picture: picture(IconCalendarPlus), run: () => openNewExam() },
+    newPatient: {
       picture: picture(IconUserPlus),
       run: () => void navigate({ to: '/patients', search: { new: 1 } }),
     },
-    ...(role === 'admin' || role === 'manager'
-      ? [
-          {
-            id: 'firstSteps',
-            label: t('firstSteps.title'),
-            picture: picture(IconListCheck),
-            run: () => void navigate({ to: '/', search: { steps: 1 } }),
-          },
-        ]
-      : []),
-    {
-      id: 'theme',
+    firstSteps: { picture: picture(IconListCheck), run: () => void navigate({ to: '/', search: { steps: 1 } }) },
+    theme: {
       label: t(isDark ? 'shell.useLight' : 'shell.useDark'),
       picture: picture(isDark ? IconSun : IconMoon),
       run: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
-    { id: 'keys', label: t('keys.title'), picture: picture(IconKeyboard), run: onHelp },
-    {
-      id: 'signOut',
-      label: t('shell.signOut'),
-      picture: picture(IconLogout),
-      run: () => void signOut(),
-      wholeWord: true,
-    },
-  ];
+    keys: { picture: picture(IconKeyboard), run: onHelp },
+    signOut: { picture: picture(IconLogout), run: () => void signOut(), wholeWord: true },
+  };
+  const actions = paletteActs(role).map(({ id, label }) => ({ id, label: t(label), ...doing[id] }));
   const companies = sortedByName(session.companies, locale)
     .filter((each) => each.iuid !== company.iuid)
     .map((each) => ({

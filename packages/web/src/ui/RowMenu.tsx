@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
+import type { Offer } from './offer.ts';
 import classes from './RowMenu.module.css';
 
-export type RowAct = {
+export type RowAct = Offer & {
   icon: Icon;
-  label: string;
   run: () => void;
   /** The letter that does it while the menu is open. */
   hotkey?: string;

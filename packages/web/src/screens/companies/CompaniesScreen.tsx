@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { CompanyDialog } from '../../company/CompanyDialog.tsx';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
@@ -18,6 +19,7 @@ import { CompanyRow } from './CompanyRow.tsx';
 
 export function CompaniesScreen() {
   const { t } = useT();
+  const offers = useScreenOffers('/companies');
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<Company | null>(null);
   const [opened, setOpened] = useState(false);
@@ -45,9 +47,11 @@ export function CompaniesScreen() {
           />
         }
         actions={
-          <NewButton act="companies.new" onNew={() => open(null)}>
-            {t('companies.new')}
-          </NewButton>
+          offers('companies.new') && (
+            <NewButton act="companies.new" onNew={() => open(null)}>
+              {t('companies.new')}
+            </NewButton>
+          )
         }
       />
       <ListBody

@@ -1,4 +1,3 @@
-import type { RouteAnswer, Routes } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import { useAct, useCall } from '../../api/useCall.ts';
@@ -14,8 +13,7 @@ import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-
-type Deleted = RouteAnswer<Routes['listDeleted']>[number];
+import { type Deleted, RESTORE } from './restoreRoutes.ts';
 
 /** What was deleted is only hidden, for the twenty years the law asks; an admin brings it back from here. */
 export function DeletedScreen() {
@@ -30,9 +28,11 @@ export function DeletedScreen() {
     onDone: () => notifyDone(t('deleted.restored')),
     onFailed: (error: unknown) => notifyFailed(error, t),
   };
-  const restorePatient = useAct('restorePatient', options);
-  const restoreGestation = useAct('restoreGestation', options);
-  const restoreInteraction = useAct('restoreInteraction', options);
+  const acts = {
+    patient: useAct(RESTORE.patient, options),
+    gestation: useAct(RESTORE.gestation, options),
+    interaction: useAct(RESTORE.interaction, options),
+  };
 
   const restore = async ({ entity, iuid, name }: Deleted) => {
     const { ok } = await confirm({
@@ -40,10 +40,7 @@ export function DeletedScreen() {
       message: t('deleted.confirmMessage', { name }),
       confirmLabel: t('history.restore'),
     });
-    if (!ok) return;
-    if (entity === 'patient') restorePatient.mutate({ iuid });
-    else if (entity === 'gestation') restoreGestation.mutate({ iuid });
-    else restoreInteraction.mutate({ iuid });
+    if (ok) acts[entity].mutate({ iuid });
   };
 
   return (

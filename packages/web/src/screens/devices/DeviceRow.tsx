@@ -54,7 +54,14 @@ export function DeviceRow({ device, now, current, onImage, onRevoke }: Props) {
           {onRevoke && (
             <RowMenu
               label={t('patients.actionsOf', { name })}
-              acts={[{ icon: IconPlugConnectedX, label: t('devices.revoke'), run: () => onRevoke(device) }]}
+              acts={[
+                {
+                  icon: IconPlugConnectedX,
+                  label: t('devices.revoke'),
+                  asks: ['revokeDevice'],
+                  run: () => onRevoke(device),
+                },
+              ]}
             />
           )}
         </span>

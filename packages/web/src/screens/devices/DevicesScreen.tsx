@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
+import { isOffered } from '../../ui/offer.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import table from '../../ui/table.module.css';
 import { useNow } from '../../ui/useNow.ts';
@@ -14,6 +15,7 @@ import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
+import { deviceRowOffers } from './deviceRowOffers.ts';
 import { FirstDevice } from './FirstDevice.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { PendingCard } from './PendingCard.tsx';
@@ -56,8 +58,8 @@ export function DevicesScreen() {
   const chosenGroup = shown === 'waiting' && pending.length === 0 ? 'all' : shown;
   const lines = chosenGroup === 'waiting' ? NO_DEVICES : groups[chosenGroup];
   const rows = useRows(lines.map(({ iuid }) => iuid));
-  const mayLead = isAdmin || role === 'manager';
-  const mayAdjust = mayLead || role === 'doctor';
+  const acts = deviceRowOffers(role);
+  const mayAdjust = isOffered(acts, 'devices.image');
   const revoke = useRevoke();
   useRowKeys(rows);
   useKeys([
@@ -125,7 +127,7 @@ export function DevicesScreen() {
             rows={rows}
             waiting={pending.length}
             onImage={mayAdjust ? ({ iuid }) => setChosen(iuid) : undefined}
-            onRevoke={mayLead ? revoke : undefined}
+            onRevoke={isOffered(acts, 'devices.revoke') ? revoke : undefined}
           />
         </ListBody>
       )}

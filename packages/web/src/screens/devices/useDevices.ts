@@ -1,4 +1,4 @@
-import type { AnyDevice, Device, PendingDevice } from '@gesta/domain';
+import { type AnyDevice, type Device, mayCall, type PendingDevice } from '@gesta/domain';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { useKept } from '../../ui/useKept.ts';
@@ -11,7 +11,7 @@ const NONE: readonly PendingDevice[] = [];
 /** The own clinic's devices, or for an admin those of all clinics and those that ask to be let in. Live events ask again. */
 export function useDevices() {
   const { role } = useSession();
-  const isAdmin = role === 'admin';
+  const isAdmin = mayCall(role, 'listAllDevices');
   const own = useCall('listDevices', {}, { enabled: !isAdmin });
   const all = useCall('listAllDevices', {}, { enabled: isAdmin });
   const keptOwn = useKept(own);

@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall.ts';
 import { FirstSteps } from '../../firstSteps/FirstSteps.tsx';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -21,6 +22,7 @@ import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import classes from './home.module.css';
+import { homeOf } from './homeOf.ts';
 import type { HomeSearch } from './homeSearch.ts';
 import { hourIn } from './hourIn.ts';
 import { RecentExams } from './RecentExams.tsx';
@@ -30,20 +32,20 @@ import { WaitingList } from './WaitingList.tsx';
 
 const NEW_KEY = 'P';
 
-/** The front desk begins with who comes and what did not leave, everybody else with the reports of the day. */
 export function HomeScreen() {
   const { t } = useT();
   const { session, company, role } = useSession();
   const now = useNow();
   const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
-  if (role === 'user') return <ReceptionHome greeting={greeting} now={now} />;
+  if (homeOf(role) === 'reception') return <ReceptionHome greeting={greeting} now={now} />;
   return <ReportsHome greeting={greeting} now={now} />;
 }
 
 function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
   const { t } = useT();
   const format = useFormat();
-  const { company, role } = useSession();
+  const { company } = useSession();
+  const offers = useScreenOffers('/');
   const { steps } = useSearch({ strict: false }) as HomeSearch;
   const home = useCall('home', {});
   const [registering, setRegistering] = useState(false);
@@ -58,19 +60,21 @@ function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
         subtitle={subtitle ?? format.longDay(company.today)}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-              rightSection={<Kbd>{NEW_KEY}</Kbd>}
-              onClick={() => setRegistering(true)}
-            >
-              {t('patients.new')}
-            </Button>
-            <NewButton onNew={() => openNewExam()}>{t('newExam.title')}</NewButton>
+            {offers('patients.new') && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+                rightSection={<Kbd>{NEW_KEY}</Kbd>}
+                onClick={() => setRegistering(true)}
+              >
+                {t('patients.new')}
+              </Button>
+            )}
+            {offers('newExam.title') && <NewButton onNew={() => openNewExam()}>{t('newExam.title')}</NewButton>}
           </>
         }
       />
-      {(role === 'admin' || role === 'manager') && <FirstSteps asked={steps === 1} />}
+      {offers('firstSteps.title') && <FirstSteps asked={steps === 1} />}
       {home.error && !home.data && <ErrorNote error={home.error} onRetry={() => void home.refetch()} />}
       {home.isPending && <HomeSkeleton />}
       {home.data && (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { CompanyDialog } from '../../company/CompanyDialog.tsx';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ export function ManagementScreen() {
   const { t } = useT();
   const format = useFormat();
   const { company } = useSession();
+  const offers = useScreenOffers('/gestao');
   const [days, setDays] = useState(30);
   const [settings, setSettings] = useState(false);
   const answer = useCall('management', { days }, { keepPrevious: true });
@@ -44,20 +46,24 @@ export function ManagementScreen() {
           : {})}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconBuildingHospital size={16} stroke={1.75} aria-hidden />}
-              onClick={() => setSettings(true)}
-            >
-              {t('company.settingsOpen')}
-            </Button>
-            <ButtonLink
-              to="/print-settings"
-              variant="default"
-              leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('print.settings')}
-            </ButtonLink>
+            {offers('company.settingsOpen') && (
+              <Button
+                variant="default"
+                leftSection={<IconBuildingHospital size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setSettings(true)}
+              >
+                {t('company.settingsOpen')}
+              </Button>
+            )}
+            {offers('print.settings') && (
+              <ButtonLink
+                to="/print-settings"
+                variant="default"
+                leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('print.settings')}
+              </ButtonLink>
+            )}
             <SegmentedControl
               classNames={segments}
               aria-label={t('management.periodLabel')}

@@ -14,6 +14,7 @@ import { useSession } from '../../api/session.tsx';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { isAboutAccount, purposeWords } from '../../outbox/outboxWords.ts';
 import { useResendLine } from '../../outbox/useResendLine.tsx';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -59,6 +60,7 @@ export function OutboxScreen() {
   const page = search.page ?? 1;
   const answer = useCall('listOutbound', questionOf(search, company.today), { keepPrevious: true });
   const state = useCall('outboxState', {});
+  const offers = useScreenOffers('/outbox');
   const kept = useKept(answer);
   const lines = kept.data?.lines ?? [];
   const total = kept.data?.total ?? 0;
@@ -102,7 +104,7 @@ export function OutboxScreen() {
         <OutboxChips counts={kept.data?.counts ?? {}} chosen={search.status} onChoose={(status) => go({ status })} />
         <span className={classes.headActs}>
           <LiveMark />
-          {failed > 0 && <ResendAll count={failed} />}
+          {failed > 0 && offers('outbox.resendFailed') && <ResendAll count={failed} />}
         </span>
       </div>
       {state.data && <DestinationStrip destinations={state.data} />}

@@ -1,14 +1,14 @@
 import type { PatientLine } from '@gesta/domain';
 import { Button } from '@mantine/core';
-import type { NewExam } from '../../registerExam/useCreateExam.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import type { Rows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { PatientTableRow } from './PatientRow.tsx';
+import type { PatientWays } from './patientRowActs.ts';
 
-type Props = {
+type Props = PatientWays & {
   patients: readonly PatientLine[];
   /** The rows answer an older question than the one just asked. */
   old: boolean;
@@ -18,19 +18,15 @@ type Props = {
   more: boolean;
   /** Absent when no more can be shown. */
   onMore: (() => void) | undefined;
-  onEdit: (patient: PatientLine) => void;
-  onRemove: ((patient: PatientLine) => void) | undefined;
-  onCreate: ((patient: PatientLine, type: NewExam['type']) => void) | undefined;
-  onMerge: ((patient: PatientLine) => void) | undefined;
 };
 
-export function PatientTable({ patients, old, rows, limit, more, onMore, ...acts }: Props) {
+export function PatientTable({ patients, old, rows, limit, more, onMore, ...ways }: Props) {
   const { t } = useT();
   return (
     <>
       <ListTable columns={['common.name', 'patient.identity', 'patient.birthdate']} acts old={old} rows={rows}>
         {patients.map((patient) => (
-          <PatientTableRow key={patient.iuid} patient={patient} current={patient.iuid === rows.current} {...acts} />
+          <PatientTableRow key={patient.iuid} patient={patient} current={patient.iuid === rows.current} {...ways} />
         ))}
       </ListTable>
       <footer className={table.foot}>

@@ -1,10 +1,11 @@
-import type { GestaError, Patient, PatientLine } from '@gesta/domain';
+import { type GestaError, mayCall, type Patient, type PatientLine } from '@gesta/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
@@ -32,6 +33,7 @@ const MOST = 500;
 export function PatientsScreen() {
   const { t } = useT();
   const { role } = useSession();
+  const offers = useScreenOffers('/patients');
   const address = patientsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const q = address.q ?? '';
@@ -47,8 +49,6 @@ export function PatientsScreen() {
   const rows = useRows(patients.map(({ iuid }) => iuid));
   const hasMore = kept.data?.more === true;
   const printed = usePrintList(!kept.old && (!hasMore || limit === MOST), () => setShown({ q, limit: MOST }));
-  const leads = role === 'admin' || role === 'manager';
-  const mayStart = leads || role === 'doctor';
   const [merged, setMerged] = useState<PatientLine | null>(null);
   const create = useCreateFromList();
 
@@ -75,9 +75,11 @@ export function PatientsScreen() {
       <PageTitle
         title={t('shell.patients')}
         actions={
-          <NewButton act="patients.new" hotkey="P" onNew={register}>
-            {t('common.new')}
-          </NewButton>
+          offers('patients.new') && (
+            <NewButton act="patients.new" hotkey="P" onNew={register}>
+              {t('common.new')}
+            </NewButton>
+          )
         }
       />
       <search className={table.tools}>
@@ -113,14 +115,19 @@ export function PatientsScreen() {
           more={hasMore}
           onMore={limit < MOST ? () => setShown({ q, limit: Math.min(MOST, limit + PAGE) }) : undefined}
           onEdit={edit}
-          onRemove={leads ? remove : undefined}
-          onCreate={mayStart ? create : undefined}
-          onMerge={leads ? setMerged : undefined}
+          onRemove={remove}
+          onCreate={create}
+          onMerge={setMerged}
         />
       </ListBody>
       <MergeDialog patient={merged} onClose={() => setMerged(null)} />
       <PatientDialog opened={address.new === 1} patient={null} onClose={closeNew} />
-      <PatientDialog opened={editing} patient={edited} onClose={stopEditing} {...(leads ? { onRemove: remove } : {})} />
+      <PatientDialog
+        opened={editing}
+        patient={edited}
+        onClose={stopEditing}
+        {...(mayCall(role, 'deletePatient') ? { onRemove: remove } : {})}
+      />
     </div>
   );
 }

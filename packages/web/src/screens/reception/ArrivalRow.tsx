@@ -16,6 +16,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './arrivals.module.css';
 import { isHere, waitedMinutes, waitsLong } from './arrivals.ts';
+import { ARRIVAL_ACTS } from './receptionActs.ts';
 
 export const ARRIVAL_KEY = 'C';
 
@@ -66,7 +67,7 @@ export function ArrivalRow({ exam, current, now, clock, busy, onMark }: Props) {
         rightSection={current && !here ? <Kbd onAccent>{ARRIVAL_KEY}</Kbd> : undefined}
         onClick={() => onMark(exam, here ? 'inRoom' : 'arrived')}
       >
-        {t(here ? 'reception.inRoom' : 'reception.arrived')}
+        {t(ARRIVAL_ACTS[here ? 'inRoom' : 'arrived'].label)}
         <span className="visually-hidden">{` ${name}`}</span>
       </Button>
     </li>

@@ -14,6 +14,7 @@ import { ARRIVAL_KEY, ArrivalRow } from './ArrivalRow.tsx';
 import classes from './arrivals.module.css';
 import { firstRows, groupArrivals, isHere, isToCome, roomsOf, toComeUntil } from './arrivals.ts';
 import shared from './reception.module.css';
+import { ARRIVAL_ACTS } from './receptionActs.ts';
 import type { TileName } from './tiles.ts';
 import { useArrival } from './useArrival.ts';
 
@@ -56,7 +57,7 @@ export function Arrivals({ queue, now, clock, until, end, chosen, onNew }: Props
   useKeys([
     { key: 'j', label: 'studies.nextRow', run: () => rows.move(1) },
     { key: 'k', label: 'studies.previousRow', run: () => rows.move(-1) },
-    { key: 'Enter', label: 'reception.openCard', run: rows.open },
+    { key: 'Enter', label: ARRIVAL_ACTS.card.label, run: rows.open },
     { key: ARRIVAL_KEY, label: 'reception.markKey', run: onKey },
     { key: 'z', label: 'common.undo', run: () => undo?.() },
   ]);

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { timeIn } from '../../ui/dayTime.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -33,6 +34,7 @@ export function ReceptionHome({ greeting, now }: { greeting: string; now: number
   const { t, locale } = useT();
   const format = useFormat();
   const { company } = useSession();
+  const offers = useScreenOffers('/');
   const queue = useCall('deskQueue', {});
   const hours = useCall('freeHours', { day: company.today });
   const [chosen, setChosen] = useState<TileName | null>(null);
@@ -69,15 +71,17 @@ export function ReceptionHome({ greeting, now }: { greeting: string; now: number
               >
                 {t('reception.printList')}
               </Button>
-              <Button
-                variant="default"
-                leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-                rightSection={<Kbd>{PATIENT_KEY}</Kbd>}
-                onClick={register}
-              >
-                {t('patients.new')}
-              </Button>
-              <NewButton onNew={book}>{t('newExam.title')}</NewButton>
+              {offers('patients.new') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+                  rightSection={<Kbd>{PATIENT_KEY}</Kbd>}
+                  onClick={register}
+                >
+                  {t('patients.new')}
+                </Button>
+              )}
+              {offers('newExam.title') && <NewButton onNew={book}>{t('newExam.title')}</NewButton>}
             </>
           )
         }

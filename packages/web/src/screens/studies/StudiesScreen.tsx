@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -38,6 +39,7 @@ const NO_VISITS: never[] = [];
 export function StudiesScreen() {
   const { t } = useT();
   const { company } = useSession();
+  const offers = useScreenOffers('/studies');
   const { search, go } = useStudiesSearch();
   const question = questionOf(search);
   const answer = useCall('listInteractions', question, { keepPrevious: true });
@@ -92,7 +94,7 @@ export function StudiesScreen() {
           onChoose={(status) => go({ status })}
         />
         <span className={classes.new}>
-          <NewButton onNew={() => openNewExam({ day })}>{t('newExam.title')}</NewButton>
+          {offers('newExam.title') && <NewButton onNew={() => openNewExam({ day })}>{t('newExam.title')}</NewButton>}
         </span>
       </div>
       <search className={table.tools}>
@@ -104,9 +106,11 @@ export function StudiesScreen() {
           onDown={() => rows.move(1)}
         />
         <ExamListFilters search={search} choices={kept.data?.choices} onGo={go} />
-        <IconLink to="/outbox" variant="default" size={32} aria-label={t('outbox.title')} title={t('outbox.title')}>
-          <IconMailForward size={16} stroke={1.75} aria-hidden />
-        </IconLink>
+        {offers('outbox.title') && (
+          <IconLink to="/outbox" variant="default" size={32} aria-label={t('outbox.title')} title={t('outbox.title')}>
+            <IconMailForward size={16} stroke={1.75} aria-hidden />
+          </IconLink>
+        )}
         <PrintButton list={printed} />
         <RefreshButton answer={refresh} />
       </search>

@@ -5,6 +5,7 @@ import {
   canView,
   type InteractionLine,
   type Translate,
+  takesChanges,
 } from '@gesta/domain';
 import {
   IconBrandWhatsapp,
@@ -43,6 +44,7 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
   const portal: RowAct = {
     icon: IconDeviceMobile,
     label: t(exam.portalOpen ? 'portal.open' : 'send.openPortal'),
+    asks: exam.portalOpen ? [] : ['sendingDetails', 'openPortal'],
     hotkey: 'P',
     run: () =>
       exam.portalOpen ? void window.open(`/patient-portal/${exam.iuid}`, '_blank', 'noopener') : dialogs.onPortal(exam),
@@ -50,36 +52,42 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
   const fetalReport: RowAct = {
     icon: IconFileText,
     label: t('study.openFetalReport'),
+    asks: ['openExam', 'reportState'],
     hotkey: 'L',
     run: () => void navigate({ to: isOut ? `${page}/summary` : `${page}/conclusion`, params }),
   };
   const generalReport: RowAct = {
     icon: IconFileDescription,
     label: t('studies.generalReport'),
+    asks: ['openExam', 'reportState'],
     hotkey: 'G',
     run: () => void navigate({ to: '/general-report/$id', params: { id: exam.iuid } }),
   };
   const timeline: RowAct = {
     icon: IconTimeline,
     label: t('patient.timeline'),
+    asks: ['timeline'],
     hotkey: 'T',
     run: () => void navigate({ to: '/timeline/$patientId', params: { patientId: exam.patient.iuid } }),
   };
   const images: RowAct = {
     icon: IconPhoto,
     label: t('study.images'),
+    asks: ['openExam', 'listExamFiles'],
     hotkey: 'I',
     run: () => void navigate({ to: `${page}/medias`, params }),
   };
   const edit: RowAct = {
     icon: IconEdit,
     label: t('study.editExam'),
+    asks: ['getInteraction', 'updateInteraction'],
     hotkey: 'E',
     run: () => dialogs.onEdit(exam),
   };
   const whatsapp: RowAct = {
     icon: IconBrandWhatsapp,
     label: t('send.byWhatsapp'),
+    asks: ['sendingDetails', 'sendWhatsapp'],
     hotkey: 'W',
     apart: true,
     run: () => dialogs.onWhatsapp(exam),
@@ -87,12 +95,14 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
   const email: RowAct = {
     icon: IconMail,
     label: t('send.byEmail'),
+    asks: ['sendingDetails', 'sendEmail'],
     hotkey: 'M',
     run: () => dialogs.onEmail(exam),
   };
   const remove: RowAct = {
     icon: IconTrash,
     label: t('common.delete'),
+    asks: ['deleteInteraction'],
     apart: true,
     run: () => dialogs.onRemove(exam),
   };
@@ -101,7 +111,7 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
     ...(opens ? [fetalReport, generalReport] : []),
     timeline,
     ...(opens ? [images] : []),
-    ...(canEdit(actor, state) && !isOut ? [edit] : []),
+    ...(canEdit(actor, state) && takesChanges(exam) ? [edit] : []),
     whatsapp,
     email,
     ...(canDeleteInteraction(actor, state) ? [remove] : []),

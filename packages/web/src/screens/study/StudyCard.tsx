@@ -1,14 +1,18 @@
-import { canEdit, type InteractionLine, type RouteAnswer, type Routes } from '@gesta/domain';
+import type { InteractionLine, RouteAnswer, Routes } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { Button, Group } from '@mantine/core';
 import { IconEdit, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useSession } from '../../api/session.tsx';
+import { openExamCard } from '../../examCard/cardStore.ts';
+import { mayOpenExam } from '../../examCard/examOffer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { examLink } from '../../ui/examLink.ts';
+import { isOffered } from '../../ui/offer.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './study.module.css';
+import { studyOffers } from './studyActs.ts';
 
 type StudyExam = RouteAnswer<Routes['getStudy']>['interactions'][number];
 
@@ -17,8 +21,7 @@ export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: In
   const { t } = useT();
   const { session } = useSession();
   const { title } = describeExam(exam, t);
-  const mayEdit =
-    exam.status !== 'PUBLICADO' && canEdit(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
+  const offers = studyOffers(exam, session.user);
   return (
     <Card title={[exam.serviceTime, title].filter(Boolean).join(' · ')} actions={<StatusBadge status={exam.status} />}>
       <p className={classes.line}>
@@ -36,8 +39,12 @@ export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: In
         ))}
       </ul>
       <Group gap="sm" mt="md">
-        <ButtonLink {...examLink(exam)}>{t('studies.open')}</ButtonLink>
-        {exam.type !== 'prontuario' && (exam.hasImage || exam.hasVideo) && (
+        {mayOpenExam(session.user, exam) ? (
+          <ButtonLink {...examLink(exam)}>{t('studies.open')}</ButtonLink>
+        ) : (
+          <Button onClick={() => openExamCard(exam.iuid)}>{t('examCard.title')}</Button>
+        )}
+        {isOffered(offers, 'studies.images') && (
           <ButtonLink
             variant="default"
             to="/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/medias"
@@ -46,7 +53,7 @@ export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: In
             {t('studies.images')}
           </ButtonLink>
         )}
-        {mayEdit && (
+        {isOffered(offers, 'study.editExam') && (
           <Button
             variant="default"
             leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}

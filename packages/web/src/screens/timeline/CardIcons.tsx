@@ -1,4 +1,4 @@
-import { type DocumentKind, type MessageKey, offersPortal, type TimelineInteraction } from '@gesta/domain';
+import type { DocumentKind, MessageKey, TimelineInteraction } from '@gesta/domain';
 import {
   IconCertificate,
   IconClipboardList,
@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { mediaPageOfExam } from '../../registerExam/pageOfExam.ts';
+import { isOffered } from '../../ui/offer.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './timeline.module.css';
+import type { timelineOffers } from './timelineActs.ts';
 
 const LOOK = { size: 17, stroke: 1.75 } as const;
 
@@ -22,15 +24,15 @@ const DOCUMENTS: Readonly<Record<DocumentKind, { icon: TablerIcon; label: Messag
   atestados: { icon: IconCertificate, label: 'timeline.certificate' },
 };
 
-type Props = { exam: TimelineInteraction; readable: boolean; date: string };
+type Props = { exam: TimelineInteraction; offers: ReturnType<typeof timelineOffers>; date: string };
 
 /** What an exam has beside its words; each leads to it where there is a page for it. */
-export function CardIcons({ exam, readable, date }: Props) {
+export function CardIcons({ exam, offers, date }: Props) {
   const { t } = useT();
   const say = (label: MessageKey) => `${t(label)} ${date}`;
   return (
     <span className={classes.icons}>
-      {offersPortal(exam) && (
+      {isOffered(offers, 'portal.open') && (
         <a
           href={`/patient-portal/${exam.iuid}`}
           target="_blank"
@@ -41,19 +43,19 @@ export function CardIcons({ exam, readable, date }: Props) {
           <IconDeviceMobile {...LOOK} aria-hidden />
         </a>
       )}
-      {exam.pdfs > 0 && (
+      {isOffered(offers, 'timeline.pdf') && (
         <Link {...mediaPageOfExam(exam)} aria-label={say('timeline.pdf')} title={t('timeline.pdf')}>
           <IconFileTypePdf {...LOOK} aria-hidden />
         </Link>
       )}
-      {exam.images > 0 && (
+      {isOffered(offers, 'studies.hasImage') && (
         <Link {...mediaPageOfExam(exam)} aria-label={say('studies.hasImage')} title={t('studies.hasImage')}>
           <IconPhoto {...LOOK} aria-hidden />
         </Link>
       )}
       {exam.images === 0 && exam.hasImage && <IconPhoto {...LOOK} role="img" aria-label={t('studies.hasImage')} />}
       {exam.hasVideo && <IconVideo {...LOOK} role="img" aria-label={t('studies.hasVideo')} />}
-      {readable &&
+      {isOffered(offers, 'timeline.request') &&
         exam.documents.map((kind) => {
           const { icon: Icon, label } = DOCUMENTS[kind];
           return (

@@ -1,15 +1,17 @@
-import { canView, firstSentence, isConsultation, type MessageKey, type TimelineInteraction } from '@gesta/domain';
+import { firstSentence, isConsultation, type MessageKey, type TimelineInteraction } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { pageOfExam } from '../../registerExam/pageOfExam.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { isOffered } from '../../ui/offer.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { CardIcons } from './CardIcons.tsx';
 import classes from './timeline.module.css';
+import { timelineOffers } from './timelineActs.ts';
 
 /** More than fits above the fold of a card. */
 const LONG = 300;
@@ -25,7 +27,7 @@ export const TimelineCard = memo(function TimelineCard({ exam, current }: Props)
   const textId = useId();
   const words = describeExam(exam, t);
   const consultation = isConsultation(exam);
-  const readable = canView(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
+  const offers = timelineOffers(exam, session.user);
   const short = firstSentence(exam.summary);
   const date = format.day(exam.serviceDay);
   return (
@@ -63,7 +65,7 @@ export const TimelineCard = memo(function TimelineCard({ exam, current }: Props)
       )}
       <footer className={classes.foot}>
         <span className={classes.doctor}>{exam.doctor?.name ?? t('studies.noDoctor')}</span>
-        <CardIcons exam={exam} readable={readable} date={date} />
+        <CardIcons exam={exam} offers={offers} date={date} />
         {(short !== exam.summary || exam.summary.length > LONG) && (
           <button
             type="button"
@@ -77,7 +79,7 @@ export const TimelineCard = memo(function TimelineCard({ exam, current }: Props)
             <IconChevronDown size={15} stroke={1.75} aria-hidden />
           </button>
         )}
-        {readable && (
+        {isOffered(offers, 'timeline.openExam') && (
           <ButtonLink data-main size="xs" variant="default" {...pageOfExam(exam)}>
             {t(consultation ? 'timeline.openAppointment' : 'timeline.openExam')}
             <span className="visually-hidden">{` ${date}`}</span>

@@ -1,12 +1,5 @@
 import { wholeYears } from '@gesta/clinical';
-import {
-  canStartExam,
-  inTimeline,
-  type MessageKey,
-  TIMELINE_FILTERS,
-  type Timeline,
-  type TimelineFilter,
-} from '@gesta/domain';
+import { inTimeline, type MessageKey, TIMELINE_FILTERS, type Timeline, type TimelineFilter } from '@gesta/domain';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPlus, IconStethoscope, IconTimeline } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -23,6 +16,7 @@ import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import classes from './timeline.module.css';
+import { newInTimeline } from './timelineActs.ts';
 
 const FILTER_WORDS: Readonly<Record<TimelineFilter, MessageKey>> = {
   all: 'common.all',
@@ -113,7 +107,7 @@ function NewExam({ patient }: { patient: string }) {
   const { t } = useT();
   const { session } = useSession();
   const { create, busy } = useCreateExam();
-  if (!canStartExam(session.user)) return null;
+  if (newInTimeline(session.user).length === 0) return null;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -43,6 +44,7 @@ type Editing = { user: UserListed | null; at?: SigningGap | undefined };
 export function UsersScreen() {
   const { t } = useT();
   const { session } = useSession();
+  const offers = useScreenOffers('/users');
   const [words, setWords] = useState('');
   const [choice, setChoice] = useState<UsersChoice>({ group: 'all', company: null, role: null });
   const [editing, setEditing] = useState<Editing>({ user: null });
@@ -78,9 +80,11 @@ export function UsersScreen() {
           />
         }
         actions={
-          <NewButton act="users.new" onNew={() => open(null)}>
-            {t('users.new')}
-          </NewButton>
+          offers('users.new') && (
+            <NewButton act="users.new" onNew={() => open(null)}>
+              {t('users.new')}
+            </NewButton>
+          )
         }
       />
       <search className={table.tools}>

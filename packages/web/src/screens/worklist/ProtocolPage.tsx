@@ -1,3 +1,4 @@
+import { GestaError } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -27,7 +28,8 @@ function Protocol() {
   const format = useFormat();
   const { company } = useSession();
   const { id = '' } = useParams({ strict: false });
-  const { data: card, error } = useCall('examCard', { id });
+  const { data, error } = useCall('examCard', { id });
+  const card = data?.onWorklist ? data : undefined;
   const exam = card?.exam;
   const accessionNo = exam?.accessionNo;
   useEffect(() => {
@@ -37,7 +39,8 @@ function Protocol() {
   }, [accessionNo, t]);
 
   if (error) return <ErrorNote error={error} />;
-  if (!exam) return <Splash />;
+  if (data?.onWorklist === false) return <ErrorNote error={new GestaError('notFound')} />;
+  if (!card || !exam) return <Splash />;
   const told = { ...exam, type: 'exame', fetuses: null, gestationStart: null, serviceDay: exam.serviceDate } as const;
   const lines = [
     [t('patient.patient'), exam.patientName],

@@ -1,12 +1,13 @@
-import type { WorklistExam } from '@gesta/domain';
+import { takesChanges, type WorklistExam } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
-import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { openExamCard } from '../../examCard/cardStore.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import { worklistRowActs } from './agenda/worklistRowActs.ts';
 import classes from './worklist.module.css';
 
 type Props = {
@@ -24,11 +25,8 @@ export const WorklistRow = memo(function WorklistRow({ exam, current, onEdit, on
   const { title } = describeExam(told, t);
   // A page of its own, so that printing prints the protocol and nothing around it.
   const print = () => window.open(`/worklist/protocol/${exam.id}`, '_blank', 'noopener');
-  const acts = [
-    { icon: IconPrinter, label: t('worklist.printProtocol'), run: print },
-    { icon: IconPencil, label: t('common.edit'), run: () => onEdit(exam) },
-    { icon: IconTrash, label: t('common.remove'), run: () => onRemove(exam) },
-  ];
+  const acts = worklistRowActs(exam, { t, print, onEdit, onRemove });
+  const open = () => (takesChanges(exam) ? onEdit(exam) : openExamCard(exam.id));
 
   return (
     <tr data-row={exam.id} data-current={current || undefined}>
@@ -40,7 +38,7 @@ export const WorklistRow = memo(function WorklistRow({ exam, current, onEdit, on
         <StatusBadge status={exam.status} />
       </td>
       <td className={`${table.block} ${classes.patient}`}>
-        <button type="button" data-main className={table.main} onClick={() => onEdit(exam)}>
+        <button type="button" data-main className={table.main} onClick={open}>
           {exam.patientName}
         </button>
         <small>{exam.patId}</small>

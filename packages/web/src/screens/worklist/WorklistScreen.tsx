@@ -9,6 +9,7 @@ import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { recall, remember } from '../../browser/remember.ts';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -44,6 +45,7 @@ const VIEWS = ['grid', 'list'] as const;
 export function WorklistScreen() {
   const { t } = useT();
   const { company } = useSession();
+  const offers = useScreenOffers('/worklist');
   const address = worklistSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const day = address.day ?? company.today;
@@ -118,7 +120,9 @@ export function WorklistScreen() {
         />
         <VisitChips exams={ofDay} chosen={group} onChoose={setGroup} />
         <div className={classes.acts}>
-          <NewButton onNew={() => openNewExam({ day })}>{t('worklist.newExam')}</NewButton>
+          {offers('worklist.newExam') && (
+            <NewButton onNew={() => openNewExam({ day })}>{t('worklist.newExam')}</NewButton>
+          )}
         </div>
       </div>
       <search className={table.tools}>

@@ -1,29 +1,22 @@
-import { canView, type InteractionAction, type InteractionCard, interactionActions } from '@gesta/domain';
+import { canOpenInteraction, canView, type InteractionCard } from '@gesta/domain';
 import { FORM_IDS } from '@gesta/forms';
-import {
-  IconDeviceDesktopAnalytics,
-  IconFileText,
-  IconLock,
-  IconNote,
-  IconPhoto,
-  IconSend,
-  IconTrash,
-  IconVideo,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconDeviceDesktopAnalytics, IconLock, IconNote, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { useResend } from '../../../registerExam/useResend.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { keyName } from '../../../ui/keyName.ts';
-import { type RowAct, RowMenu } from '../../../ui/RowMenu.tsx';
+import { isOffered } from '../../../ui/offer.ts';
+import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { weekdayName } from '../../../ui/weekdayName.ts';
 import { sayAge } from './caseWords.ts';
 import classes from './examArticle.module.css';
+import { articleActs, articleOffers, opensReportInExam } from './gestationActs.ts';
 import { isOpenExam } from './openExamOf.ts';
 import { studyGroups } from './studyGroups.ts';
 
@@ -44,23 +37,26 @@ export const ExamArticle = memo(function ExamArticle({ exam, current, open, onRe
   const { resend } = useResend();
   const titleId = useId();
   const state = { status: exam.status, doctor: exam.doctor?.iuid ?? null };
-  const allowed = interactionActions(session.user, state);
   const date = format.day(exam.serviceDay);
   // In the order of the catalogue; every exam has the gestational information, so it tells nothing about this one.
   const forms = FORM_IDS.filter((form) => form !== 'gestationalAge' && exam.forms.includes(form));
   const title = exam.title.trim();
-  const viewReport = () =>
-    navigate({
-      to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/summary',
-      params: { patientId: exam.patient.iuid, gestationInteractionId: exam.iuid },
-    });
-  // An action whose screen is not built yet has no entry here, so nothing offers it.
-  const menu: Partial<Record<InteractionAction, RowAct>> = {
-    viewReport: { icon: IconFileText, label: t('gestation.viewReport'), run: () => void viewReport() },
-    resend: { icon: IconSend, label: t('publish.resend'), run: () => resend(exam.iuid) },
-    delete: { icon: IconTrash, label: t('common.delete'), run: () => onRemove(exam) },
-  };
-  const acts = allowed.flatMap((action) => menu[action] ?? []);
+  const page = opensReportInExam(session.user, exam)
+    ? linkOptions({
+        to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/summary',
+        params: { patientId: exam.patient.iuid, gestationInteractionId: exam.iuid },
+      })
+    : linkOptions({
+        to: '/reports/$patId/$serviceDate',
+        params: { patId: exam.patId, serviceDate: exam.serviceDay },
+      });
+  const acts = articleActs(exam, {
+    ...{ t, actor: session.user },
+    onReport: () => void navigate(page),
+    onResend: () => resend(exam.iuid),
+    onRemove: () => onRemove(exam),
+  });
+  const opens = isOffered(articleOffers(exam, session.user), 'gestation.open');
 
   return (
     <article
@@ -94,7 +90,7 @@ export const ExamArticle = memo(function ExamArticle({ exam, current, open, onRe
       <footer className={classes.foot}>
         <span className={classes.doctor}>{exam.doctor ? exam.doctor.name : t('studies.noDoctor')}</span>
         {acts.length > 0 && <RowMenu label={t('gestation.examActions', { date })} acts={acts} />}
-        {allowed.includes('open') && exam.type !== 'prontuario' && (
+        {opens && (
           <ButtonLink
             data-main
             size="xs"
@@ -107,7 +103,7 @@ export const ExamArticle = memo(function ExamArticle({ exam, current, open, onRe
             <span className="visually-hidden">{` ${date}`}</span>
           </ButtonLink>
         )}
-        {!allowed.includes('open') && session.user.role === 'doctor' && exam.doctor && (
+        {!canOpenInteraction(session.user, state) && session.user.role === 'doctor' && exam.doctor && (
           <span className={classes.locked} title={t('gestation.onlyDoctor', { doctor: exam.doctor.name })}>
             <IconLock
               size={16}

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { canDeleteGestation, type GestationCase, type InteractionCard } from '@gesta/domain';
+import type { GestationCase, InteractionCard } from '@gesta/domain';
 import { IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSession } from '../../../api/session.tsx';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { sayAge, summaryOf, titleOf } from './caseWords.ts';
 import { ExamArticle } from './ExamArticle.tsx';
+import { gestationOffers } from './gestationActs.ts';
 import classes from './gestations.module.css';
 import { Ruler } from './Ruler.tsx';
 
@@ -39,6 +40,9 @@ export function GestationSection({
   const bodyId = useId();
   const titleId = useId();
   const { interactions: exams } = gestation;
+  const acts = gestationOffers(session.user).map(({ label, asks }) => ({
+    ...{ icon: IconTrash, label: t(label), asks, run: onRemove },
+  }));
   const isOnRuler = gestation.date !== null || exams.some(({ age }) => age !== null);
 
   return (
@@ -52,12 +56,7 @@ export function GestationSection({
         </h2>
         <p className={classes.caseSummary}>{summaryOf(gestation, t)}</p>
         {!expanded && <LastExam exam={exams[0]} />}
-        {canDeleteGestation(session.user) && (
-          <RowMenu
-            label={t('gestation.actions')}
-            acts={[{ icon: IconTrash, label: t('gestation.remove'), run: onRemove }]}
-          />
-        )}
+        {acts.length > 0 && <RowMenu label={t('gestation.actions')} acts={acts} />}
       </header>
       <div id={bodyId} hidden={!expanded}>
         {expanded && isOnRuler && <Ruler gestation={gestation} today={today} />}

@@ -1,4 +1,4 @@
-import { canStartExam, currentGestation, type FetalWorkspace, interactionActions } from '@gesta/domain';
+import { currentGestation, type FetalWorkspace, interactionActions } from '@gesta/domain';
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +15,7 @@ import { useT } from '../../../ui/useT.tsx';
 import { useRemoveExam } from '../../studies/useRemoveExam.ts';
 import { GestationSection } from './GestationSection.tsx';
 import { GestationsSide } from './GestationsSide.tsx';
+import { startOffers } from './gestationActs.ts';
 import classes from './gestations.module.css';
 import { NoGestation } from './NoGestation.tsx';
 import { openExamOf } from './openExamOf.ts';
@@ -49,7 +50,7 @@ function Gestations({ workspace, problem }: { workspace: FetalWorkspace; problem
     shown.map(({ iuid }) => iuid),
     openExam?.iuid,
   );
-  const mayStart = canStartExam(session.user);
+  const mayStart = startOffers(session.user).length > 0;
   const keys: readonly KeyBinding[] = [
     { key: 'ArrowRight', label: 'gestation.keyNext', run: () => rows.move(1) },
     { key: 'ArrowLeft', label: 'gestation.keyPrevious', run: () => rows.move(-1) },

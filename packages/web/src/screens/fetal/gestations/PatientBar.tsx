@@ -1,5 +1,5 @@
 import { gestationalAge, wholeYears } from '@gesta/clinical';
-import { canStartExam, type FetalWorkspace, type GestationCase } from '@gesta/domain';
+import type { FetalWorkspace, GestationCase } from '@gesta/domain';
 import { sayBasis } from '@gesta/report';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -9,6 +9,7 @@ import { BarActions, BarFact, BarPatient } from '../../../exam/WorkspaceFrame.ts
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { startOffers } from './gestationActs.ts';
 import classes from './gestations.module.css';
 import type { StartExam } from './useStartExam.ts';
 
@@ -47,7 +48,7 @@ export function PatientBar({ workspace: { patient, today }, current, start }: Pr
         </BarFact>
       )}
       {current?.due && <BarFact label={t('gestation.dueDate')}>{format.day(current.due)}</BarFact>}
-      {canStartExam(session.user) && (
+      {startOffers(session.user).length > 0 && (
         <BarActions>
           <Button
             variant="default"

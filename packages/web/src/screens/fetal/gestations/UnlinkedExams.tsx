@@ -1,11 +1,13 @@
-import { canDeleteInteraction, canEdit, canStartExam, type InteractionCard } from '@gesta/domain';
+import type { InteractionCard } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.tsx';
+import { isOffered } from '../../../ui/offer.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { unlinkedOffers } from './gestationActs.ts';
 import classes from './gestations.module.css';
 import { useLinkExam } from './useLinkExam.ts';
 
@@ -53,7 +55,6 @@ function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
   const { t } = useT();
   const format = useFormat();
   const { session } = useSession();
-  const state = { status: exam.status, doctor: exam.doctor?.iuid ?? null };
   const words = describeExam(exam, t);
   const date = format.day(exam.serviceDay);
   const facts = [
@@ -63,7 +64,8 @@ function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
     exam.room,
   ];
   const busy = linking.busy !== undefined;
-  const mayLink = canStartExam(session.user) && canEdit(session.user, state);
+  const offers = unlinkedOffers(exam, session.user);
+  const mayLink = isOffered(offers, 'gestation.addToNew');
 
   return (
     <li className={classes.exam}>
@@ -96,7 +98,7 @@ function UnlinkedExam({ exam, current, linking, onRemove }: ExamProps) {
             {t('gestation.newGestation')}
           </Button>
         )}
-        {canDeleteInteraction(session.user, state) && (
+        {isOffered(offers, 'common.delete') && (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { type DayHours, minuteAt, type WorklistExam } from '@gesta/domain';
+import { type DayHours, minuteAt, takesChanges, type WorklistExam } from '@gesta/domain';
 import { sayName } from '@gesta/report';
 import { Drawer, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -20,7 +20,7 @@ import { spanOf } from './layout.ts';
 import { NextFree } from './NextFree.tsx';
 import { useAgendaKeys } from './useAgendaKeys.ts';
 import { useVisitActs } from './useVisitActs.ts';
-import { visitActs } from './visitActs.ts';
+import { mayOpenVisit, visitActs } from './visitActs.ts';
 
 /** As much of the past as is still talked about. */
 const BEFORE_NOW = 150;
@@ -83,13 +83,15 @@ export function AgendaView({ day, hours, exams, shows, onDay, onEdit, onRemove }
     });
   };
   const open = (exam: WorklistExam) => {
-    if (acts.mayOpen(exam)) return acts.open(exam);
+    if (mayOpenVisit(acts.actor, exam)) return acts.open(exam);
     pick(exam);
     aside.current?.querySelector('button')?.focus();
   };
   const settle = (exam: WorklistExam, to: { room: string; at: number }) =>
+    takesChanges(exam) &&
     acts.move(exam, { ...to, resource: all.find((column) => column.room === to.room)?.resource ?? '' });
   const move = (exam: WorklistExam) => {
+    if (!takesChanges(exam)) return pick(exam);
     setDrawer(false);
     const place = all.some((column) => column.room === exam.room) ? exam.room : (all[0]?.room ?? '');
     setMoving({ exam, room: place, at: minuteAt(exam.serviceTime ?? start?.time ?? hours.startTime) });

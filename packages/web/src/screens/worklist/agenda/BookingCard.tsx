@@ -6,12 +6,14 @@ import { IconArrowsMove, IconDoorEnter, IconPrinter, IconUserCheck } from '@tabl
 import { useSession } from '../../../api/session.tsx';
 import { useCall } from '../../../api/useCall.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
+import { isOffered } from '../../../ui/offer.ts';
 import { type RowAct, RowMenu } from '../../../ui/RowMenu.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './agenda.module.css';
 import { AGENDA_KEYS } from './keys.ts';
 import { nextVisitMark, visitWords } from './visit.ts';
+import { visitButtons } from './visitActs.ts';
 
 type Props = {
   exam: WorklistExam;
@@ -103,14 +105,16 @@ export function BookingCard({ exam, now, acts, onMark, onMove, onPrint }: Props)
         >
           {t('agenda.slip')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowsMove size={15} stroke={1.75} aria-hidden />}
-          rightSection={<Kbd>{AGENDA_KEYS.move}</Kbd>}
-          onClick={() => onMove(exam)}
-        >
-          {t('agenda.move')}
-        </Button>
+        {isOffered(visitButtons(exam), 'agenda.move') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsMove size={15} stroke={1.75} aria-hidden />}
+            rightSection={<Kbd>{AGENDA_KEYS.move}</Kbd>}
+            onClick={() => onMove(exam)}
+          >
+            {t('agenda.move')}
+          </Button>
+        )}
         <RowMenu
           label={t('worklist.actionsOf', { accessionNo: exam.accessionNo })}
           words={t('agenda.more')}

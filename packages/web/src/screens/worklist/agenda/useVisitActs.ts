@@ -1,4 +1,4 @@
-import { type ArrivalState, canOpenInteraction, type GestaError, hourAt, type WorklistExam } from '@gesta/domain';
+import { type ArrivalState, type GestaError, hourAt, type WorklistExam } from '@gesta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -64,11 +64,9 @@ export function useVisitActs() {
     );
   };
 
-  const mayOpen = (exam: WorklistExam) =>
-    canOpenInteraction(user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
   const open = (exam: WorklistExam) =>
     call('getInteraction', { iuid: exam.id }).then((found) => void navigate(pageOfExam(found)), failed);
   const print = ({ id }: WorklistExam) => void window.open(`/worklist/protocol/${id}`, '_blank', 'noopener');
 
-  return { mark, move, mayOpen, open: (exam: WorklistExam) => void open(exam), print };
+  return { actor: user, mark, move, open: (exam: WorklistExam) => void open(exam), print };
 }
