@@ -19,11 +19,12 @@ export function readyCall(call: ReadyCall, { base, company, key }: Ends): string
       `  ${list}`,
       header,
       json,
-      body({ patientName: 'MARIA EXEMPLO', birthDate: '1997-03-04', title: 'Morfológica' }),
+      body({ patientName: 'MARIA EXEMPLO', birthDate: '1997-03-04', title: 'Morfológica', serviceTime: '09:30' }),
     );
   if (call === 'change') return lines('curl -X PUT', `  ${exam}`, header, json, body({ title: 'Obstétrica' }));
   if (call === 'remove') return lines('curl -X DELETE', `  ${exam}`, header);
-  return lines('curl', `  '${exam}/report?pdf=true'`, header);
+  // In single quotes a shell would not put the id in.
+  return lines('curl', `  "${exam}/report?pdf=true"`, header);
 }
 
 const body = (said: object) => `  -d '${QUOTED(said)}'`;
