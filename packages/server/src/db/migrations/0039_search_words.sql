@@ -8,13 +8,13 @@ CREATE FUNCTION gesta_find_patients(words text[], most integer) RETURNS SETOF uu
 AS $$
 DECLARE
   patterns text[] := ARRAY(SELECT '% ' || gesta_fold(word) || '%' FROM unnest(words) AS word);
-  each_word text := (SELECT string_agg(format(' AND p.keywords LIKE $2[%s]', place), '') FROM generate_subscripts(patterns, 1) AS place);
+  each_word text := (SELECT string_agg(format(' AND p.keywords LIKE $1[%s]', place), '') FROM generate_subscripts(patterns, 1) AS place);
   in_order text := CASE WHEN length(patterns[1]) < length('% abc%') THEN 'p.name' ELSE '(p.name || '''')' END;
 BEGIN
   RETURN QUERY EXECUTE
-    'SELECT p.id FROM patient p WHERE p.company_id = $1 AND p.deleted_at IS NULL' || each_word
-    || ' ORDER BY ' || in_order || ', p.id LIMIT $3'
-    USING gesta_company(), patterns, most;
+    'SELECT p.id FROM patient p WHERE p.company_id = gesta_company() AND p.deleted_at IS NULL' || each_word
+    || ' ORDER BY ' || in_order || ', p.id LIMIT $2'
+    USING patterns, most;
 END
 $$;
 REVOKE ALL ON FUNCTION gesta_find_patients FROM PUBLIC;
