@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openPage, signIn } from './support/browser.ts';
@@ -49,6 +50,13 @@ async function choose(staff: OpenPage, letter: string) {
   const dialog = staff.getByRole('dialog', { name: /TERESA FECHADA/ });
   await dialog.getByText(/^Portal /).waitFor();
   return dialog;
+}
+
+/** The dialog stays, and says what became of the message. */
+async function sentAndClosed(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function confirmed(staff: OpenPage, name: string): Promise<void> {
@@ -123,7 +131,7 @@ describe('the send dialog', () => {
     await staff.keyboard.press('Space');
     await dialog.locator('code').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Enviar' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await sentAndClosed(dialog);
     const visitor = await openPage(PHONE);
     expect(await readAt(visitor, id)).toContain('Olá, Teresa');
     const again = await choose(staff, 'w');
@@ -136,7 +144,7 @@ describe('the send dialog', () => {
     const first = await choose(staff, 'm');
     const old = (await first.locator('code').textContent()) ?? '';
     await first.getByRole('button', { name: 'Enviar' }).click();
-    await first.waitFor({ state: 'detached' });
+    await sentAndClosed(first);
     const inside = await openPage(PHONE);
     const outside = await openPage(PHONE);
     const unknown = await readAt(outside, NOBODYS);
