@@ -51,7 +51,7 @@ it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence ta
   await page.keyboard.type(' Rins sem alterações.');
   const note = page.getByRole('note').filter({ hasText: 'Contradiz o exame: Rins com alteração.' });
   await note.waitFor();
-  expect(await text(page).locator('.text-against').textContent()).toBe('Rins sem alterações');
+  await expect.poll(() => text(page).locator('.text-against').textContent()).toBe('Rins sem alterações');
   await expectAccessible(page);
   for (const _ of ' Rins sem alterações.') await page.keyboard.press('Backspace');
   await note.waitFor({ state: 'detached' });

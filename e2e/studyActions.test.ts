@@ -267,6 +267,7 @@ describe('sending', () => {
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Mensagens e entregas' }).click();
+    await page.getByRole('heading', { name: 'Mensagens e entregas' }).waitFor();
     const line = page.getByRole('row').filter({ hasText: 'Envia Correio' });
     await line.waitFor();
     expect(await line.textContent()).toContain('outro@demo.example');
