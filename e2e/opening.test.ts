@@ -174,13 +174,17 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await open.waitFor();
   await step(doctor, 'home');
   await open.click();
+  // Booked as obstetric by the desk, it opens as an exam of a gestation, with the forms of its kind.
+  await doctor.waitForURL('**/gestation-interaction/**');
+  await doctor.getByRole('link', { name: 'Conclusão', exact: true }).click();
   await doctor.locator('[contenteditable="true"]').first().fill('Gestação única, com feto vivo.');
   await doctor.locator('[data-saving="saved"]').waitFor();
+  await doctor.getByRole('link', { name: 'Resumo', exact: true }).click();
   await press(doctor, 'gerar laudo');
   await doctor.locator('iframe').waitFor();
   await step(doctor, 'report');
   await publishAnyway(doctor);
-  await doctor.waitForURL('**/studies**');
+  await doctor.waitForURL((url) => /^\/ultra-fetal\/patient\/[^/]+$/.test(url.pathname));
   await step(doctor, 'published');
 
   await desk.goto(`${address}/`);

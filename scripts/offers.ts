@@ -121,6 +121,7 @@ function ofExam(actor: Actor, kind: KindOfExam): Offered[] {
       type,
       doctor,
       gestation: null,
+      forms: [],
       patient: { iuid: 'patient', name: '' },
       portalOpen: false,
     },

@@ -86,7 +86,9 @@ export {
   type FormComponent,
   type FormGroup,
   type FormId,
+  hasExamForms,
   isFormId,
+  isObstetricExam,
   RECORD_FORMS,
 } from './schema/catalogue.ts';
 export {

@@ -108,13 +108,13 @@ export const gestationRoutes = {
     body: z.strictObject({ gestation: IntoGestation }),
     answer: z.object({ gestation: Id }),
   },
-  /** A doctor who opens an exam that has none becomes its doctor. */
+  /** A doctor who opens an exam that has none becomes its doctor; a booked exam of a pregnancy joins the gestation. */
   openExam: {
     method: 'POST',
     path: '/functions/interactions/:iuid/open',
     scope: 'company',
     who: everyone,
-    changes: ['interaction'],
+    changes: ['interaction', 'gestation'],
     params: byId,
     answer: OpenedExam,
   },

@@ -1,3 +1,4 @@
+import type { FormId } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
 import { INTERACTION_TYPES, STATUSES } from '../entities/interaction.ts';
 import { interactionTarget } from './interactionTarget.ts';
@@ -6,15 +7,16 @@ const OPEN = STATUSES.filter((status) => status !== 'PUBLICADO' && status !== 'F
 
 describe.each([null, 'a gestation'])('where a row with gestation %s leads', (gestation) => {
   it.each(INTERACTION_TYPES)('%s: published to the timeline, finished to the record', (type) => {
-    expect(interactionTarget({ status: 'PUBLICADO', type, gestation })).toBe('timeline');
-    expect(interactionTarget({ status: 'FINALIZADO', type, gestation })).toBe('medicalRecord');
+    expect(interactionTarget({ status: 'PUBLICADO', type, gestation, forms: [] })).toBe('timeline');
+    expect(interactionTarget({ status: 'FINALIZADO', type, gestation, forms: [] })).toBe('medicalRecord');
   });
 
   it.each(OPEN)('%s: by its type', (status) => {
-    expect(interactionTarget({ status, type: 'prontuario', gestation })).toBe('medicalRecord');
-    expect(interactionTarget({ status, type: 'exame', gestation })).toBe(
-      gestation ? 'fetalWorkspace' : 'generalReport',
-    );
-    expect(interactionTarget({ status, type: 'laudo', gestation })).toBe('fetalWorkspace');
+    expect(interactionTarget({ status, type: 'prontuario', gestation, forms: [] })).toBe('medicalRecord');
+    const target = (...forms: FormId[]) => interactionTarget({ status, type: 'exame', gestation, forms });
+    expect(target()).toBe(gestation ? 'fetalWorkspace' : 'generalReport');
+    expect(target('gestationalAge')).toBe(gestation ? 'fetalWorkspace' : 'generalReport');
+    expect(target('gestationalAge', 'examemama')).toBe(gestation ? 'fetalWorkspace' : 'exam');
+    expect(interactionTarget({ status, type: 'laudo', gestation, forms: [] })).toBe('fetalWorkspace');
   });
 });

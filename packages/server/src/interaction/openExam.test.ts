@@ -87,6 +87,65 @@ describe('opening an exam', () => {
     expect((await open(iuid, manager)).body.due).toBe('2027-02-03');
   });
 
+  describe('that was booked as one of a pregnancy', () => {
+    const MORPHOLOGICAL = { 'gestationalAge.hasData': true, 'morphological.hasData': true };
+    const booked = async (patient: string, forms: Record<string, boolean> = MORPHOLOGICAL) =>
+      (await make.makeInteraction(companyId, patient, { status: 'LAUDAR', serviceDay: day('2026-11-12'), forms })).id;
+
+    it('begins the gestation where there is none, once, and the trail says so', async () => {
+      const doctor = await as('doctor');
+      const patient = (await make.makePatient(companyId)).id;
+      const iuid = await booked(patient);
+      const [one, other] = [await open(iuid, doctor), await open(iuid, doctor)];
+      expect(one.body.interaction.gestation).toEqual(expect.any(String));
+      expect(one.body.interaction).toMatchObject({
+        status: 'LAUDAR',
+        forms: expect.arrayContaining(['morphological']),
+      });
+      expect(other.body.interaction.gestation).toBe(one.body.interaction.gestation);
+      const begun = await make.pool.query('SELECT id FROM gestation WHERE patient_id = $1', [patient]);
+      expect(begun.rows).toEqual([{ id: one.body.interaction.gestation }]);
+      const trail = await make.pool.query('SELECT action FROM audit_entry WHERE subject = ANY($1) ORDER BY action', [
+        [iuid, one.body.interaction.gestation],
+      ]);
+      expect(trail.rows.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['gestation.create', 'interaction.link']),
+      );
+    });
+
+    it('joins the one that is going on, dated by its earlier exams', async () => {
+      const patient = (await make.makePatient(companyId)).id;
+      const gestation = await make.makeGestation(companyId, patient, { date: day('2026-06-11') });
+      await make.makeInteraction(companyId, patient, {
+        gestationId: gestation.id,
+        serviceDay: day('2026-09-10'),
+        date: new Date('2026-09-10T12:00:00Z'),
+        forms: { 'gestationalAge.info.calculo': 'dum', 'gestationalAge.info.dum': '2026-06-11' },
+      });
+      const { body } = await open(await booked(patient), await as('manager'));
+      expect(body.interaction.gestation).toBe(gestation.id);
+      expect(body.interaction.formValues).toMatchObject({ 'gestationalAge.info.calculada': 154 });
+      expect(body.otherInteractions).toHaveLength(1);
+    });
+
+    it('begins another where the last one must be over', async () => {
+      const patient = (await make.makePatient(companyId)).id;
+      const old = await make.makeGestation(companyId, patient, { date: day('2024-01-10') });
+      const { body } = await open(await booked(patient), await as('doctor'));
+      expect(body.interaction.gestation).not.toBe(old.id);
+      expect(body.interaction.gestation).not.toBeNull();
+    });
+
+    it.each([
+      ['of the breast', { 'gestationalAge.hasData': true, 'examemama.hasData': true }],
+      ['without forms', { 'gestationalAge.hasData': true }],
+    ])('leaves an exam %s without one', async (_, forms) => {
+      const patient = (await make.makePatient(companyId)).id;
+      const { body } = await open(await booked(patient, forms), await as('doctor'));
+      expect(body.interaction.gestation).toBeNull();
+    });
+  });
+
   it('keeps the resource it has, and the doctor it has', async () => {
     const doctor = await as('doctor');
     const free = await interaction({ resource: 'Orion X9' });

@@ -9,6 +9,7 @@ import { presentPatient } from '../patient/presentPatient.ts';
 import { findPatient } from '../patient/queries.ts';
 import type { InteractionRow } from './formHistory.ts';
 import { readInteraction } from './getInteraction.ts';
+import { joinGestation } from './joinGestation.ts';
 import { findInteraction, takeInteraction } from './queries.ts';
 
 /** Opening is not editing: the status stays what it is until the first save. */
@@ -17,7 +18,7 @@ export const openExam: Act<'openExam'> = async (ctx, { iuid }) => {
   const found = await (ctx.user.role === 'doctor' ? takeInteraction : findInteraction)(ctx.db, iuid);
   if (!found) throw new GestaError('notFound');
   if (!canView(ctx.user, { status: found.status, doctor: found.doctorId })) throw new GestaError('forbidden');
-  const row = await assigned(ctx, found);
+  const row = await joinGestation(ctx, await assigned(ctx, found));
   const patient = await findPatient(ctx.db, row.patientId);
   if (!patient) throw new GestaError('notFound');
   const all = row.gestationId === null ? [] : await interactionsOf(ctx.db, row.gestationId);

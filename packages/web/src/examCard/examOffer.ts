@@ -4,7 +4,7 @@ import type { Offer } from '../ui/offer.ts';
 /** A list of a day leads to where its rule says, home to the exam itself. */
 export type ExamWay = 'list' | 'page';
 
-type Known = Pick<InteractionLine, 'status' | 'type' | 'gestation' | 'doctor'>;
+type Known = Pick<InteractionLine, 'status' | 'type' | 'gestation' | 'forms' | 'doctor'>;
 
 /** Whether the page of an exam would let this person in; otherwise its card is what she may see. */
 export function mayOpenExam(actor: Actor, { status, doctor }: Pick<Known, 'status' | 'doctor'>): boolean {

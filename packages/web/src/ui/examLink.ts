@@ -10,6 +10,11 @@ export function examLink(exam: InteractionLine) {
       return linkOptions({ to: '/medical-record/$recordId', params: { recordId: exam.iuid } });
     case 'generalReport':
       return linkOptions({ to: '/general-report/$id', params: { id: exam.iuid } });
+    case 'exam':
+      return linkOptions({
+        to: '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId',
+        params: { patientId: exam.patient.iuid, gestationInteractionId: exam.iuid },
+      });
     case 'fetalWorkspace':
       return linkOptions({ to: '/ultra-fetal/patient/$patientId', params: { patientId: exam.patient.iuid } });
   }

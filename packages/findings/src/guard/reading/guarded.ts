@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { compute, daysBetween, parseDay } from '@gesta/clinical';
 import type { FieldSpeech } from '@gesta/domain';
-import { BASE_AGE, type FormDefinition, folded, hasDataKey, isSet, type Placed } from '@gesta/forms';
+import { BASE_AGE, type FormDefinition, folded, hasDataKey, isObstetricExam, isSet, type Placed } from '@gesta/forms';
 import { dayOf } from '../../conclusion/day.ts';
 import { type EarlierExam, type Exam, examOf, type FindingsInput } from '../../conclusion/exam.ts';
 import { type Finding, findingsOf } from '../../conclusion/findings.ts';
@@ -39,17 +39,6 @@ export const DAY = 'gestationalAge.info.interationDate';
 /** Where a fetus is measured and looked at in the second half. */
 export const GROWTH_FORMS = ['2ndand3rdquarter', 'morphological'] as const;
 
-const OBSTETRIC = new Set([
-  '1stinitialquarter',
-  '1stinitialtracking',
-  ...GROWTH_FORMS,
-  'obstetricdoppler',
-  'fetalBiophysicalProfile',
-  'cardiotoco',
-  'ecocardiogramafetal',
-  'riskprematurebirth',
-]);
-
 export function openGuarded(input: GuardInput): Guarded {
   const exam = examOf(input);
   const forms = input.definitions.filter(({ key }) => input.values[hasDataKey(key)] === true);
@@ -60,7 +49,7 @@ export function openGuarded(input: GuardInput): Guarded {
     ...input,
     exam,
     forms,
-    isObstetric: forms.some(({ key }) => OBSTETRIC.has(key)),
+    isObstetric: isObstetricExam(forms.map(({ key }) => key)),
     fetuses: Array.from({ length: exam.fetuses }, (_, at) => at + 1),
     age: typeof age === 'number' ? age : null,
     day: parseDay(String(exam.at(DAY) ?? '')),
