@@ -121,7 +121,7 @@ function ofExam(actor: Actor, kind: KindOfExam): Offered[] {
       type,
       doctor,
       gestation: null,
-      forms: [],
+      forms: [] as InteractionLine['forms'],
       patient: { iuid: 'patient', name: '' },
       portalOpen: false,
     },
