@@ -36,22 +36,37 @@ export function useActiveKeys(): readonly KeyBinding[] {
 }
 
 export function listenToKeys(): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const target = event.target instanceof Element ? event.target : null;
+  const meant = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return undefined;
     const binding = bindingFor(
       event,
       registrations.flatMap((registration) => registration.current),
     );
+    return document.querySelector(OPEN_DIALOG) === null ? binding : undefined;
+  };
+  const onKeyFirst = (event: KeyboardEvent) => {
+    // Most keys are no chords: nothing is looked up for them here.
+    const binding = event.altKey ? meant(event) : undefined;
+    if (!binding?.first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) binding.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const binding = meant(event);
     if (binding === undefined) return;
-    if (document.querySelector(OPEN_DIALOG) !== null) return;
     if (!isChord(binding.key) && (target?.closest(TYPING) || target?.closest(OWN_KEYS))) return;
     if (!isChord(binding.key) && (event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return;
     event.preventDefault();
     binding.run();
   };
+  document.addEventListener('keydown', onKeyFirst, true);
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  return () => {
+    document.removeEventListener('keydown', onKeyFirst, true);
+    document.removeEventListener('keydown', onKeyDown);
+  };
 }
 
 function subscribe(listener: () => void): () => void {

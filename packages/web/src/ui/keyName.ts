@@ -9,10 +9,11 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const HELD: Readonly<Record<string, string>> = { mod: MOD, alt: 'Alt', shift: '⇧' };
 
 /** As printed on the key. */
 export function keyName(key: string): string {
-  const held = /^(mod|alt)\+(.+)$/.exec(key);
-  if (held) return `${held[1] === 'alt' ? 'Alt' : MOD} ${keyName(held[2] ?? '')}`;
+  const held = /^(mod|alt|shift)\+(.+)$/.exec(key);
+  if (held) return `${HELD[held[1] ?? '']} ${keyName(held[2] ?? '')}`;
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

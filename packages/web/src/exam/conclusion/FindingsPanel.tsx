@@ -7,9 +7,10 @@ import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
-import { type Taken, useFindings } from './useFindings.ts';
+import { useContradictions } from './useContradictions.ts';
+import { type Taken, takenOf, useFindings } from './useFindings.ts';
 import { useTextNotes } from './useTextNotes.ts';
-import { insertFindings, orderOf, refreshFinding } from './writeFinding.ts';
+import { refreshFinding } from './writeFinding.ts';
 
 const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
 
@@ -17,14 +18,8 @@ const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
 export function FindingsPanel() {
   const { t } = useT();
   const { store, readOnly } = useExam();
-  const { offered, taken, contradictions } = useFindings();
-  const insert = (findings: readonly Finding[]) => {
-    const open = editorsOf(store).get(CONCLUSION);
-    if (open) insertFindings(open, findings, orderOf(offered));
-  };
-  const takenOf = (finding: Finding) =>
-    taken.find(({ rule, index }) => rule === finding.rule && index === finding.index);
-  const left = offered.filter((each) => !each.remark && !takenOf(each));
+  const { offered, taken, left, insert, insertAll } = useFindings();
+  const contradictions = useContradictions();
   const refresh = useCallback(
     (each: Taken, keep: boolean) => {
       const open = editorsOf(store).get(CONCLUSION);
@@ -40,7 +35,7 @@ export function FindingsPanel() {
       <div className={classes.panelHead}>
         <h2>{t('findings.title')}</h2>
         {left.length > 0 && !readOnly && (
-          <Button size="compact-xs" variant="default" onClick={() => insert(left)}>
+          <Button size="compact-xs" variant="default" onClick={insertAll}>
             {t('findings.insertAll')}
           </Button>
         )}
@@ -66,7 +61,7 @@ export function FindingsPanel() {
               <FindingCard
                 key={finding.id}
                 finding={finding}
-                taken={takenOf(finding)}
+                taken={takenOf(finding, taken)}
                 onInsert={() => insert([finding])}
                 onRefresh={refresh}
               />

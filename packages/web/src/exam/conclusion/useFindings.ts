@@ -1,57 +1,29 @@
-import {
-  type Contradiction,
-  contradictionsIn,
-  type Finding,
-  type FindingsInput,
-  findings,
-  type RememberedFinding,
-  rememberedIn,
-  type Staleness,
-  staleness,
-} from '@gesta/findings';
-import { CONCLUSION } from '@gesta/forms';
-import { useMemo } from 'react';
-import { useExam, useExamLater, useValue } from '../../form/exam.ts';
-import { useT } from '../../ui/useT.tsx';
-import { useQuietValues } from '../guard/useQuietValues.ts';
+import type { Finding, RememberedFinding, Staleness } from '@gesta/findings';
+import { createContext, use } from 'react';
 
 export type Taken = RememberedFinding & Staleness;
 
-type FindingsOfExam = {
+export type FindingsOfExam = {
+  /** Most severe first; some are said to who examines, and are not for the report. */
   offered: readonly Finding[];
+  /** The sentences of findings that stand in the conclusion. */
   taken: readonly Taken[];
-  /** Sentences of the conclusion that the exam contradicts, a moment after they were typed. */
-  contradictions: readonly Contradiction[];
+  /** Those that can still go into the conclusion, in the order they are offered. */
+  left: readonly Finding[];
+  /** Puts sentences into the conclusion, whether it is open or not; what stands there already is not said twice. */
+  insert: (wanted: readonly Finding[]) => void;
+  /** All that the exam speaks for at this moment. */
+  insertAll: () => void;
 };
+
+export const FindingsContext = createContext<FindingsOfExam | null>(null);
 
 /** What the exam speaks for, and what of it stands in the conclusion already. */
 export function useFindings(): FindingsOfExam {
-  const { t, locale } = useT();
-  const { definitions, opened, say } = useExam();
-  const values = useExamLater((state) => state.values);
-  const html = useValue(CONCLUSION);
-  const speech = useMemo(() => ({ t, locale, say }), [t, locale, say]);
-  const input = useMemo(
-    (): FindingsInput => ({
-      definitions,
-      values,
-      earlierExams: opened.otherInteractions.map(({ date, formValues }) => ({ date, values: formValues })),
-    }),
-    [definitions, values, opened.otherInteractions],
-  );
-  const offered = useMemo(() => findings(input, speech), [input, speech]);
-  const taken = useMemo(
-    () =>
-      rememberedIn(typeof html === 'string' ? html : '').map((each) => ({
-        ...each,
-        ...staleness(each, input, speech),
-      })),
-    [html, input, speech],
-  );
-  const quiet = useQuietValues();
-  const contradictions = useMemo(() => {
-    const text = quiet[CONCLUSION];
-    return typeof text === 'string' ? contradictionsIn(text, { ...input, values: quiet }, speech) : [];
-  }, [quiet, input, speech]);
-  return { offered, taken, contradictions };
+  const found = use(FindingsContext);
+  if (found === null) throw new Error('useFindings needs the findings of an exam around it');
+  return found;
 }
+
+export const takenOf = (finding: Finding, taken: readonly Taken[]): Taken | undefined =>
+  taken.find(({ rule, index }) => rule === finding.rule && index === finding.index);

@@ -5,7 +5,7 @@ import { getSchema } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { describe, expect, it } from 'vitest';
 import { FindingMark } from '../../form/richText/findingMark.ts';
-import { orderOf, withFindings } from './writeFinding.ts';
+import { orderOf, withFindings, withoutFindings } from './writeFinding.ts';
 
 const FORM = '2ndand3rdquarter';
 const VALUES = {
@@ -74,6 +74,14 @@ describe('sentences put into a conclusion', () => {
       REPORT.filter((rule) => !['co.velam', 'gr.p10', 'do.zero'].includes(rule)),
     );
     expect(lines(rest).map(ruleOf)).toEqual(REPORT);
+  });
+
+  it('are taken back with their paragraphs, and nothing else is', () => {
+    const written = insert(typed('Gestação única.'), ['do.zero', 'gr.p10']);
+    const back = written.apply(withoutFindings(written, of('do.zero', 'gr.p10', 'co.velam')));
+    expect(lines(back)).toEqual(['Gestação única.']);
+    const alone = insert(empty, ['do.zero']);
+    expect(lines(alone.apply(withoutFindings(alone, of('do.zero'))))).toEqual(['']);
   });
 
   it('leave what somebody wrote where it is', () => {

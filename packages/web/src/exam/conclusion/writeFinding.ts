@@ -1,7 +1,11 @@
 import type { Finding } from '@gesta/findings';
+import { CONCLUSION } from '@gesta/forms';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
+import type { OpenExam } from '../../form/exam.ts';
+import { editorsOf } from '../../form/openEditors.ts';
+import { changedHtml } from '../../form/richText/changedHtml.ts';
 
 const MARK = 'finding';
 const attrsOf = ({ rule, index, reads }: Finding) => ({
@@ -18,9 +22,27 @@ export const orderOf =
   (rule, index) =>
     offered.find((each) => each.rule === rule && attrsOf(each).index === index)?.place ?? null;
 
-export function insertFindings(editor: Editor, findings: readonly Finding[], order: Order): void {
-  editor.view.dispatch(withFindings(editor.state, findings, order, editor.isFocused));
-  editor.view.focus();
+type Exam = Pick<OpenExam, 'store' | 'change'>;
+type Where = 'editor' | 'stored';
+
+export const insertFindings = (exam: Exam, findings: readonly Finding[], order: Order): Where =>
+  changeConclusion(exam, (state, writing) => withFindings(state, findings, order, writing));
+
+export const removeFindings = (exam: Exam, findings: readonly Target[]): Where =>
+  changeConclusion(exam, (state) => withoutFindings(state, findings));
+
+/** The same change in the editor somebody has open on the conclusion, or in the text as it is stored. */
+function changeConclusion({ store, change }: Exam, make: (state: EditorState, writing: boolean) => Transaction): Where {
+  const editor = editorsOf(store).get(CONCLUSION);
+  if (editor) {
+    editor.view.dispatch(make(editor.state, editor.isFocused));
+    editor.view.focus();
+    return 'editor';
+  }
+  const html = store.state().values[CONCLUSION];
+  const after = changedHtml(typeof html === 'string' ? html : '', (state) => make(state, false));
+  change({ [CONCLUSION]: after || null });
+  return 'stored';
 }
 
 /**
@@ -74,24 +96,45 @@ function placesIn(block: Node, order: Order): number[] {
 
 type Target = { rule: string; index: number | null };
 
-/** The sentence of a finding says what it says now; with `keep` the words stay, and are no longer called old. */
-export function refreshFinding(editor: Editor, { rule, index }: Target, now: Finding | null, keep: boolean): void {
-  const { state } = editor;
+/** Where the sentence of a finding stands, from its first word to its last; null where it does not. */
+function rangeOf({ doc, schema }: EditorState, { rule, index }: Target): { from: number; to: number } | null {
   const wanted = index === null ? '' : String(index);
-  const type = state.schema.marks[MARK];
-  if (!type) return;
   const found: { from: number; to: number }[] = [];
-  state.doc.descendants((node, from) => {
-    const mark = node.marks.find((each) => each.type === type);
+  doc.descendants((node, from) => {
+    const mark = node.marks.find(({ type }) => type === schema.marks[MARK]);
     if (mark?.attrs.rule === rule && mark.attrs.index === wanted) found.push({ from, to: from + node.nodeSize });
   });
   const [first] = found;
   const last = found.at(-1);
-  if (!first || !last) return;
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+/** A paragraph goes with the only sentence it had. */
+export function withoutFindings(state: EditorState, findings: readonly Target[]): Transaction {
+  const change = state.tr;
+  for (const each of findings) {
+    const range = rangeOf(state, each);
+    if (range === null) continue;
+    const [from, to] = [change.mapping.map(range.from), change.mapping.map(range.to)];
+    const $from = change.doc.resolve(from);
+    const alone = $from.parent.content.size === to - from && change.doc.childCount > 1;
+    if (alone) change.delete($from.before(), $from.after());
+    else change.delete(from, to);
+  }
+  return change;
+}
+
+/** The sentence of a finding says what it says now; with `keep` the words stay, and are no longer called old. */
+export function refreshFinding(editor: Editor, target: Target, now: Finding | null, keep: boolean): void {
+  const { state } = editor;
+  const type = state.schema.marks[MARK];
+  const range = rangeOf(state, target);
+  if (!type || range === null) return;
+  const { from, to } = range;
   const change = state.tr;
   if (keep || now === null) {
-    change.removeMark(first.from, last.to, type);
-    if (now !== null) change.addMark(first.from, last.to, type.create(attrsOf(now)));
-  } else change.replaceWith(first.from, last.to, state.schema.text(now.sentence, [type.create(attrsOf(now))]));
+    change.removeMark(from, to, type);
+    if (now !== null) change.addMark(from, to, type.create(attrsOf(now)));
+  } else change.replaceWith(from, to, state.schema.text(now.sentence, [type.create(attrsOf(now))]));
   editor.view.dispatch(change);
 }

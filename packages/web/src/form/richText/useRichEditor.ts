@@ -1,27 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { FindingMark } from './findingMark.ts';
-import { KeywordMarks } from './keywordMarks.ts';
-import { TextNotes } from './textNotes.ts';
-
-/** What a report can print: paragraphs, emphasis and lists. The server keeps nothing else (`cleanRichText`). */
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: false,
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: false,
-    strike: false,
-    trailingNode: false,
-  }),
-  FindingMark,
-  KeywordMarks,
-  TextNotes,
-];
+import { EXTENSIONS } from './extensions.ts';
 
 export type TakeKey = (view: EditorView, event: KeyboardEvent) => boolean;
 

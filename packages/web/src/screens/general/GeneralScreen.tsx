@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { AddFormDialog } from '../../exam/AddFormDialog.tsx';
+import { FindingsProvider } from '../../exam/conclusion/FindingsProvider.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/conclusion/TextPage.tsx';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../exam/ExamQuestions.tsx';
@@ -42,10 +43,12 @@ function General({ opened, definitions, reload }: Opened) {
   return (
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home} place="generalReport">
       <ExamQuestions>
-        <div className={classes.screen}>
-          <GeneralPanel />
-          <Report />
-        </div>
+        <FindingsProvider>
+          <div className={classes.screen}>
+            <GeneralPanel />
+            <Report />
+          </div>
+        </FindingsProvider>
         <ExamPassport />
       </ExamQuestions>
     </ExamProvider>

@@ -2,6 +2,7 @@ import { isPublished, showsRecordForm } from '@gesta/domain';
 import { recordForms } from '@gesta/forms';
 import { IconForms } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { FindingsProvider } from '../../exam/conclusion/FindingsProvider.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/conclusion/TextPage.tsx';
 import exam from '../../exam/exam.module.css';
 import { useExamPage } from '../../exam/examPage.ts';
@@ -57,12 +58,16 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
       {isWritten && generating && <ReportProgress stage="setting" />}
       {isWritten && !writes && <Read published={isPublished(status)} />}
       {page === 'observations' && writes && <ObservationsPage />}
-      {page === undefined &&
-        writes &&
-        (tab.current === 'laudo' ? <ConclusionPage /> : <Form form={form ?? FIRST_FORM} />)}
+      {page === undefined && writes && (tab.current === 'laudo' ? <Conclusion /> : <Form form={form ?? FIRST_FORM} />)}
     </>
   );
 }
+
+const Conclusion = () => (
+  <FindingsProvider>
+    <ConclusionPage />
+  </FindingsProvider>
+);
 
 /** What was published is read as it was published; what nobody may write into, as it was written. */
 function Read({ published }: { published: boolean }) {

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FindingsProvider } from '../../../exam/conclusion/FindingsProvider.tsx';
 import { RedatingNote } from '../../../exam/dating/RedatingNote.tsx';
 import { ExamProvider } from '../../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../../exam/ExamQuestions.tsx';
@@ -31,16 +32,18 @@ function Exam({ opened, definitions, reload }: Opened) {
   return (
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home}>
       <ExamQuestions>
-        <WorkspaceFrame
-          bar={<ExamBar />}
-          side={<ExamSide />}
-          card={<PatientCard />}
-          {...(formId === undefined ? {} : { aside: <ExamAside /> })}
-          place={pathname}
-        >
-          <RedatingNote />
-          <Outlet />
-        </WorkspaceFrame>
+        <FindingsProvider>
+          <WorkspaceFrame
+            bar={<ExamBar />}
+            side={<ExamSide />}
+            card={<PatientCard />}
+            {...(formId === undefined ? {} : { aside: <ExamAside /> })}
+            place={pathname}
+          >
+            <RedatingNote />
+            <Outlet />
+          </WorkspaceFrame>
+        </FindingsProvider>
         <ExamPassport />
       </ExamQuestions>
     </ExamProvider>
