@@ -8,6 +8,7 @@ import { type SendBy, SendDialog } from '../sending/SendDialog.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
+import list from '../ui/facts.module.css';
 import { isOffered } from '../ui/offer.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFormat } from '../ui/useFormat.ts';
@@ -84,7 +85,7 @@ function Facts({ card }: { card: RouteAnswer<Routes['examCard']> }) {
         </div>
         <StatusBadge status={exam.status} />
       </div>
-      <dl className={classes.facts}>
+      <dl className={list.facts}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

@@ -7,8 +7,8 @@ import {
   IconClock,
   IconHandClick,
 } from '@tabler/icons-react';
+import { Badge } from '../ui/Badge.tsx';
 import { useT } from '../ui/useT.tsx';
-import classes from './outboundBadge.module.css';
 import { OUTBOUND_LOOK } from './outboxWords.ts';
 
 export const OUTBOUND_ICONS: Readonly<Record<OutboundStatus, Icon>> = {
@@ -20,15 +20,12 @@ export const OUTBOUND_ICONS: Readonly<Record<OutboundStatus, Icon>> = {
   dropped: IconCircleMinus,
 };
 
-/** Symbol, word and colour together. */
 export function OutboundBadge({ status }: { status: OutboundStatus }) {
   const { t } = useT();
   const { family, words } = OUTBOUND_LOOK[status];
-  const StatusIcon = OUTBOUND_ICONS[status];
   return (
-    <span className={classes.badge} data-family={family}>
-      <StatusIcon size={13} stroke={1.75} aria-hidden />
+    <Badge icon={OUTBOUND_ICONS[status]} family={family}>
       {t(words)}
-    </span>
+    </Badge>
   );
 }

@@ -8,6 +8,7 @@ import {
   readProblem,
   type Translate,
 } from '@gesta/domain';
+import type { BadgeFamily } from '../ui/Badge.tsx';
 
 const PURPOSES: Readonly<Record<OutboundPurpose, MessageKey>> = {
   result: 'outbox.purpose.result',
@@ -21,8 +22,7 @@ const PURPOSES: Readonly<Record<OutboundPurpose, MessageKey>> = {
 export const isAboutAccount = (purpose: OutboundPurpose): boolean =>
   purpose === 'invitation' || purpose === 'passwordReset';
 
-export type StateFamily = 'err' | 'warn' | 'ok' | 'accent' | 'none';
-export const OUTBOUND_LOOK: Readonly<Record<OutboundStatus, { family: StateFamily; words: MessageKey }>> = {
+export const OUTBOUND_LOOK: Readonly<Record<OutboundStatus, { family: BadgeFamily | 'none'; words: MessageKey }>> = {
   failed: { family: 'err', words: 'outbox.status.failed' },
   waiting: { family: 'warn', words: 'outbox.status.waiting' },
   queued: { family: 'warn', words: 'outbox.status.queued' },

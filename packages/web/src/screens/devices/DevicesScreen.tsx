@@ -2,8 +2,8 @@ import { minutesSilent } from '@gesta/domain';
 import { IconDeviceDesktop, IconHourglass, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
-import chip from '../../ui/chip.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
@@ -22,41 +22,32 @@ import { PendingCard } from './PendingCard.tsx';
 import { type ShownDevice, useDevices } from './useDevices.ts';
 import { useRevoke } from './useRevoke.ts';
 
-type Shown = 'all' | 'online' | 'silent' | 'waiting';
-const SHOWN = ['all', 'online', 'silent', 'waiting'] as const;
+type Shown = 'online' | 'silent' | 'waiting';
 const NO_DEVICES: readonly ShownDevice[] = [];
 /** A dead device turns grey without a message: the screen looks at its clock. */
 const LOOK_MS = 5_000;
-const ICONS = { all: null, online: IconWifi, silent: IconWifiOff, waiting: IconHourglass } as const;
-const FAMILY = { all: undefined, online: 'ok', silent: 'err', waiting: 'warn' } as const;
-const LABELS = {
-  all: 'common.all',
-  online: 'devices.online',
-  silent: 'devices.silent',
-  waiting: 'devices.waitsForYou',
-} as const;
+const CHIPS = [
+  { key: 'online', label: 'devices.online', icon: IconWifi, family: 'ok' },
+  { key: 'silent', label: 'devices.silent', icon: IconWifiOff, family: 'err' },
+  { key: 'waiting', label: 'devices.waitsForYou', icon: IconHourglass, family: 'warn' },
+] as const;
 
 export function DevicesScreen() {
   const { t } = useT();
   const { role } = useSession();
   const now = useNow(LOOK_MS);
   const { isAdmin, answer, kept, devices, pending } = useDevices();
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<Shown | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const groups: Record<Exclude<Shown, 'waiting'>, readonly ShownDevice[]> = {
-    all: devices,
+  const groups = {
     online: devices.filter((each) => isOnline(each, now)),
     silent: devices.filter((each) => !isOnline(each, now)),
+    waiting: NO_DEVICES,
   };
-  const counts: Record<Shown, number> = {
-    all: devices.length + pending.length,
-    online: groups.online.length,
-    silent: groups.silent.length,
-    waiting: pending.length,
-  };
+  const counts = { online: groups.online.length, silent: groups.silent.length, waiting: pending.length };
   // Who asked has been answered: then all are on view again.
-  const chosenGroup = shown === 'waiting' && pending.length === 0 ? 'all' : shown;
-  const lines = chosenGroup === 'waiting' ? NO_DEVICES : groups[chosenGroup];
+  const chosenGroup = shown === 'waiting' && pending.length === 0 ? null : shown;
+  const lines = chosenGroup === null ? devices : groups[chosenGroup];
   const rows = useRows(lines.map(({ iuid }) => iuid));
   const acts = deviceRowOffers(role);
   const mayAdjust = isOffered(acts, 'devices.image');
@@ -80,26 +71,13 @@ export function DevicesScreen() {
         actions={<LiveMark />}
         chips={
           devices.length > 0 && (
-            <fieldset>
-              <legend className="visually-hidden">{t('common.status')}</legend>
-              {SHOWN.filter((each) => each === 'all' || each === chosenGroup || counts[each] > 0).map((each) => {
-                const Picture = ICONS[each];
-                return (
-                  <button
-                    key={each}
-                    type="button"
-                    className={chip.chip}
-                    aria-pressed={chosenGroup === each}
-                    data-on={chosenGroup === each || undefined}
-                    data-family={FAMILY[each]}
-                    onClick={() => setShown(each)}
-                  >
-                    {Picture && <Picture size={14} stroke={1.75} aria-hidden />}
-                    {t(LABELS[each])} <b>{counts[each]}</b>
-                  </button>
-                );
-              })}
-            </fieldset>
+            <FilterChips
+              legend={t('common.status')}
+              all={{ label: t('common.all'), count: devices.length + pending.length }}
+              chips={CHIPS.map((each) => ({ ...each, label: t(each.label), count: counts[each.key] }))}
+              chosen={chosenGroup}
+              onChoose={setShown}
+            />
           )
         }
       />

@@ -1,8 +1,9 @@
 import type { InteractionLine, MessageKey } from '@gesta/domain';
-import { STATUS_LOOK, type StatusFamily } from '../../ui/StatusBadge.tsx';
+import type { BadgeFamily } from '../../ui/Badge.tsx';
+import { STATUS_LOOK } from '../../ui/StatusBadge.tsx';
 import { STATUS_WORDS } from './statusWords.ts';
 
-export type AgendaMark = { family: StatusFamily | 'none'; words: MessageKey };
+export type AgendaMark = { family: BadgeFamily | 'none'; words: MessageKey };
 
 /** An exam whose hour has not come and that nobody has begun is only booked, whatever its status will say. */
 export function agendaMark(exam: Pick<InteractionLine, 'status' | 'date'>, now: number): AgendaMark {

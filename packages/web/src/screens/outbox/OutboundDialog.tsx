@@ -6,6 +6,7 @@ import { isMessage, purposeWords, VERBS, verbOf } from '../../outbox/outboxWords
 import { situationWords } from '../../outbox/situationWords.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import list from '../../ui/facts.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { kindName, sayProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -55,7 +56,7 @@ function Facts({ detail, now, busy, onAct }: FactsProps) {
         <OutboundBadge status={detail.status} />
         <span>{situationWords(detail, { t, format, now })}</span>
       </p>
-      <dl className={classes.facts}>
+      <dl className={list.facts}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconMailForward, IconUserOff } from '@tabler/icons-react';
-import chip from '../../ui/chip.module.css';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { USER_GROUPS, type UserGroup } from './usersFilter.ts';
 
 const LOOK = {
-  all: { icon: null, family: undefined },
   active: { icon: IconCircleCheck, family: 'ok' },
   invited: { icon: IconMailForward, family: 'accent' },
   unable: { icon: IconAlertTriangle, family: 'warn' },
@@ -15,28 +14,14 @@ type Props = { counts: Record<UserGroup, number>; chosen: UserGroup; onChoose: (
 
 export function UserGroups({ counts, chosen, onChoose }: Props) {
   const { t } = useT();
-  // A group nobody is in is only noise, unless it is the one being looked at.
-  const shown = USER_GROUPS.filter((group) => group === 'all' || group === chosen || counts[group] > 0);
+  const groups = USER_GROUPS.filter((group) => group !== 'all');
   return (
-    <fieldset>
-      <legend className="visually-hidden">{t('users.situation')}</legend>
-      {shown.map((group) => {
-        const { icon: GroupIcon, family } = LOOK[group];
-        return (
-          <button
-            key={group}
-            type="button"
-            className={chip.chip}
-            aria-pressed={chosen === group}
-            data-on={chosen === group || undefined}
-            data-family={family}
-            onClick={() => onChoose(chosen === group ? 'all' : group)}
-          >
-            {GroupIcon && <GroupIcon size={14} stroke={1.75} aria-hidden />}
-            {t(`users.group.${group}`)} <b>{counts[group]}</b>
-          </button>
-        );
-      })}
-    </fieldset>
+    <FilterChips
+      legend={t('users.situation')}
+      all={{ label: t('users.group.all'), count: counts.all }}
+      chips={groups.map((key) => ({ key, label: t(`users.group.${key}`), count: counts[key], ...LOOK[key] }))}
+      chosen={chosen === 'all' ? null : chosen}
+      onChoose={(group) => onChoose(group ?? 'all')}
+    />
   );
 }
