@@ -87,7 +87,7 @@ describe('the second reading', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('asks once before a publication, and the trail says what was open', async () => {
+  it('[RPT-132] asks once before a publication, each line leads to its place, and the trail says what was open', async () => {
     const exam = await lonelyExam(product, { ...EXAM, 'gestationalAge.info.accessionNumber': '870002' });
     const page = await openAs(product, 'doctor', at(exam, 'summary'));
     await line(page, 'A conclusão está vazia.').waitFor();
@@ -97,9 +97,12 @@ describe('the second reading', () => {
     const question = page.getByRole('dialog', { name: 'Publicar com avisos graves em aberto?' });
     await question.getByText('A conclusão está vazia.').waitFor();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Rever', exact: true }).click();
+    await question.getByRole('button', { name: 'A conclusão está vazia.' }).click();
+    await page.waitForURL('**/conclusion');
     await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('ProseMirror'))).toBe(true);
     expect(await trail(exam, 'interaction.publish')).toEqual([]);
+    await page.goBack();
     await publishAnyway(page);
     await page.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
     const [entry] = await trail(exam, 'interaction.publish');

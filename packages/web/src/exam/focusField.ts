@@ -1,4 +1,5 @@
 const FIELD = 'input, textarea, select, button, [role="radio"], [contenteditable="true"], [tabindex]';
+const TEXT = '[contenteditable="true"]';
 /** A page that is fetched first is there within this, or its field is not waited for. */
 const LONGEST_MS = 3000;
 
@@ -8,9 +9,11 @@ export function focusField(key: string): void {
   const look = () => {
     const name = CSS.escape(key);
     const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-place="${name}"]`);
-    if (field) {
+    // A text comes after its place, and the bar over it is no place to type.
+    if (field && !field.querySelector('[aria-busy="true"]')) {
       field.scrollIntoView({ block: 'center' });
-      field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+      const into = field.querySelector<HTMLElement>(TEXT) ?? field.querySelector<HTMLElement>(FIELD);
+      into?.focus({ preventScroll: true });
     } else if (performance.now() - began < LONGEST_MS) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

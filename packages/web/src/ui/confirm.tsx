@@ -5,7 +5,8 @@ import { useT } from './useT.tsx';
 
 export type ConfirmOptions = {
   title: string;
-  message: ReactNode;
+  /** What leads away from the question leaves it unanswered. */
+  message: ReactNode | ((leave: () => void) => ReactNode);
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -112,7 +113,7 @@ function Question({ options, onAnswer }: QuestionProps) {
         accept();
       }}
     >
-      <div>{options.message}</div>
+      <div>{typeof options.message === 'function' ? options.message(() => onAnswer(CLOSED)) : options.message}</div>
       {options.askReason !== undefined && (
         <Textarea
           mt="md"

@@ -6,10 +6,9 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import { GuardPanel } from '../guard/GuardPanel.tsx';
-import { useGuard } from '../guard/useGuard.ts';
 import { ReportFrame } from '../report/ReportFrame.tsx';
 import { ReportProgress } from '../report/ReportProgress.tsx';
-import { useReport } from '../report/useReport.ts';
+import { useReportDesk } from '../report/reportDesk.ts';
 import classes from './findings.module.css';
 
 /** The paper the text is written for, and what stands between both and a publication. */
@@ -18,8 +17,7 @@ export function ConclusionAside() {
   const format = useFormat();
   const { opened, readOnly } = useExam();
   const { status } = useExamPage();
-  const { state, stage, usualMs, generate } = useReport();
-  const guarding = useGuard();
+  const { state, stage, usualMs, generate, guarding } = useReportDesk();
   if (isPublished(status) || !state?.mayEdit) return null;
   const { draft } = state;
   const generating = stage !== null;

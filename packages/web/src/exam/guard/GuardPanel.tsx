@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { useGoToField } from '../useGoToField.ts';
 import classes from './guard.module.css';
 import { useDismiss } from './useDismiss.ts';
 import type { Guarding, GuardSaid } from './useGuard.ts';
@@ -19,7 +18,7 @@ const OF_TEXT: readonly string[] = ['conclusion.stale', 'conclusion.marks'];
 type Props = { guarding: Guarding; readOnly: boolean };
 
 /** What does not fit together, each with the way to it; dismissed only with a reason. */
-export function GuardPanel({ guarding: { open, dismissed }, readOnly }: Props) {
+export function GuardPanel({ guarding: { open, dismissed, wayTo }, readOnly }: Props) {
   const { t } = useT();
   const ofText = open.filter(({ rule }) => OF_TEXT.includes(rule));
   const ofData = open.filter(({ rule }) => !OF_TEXT.includes(rule));
@@ -31,14 +30,14 @@ export function GuardPanel({ guarding: { open, dismissed }, readOnly }: Props) {
           {t('guard.none')}
         </p>
       )}
-      <Lines lines={ofText} readOnly={readOnly} />
+      <Lines lines={ofText} wayTo={wayTo} readOnly={readOnly} />
       {ofData.length > 0 && (
         <p className={classes.count}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {t('guard.openCount', { count: ofData.length })}
         </p>
       )}
-      <Lines lines={ofData} readOnly={readOnly} />
+      <Lines lines={ofData} wayTo={wayTo} readOnly={readOnly} />
       {dismissed.length > 0 && (
         <details className={classes.dismissed}>
           <summary>{t('guard.dismissedCount', { count: dismissed.length })}</summary>
@@ -56,22 +55,22 @@ export function GuardPanel({ guarding: { open, dismissed }, readOnly }: Props) {
   );
 }
 
-function Lines({ lines, readOnly }: { lines: readonly GuardSaid[]; readOnly: boolean }) {
+type LinesProps = Pick<Guarding, 'wayTo'> & { lines: readonly GuardSaid[]; readOnly: boolean };
+
+function Lines({ lines, wayTo, readOnly }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} readOnly={readOnly} />
+        <Line key={line.id} line={line} go={wayTo(line)} readOnly={readOnly} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, readOnly }: { line: GuardSaid; readOnly: boolean }) {
+function Line({ line, go, readOnly }: { line: GuardSaid; go: (() => void) | null; readOnly: boolean }) {
   const { t } = useT();
-  const goTo = useGoToField();
   const { dismiss, busy } = useDismiss();
-  const go = line.at.map(goTo).find((way) => way !== null);
   return (
     <li className={classes.line} data-severity={line.severity} data-rule={line.rule}>
       <Sign line={line} />

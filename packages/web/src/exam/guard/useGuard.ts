@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { useExam } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
+import { useGoToField } from '../useGoToField.ts';
 import { usePatient } from '../usePatient.ts';
 import { useQuietValues } from './useQuietValues.ts';
 
@@ -18,6 +19,8 @@ export type Guarding = {
   dismissed: readonly GuardDismissed[];
   /** The same of what has been typed up to this moment. */
   openNow: () => readonly GuardSaid[];
+  /** The way to what a line speaks of; null where nothing on this screen shows it. */
+  wayTo: (line: GuardSaid) => (() => void) | null;
 };
 
 const NONE: readonly GuardDismissal[] = [];
@@ -64,7 +67,9 @@ export function useGuard(): Guarding {
     [found, dismissals],
   );
   const openNow = useCallback(() => openIn(read(store.state().values), dismissals), [read, store, dismissals]);
-  return { open, dismissed, openNow };
+  const goTo = useGoToField();
+  const wayTo = ({ at }: GuardSaid) => at.map(goTo).find((way) => way !== null) ?? null;
+  return { open, dismissed, openNow, wayTo };
 }
 
 function openIn(found: readonly GuardSaid[], dismissals: readonly GuardDismissal[]): readonly GuardSaid[] {

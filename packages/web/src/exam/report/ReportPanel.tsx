@@ -7,17 +7,13 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import { GuardPanel } from '../guard/GuardPanel.tsx';
-import { useGuard } from '../guard/useGuard.ts';
 import { ExamMessages } from './ExamMessages.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { LeftOut, PrintParameters } from './PrintParameters.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import classes from './report.module.css';
-import { useGuarded } from './useGuarded.tsx';
-import { usePublish } from './usePublish.ts';
-import { useReport } from './useReport.ts';
-import { useSigner } from './useSigner.tsx';
+import { useReportDesk } from './reportDesk.ts';
 import { WhyNotPublish } from './WhyNotPublish.tsx';
 
 type Props = {
@@ -37,13 +33,9 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
   const format = useFormat();
   const { iuid } = useExam().opened.interaction;
   const { status } = useExamPage();
-  const report = useReport();
-  const { state, stage } = report;
+  const report = useReportDesk();
+  const { state, stage, guarding, publish, reopen, resume, busy } = report;
   const generating = stage !== null;
-  const { guard, dialog } = useGuarded(state?.needsCode ?? false);
-  const guarding = useGuard();
-  const signer = useSigner(state);
-  const { publish, reopen, resume, busy } = usePublish(state, guard, guarding.openNow, signer.isNamed);
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const out = isPublished(status);
@@ -126,8 +118,6 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
           </Button>
         )}
       </div>
-      {dialog}
-      {signer.dialog}
       {state && (status === 'ERRO' || state.deliveries.some((each) => each.status === 'failed')) && (
         <FailedDeliveries iuid={iuid} deliveries={state.deliveries} mayResend={state.mayEdit} />
       )}

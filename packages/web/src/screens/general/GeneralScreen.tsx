@@ -16,6 +16,7 @@ import { FormBody } from '../../exam/FormBody.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
 import { ExamPassport } from '../../exam/passport/ExamPassport.tsx';
 import { ReportPanel } from '../../exam/report/ReportPanel.tsx';
+import { ReportProvider } from '../../exam/report/ReportProvider.tsx';
 import { useIsGenerating } from '../../exam/report/useIsGenerating.ts';
 import { SavingMarks } from '../../exam/SavingMarks.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
@@ -44,10 +45,12 @@ function General({ opened, definitions, reload }: Opened) {
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home} place="generalReport">
       <ExamQuestions>
         <FindingsProvider>
-          <div className={classes.screen}>
-            <GeneralPanel />
-            <Report />
-          </div>
+          <ReportProvider>
+            <div className={classes.screen}>
+              <GeneralPanel />
+              <Report />
+            </div>
+          </ReportProvider>
         </FindingsProvider>
         <ExamPassport />
       </ExamQuestions>

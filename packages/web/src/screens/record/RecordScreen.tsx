@@ -4,6 +4,7 @@ import { logFailure } from '../../api/logFailure.ts';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
 import { ExamPassport } from '../../exam/passport/ExamPassport.tsx';
+import { ReportProvider } from '../../exam/report/ReportProvider.tsx';
 import { WorkspaceFrame } from '../../exam/WorkspaceFrame.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { RecordAside } from './RecordAside.tsx';
@@ -43,15 +44,17 @@ function Record({ opened, definitions, reload }: Opened) {
   const [forms] = useState(definitions);
   return (
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home} place="record">
-      <WorkspaceFrame
-        bar={<RecordBar />}
-        side={<RecordSide tab={tab} />}
-        aside={<RecordAside />}
-        asideLabel={t('record.patientAndHistory')}
-        place={tab.current}
-      >
-        <RecordMain tab={tab} />
-      </WorkspaceFrame>
+      <ReportProvider>
+        <WorkspaceFrame
+          bar={<RecordBar />}
+          side={<RecordSide tab={tab} />}
+          aside={<RecordAside />}
+          asideLabel={t('record.patientAndHistory')}
+          place={tab.current}
+        >
+          <RecordMain tab={tab} />
+        </WorkspaceFrame>
+      </ReportProvider>
       <ExamPassport />
     </ExamProvider>
   );

@@ -6,6 +6,7 @@ import { ExamProvider } from '../../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../../exam/ExamQuestions.tsx';
 import { type Opened, Opening } from '../../../exam/Opening.tsx';
 import { ExamPassport } from '../../../exam/passport/ExamPassport.tsx';
+import { ReportProvider } from '../../../exam/report/ReportProvider.tsx';
 import { WorkspaceFrame } from '../../../exam/WorkspaceFrame.tsx';
 import { ExamAside } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
@@ -33,16 +34,18 @@ function Exam({ opened, definitions, reload }: Opened) {
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home}>
       <ExamQuestions>
         <FindingsProvider>
-          <WorkspaceFrame
-            bar={<ExamBar />}
-            side={<ExamSide />}
-            card={<PatientCard />}
-            {...(formId === undefined ? {} : { aside: <ExamAside /> })}
-            place={pathname}
-          >
-            <RedatingNote />
-            <Outlet />
-          </WorkspaceFrame>
+          <ReportProvider>
+            <WorkspaceFrame
+              bar={<ExamBar />}
+              side={<ExamSide />}
+              card={<PatientCard />}
+              {...(formId === undefined ? {} : { aside: <ExamAside /> })}
+              place={pathname}
+            >
+              <RedatingNote />
+              <Outlet />
+            </WorkspaceFrame>
+          </ReportProvider>
         </FindingsProvider>
         <ExamPassport />
       </ExamQuestions>

@@ -1,5 +1,4 @@
 import type { ErrorCode, GestaError, ReportState } from '@gesta/domain';
-import { createElement } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { everythingSent } from '../../form/everythingSent.ts';
 import { useExam } from '../../form/exam.ts';
@@ -7,8 +6,8 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed, notifyProblem } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
-import { SevereList } from '../guard/SevereList.tsx';
 import type { Guarding } from '../guard/useGuard.ts';
+import { OpenLines } from './OpenLines.tsx';
 import { PAPER_MS } from './useReport.ts';
 
 /** What stands in the way and can be mended is said in its own words. */
@@ -22,13 +21,15 @@ const OWN_WORDS: readonly ErrorCode[] = [
   'signerIncomplete',
 ];
 
+type Asking = {
+  /** Runs what a second factor may stand before. */
+  guard: (run: () => void) => void;
+  guarding: Guarding;
+  isSigned: () => boolean;
+};
+
 /** Publishes what is stored, and opens again what is published. */
-export function usePublish(
-  state: ReportState | undefined,
-  guard: (run: () => void) => void,
-  openNow: Guarding['openNow'],
-  isSigned: () => boolean,
-) {
+export function usePublish(state: ReportState | undefined, { guard, guarding, isSigned }: Asking) {
   const { t, locale } = useT();
   const confirm = useConfirm();
   const { iuid } = useExam().opened.interaction;
@@ -53,13 +54,13 @@ export function usePublish(
     const [title = '', message = ''] = t('publish.failedPopup').split(' / ');
     await confirm({ title, message, confirmLabel: t('common.ok') });
   }
-  /** Severe findings that nobody dismissed are shown once more; whoever publishes decides. */
+  /** What is severe and nobody dismissed is named once more; whoever publishes decides. */
   async function seenThrough(): Promise<boolean> {
-    const severe = openNow().filter(({ severity }) => severity === 'severe');
+    const severe = guarding.openNow().filter(({ severity }) => severity === 'severe');
     if (severe.length === 0) return true;
     const { ok } = await confirm({
       title: t('guard.askTitle'),
-      message: createElement(SevereList, { findings: severe }),
+      message: (leave) => <OpenLines lines={severe} wayTo={guarding.wayTo} onLeave={leave} />,
       confirmLabel: t('guard.publishAnyway'),
       cancelLabel: t('guard.review'),
       danger: true,
@@ -90,3 +91,5 @@ export function usePublish(
     busy: publication.isPending || reopening.isPending,
   };
 }
+
+export type Publishing = ReturnType<typeof usePublish>;
