@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useReplicas } from '../form/useReplicas.ts';
+import { TabList, tabProps } from '../ui/Tabs.tsx';
 import { useT } from '../ui/useT.tsx';
 import classes from './exam.module.css';
 import type { Fetuses } from './useFetuses.ts';
@@ -20,13 +21,11 @@ export function FetusTabs({ fetuses, together = ALONE }: { fetuses: Fetuses; tog
   };
   return (
     <div className={classes.fetuses}>
-      <div role="tablist" aria-label={t('fetal.fetuses')}>
+      <TabList label={t('fetal.fetuses')}>
         {list.map((n) => (
           <button
             key={n}
-            type="button"
-            role="tab"
-            aria-selected={n === current && !together.on}
+            {...tabProps(n === current && !together.on)}
             className={classes.fetus}
             onClick={() => choose(n)}
           >
@@ -35,9 +34,7 @@ export function FetusTabs({ fetuses, together = ALONE }: { fetuses: Fetuses; tog
         ))}
         {together.offered && (
           <button
-            type="button"
-            role="tab"
-            aria-selected={together.on}
+            {...tabProps(together.on)}
             title={t('keys.sideBySide')}
             className={classes.fetus}
             onClick={together.show}
@@ -45,7 +42,7 @@ export function FetusTabs({ fetuses, together = ALONE }: { fetuses: Fetuses; tog
             {list.join(' + ')}
           </button>
         )}
-      </div>
+      </TabList>
       {canAdd && !together.on && (
         <ActionIcon
           variant="subtle"

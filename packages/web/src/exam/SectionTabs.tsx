@@ -2,6 +2,7 @@ import type { FormDefinition, Section } from '@gesta/forms';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useExam, useExamLater } from '../form/exam.ts';
+import { TabList, tabProps } from '../ui/Tabs.tsx';
 import { useT } from '../ui/useT.tsx';
 import { isBegun } from './begun.ts';
 import classes from './exam.module.css';
@@ -20,12 +21,12 @@ type Props = {
 export function SectionTabs({ form, sections, current, onChoose, children }: Props) {
   const { say } = useExam();
   return (
-    <div className={classes.tabs} role="tablist" aria-label={say(form.label)}>
+    <TabList className={classes.tabs} label={say(form.label)}>
       {sections.map((section) => (
         <SectionTab key={section.key} {...{ form, section, onChoose }} on={section === current} />
       ))}
       {children}
-    </div>
+    </TabList>
   );
 }
 
@@ -42,9 +43,7 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
   return (
     <button
       ref={button}
-      type="button"
-      role="tab"
-      aria-selected={on}
+      {...tabProps(on)}
       className={classes.tab}
       data-quiet={section.closed || undefined}
       onClick={() => onChoose(section)}

@@ -58,7 +58,9 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
           {side}
         </nav>
       )}
-      <div className={classes.main}>{children}</div>
+      <div className={classes.main} data-scrolls>
+        {children}
+      </div>
       {withAside && aside !== undefined && (
         <aside className={classes.aside} aria-label={asideLabel}>
           {aside}

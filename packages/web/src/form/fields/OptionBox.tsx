@@ -6,7 +6,7 @@ import { useT } from '../../ui/useT.tsx';
 import type { Named } from './FieldFrame.tsx';
 import inputs from './inputs.module.css';
 import { CLOSED, type ListState, onListKey, opened, takesOnLeave, typedState } from './optionKeys.ts';
-import { bestMatch, matchesSearch } from './options.ts';
+import { foundOptions } from './options.ts';
 import classes from './select.module.css';
 import { selectWhole } from './selectWhole.ts';
 
@@ -36,16 +36,16 @@ export function OptionBox({ named, options, added, text, chosen, placeholder, se
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<ListState>(CLOSED);
   const { open, search, active } = state;
-  const matching = (words: string) => options.filter(({ label }) => matchesSearch(label, words));
-  const found = search === null ? options : matching(search);
+  // Where an option may be added, a number may be its name: it is no place in the list there.
+  const matching = (words: string) => foundOptions(options, words, (added?.(words) ?? null) === null);
+  const found = search === null ? options : matching(search).found;
   const extra = search === null ? null : (added?.(search) ?? null);
   const shown = extra === null ? found : [...found, extra];
   const at = shown.findIndex(({ value }) => value === chosen);
 
   /** Words that only occur in an option are more likely a new one, where there may be one. */
   function standsOut(words: string): number {
-    const own = matching(words);
-    const best = bestMatch(own, words);
+    const { found: own, best } = matching(words);
     return best < 0 && added?.(words) ? own.length : Math.max(best, 0);
   }
   function choose(option: Item | undefined, stay: boolean): void {

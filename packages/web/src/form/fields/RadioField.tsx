@@ -1,9 +1,10 @@
-import { folded, type Placed } from '@gesta/forms';
+import { folded, type Item, type Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
 import classes from './choices.module.css';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import { optionsWith } from './options.ts';
 import { useDelayedClear } from './useDelayedClear.ts';
+import { useTypedOption } from './useTypedOption.ts';
 import { useUnit } from './useUnit.ts';
 
 export function RadioField({ place }: { place: Placed }) {
@@ -20,6 +21,14 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
   const value = useValue(key);
   const unit = useUnit(field.suffix);
   const { waiting, cancel, pressAgain } = useDelayedClear(() => exam.change({ [key]: null }));
+  const options = optionsWith(field.items ?? [], value);
+  const isChosen = (option: Item) => value !== undefined && folded(option.value) === folded(value);
+  const choose = (option: Item) => {
+    cancel();
+    exam.change({ [key]: option.value });
+  };
+  const said = options.map((option) => ({ value: option.value, label: exam.say(option.label) }));
+  const onKeyDown = useTypedOption(said, options.findIndex(isChosen), choose);
   return (
     <div
       className={classes.chips}
@@ -28,9 +37,10 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
       aria-describedby={named.describedBy}
       aria-required={named.required || undefined}
       aria-disabled={named.readOnly || undefined}
+      onKeyDown={named.readOnly ? undefined : onKeyDown}
     >
-      {optionsWith(field.items ?? [], value).map((option) => {
-        const chosen = value !== undefined && folded(option.value) === folded(value);
+      {options.map((option, at) => {
+        const chosen = isChosen(option);
         return (
           <label key={option.value} className={classes.chip} data-waiting={(chosen && waiting) || undefined}>
             <input
@@ -40,12 +50,9 @@ function Chips({ place: { key, field }, named }: { place: Placed; named: Named }
               checked={chosen}
               disabled={named.readOnly}
               {...(chosen ? pressAgain : {})}
-              onChange={() => {
-                cancel();
-                exam.change({ [key]: option.value });
-              }}
+              onChange={() => choose(option)}
             />
-            <span>{exam.say(option.label)}</span>
+            <span>{said[at]?.label}</span>
           </label>
         );
       })}

@@ -1,4 +1,4 @@
-import { asksWhy, folded, isSet, observationKey, type Placed, toneOf } from '@gesta/forms';
+import { asksWhy, folded, type Item, isSet, observationKey, type Placed, toneOf } from '@gesta/forms';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +8,7 @@ import inputs from './inputs.module.css';
 import { optionsWith } from './options.ts';
 import classes from './table.module.css';
 import { useDelayedClear } from './useDelayedClear.ts';
+import { useTypedOption } from './useTypedOption.ts';
 
 /** Arrows choose within the row, Tab goes to the next one, Enter opens the observation. */
 export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
@@ -26,6 +27,14 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
   const items = field.items ?? [];
   const unknown = optionsWith(items, value).slice(items.length);
 
+  const isChosen = (item: Item) => isSet(value) && folded(item.value) === folded(value);
+  const choose = (item: Item) => {
+    cancel();
+    exam.change({ [key]: item.value });
+  };
+  const said = items.map((item) => ({ value: item.value, label: exam.say(item.label) }));
+  const onTyped = useTypedOption(said, items.findIndex(isChosen), choose);
+
   function openObservation(): void {
     // It is drawn before the next key, which is meant for it.
     flushSync(() => setAsked(true));
@@ -40,15 +49,21 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
 
   return (
     <>
-      <tr className={classes.row} data-field={key} data-place={key} data-open={open || undefined}>
+      <tr
+        className={classes.row}
+        data-field={key}
+        data-place={key}
+        data-open={open || undefined}
+        onKeyDown={readOnly ? undefined : onTyped}
+      >
         <th scope="row" id={id}>
           {label}
           {unknown.map((each) => (
             <em key={each.value}>{each.label}</em>
           ))}
         </th>
-        {items.map((item) => {
-          const chosen = isSet(value) && folded(item.value) === folded(value);
+        {items.map((item, at) => {
+          const chosen = isChosen(item);
           return (
             <td key={item.value} data-tone={toneOf(item.value)}>
               <label className={classes.choice} data-waiting={(chosen && waiting) || undefined}>
@@ -58,12 +73,9 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
                   value={item.value}
                   checked={chosen}
                   disabled={readOnly}
-                  aria-label={`${label}: ${exam.say(item.label)}`}
+                  aria-label={`${label}: ${said[at]?.label}`}
                   onClick={chosen ? pressAgain.onClick : undefined}
-                  onChange={() => {
-                    cancel();
-                    exam.change({ [key]: item.value });
-                  }}
+                  onChange={() => choose(item)}
                   onKeyDown={(event) => onKeyDown(event, chosen)}
                 />
               </label>

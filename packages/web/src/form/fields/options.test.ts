@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatch, isNewOption, matchesSearch, optionFor, optionsAnd, optionsWith } from './options.ts';
+import { foundOptions, isNewOption, matchesSearch, optionFor, optionsAnd, optionsWith } from './options.ts';
 
 const items = [
   { value: 'Prévia total', label: 'Prévia total' },
@@ -38,7 +38,18 @@ describe('the options of a field', () => {
 
   it('stand out when they were typed, or begin so', () => {
     const found = ['Anormal', 'Normal tardio', 'Normal'].map((label) => ({ value: label, label }));
-    expect(['normal', 'norm', 'tar'].map((search) => bestMatch(found, search))).toEqual([2, 1, -1]);
+    expect(['normal', 'norm', 'tar'].map((search) => foundOptions(found, search, true).best)).toEqual([2, 1, -1]);
+  });
+
+  it('[FRM-246] are found by a number in a list, though no label has it', () => {
+    const vessels = [
+      { value: '3', label: 'Três vasos' },
+      { value: '2', label: 'Artéria umbilical única' },
+    ];
+    expect(foundOptions(vessels, '2', true)).toEqual({ found: [vessels[1]], best: 0 });
+    expect(foundOptions(items, '2', true)).toEqual({ found: [items[1]], best: 0 });
+    // A clinic may add what is called so.
+    expect(foundOptions(items, '2', false)).toEqual({ found: [], best: -1 });
   });
 
   it('are narrowed by words anywhere in the label', () => {

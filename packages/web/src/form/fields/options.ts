@@ -1,4 +1,5 @@
 import { folded, type Item, isSet } from '@gesta/forms';
+import { typedOption } from './typedOption.ts';
 
 /** The options of a field, and what is stored although no option says so: it stays in view. */
 export function optionsWith(items: readonly Item[], value: unknown): readonly Item[] {
@@ -31,10 +32,13 @@ export function matchesSearch(label: string, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Which of the options found was typed, or begins so; -1 where the words only occur in some. */
-export function bestMatch(found: readonly Item[], search: string): number {
-  const wanted = folded(search.trim());
-  const labels = found.map(({ label }) => folded(label));
-  const exact = labels.indexOf(wanted);
-  return exact >= 0 ? exact : labels.findIndex((label) => label.startsWith(wanted));
+/** What a search finds, and which of it was typed or begins so; -1 where the words only occur in some. */
+export function foundOptions(
+  options: readonly Item[],
+  search: string,
+  byPlace: boolean,
+): { found: readonly Item[]; best: number } {
+  const meant = options[typedOption(options, search, byPlace)];
+  const found = options.filter((option) => option === meant || matchesSearch(option.label, search));
+  return { found, best: meant === undefined ? -1 : found.indexOf(meant) };
 }

@@ -2,6 +2,7 @@ import { isSet, keyOf, type Panel, type Replica } from '@gesta/forms';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import { useSayValue } from '../fields/useSayValue.ts';
@@ -26,14 +27,14 @@ export function ReplicaTabs({ replica, form, panel, children }: Props) {
   const name = say(panel.label);
   const head = (
     <div className={classes.replicas}>
-      <div role="tablist" aria-label={name} className={classes.replicaTabs}>
+      <TabList label={name} className={classes.replicaTabs}>
         {Array.from({ length: count }, (_, at) => at + 1).map((n) => (
-          <button key={n} type="button" role="tab" aria-selected={n === current} onClick={() => setWanted(n)}>
+          <button key={n} {...tabProps(n === current)} onClick={() => setWanted(n)}>
             {t(`replica.${replica}`, { n })}
             {panel.namedBy !== undefined && <TabName form={form} panel={panel} index={n} field={panel.namedBy} />}
           </button>
         ))}
-      </div>
+      </TabList>
       {canAdd && (
         <Button
           size="xs"

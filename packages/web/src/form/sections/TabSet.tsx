@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useExam } from '../exam.ts';
 import classes from '../form.module.css';
 import type { TabSetPlaces } from './splitTabs.ts';
@@ -16,19 +17,13 @@ export function TabSet({ set: { tabs }, name, children }: Props) {
   const chosen = tabs.find(({ tab }) => tab.key === wanted) ?? tabs[0];
   return (
     <>
-      <div role="tablist" aria-label={name} className={classes.replicaTabs}>
+      <TabList label={name} className={classes.replicaTabs}>
         {tabs.map(({ tab }) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            aria-selected={tab === chosen?.tab}
-            onClick={() => setWanted(tab.key)}
-          >
+          <button key={tab.key} {...tabProps(tab === chosen?.tab)} onClick={() => setWanted(tab.key)}>
             {say(tab.field.label)}
           </button>
         ))}
-      </div>
+      </TabList>
       {chosen && children(chosen)}
     </>
   );

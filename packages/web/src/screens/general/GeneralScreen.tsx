@@ -21,6 +21,7 @@ import { useIsGenerating } from '../../exam/report/useIsGenerating.ts';
 import { SavingMarks } from '../../exam/SavingMarks.tsx';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
+import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { GeneralPanel } from './GeneralPanel.tsx';
 import classes from './general.module.css';
@@ -125,20 +126,18 @@ function Forms() {
   return (
     <>
       <div className={classes.forms}>
-        <div className={exam.tabs} role="tablist" aria-label={t('form.forms')}>
+        <TabList className={exam.tabs} label={t('form.forms')}>
           {present.map((form) => (
             <button
               key={form.key}
-              type="button"
-              role="tab"
+              {...tabProps(form.key === current)}
               className={exam.tab}
-              aria-selected={form.key === current}
               onClick={() => goToForm(form.key)}
             >
               {title(form)}
             </button>
           ))}
-        </div>
+        </TabList>
         <Button
           size="xs"
           variant="default"

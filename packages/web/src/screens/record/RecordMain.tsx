@@ -14,6 +14,7 @@ import { useIsGenerating } from '../../exam/report/useIsGenerating.ts';
 import { WrittenExam } from '../../exam/WrittenExam.tsx';
 import { useExam, useExamState } from '../../form/exam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { DocumentsPage } from './DocumentsPage.tsx';
 import classes from './record.module.css';
@@ -34,20 +35,13 @@ export function RecordMain({ tab }: { tab: RecordTabs }) {
   const isWritten = page === undefined || page === 'observations';
   return (
     <>
-      <div className={classes.tabs} role="tablist" aria-label={t('record.tabs')}>
+      <TabList className={classes.tabs} label={t('record.tabs')}>
         {TABS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            className={exam.tab}
-            aria-selected={each === tab.current}
-            onClick={() => tab.choose(each)}
-          >
+          <button key={each} {...tabProps(each === tab.current)} className={exam.tab} onClick={() => tab.choose(each)}>
             {t(each === 'laudo' ? 'record.report' : 'record.record')}
           </button>
         ))}
-      </div>
+      </TabList>
       {page === 'documents' && <DocumentsPage />}
       {page === 'medias' && <MediasPage />}
       {page === 'summary' && (

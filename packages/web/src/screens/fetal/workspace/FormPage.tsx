@@ -5,12 +5,9 @@ import { useEffect, useRef } from 'react';
 import { logFailure } from '../../../api/logFailure.ts';
 import classes from '../../../exam/exam.module.css';
 import { FetusTabs } from '../../../exam/FetusTabs.tsx';
-import { focusFirst } from '../../../exam/focusFirst.ts';
 import { SectionTabs } from '../../../exam/SectionTabs.tsx';
-import { useChosenSection } from '../../../exam/useChosenSection.ts';
-import { useFetuses } from '../../../exam/useFetuses.ts';
+import { useFormTabs } from '../../../exam/useFormTabs.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
-import { useSections } from '../../../exam/useSections.ts';
 import { useExam } from '../../../form/exam.ts';
 import { FormSection } from '../../../form/sections/FormSection.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -46,29 +43,11 @@ export function FormPage() {
 
 function Shown({ form }: { form: FormDefinition }) {
   const page = useRef<HTMLDivElement>(null);
-  const sections = useSections(form);
-  const fetuses = useFetuses(form);
-  const [section, choose] = useChosenSection(sections);
   const together = useSideBySide();
+  const { sections, fetuses, section, choose } = useFormTabs(form, page, together.on ? 'together' : null);
   const chooseFetus = together.on ? together.leaveFor : fetuses.choose;
-  const step = (by: number) => {
-    const at = sections.indexOf(section) + by;
-    const next = sections[at];
-    if (next) choose(next);
-    focusFirst(page.current);
-  };
   useKeys([
-    { key: 'alt+ArrowLeft', label: 'keys.previousTab', run: () => step(-1) },
-    { key: 'alt+ArrowRight', label: 'keys.nextTab', run: () => step(1) },
-    { key: 'mod+Enter', label: 'keys.concludeTab', run: () => step(1) },
-    ...fetuses.list.map((n) => ({
-      key: `mod+${n}`,
-      label: `keys.fetus` as const,
-      run: () => {
-        chooseFetus(n);
-        focusFirst(page.current);
-      },
-    })),
+    ...fetuses.list.map((n) => ({ key: `mod+${n}`, label: `keys.fetus` as const, run: () => chooseFetus(n) })),
     ...(together.offered ? [{ key: 'mod+0', label: 'keys.sideBySide' as const, run: together.show }] : []),
   ]);
   const scanning = useScanningKeys(page);

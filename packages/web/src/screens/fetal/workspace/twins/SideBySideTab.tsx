@@ -1,6 +1,7 @@
 import { IconColumns2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from '../../../../exam/exam.module.css';
+import { tabProps } from '../../../../ui/Tabs.tsx';
 import { useT } from '../../../../ui/useT.tsx';
 import type { SideBySide } from './useSideBySide.ts';
 
@@ -12,14 +13,7 @@ export function SideBySideTab({ together }: { together: SideBySide }) {
     if (together.on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [together.on]);
   return (
-    <button
-      ref={button}
-      type="button"
-      role="tab"
-      aria-selected={together.on}
-      className={classes.tab}
-      onClick={together.show}
-    >
+    <button ref={button} {...tabProps(together.on)} className={classes.tab} onClick={together.show}>
       <IconColumns2 size={15} stroke={1.75} style={{ color: 'inherit' }} aria-hidden />
       {t('twins.tab')}
     </button>
