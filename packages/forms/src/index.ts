@@ -59,6 +59,7 @@ export {
 } from './engine/replicate.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
+export { isSourceKey, isToldElsewhere, sourceKey, sourceOf, toldSince } from './engine/share.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';

@@ -1,4 +1,5 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
+import { isShared, SOURCE } from '../schema/sharedFacts.ts';
 import { isFormula, OTHERWISE, refsInPath, TYPED, typedTabs } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import { refsOf } from './rule.ts';
@@ -20,8 +21,15 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
   const tabs = new Map<string, Tab>();
   for (const form of forms)
     for (const panel of panelsOf(form))
-      tabs.set(`${form.key}.${panel.key}`, { replica: panel.replicate, names: namesIn(panel.fields) });
+      tabs.set(`${form.key}.${panel.key}`, { replica: panel.replicate, names: namesOf(form.key, panel) });
   return tabs;
+}
+
+/** Those of its fields, and where what they share with other forms was typed. */
+function namesOf(form: string, { key, fields }: Panel): Set<string> {
+  const names = namesIn(fields);
+  for (const field of fields) if (isShared(form, key, field.key)) names.add(`${field.key}${SOURCE}`);
+  return names;
 }
 
 /** Every name fields use in their tab: their own, their companions', what they calculate, their author, their observation. */

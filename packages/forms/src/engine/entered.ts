@@ -5,6 +5,7 @@ import { keyOf } from './keys.ts';
 import type { Placed } from './places.ts';
 import { isSet } from './rule.ts';
 import { speaksNow } from './runFormula.ts';
+import { sourceOf } from './share.ts';
 import type { Values } from './state.ts';
 
 /** What an exam says by itself, apart from what its forms began with. */
@@ -46,7 +47,9 @@ function lookThrough(compiled: Compiled, values: Values): OwnAnswers {
     if (before !== undefined) return before;
     // Calculations stand in an order: none comes back to itself.
     said.set(key, false);
-    const is = isSet(values[key]) && !isDefault(compiled.fields.get(key), values[key]) && standsOnAnswers(key);
+    const place = compiled.fields.get(key);
+    const is =
+      isSet(values[key]) && !isDefault(place, values[key]) && !isTold(compiled, values, place) && standsOnAnswers(key);
     said.set(key, is);
     return is;
   }
@@ -78,6 +81,10 @@ const AGE_FORM = 'gestationalAge';
 /** What is proposed is taken by a person. */
 const isWriting = ({ calc, forgets }: Node): boolean => !forgets && !(isFormula(calc) && calc.suggest);
 const isOf = (form: string, key: string): boolean => key.startsWith(`${form}.`);
+
+/** It was said in another tab, which it belongs to. */
+const isTold = (compiled: Compiled, values: Values, place: Placed | undefined): boolean =>
+  place !== undefined && sourceOf(compiled, values, place) !== null;
 
 /** What a form begins with; the day it was begun on is any day. */
 function isDefault(place: Placed | undefined, value: unknown): boolean {

@@ -3,6 +3,7 @@ import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
+import { bringsPlaces, knownAlready, toldElsewhere } from './share.ts';
 import type { Changed, ExamState, Patch, Values } from './state.ts';
 import { readRef } from './visible.ts';
 
@@ -29,13 +30,22 @@ export function proposalOf(place: Placed, values: Values, tell: Tell): unknown {
 /** A proposal may stand on another: so many deep at most, that no circle of them turns for ever. */
 const MOST_ROUNDS = 5;
 
-/** A change somebody makes, with what it fills in for her. */
+/** A change somebody makes, with what it says elsewhere in the exam and what it fills in for her. */
 export function changeAndPropose(compiled: Compiled, before: ExamState, patch: Patch, tell: Tell): Changed {
   let now = change(compiled, before, patch);
   let was = before.values;
   const changed = new Set(now.changed);
+  const given = new Set(Object.keys(patch));
+  // What is typed again is said here now, though it is the same.
+  const touched = new Set([...given, ...now.changed]);
+  const brings = bringsPlaces(patch);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const more = proposals(compiled, was, now.values, patch, tell);
+    const told =
+      brings && round === 0
+        ? knownAlready(compiled, now.values)
+        : toldElsewhere(compiled, { before: was, values: now.values }, round === 0 ? touched : now.changed, given);
+    for (const key in told) given.add(key);
+    const more = { ...proposals(compiled, was, now.values, patch, tell), ...told };
     if (Object.keys(more).length === 0) break;
     was = now.values;
     now = change(compiled, now, more);

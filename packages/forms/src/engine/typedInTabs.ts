@@ -3,6 +3,7 @@ import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import { partsOfKey } from './keys.ts';
 import { tabsOf } from './replicate.ts';
+import { isSourceKey, sourceOf } from './share.ts';
 import type { ExamState } from './state.ts';
 
 /** Some tabs of a replica, the first and the last of them included. */
@@ -27,6 +28,9 @@ export function typedInTabs(
 
 /** No calculation would bring it back. */
 function isTyped(compiled: Compiled, state: ExamState, key: string): boolean {
+  const place = compiled.fields.get(key);
+  // Neither is what was typed elsewhere, nor the note that it was.
+  if (place ? sourceOf(compiled, state.values, place) !== null : isSourceKey(key)) return false;
   if (!compiled.writers.has(key)) return true;
   return !same(change(compiled, state, { [key]: null }).values[key], state.values[key]);
 }

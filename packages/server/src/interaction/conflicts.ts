@@ -6,6 +6,7 @@ import {
   EMPTY_STATE,
   type FormDefinition,
   hasDataKey,
+  isSourceKey,
   OWNED_BY_AGE,
   recalculate,
   same,
@@ -32,6 +33,7 @@ export function conflictsOf({ definitions, sent, since, stored, merged }: Meetin
   const conflicts: Conflicts = {};
   for (const [key, mine] of sent) {
     const theirs = stored[key] ?? null;
+    if (isSourceKey(key)) continue;
     if (since.has(key) && !same(mine, theirs) && !fillsStored(key, mine) && !fillsMerged(key, theirs))
       conflicts[key] = { mine, theirs };
     // Typing into a form that somebody took away would store what nobody sees.

@@ -53,6 +53,16 @@ const DATED = {
 };
 
 describe('a save', () => {
+  it('[FRM-243] says a fact that was sent to one form in all that ask it, with where it came from', async () => {
+    const iuid = await interaction();
+    const [here, there] = ['obstetricdoppler.fetal1.bcf', '2ndand3rdquarter.avaliacaoGestacao1.bcf'];
+    const answer = await save(iuid, { set: { ...DATED, 'obstetricdoppler.hasData': true, [here]: 148 } });
+    expect((await stored(iuid)).forms).toMatchObject({ [there]: 148, [`${there}Fonte`]: here });
+    expect(answer.body).toMatchObject({ set: { [there]: 148, [`${there}Fonte`]: here } });
+    await save(iuid, { base: 2, unset: [here] });
+    expect((await stored(iuid)).forms).not.toHaveProperty([there]);
+  });
+
   it('[FRM-040] stores a flat map of dotted keys, and answers version, status and time', async () => {
     const iuid = await interaction();
     const set = { [`${G}accessionNumber`]: '000017', [TEXT]: 'Exame normal.', [`${G}via`]: ['abdominal'] };

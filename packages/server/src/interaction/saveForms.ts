@@ -8,6 +8,7 @@ import {
   isSet,
   recalculate,
   same,
+  toldSince,
   unpacked,
 } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
@@ -54,7 +55,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     return answer(finished.version, finished.status, finished.updatedAt, known);
   }
 
-  const merged = calculated(definitions, applied);
+  const merged = toldEverywhere(definitions, row.forms, calculated(definitions, applied), wanted);
   const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
@@ -97,6 +98,18 @@ export function calculated(definitions: readonly FormDefinition[], stored: FormV
     ([, value]) => value !== null && (typeof value !== 'number' || Number.isFinite(value)),
   );
   return Object.fromEntries(sound) as FormValues;
+}
+
+/** Whoever sends a fact to one form has said it in all of them, as on the page of the exam. */
+function toldEverywhere(
+  definitions: readonly FormDefinition[],
+  before: FormValues,
+  after: FormValues,
+  sent: Folded,
+): FormValues {
+  const told = toldSince(compiledExam(definitions, after), before, after, Object.fromEntries(sent));
+  if (Object.keys(told).length === 0) return after;
+  return calculated(definitions, apply(after, new Map(Object.entries(told)) as Folded));
 }
 
 /** What the caller does not have yet: what others changed, and what the calculation made of it all. */

@@ -7,6 +7,7 @@ import classes from './frame.module.css';
 import { IssueLines } from './IssueLines.tsx';
 import { NormalLine } from './NormalLine.tsx';
 import { RangeLine } from './RangeLine.tsx';
+import { SourceLine } from './SourceLine.tsx';
 import { SuggestionLine } from './SuggestionLine.tsx';
 
 /** What a control needs to know of the label and the lines around it. */
@@ -68,6 +69,7 @@ export function FieldFrame({ place, kind = 'input', children }: Props) {
         placeholder: field.placeholder === undefined ? undefined : exam.say(field.placeholder),
       })}
       <div className={classes.lines} id={`${id}-lines`}>
+        <SourceLine place={place} />
         <RangeLine place={place} />
         <IssueLines place={place} />
         <Companions place={place} />

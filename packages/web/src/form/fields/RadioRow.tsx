@@ -6,6 +6,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import inputs from './inputs.module.css';
 import { optionsWith } from './options.ts';
+import { SourceLine } from './SourceLine.tsx';
 import classes from './table.module.css';
 import { useDelayedClear } from './useDelayedClear.ts';
 import { useTypedOption } from './useTypedOption.ts';
@@ -60,7 +61,8 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
           {label}
           {unknown.map((each) => (
             <em key={each.value}>{each.label}</em>
-          ))}
+          ))}{' '}
+          <SourceLine place={place} />
         </th>
         {items.map((item, at) => {
           const chosen = isChosen(item);

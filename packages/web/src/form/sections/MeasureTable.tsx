@@ -8,6 +8,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
+import { SourceLine } from '../fields/SourceLine.tsx';
 import { AgeCompanion } from '../measure/AgeCompanion.tsx';
 import { CurveBar } from '../measure/CurveBar.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
@@ -68,7 +69,7 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
     <tr className={classes.row} data-place={key} data-measure>
       <th scope="row">
         {short && <b>{short}</b>}
-        <span>{name}</span>
+        <span>{name}</span> <SourceLine place={place} />
       </th>
       <td className={classes.value}>
         <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
