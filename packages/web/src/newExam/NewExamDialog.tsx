@@ -61,7 +61,7 @@ function Body({ start, onDirty, onCancel }: BodyProps) {
   const state = useNewExam(start, (exam: WorklistExam, opens) => {
     onDirty(false);
     closeNewExam();
-    booked(exam, opens);
+    void booked(exam, opens);
   });
   const { form, set, choose, touched } = state;
   useEffect(() => {

@@ -9,22 +9,29 @@ import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
 
 /** Says what was booked, with what people do next; or opens the exam at once. */
-export function useBooked(): (exam: WorklistExam, opens: boolean) => void {
+export function useBooked(): (exam: WorklistExam, opens: boolean) => Promise<void> {
   const { t } = useT();
   const format = useFormat();
   const navigate = useNavigate();
   const { session } = useSession();
   const open = ({ id }: WorklistExam) =>
     call('getInteraction', { iuid: id }).then(
-      (found) => void navigate(pageOfExam(found)),
-      (error: GestaError) => notifyFailed(error, t),
+      (found) => {
+        void navigate(pageOfExam(found));
+        return true;
+      },
+      (error: GestaError) => {
+        notifyFailed(error, t);
+        return false;
+      },
     );
-  return (exam, opens) => {
-    if (opens) void open(exam);
+  return async (exam, opens) => {
+    // The page that opens says it all; a notice would lie over it.
+    if (opens && (await open(exam))) return;
     const mayOpen = canOpenInteraction(session.user, { status: exam.status, doctor: exam.doctor?.iuid ?? null });
     const when = [format.day(exam.serviceDate), exam.serviceTime ?? '', exam.room].filter(Boolean).join(' · ');
     notifyActs(t('worklist.saved'), t('newExam.booked', { name: exam.patientName, when, number: exam.accessionNo }), [
-      ...(mayOpen && !opens ? [{ label: t('newExam.open'), run: () => void open(exam) }] : []),
+      ...(mayOpen ? [{ label: t('newExam.open'), run: () => void open(exam) }] : []),
       {
         label: t('worklist.printProtocol'),
         run: () => void window.open(`/worklist/protocol/${exam.id}`, '_blank', 'noopener'),
