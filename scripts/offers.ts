@@ -28,6 +28,7 @@ import {
   unlinkedOffers,
 } from '../packages/web/src/screens/fetal/gestations/gestationActs.ts';
 import { homeOf } from '../packages/web/src/screens/home/homeOf.ts';
+import { medicineRowOffers } from '../packages/web/src/screens/medicines/medicineRowOffers.ts';
 import { patientRowActs } from '../packages/web/src/screens/patients/patientRowActs.ts';
 import { ARRIVAL_ACTS, UNSENT_ACTS } from '../packages/web/src/screens/reception/receptionActs.ts';
 import { examListActs } from '../packages/web/src/screens/studies/examListActs.ts';
@@ -91,6 +92,7 @@ function everywhere({ iuid, role }: Actor): Offered[] {
       Object.values(VERBS).map((label) => ({ label, asks: VERB_ASKS })),
     ),
     ...from('Row of the outbox', [{ label: 'outbox.detail', asks: ['outboundDetail'] }]),
+    ...place('/medicines', 'Row of a medicine', medicineRowOffers(role)),
     ...place('/devices', 'Row of a device', deviceRowOffers(role)),
     ...place('/companies', 'Row of a company', companyRowOffers(role)),
     ...place(

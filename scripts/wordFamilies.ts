@@ -17,6 +17,7 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'comparator.direction.': 'open',
   'comparator.zone.': 'open',
   'deleted.': 'open',
+  'medicines.problem.': 'open',
   'devices.attribute.': 'open',
   'devices.status.': 'open',
   'errors.': Object.keys(ERROR_STATUS),

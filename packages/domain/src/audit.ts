@@ -104,6 +104,11 @@ export const AUDIT_ACTIONS = {
   'template.remove': 'change',
   'systemTemplate.save': 'change',
   'systemTemplate.remove': 'change',
+  'medicine.save': 'change',
+  'medicine.remove': 'change',
+  'medicine.favour': 'change',
+  'medicine.import': 'change',
+  'medicine.learn': 'change',
 } as const satisfies Readonly<Record<`${Entity | Unshown}.${string}`, 'read' | 'change'>>;
 
 /** No screen keeps an answer about these. */

@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   signerIncomplete: 409,
   /** The report or its file is not what the audit trail says was published. */
   reportNotConfirmed: 409,
+  /** The clinic's list of medicines is full. */
+  tooManyMedicines: 409,
   /** Another record already has this unique value. */
   duplicate: 409,
   /** Somebody has this place at this hour; `taken` says who, and when it is free next. Asked again as squeezed in, it is booked. */

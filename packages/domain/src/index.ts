@@ -83,6 +83,14 @@ export {
   Status,
 } from './entities/interaction.ts';
 export {
+  Medicine,
+  MedicineDraft,
+  MOST_MEDICINES,
+  type Posology,
+  PRESCRIPTION_KINDS,
+  type PrescriptionKind,
+} from './entities/medicine.ts';
+export {
   OUTBOUND_KINDS,
   OUTBOUND_PROBLEMS,
   OUTBOUND_PURPOSES,
@@ -225,6 +233,13 @@ export {
 export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';
 export { inMediaOrder, isClip, isPicture } from './rules/media.ts';
+export {
+  CSV_COLUMNS,
+  type CsvProblem,
+  MOST_CSV_CHARACTERS,
+  readMedicines,
+  writeMedicines,
+} from './rules/medicineCsv.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export {
   foldedPassword,
@@ -234,6 +249,8 @@ export {
   passwordWeakness,
 } from './rules/password.ts';
 export { internationalPhone } from './rules/phone.ts';
+export { itemKey, itemOf, kindOfItem, medicineKey, prescribedIn, prescribedItems } from './rules/prescribed.ts';
+export { prescriptionOption, prescriptionOptions } from './rules/prescriptionOptions.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
 export { type Person, samePerson } from './rules/samePerson.ts';

@@ -9,6 +9,7 @@ import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
+import { medicineRoutes } from './routes/medicineRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
 import { peopleRoutes } from './routes/peopleRoutes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...deviceRoutes,
   ...formRoutes,
   ...templateRoutes,
+  ...medicineRoutes,
   ...presenceRoutes,
   ...calculationRoutes,
   ...chartRoutes,

@@ -40,6 +40,7 @@ export { certificateText } from './document/certificateText.ts';
 export { type DocumentModel, documentModels } from './document/documentModel.ts';
 export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
+export { type MedicineWords, medicineWords, sayMedicine } from './form/medicineLine.ts';
 export { namesOf } from './form/namesOf.ts';
 export { sayNoNumber } from './form/riskSentences.ts';
 export { sayBasis, sayMethod } from './form/sayMethod.ts';

@@ -11,6 +11,7 @@ import { management } from './home/management.ts';
 import type { ActName, Acts } from './http/context.ts';
 import { identityActs } from './identity/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
+import { medicineActs } from './medicine/routes.ts';
 import { messageActs } from './message/routes.ts';
 import { outboundActs } from './outbound/routes.ts';
 import { patientActs } from './patient/routes.ts';
@@ -42,6 +43,7 @@ export const acts: Acts<ActName> = {
   ...deviceActs,
   ...formActs,
   ...templateActs,
+  ...medicineActs,
   ...calculationActs,
   home,
   management,

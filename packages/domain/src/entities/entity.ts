@@ -11,6 +11,7 @@ export const ENTITIES = [
   'formField',
   'template',
   'systemTemplate',
+  'medicine',
   'presence',
   'device',
 ] as const;

@@ -1,4 +1,13 @@
-import { type FormDefinition, TODAY } from '../schema/definition.ts';
+import { type FormDefinition, type Item, TODAY } from '../schema/definition.ts';
+
+/** What the law wants for a medicine. */
+const KINDS: readonly Item[] = [
+  { value: 'simples', label: 'term.receitaSimples' },
+  { value: 'antimicrobiano', label: 'term.antimicrobiano2ViasValidade10Dias' },
+  { value: 'controleEspecial', label: 'term.controleEspecial2ViasValidade30Dias' },
+  { value: 'notificacaoB', label: 'term.notificacaoB' },
+  { value: 'notificacaoA', label: 'term.notificacaoA' },
+];
 
 export const prescricoes: FormDefinition = {
   key: 'prescricoes',
@@ -19,13 +28,7 @@ export const prescricoes: FormDefinition = {
               key: 'tipoReceita',
               label: 'term.tipoDeReceita',
               type: 'select',
-              items: [
-                { value: 'simples', label: 'term.receitaSimples' },
-                { value: 'antimicrobiano', label: 'term.antimicrobiano2ViasValidade10Dias' },
-                { value: 'controleEspecial', label: 'term.controleEspecial2ViasValidade30Dias' },
-                { value: 'notificacaoB', label: 'term.notificacaoB' },
-                { value: 'notificacaoA', label: 'term.notificacaoA' },
-              ],
+              items: KINDS,
               default: 'simples',
             },
             {
@@ -128,6 +131,8 @@ export const prescricoes: FormDefinition = {
             { key: 'usoContinuo', label: 'term.usoContinuo', type: 'checkbox' },
             { key: 'quantidade', label: 'term.quantidade', type: 'textfield' },
             { key: 'orientacoes', label: 'term.orientacoes', type: 'textarea' },
+            // Its own kind, where that is not the one of the whole prescription.
+            { key: 'receita', label: 'term.tipoDeReceita', type: 'select', items: KINDS },
             { key: 'textoItem', label: 'term.textoImpresso', type: 'label', says: 'medicine' },
           ],
         },

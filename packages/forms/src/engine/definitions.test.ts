@@ -14,7 +14,7 @@ const CATALOGUE = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../../docs/spec/form-keys.json'), 'utf8'),
 ) as Record<string, Record<string, string[]>>;
 
-/** What the clinical corrections ask for and the catalogue has no place for (decision 25). */
+/** What the catalogue has no place for: the clinical corrections (decision 25), and the kind of prescription of one item (decision 41). */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
   '1stinitialtracking.avalRiscoPreeclampsia': ['marcadoresUsados'],
@@ -28,6 +28,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   'examemama.conclusao': ['mamasExaminadas'],
   '2ndand3rdquarter.biometria': ['grupoNichd'],
   'morphological.biometria': ['grupoNichd'],
+  'prescricoes.item': ['receita'],
 };
 
 describe('the definitions', () => {

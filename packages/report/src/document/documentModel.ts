@@ -30,6 +30,7 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'tipoAtestado',
   'alergiasAviso',
   'textoItem',
+  'receita',
   ...DAYS,
   ...SUBJECTS,
 ]);

@@ -6,6 +6,7 @@ import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 export { device } from './deviceTables.ts';
 export { examFile } from './fileTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { medicine, medicineFavourite, medicineUse } from './medicineTables.ts';
 export { companyIntegration, outbound, outboundAttempt, outboundDestination } from './outboundTables.ts';
 export { patient, patientMerge } from './patientTables.ts';
 export { printConfig, printPreset } from './printTables.ts';

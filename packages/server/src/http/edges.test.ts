@@ -193,7 +193,7 @@ describe('the server tells its state', () => {
     }
     const resources = [
       ...['interactions', 'gestations', 'patients', 'study'],
-      ...['companies', 'company', 'users', 'templates', 'devices'],
+      ...['companies', 'company', 'users', 'templates', 'devices', 'medicines'],
     ];
     const first = new Set(
       paths.filter((path) => path.startsWith('/functions/')).map((path) => path.split('/')[2] ?? ''),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
+import { learnMedicines } from '../medicine/learnMedicines.ts';
 import type { InteractionRow } from './formHistory.ts';
 
 /** The interaction is over. Asked again because the answer was lost, it already is. */
@@ -10,5 +11,6 @@ export async function finishInteraction(ctx: CompanyContext, row: InteractionRow
   const changed = { status: 'FINALIZADO', version, updatedAt: ctx.now } as const;
   await ctx.db.update(interaction).set(changed).where(eq(interaction.id, row.id));
   await ctx.audit({ action: 'interaction.finish', subject: row.id, details: { version } });
+  if (row.type !== 'exame') await learnMedicines(ctx, row);
   return { ...row, ...changed };
 }

@@ -60,7 +60,7 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
   if (!written) return answer(row.version, row.status, row.updatedAt, known);
-  const done = { ...row, version: written.version, status: 'ANDAMENTO' as const };
+  const done = { ...row, forms: merged, version: written.version, status: 'ANDAMENTO' as const };
   const { version, status } = input.finish ? await finishInteraction(ctx, done) : done;
   return answer(version, status, written.at, foldedWith(known, written));
 };

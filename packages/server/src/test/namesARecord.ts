@@ -89,6 +89,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'passExams',
   'removeTemplate',
   'templateVersions',
+  'removeMedicine',
+  'favourMedicine',
 ];
 
 /** Where the record is not named by `iuid`. */

@@ -7,6 +7,7 @@ import type { Factories } from './factories.ts';
 import { failedMail } from './failedMail.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
 import { fileSent, interactionWithFile } from './interactionWithFile.ts';
+import { keptMedicine } from './keptMedicine.ts';
 import { keptTemplate } from './keptTemplate.ts';
 import { mergedPatients } from './mergedPatients.ts';
 import { peopleInput } from './peopleInput.ts';
@@ -232,6 +233,14 @@ export async function inputFor(
       return { fieldId: 'gestationalAge.info.indicacao', item: 'Teste' };
     case 'saveTemplate':
       return { name: 'Teste', content: '<p>Teste</p>' };
+    case 'saveMedicine':
+      return { name: `Teste ${make.id()}` };
+    case 'importMedicines':
+      return { medicines: [{ name: `Teste ${make.id()}` }] };
+    case 'removeMedicine':
+      return { iuid: await keptMedicine(make, company.id) };
+    case 'favourMedicine':
+      return { iuid: await keptMedicine(make, company.id), favourite: true };
     case 'removeTemplate':
     case 'templateVersions':
       return { iuid: await keptTemplate(make, company.id) };

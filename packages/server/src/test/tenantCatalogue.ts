@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { TENANT_TABLES, type TenantTable } from './tenantRows.ts';
+import { TENANT_TABLES } from './tenantRows.ts';
+import type { TenantTable } from './tenants.ts';
 import { letterOf, OTHER, OWN } from './tenants.ts';
 
 export const ROLES = ['app', 'identity'] as const;

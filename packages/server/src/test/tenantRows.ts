@@ -1,22 +1,7 @@
 import type pg from 'pg';
 import { INSTALLATION } from '../audit/entryHash.ts';
-import { OTHER, OWN, type Tenant } from './tenants.ts';
-
-type Row = Record<string, unknown>;
-
-/**
- * What a role may do, by letters: S(elect), I(nsert), U(pdate), D(elete), T(runcate), R(eferences), G (trigger); a small letter
- * where it may with some columns only. Whatever the identity role may do, it may do in every company.
- */
-export type TenantTable = {
-  app: string;
-  identity?: string;
-  /** The column that says whose a row is, where that is not company_id. */
-  by?: string;
-  /** How many of its own rows a clinic may delete, where that is not all of them. */
-  deletable?: number;
-  rows(of: Tenant): Row[];
-};
+import { MEDICINE_TABLES } from './medicineRows.ts';
+import { OTHER, OWN, type TenantRow as Row, type Tenant, type TenantTable } from './tenants.ts';
 
 const at = '2026-11-12T12:00:00Z';
 /** Neither over nor due while a test runs. */
@@ -247,6 +232,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     app: 'S',
     rows: (of) => alsoEverybodys(of, { company_id: of.company, kind: 'netpacs', failures: 1 }),
   },
+  ...MEDICINE_TABLES,
   audit_entry: {
     app: 'S',
     rows: (of) => [

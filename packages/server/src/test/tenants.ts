@@ -14,6 +14,22 @@ export type Tenant = {
   code: string;
 };
 
+export type TenantRow = Record<string, unknown>;
+
+/**
+ * What a role may do, by letters: S(elect), I(nsert), U(pdate), D(elete), T(runcate), R(eferences), G (trigger); a small letter
+ * where it may with some columns only. Whatever the identity role may do, it may do in every company.
+ */
+export type TenantTable = {
+  app: string;
+  identity?: string;
+  /** The column that says whose a row is, where that is not company_id. */
+  by?: string;
+  /** How many of its own rows a clinic may delete, where that is not all of them. */
+  deletable?: number;
+  rows(of: Tenant): TenantRow[];
+};
+
 function tenant(letter: 'A' | 'B'): Tenant {
   const numbered = (number: number) => `${letter.toLowerCase().repeat(8)}-0000-4000-8000-00000000000${number}`;
   return {

@@ -1,6 +1,4 @@
 import {
-  canOpenInteraction,
-  canStartExam,
   type GestaError,
   type HourTaken,
   type MessageKey,
@@ -125,7 +123,6 @@ export function useNewExam(start: NewExamStart, onBooked: (exam: WorklistExam, o
     squeezed: typed.squeezed === place,
     book,
     booking: isPending,
-    mayOpen: canStartExam(session.user) && canOpenInteraction(session.user, { status: 'LAUDAR', doctor: typed.doctor }),
     refusal,
     forgive: () => setRefusal(null),
     touched: isTouched(typed, begun),

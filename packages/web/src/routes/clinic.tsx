@@ -45,6 +45,11 @@ const outbox = createRoute({
   validateSearch: outboxSearch,
   component: screen(() => import('../screens/outbox/OutboxScreen.tsx'), 'OutboxScreen'),
 });
+const medicines = createRoute({
+  getParentRoute: () => staff,
+  path: '/medicines',
+  component: screen(() => import('../screens/medicines/MedicinesScreen.tsx'), 'MedicinesScreen'),
+});
 const loadStudy = loadScreen(() => import('../screens/study/StudyScreen.tsx'));
 const study = createRoute({
   getParentRoute: () => staff,
@@ -97,6 +102,7 @@ export const clinic = [
   studies,
   worklist,
   outbox,
+  medicines,
   study,
   studyOfDay,
   reports,

@@ -12,6 +12,11 @@ export const SCREEN_ACTS = {
   '/worklist': { 'worklist.newExam': ['bookExam'] },
   '/outbox': { 'outbox.resendFailed': ['resendFailed'] },
   '/calculators': {},
+  '/medicines': {
+    'medicines.new': ['saveMedicine'],
+    'medicines.import': ['importMedicines'],
+    'medicines.export': ['listMedicines'],
+  },
   '/gestao': {
     'company.settingsOpen': ['saveSchedule', 'saveExamTypes'],
     'print.settings': ['printConfig', 'savePrintConfig'],

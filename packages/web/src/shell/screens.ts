@@ -8,6 +8,7 @@ import {
   IconHome,
   IconListDetails,
   IconMailForward,
+  IconPill,
   IconPrinter,
   IconStethoscope,
   IconTrash,
@@ -24,6 +25,7 @@ export type Screen = {
     | '/worklist'
     | '/outbox'
     | '/calculators'
+    | '/medicines'
     | '/gestao'
     | '/companies'
     | '/print-settings'
@@ -79,6 +81,14 @@ export const SCREENS: readonly Screen[] = [
     side: 'daily',
   },
   { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, asks: [], top: false, side: 'daily' },
+  {
+    path: '/medicines',
+    label: 'medicines.title',
+    icon: IconPill,
+    asks: ['listMedicines'],
+    top: false,
+    side: null,
+  },
   {
     path: '/gestao',
     label: 'shell.management',
