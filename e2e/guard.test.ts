@@ -71,14 +71,17 @@ describe('the second reading', () => {
     const page = await openAs(product, 'doctor', at(exam, 'summary'));
     const fluid = line(page, /Líquido amniótico avaliado como “normal”/);
     await fluid.getByRole('button', { name: 'Dispensar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Dispensar o aviso' });
-    await dialog.getByLabel('Motivo').fill('Avaliação subjetiva conferida.');
+    // In the line itself: Escape leaves it open, and gives the focus back.
+    await page.keyboard.press('Escape');
+    await fluid.getByRole('button', { name: 'Dispensar' }).click();
+    await fluid.getByLabel('Motivo').fill('Avaliação subjetiva conferida.');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Dispensar' }).click();
-    await list(page).getByText('1 aviso dispensado').waitFor();
+    await page.keyboard.press('Enter');
+    const dismissed = list(page).getByRole('list', { name: 'Avisos dispensados' });
+    await dismissed.getByText('Avaliação subjetiva conferida.').waitFor();
     expect(await trail(exam, 'interaction.dismissGuard')).toMatchObject([{ reason: 'Avaliação subjetiva conferida.' }]);
     await page.reload();
-    await list(page).getByText('1 aviso dispensado').waitFor();
+    await dismissed.getByText('Avaliação subjetiva conferida.').waitFor();
     await page.goto(`${product.address}${at(exam, `form/${FORM}?aba=avalBiofisicaFetal`)}`);
     await fieldAt(page, `${FLUID}.maiorBolsao`).locator('input').first().fill('1,5');
     await page.locator('[data-saving="saved"]').waitFor();

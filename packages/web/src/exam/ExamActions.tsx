@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,13 +14,15 @@ export function ExamActions({ children }: { children?: ReactNode }) {
   return (
     <BarActions>
       <SavingMarks />
-      <Button
+      <ActionIcon
         variant="default"
-        leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+        size={32}
+        aria-label={t('fetal.history')}
+        title={t('fetal.history')}
         onClick={historyControl.open}
       >
-        {t('fetal.history')}
-      </Button>
+        <IconHistory size={17} stroke={1.75} aria-hidden />
+      </ActionIcon>
       {children}
       <VersionsDialog opened={history} onClose={historyControl.close} />
     </BarActions>

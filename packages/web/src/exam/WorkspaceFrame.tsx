@@ -16,16 +16,21 @@ type Props = {
   aside?: ReactNode;
   /** What the column is, where it is not what belongs to a measure; that of a record has its own width. */
   asideLabel?: string;
+  /** What a narrow screen has at its foot, always in reach; the column on the right is one of its places then. */
+  foot?: ReactNode;
+  /** On a narrow screen, shown in the place of the page; the page waits behind it. */
+  instead?: ReactNode;
   /** Changes when another page is shown: what slid over the last one goes away. */
   place: string;
   children: ReactNode;
 };
 
 /** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
-export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, children }: Props) {
+export function WorkspaceFrame({ bar, side, card, aside, asideLabel, foot, instead, place, children }: Props) {
   const { t } = useT();
   const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const atFoot = !withSide && foot !== undefined;
   const [menu, menuControl] = useDisclosure(false);
   const [column, columnControl] = useDisclosure(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes what slid over the last one
@@ -33,6 +38,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
   return (
     <div
       className={classes.workspace}
+      data-foot={atFoot || undefined}
       data-aside={withAside && aside !== undefined ? (asideLabel === undefined ? 'measure' : 'record') : undefined}
     >
       <div className={classes.bar}>
@@ -42,7 +48,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
           </ActionIcon>
         )}
         {bar}
-        {!withAside && aside !== undefined && (
+        {!withAside && !atFoot && aside !== undefined && (
           <ActionIcon
             variant="default"
             size={32}
@@ -59,13 +65,17 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
         </nav>
       )}
       <div className={classes.main} data-scrolls>
-        {children}
+        {atFoot && instead}
+        <div className={classes.page} hidden={atFoot && instead !== undefined}>
+          {children}
+        </div>
       </div>
       {withAside && aside !== undefined && (
         <aside className={classes.aside} aria-label={asideLabel}>
           {aside}
         </aside>
       )}
+      {atFoot && <div className={classes.foot}>{foot}</div>}
       {!withSide && (
         <Drawer
           opened={menu}
@@ -80,7 +90,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, place, chil
           </nav>
         </Drawer>
       )}
-      {!withAside && aside !== undefined && (
+      {!withAside && !atFoot && aside !== undefined && (
         <Drawer
           opened={column}
           onClose={columnControl.close}

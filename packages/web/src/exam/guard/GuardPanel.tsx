@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBrackets,
-  IconCircleCheck,
-  IconInfoCircle,
-  IconRefreshAlert,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { initials } from '../../ui/initials.ts';
 import { useT } from '../../ui/useT.tsx';
+import { GuardLine } from './GuardLine.tsx';
 import classes from './guard.module.css';
-import { useDismiss } from './useDismiss.ts';
-import type { Guarding, GuardSaid } from './useGuard.ts';
+import type { GuardDismissed, Guarding, GuardSaid } from './useGuard.ts';
 
 /** What the conclusion itself still asks for stands above what was read in the data. */
 const OF_TEXT: readonly string[] = ['conclusion.stale', 'conclusion.marks'];
+/** Of the text as a whole: nothing to be told of while one still measures. */
+const isOfText = ({ rule }: GuardSaid) => rule.startsWith('conclusion.');
 
 type Props = { guarding: Guarding; readOnly: boolean };
 
@@ -24,12 +21,7 @@ export function GuardPanel({ guarding: { open, dismissed, wayTo }, readOnly }: P
   const ofData = open.filter(({ rule }) => !OF_TEXT.includes(rule));
   return (
     <Card title={t('guard.title')} padding="dense" className={classes.card ?? ''}>
-      {open.length === 0 && (
-        <p className={classes.calm}>
-          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-          {t('guard.none')}
-        </p>
-      )}
+      {open.length === 0 && <Calm />}
       <Lines lines={ofText} wayTo={wayTo} readOnly={readOnly} />
       {ofData.length > 0 && (
         <p className={classes.count}>
@@ -38,20 +30,43 @@ export function GuardPanel({ guarding: { open, dismissed, wayTo }, readOnly }: P
         </p>
       )}
       <Lines lines={ofData} wayTo={wayTo} readOnly={readOnly} />
-      {dismissed.length > 0 && (
-        <details className={classes.dismissed}>
-          <summary>{t('guard.dismissedCount', { count: dismissed.length })}</summary>
-          <ul>
-            {dismissed.map(({ id, sentence, by, reason }) => (
-              <li key={id}>
-                {sentence}
-                <small>{t('guard.dismissedBy', { name: by, reason })}</small>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Dismissed lines={dismissed} />
     </Card>
+  );
+}
+
+/** The second reading of what was measured, beside the measures: it never stands in the way. */
+export function SecondReading({ guarding, readOnly }: Props) {
+  const { t } = useT();
+  const open = guarding.open.filter((line) => !isOfText(line));
+  return (
+    <Card
+      title={t('guard.reading')}
+      padding="dense"
+      className={classes.card ?? ''}
+      beside={
+        open.length > 0 && (
+          <Badge icon={IconAlertTriangle} family="warn">
+            {t('guard.count', { count: open.length })}
+          </Badge>
+        )
+      }
+      actions={<span className={classes.quiet}>{t('guard.neverBlocks')}</span>}
+    >
+      {open.length === 0 && <Calm />}
+      <Lines lines={open} wayTo={guarding.wayTo} readOnly={readOnly} />
+      <Dismissed lines={guarding.dismissed.filter((line) => !isOfText(line))} />
+    </Card>
+  );
+}
+
+function Calm() {
+  const { t } = useT();
+  return (
+    <p className={classes.calm}>
+      <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+      {t('guard.none')}
+    </p>
   );
 }
 
@@ -62,46 +77,24 @@ function Lines({ lines, wayTo, readOnly }: LinesProps) {
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} go={wayTo(line)} readOnly={readOnly} />
+        <GuardLine key={line.id} line={line} go={wayTo(line)} readOnly={readOnly} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, go, readOnly }: { line: GuardSaid; go: (() => void) | null; readOnly: boolean }) {
+/** What was dismissed stays in view, with why and by whom. */
+function Dismissed({ lines }: { lines: readonly GuardDismissed[] }) {
   const { t } = useT();
-  const { dismiss, busy } = useDismiss();
+  if (lines.length === 0) return null;
   return (
-    <li className={classes.line} data-severity={line.severity} data-rule={line.rule}>
-      <Sign line={line} />
-      <p>
-        <span className="visually-hidden">{t(`guard.severity.${line.severity}`)}: </span>
-        {line.sentence}
-      </p>
-      <span className={classes.ways}>
-        {go && (
-          <Button size="compact-xs" variant="default" onClick={go}>
-            {t('guard.goTo')}
-          </Button>
-        )}
-        {!readOnly && (
-          <Button size="compact-xs" variant="subtle" loading={busy} onClick={() => dismiss(line)}>
-            {t('guard.dismiss')}
-          </Button>
-        )}
-      </span>
-    </li>
+    <ul className={classes.lines} aria-label={t('guard.dismissed')}>
+      {lines.map(({ id, sentence, by, reason }) => (
+        <li key={id} className={classes.dismissed}>
+          {sentence}
+          <small title={by}>{t('guard.dismissedBy', { name: initials(by), reason })}</small>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function Sign({ line: { rule, severity } }: { line: GuardSaid }) {
-  const Icon =
-    rule === 'conclusion.stale'
-      ? IconRefreshAlert
-      : rule === 'conclusion.marks'
-        ? IconBrackets
-        : severity === 'severe'
-          ? IconAlertTriangle
-          : IconInfoCircle;
-  return <Icon size={16} stroke={1.75} aria-hidden />;
 }

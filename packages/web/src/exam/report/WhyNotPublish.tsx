@@ -1,17 +1,11 @@
-import { type MessageKey, type PublishObstacle, publishObstacle } from '@gesta/domain';
+import { publishObstacle } from '@gesta/domain';
 import { Alert, Button } from '@mantine/core';
 import { useSession } from '../../api/session.tsx';
 import { useExam } from '../../form/exam.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
+import { OBSTACLE_WORDS } from './publishLacks.ts';
 import classes from './report.module.css';
-
-const WORDS: Readonly<Record<PublishObstacle, MessageKey>> = {
-  finished: 'publish.whyFinished',
-  notBegun: 'publish.whyNotBegun',
-  noDoctor: 'publish.whyNoDoctor',
-  notYours: 'publish.whyNotYours',
-};
 
 /** Where publishing is not offered it says why, and what is over can be opened again from here. */
 export function WhyNotPublish({ busy, onReopen }: { busy: boolean; onReopen: () => void }) {
@@ -24,7 +18,7 @@ export function WhyNotPublish({ busy, onReopen }: { busy: boolean; onReopen: () 
   return (
     <Alert color="yellow" variant="light">
       <div className={classes.failed}>
-        <span>{t(WORDS[obstacle])}</span>
+        <span>{t(OBSTACLE_WORDS[obstacle])}</span>
         {obstacle === 'finished' && (
           <Button size="xs" variant="default" loading={busy} onClick={onReopen}>
             {t('publish.reopenFinished')}

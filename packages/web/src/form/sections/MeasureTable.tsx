@@ -1,6 +1,7 @@
 import type { Placed } from '@gesta/forms';
 import { lastExamAge, namesOf } from '@gesta/report';
-import { memo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { memo, useState } from 'react';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -11,10 +12,14 @@ import { RangeLine } from '../fields/RangeLine.tsx';
 import { SourceLine } from '../fields/SourceLine.tsx';
 import { AgeCompanion } from '../measure/AgeCompanion.tsx';
 import { CurveBar } from '../measure/CurveBar.tsx';
+import { CurveChart } from '../measure/CurveChart.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
 import { Sparkline } from '../measure/Sparkline.tsx';
 import { PassportButton } from '../PassportButton.tsx';
 import classes from './measures.module.css';
+
+/** In its row: high enough to read the place, with the next measure still in view. */
+const CURVE = 180;
 
 /** One row for each measure: what was typed, the age it means, where it stands on its curve, and where it came from. */
 export function MeasureTable({ places, title }: { places: readonly Placed[]; title?: string }) {
@@ -22,6 +27,9 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
   const say = useSay();
   const last = lastExamAge(useExam());
   const since = last === null ? null : say.age(last);
+  // Where nothing stands beside the table, the measure somebody is at opens its curve in its own row.
+  const isNarrow = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false });
+  const [at, setAt] = useState<string | null>(null);
   return (
     <Card
       padding="none"
@@ -51,7 +59,7 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
         </thead>
         <tbody>
           {places.map((place) => (
-            <MeasureRow key={place.key} place={place} />
+            <MeasureRow key={place.key} place={place} isOpen={isNarrow && at === place.key} onEnter={setAt} />
           ))}
         </tbody>
       </table>
@@ -59,14 +67,16 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
   );
 }
 
+type RowProps = { place: Placed; isOpen: boolean; onEnter: (key: string) => void };
+
 /** Drawn once: its cells hear of their own keys. */
-const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
+const MeasureRow = memo(function MeasureRow({ place, isOpen, onEnter }: RowProps) {
   const { say } = useExam();
   const { field, key } = place;
   const label = say(field.label);
   const { short, name } = namesOf(label);
   return (
-    <tr className={classes.row} data-place={key} data-measure>
+    <tr className={classes.row} data-place={key} data-measure onFocus={() => onEnter(key)}>
       <th scope="row">
         {short && <b>{short}</b>}
         <span>{name}</span> <SourceLine place={place} />
@@ -90,6 +100,11 @@ const MeasureRow = memo(function MeasureRow({ place }: { place: Placed }) {
       <td className={classes.info}>
         <PassportButton place={place} hasKey />
       </td>
+      {isOpen && (
+        <td className={classes.curve}>
+          <CurveChart place={place} height={CURVE} />
+        </td>
+      )}
     </tr>
   );
 });

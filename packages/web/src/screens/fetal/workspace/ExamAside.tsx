@@ -1,23 +1,46 @@
 import { type Placed, placingAt } from '@gesta/forms';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import classes from '../../../exam/exam.module.css';
 import { useFocused } from '../../../exam/focus.ts';
-import { useT } from '../../../ui/useT.tsx';
+import { SecondReading } from '../../../exam/guard/GuardPanel.tsx';
+import { useReportDesk } from '../../../exam/report/reportDesk.ts';
+import { useExam } from '../../../form/exam.ts';
+import { FindingsCard } from './FindingsCard.tsx';
+import { GrowthOverview } from './GrowthOverview.tsx';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
 import { TwinAside } from './TwinAside.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';
 
-/** What belongs to the measure somebody is at; it stays while the focus passes through fields that are no numbers. */
+/** What is in focus on its curve, then what does not fit in the exam, then what it says. */
 export function ExamAside() {
-  const { t } = useT();
+  return (
+    <>
+      <InFocus />
+      <Found />
+    </>
+  );
+}
+
+export function Found() {
+  const { readOnly } = useExam();
+  const { guarding } = useReportDesk();
+  return (
+    <>
+      <SecondReading guarding={guarding} readOnly={readOnly} />
+      <FindingsCard />
+    </>
+  );
+}
+
+/** What belongs to the measure somebody is at; it stays while the focus passes through fields of its form that are no numbers. */
+export function InFocus() {
   const focused = useFocused();
   const { formId = '' } = useParams({ strict: false });
   const together = useSideBySide();
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
   if (together.on) return <TwinAside form={formId} />;
-  if (measure === null) return <p className={classes.asideHint}>{t('fetal.asideHint')}</p>;
+  if (measure === null || measure.form !== formId) return <GrowthOverview />;
   return <TrajectoryPanel place={measure} />;
 }
 

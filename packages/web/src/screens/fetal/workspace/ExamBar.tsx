@@ -1,16 +1,19 @@
 import { type CalendarDay, gestationalAge, wholeYears } from '@gesta/clinical';
 import { sayMethod } from '@gesta/report';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
 import { ExamActions } from '../../../exam/ExamActions.tsx';
 import { useExamPage } from '../../../exam/examPage.ts';
+import { ReportActs } from '../../../exam/report/ReportActs.tsx';
 import { usePatient } from '../../../exam/usePatient.ts';
 import { BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
-import { useExamLater, useValue } from '../../../form/exam.ts';
+import { useExam, useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 
 const TAB = 'gestationalAge.info.';
+const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
 
 /** Who she is, how far the pregnancy is, when it is due, and whether what was typed is safe: never scrolls away. */
 export function ExamBar() {
@@ -30,14 +33,31 @@ export function ExamBar() {
   return (
     <>
       <BarPatient name={patient.name} details={details.filter(Boolean).join(' · ')} />
-      <EditPatient />
+      <span data-wide>
+        <EditPatient />
+      </span>
       {day && <BarFact label={t('fetal.exam')}>{format.day(day)}</BarFact>}
       <BarAge />
       {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
-      <StatusBadge status={status} />
-      <ExamActions />
+      <span data-wide>
+        <StatusBadge status={status} />
+      </span>
+      <ExamActions>
+        <ReportActs show={useShowPaper()} />
+      </ExamActions>
     </>
   );
+}
+
+/** The way to the paper; the conclusion has it beside the text. */
+function useShowPaper(): () => void {
+  const { opened } = useExam();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const params = { patientId: opened.patient.iuid, gestationInteractionId: opened.interaction.iuid };
+  return () => {
+    if (!pathname.endsWith('/conclusion')) void navigate({ to: `${EXAM}/summary`, params });
+  };
 }
 
 function BarAge() {

@@ -1,18 +1,25 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FindingsProvider } from '../../../exam/conclusion/FindingsProvider.tsx';
 import { RedatingNote } from '../../../exam/dating/RedatingNote.tsx';
 import { ExamProvider } from '../../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../../exam/ExamQuestions.tsx';
+import type { ExamHome } from '../../../exam/examPage.ts';
 import { type Opened, Opening } from '../../../exam/Opening.tsx';
 import { ExamPassport } from '../../../exam/passport/ExamPassport.tsx';
 import { ReportProvider } from '../../../exam/report/ReportProvider.tsx';
 import { WorkspaceFrame } from '../../../exam/WorkspaceFrame.tsx';
-import { ExamAside } from './ExamAside.tsx';
+import { ExamAside, Found, InFocus } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
+import { ExamFoot, type FootPlace } from './ExamFoot.tsx';
 import { ExamSide } from './ExamSide.tsx';
 import { PatientCard } from './PatientCard.tsx';
 import { useFetalHome } from './useFetalHome.ts';
+
+const INSTEAD: Readonly<Record<Exclude<FootPlace, 'measures'>, ReactNode>> = {
+  curves: <InFocus />,
+  findings: <Found />,
+};
 
 /** An exam and everything around it; its pages are shown in the middle. */
 export function ExamLayout() {
@@ -27,7 +34,7 @@ export function ExamLayout() {
 function Exam({ opened, definitions, reload }: Opened) {
   const { pathname } = useLocation();
   const { formId } = useParams({ strict: false });
-  const home = useFetalHome(opened);
+  const { home, place: footPlace, foot } = useFoot(useFetalHome(opened), formId);
   // Forms that change in the clinic while an exam is open count from the next time it is opened.
   const [forms] = useState(definitions);
   return (
@@ -40,6 +47,8 @@ function Exam({ opened, definitions, reload }: Opened) {
               side={<ExamSide />}
               card={<PatientCard />}
               {...(formId === undefined ? {} : { aside: <ExamAside /> })}
+              {...(formId === undefined || footPlace === 'measures' ? {} : { instead: INSTEAD[footPlace] })}
+              foot={foot}
               place={pathname}
             >
               <RedatingNote />
@@ -51,4 +60,22 @@ function Exam({ opened, definitions, reload }: Opened) {
       </ExamQuestions>
     </ExamProvider>
   );
+}
+
+/** The places at the foot of a narrow screen. Whoever is led to a field is led back to the fields. */
+function useFoot(own: ExamHome, formId: string | undefined) {
+  const [place, setPlace] = useState<FootPlace>('measures');
+  const [lastForm, setLastForm] = useState(own.firstForm);
+  if (formId !== undefined && formId !== lastForm) setLastForm(formId);
+  const home = useMemo(
+    (): ExamHome => ({
+      ...own,
+      goToForm: (form, at) => {
+        setPlace('measures');
+        own.goToForm(form, at);
+      },
+    }),
+    [own],
+  );
+  return { home, place, foot: <ExamFoot place={place} onPlace={setPlace} onForm={() => own.goToForm(lastForm)} /> };
 }

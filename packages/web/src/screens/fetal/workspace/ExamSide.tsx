@@ -1,3 +1,5 @@
+import { plainText } from '@gesta/domain';
+import { CONCLUSION } from '@gesta/forms';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -13,14 +15,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AddFormDialog } from '../../../exam/AddFormDialog.tsx';
 import { begun } from '../../../exam/begun.ts';
 import classes from '../../../exam/exam.module.css';
+import { mediaIn } from '../../../exam/medias/useMedia.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useRemoveForm } from '../../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamLater } from '../../../form/exam.ts';
+import { useExamFiles } from '../../../form/files/useExamFiles.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { AGE_FORM } from './useFetalHome.ts';
 import { useFormKeys } from './useFormKeys.ts';
@@ -47,6 +51,7 @@ export function ExamSide() {
       <Link to={`${EXAM}/medias`} params={params}>
         <IconPhoto size={16} stroke={1.75} aria-hidden />
         {t('fetal.medias')}
+        <MediaCount />
       </Link>
       <button type="button" data-entry aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconForms size={16} stroke={1.75} aria-hidden />
@@ -71,6 +76,7 @@ export function ExamSide() {
       <Link to={`${EXAM}/conclusion`} params={params}>
         <IconFileText size={16} stroke={1.75} aria-hidden />
         {t('fetal.conclusion')}
+        <SentenceCount />
       </Link>
       <Link to={`${EXAM}/observations`} params={params}>
         <IconNotes size={16} stroke={1.75} aria-hidden />
@@ -84,6 +90,27 @@ export function ExamSide() {
     </>
   );
 }
+
+/** How many pictures and clips there are. */
+function MediaCount() {
+  const count = mediaIn(useExamFiles() ?? []).length;
+  return count > 0 && <Count>{count}</Count>;
+}
+
+/** How much the conclusion says: a finding is a line of its own. */
+function SentenceCount() {
+  const { t } = useT();
+  const html = useExamLater(({ values }) => String(values[CONCLUSION] ?? ''));
+  const count = useMemo(() => (html === '' ? 0 : plainText(html).split('\n').filter(Boolean).length), [html]);
+  return count > 0 && <Count>{t('fetal.lines', { count })}</Count>;
+}
+
+/** For the eye: who hears the page hears the name of the page. */
+const Count = ({ children }: { children: ReactNode }) => (
+  <span data-end aria-hidden>
+    {children}
+  </span>
+);
 
 type EntryProps = {
   formId: string;

@@ -78,6 +78,7 @@ export function OneLineEntry({ form, fetus }: Props) {
           <input
             ref={box}
             className={classes.input}
+            data-last-stop
             aria-label={t('oneLine.title')}
             aria-describedby={`${id}-told`}
             placeholder={t('oneLine.example')}
