@@ -49,7 +49,8 @@ async function goTo({ patient, iuid }: Exam, form: string): Promise<void> {
 
 async function openSection(form: string, section: string): Promise<void> {
   if (OWN_PAGES.includes(form)) return;
-  const label = sectionsOf(form).find(({ key }) => key === section)?.label ?? '';
+  const asked = sectionsOf(form).find(({ key }) => key === section);
+  const label = asked?.page ?? asked?.label ?? '';
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const tab = tabs.filter({ hasText: exactly(say(label)) });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();

@@ -128,7 +128,7 @@ it('a second-trimester twin exam is entered without the mouse, from the patient 
   await keys.type('doppler');
   await keys.press('Enter');
   await page.waitForURL('**/form/obstetricdoppler*');
-  await page.getByRole('tab', { name: 'Uterinas' }).waitFor();
+  await page.getByRole('tab', { name: 'Doppler' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keys.press('Control+i');
   await keys.type('f1 piUmbilical 1,05 piCerebral 1,86 f2 piUmbilical 1,31 piCerebral 1,78');

@@ -37,7 +37,7 @@ describe('the address of an exam', () => {
     await page.getByRole('tab', { name: 'Informações' }).waitFor();
 
     await page.goto(product.address + formAddress(exam, 'obstetricdoppler'));
-    await page.getByRole('tab', { name: 'Uterinas' }).waitFor();
+    await page.getByRole('tab', { name: 'Doppler' }).waitFor();
 
     const menu = page.getByRole('navigation', { name: 'Menu do exame' });
     await menu.getByRole('link', { name: 'Conclusão' }).click();

@@ -68,7 +68,11 @@ const customization = object({
     }),
     sections: list(
       MOST.sections,
-      object({ key: FIELD.key, label: checkText(), panels: LISTED, closed: checkFlag }, ['key', 'label', 'panels']),
+      object({ key: FIELD.key, label: checkText(), panels: LISTED, closed: checkFlag, page: checkText() }, [
+        'key',
+        'label',
+        'panels',
+      ]),
     ),
   }),
 } satisfies Record<keyof Customization, Check>);

@@ -38,8 +38,10 @@ export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
 export { lackingAt } from './engine/lacking.ts';
 export { motherFact } from './engine/motherFact.ts';
+export { pagesOf } from './engine/pagesOf.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
+export { type PlacedGroup, type PlacedRow, type PlacedTable, placeTables } from './engine/placeTables.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, type ProblemReason, REASONS } from './engine/problem.ts';
 export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
@@ -118,5 +120,6 @@ export {
   type Told,
 } from './schema/definition.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
+export type { TableColumn, TableLayout } from './schema/tableLayout.ts';
 export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';
 export { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';

@@ -1,6 +1,65 @@
 import type { FormDefinition } from '../schema/definition.ts';
+import type { TableLayout } from '../schema/tableLayout.ts';
 import { PRESENT_ABSENT_UPPER, PRESENT_ABSENT_UPPER_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
+
+const UTERINE_TABLES: readonly TableLayout[] = [
+  {
+    title: 'term.arteriasUterinas',
+    columns: [{ label: 'term.direita' }, { label: 'term.esquerda' }, { label: 'term.media', result: true }],
+    groups: [
+      {
+        rows: [
+          { label: 'term.ip', cells: ['piUterinaDireita', 'piUterinaEsquerda', 'piUterinaMedia'] },
+          { label: 'term.ir', cells: ['riUterinaDireita', 'riUterinaEsquerda', 'riUterinaMedia'] },
+          { label: 'term.incisura', cells: ['incisuraDireita', 'incisuraEsquerda'] },
+        ],
+      },
+    ],
+  },
+];
+
+const FETAL_TABLES: readonly TableLayout[] = [
+  {
+    title: 'term.circulacaoFetal',
+    groups: [
+      {
+        label: 'term.arteriaUmbilical',
+        rows: [
+          { cells: ['piUmbilical'] },
+          { cells: ['riUmbilical'] },
+          { cells: ['relacaoSdUmbilical'] },
+          { cells: ['diastole'], alarm: ['AUSENTE'] },
+          { cells: ['diastoleZero'], alarm: ['PRESENTE'] },
+          { cells: ['diastoleReversa'], alarm: ['PRESENTE'] },
+          { cells: ['diastoleIntermitente'] },
+        ],
+      },
+      {
+        label: 'term.arteriaCerebralMedia',
+        rows: [
+          { cells: ['piCerebral'] },
+          { cells: ['riCerebral'] },
+          { cells: [['velocSistolica', 'momVelocSistolica']] },
+          { cells: ['relacaoCerebralPlacentaria'] },
+          { cells: ['centralizacao'] },
+        ],
+      },
+      {
+        label: 'term.ductoVenoso',
+        rows: [
+          { cells: ['piDuctoVenoso'] },
+          { cells: ['saDuctoVenoso'] },
+          { cells: ['ondaADuctoVenoso'], alarm: ['Zero', 'FluxoReverso'] },
+        ],
+      },
+      {
+        label: 'term.veiaIstmoEFrequencia',
+        rows: [{ cells: ['veiaUmbilical'] }, { cells: ['istmoAortico'] }, { cells: ['bcf'] }],
+      },
+    ],
+  },
+];
 
 export const obstetricdoppler: FormDefinition = {
   key: 'obstetricdoppler',
@@ -11,10 +70,12 @@ export const obstetricdoppler: FormDefinition = {
     {
       key: 'uterinas',
       label: 'term.uterinas',
+      page: 'term.doppler',
       panels: [
         {
           key: 'uterinas',
           label: 'term.uterinas',
+          tables: UTERINE_TABLES,
           fields: [
             {
               key: 'piUterinaDireita',
@@ -100,11 +161,13 @@ export const obstetricdoppler: FormDefinition = {
     {
       key: 'fetal',
       label: 'term.fetal',
+      page: 'term.doppler',
       panels: [
         {
           key: 'fetal',
           label: 'term.fetal',
           replicate: 'feto',
+          tables: FETAL_TABLES,
           fields: [
             {
               key: 'piUmbilical',

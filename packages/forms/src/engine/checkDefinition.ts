@@ -14,6 +14,7 @@ import {
 } from '../schema/definition.ts';
 import { calc } from './checkCalc.ts';
 import { rule } from './checkRule.ts';
+import { checkTable } from './checkTable.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import {
   type Check,
@@ -46,6 +47,7 @@ const MOST = {
   lines: 20,
   operands: 20,
   sets: 60,
+  tables: 20,
 };
 
 const item = object({ value: checkText(), label: checkText() } satisfies Record<keyof Item, Check>, ['value', 'label']);
@@ -126,6 +128,7 @@ const panel = object(
     replicate: oneOf(REPLICAS),
     namedBy: key,
     fields: unlisted,
+    tables: list(MOST.tables, checkTable),
     showOn: rule,
     hideOn: rule,
     ...size,
@@ -133,7 +136,10 @@ const panel = object(
   ['key', 'label', 'fields'],
 );
 const section = object(
-  { key, label: checkText(), panels: unlisted, closed: checkFlag } satisfies Record<keyof Section, Check>,
+  { key, label: checkText(), panels: unlisted, closed: checkFlag, page: checkText() } satisfies Record<
+    keyof Section,
+    Check
+  >,
   ['key', 'label', 'panels'],
 );
 const form = object(

@@ -1,3 +1,5 @@
+import type { TableLayout } from './tableLayout.ts';
+
 /**
  * What a form asks, as plain data: never code, never an expression, whether we, a company or the assistant wrote it. Labels are
  * message keys in our own forms and plain words in a company's.
@@ -219,12 +221,14 @@ export type Panel = Size & {
   /** The field that names a tab among its like. */
   namedBy?: string;
   fields: readonly Field[];
+  /** How its fields stand together on screen, in the order they are filled in; what none of these names stands after them. */
+  tables?: readonly TableLayout[];
   showOn?: Rule;
   hideOn?: Rule;
 };
 
-/** What a tab button of the form page shows. */
-export type Section = { key: string; label: string; panels: readonly Panel[]; closed?: boolean };
+/** What a tab button of the form page shows. Sections next to each other with the same `page` stand together under a button of that name. */
+export type Section = { key: string; label: string; panels: readonly Panel[]; closed?: boolean; page?: string };
 
 export type FormDefinition = Size & {
   key: string;

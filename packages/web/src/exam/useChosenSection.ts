@@ -5,7 +5,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export function useChosenSection(sections: readonly Section[]): [Section, (section: Section) => void] {
   const { aba } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const section = sections.find(({ key }) => key === aba) ?? (sections[0] as Section);
+  // A section that shares its page is found by the tab it stands for.
+  const named =
+    sections.find(({ key }) => key === aba) ?? sections.find(({ panels }) => panels.some(({ key }) => key === aba));
+  const section = named ?? (sections[0] as Section);
   return [
     section,
     ({ key }) =>

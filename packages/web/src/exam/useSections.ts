@@ -1,4 +1,4 @@
-import { type FormDefinition, isPlaceVisible, placesIn, type Section } from '@gesta/forms';
+import { type FormDefinition, isPlaceVisible, pagesOf, placesIn, type Section } from '@gesta/forms';
 import { useMemo } from 'react';
 import { useExamState } from '../form/exam.ts';
 
@@ -17,5 +17,8 @@ export function useSections(form: FormDefinition): readonly Section[] {
   const mask = useExamState(({ values }) =>
     probes.map(({ places }) => (places.some((place) => isPlaceVisible(place, values)) ? '1' : '0')).join(''),
   );
-  return useMemo(() => probes.filter((_, at) => mask[at] === '1').map(({ section }) => section), [probes, mask]);
+  return useMemo(
+    () => pagesOf(probes.filter((_, at) => mask[at] === '1').map(({ section }) => section)),
+    [probes, mask],
+  );
 }

@@ -16,7 +16,7 @@ export function LabelField({ place }: { place: Placed }) {
       {({ labelId, describedBy }) => (
         // biome-ignore lint/a11y/useSemanticElements: a live region would read every number while somebody types
         <div className={classes.calculated} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-          {place.field.says === undefined ? <Calculated place={place} /> : <Said place={place} />}
+          {place.field.says === undefined ? <CalculatedValue place={place} /> : <Said place={place} />}
           <PassportButton place={place} />
         </div>
       )}
@@ -48,7 +48,8 @@ function Nothing() {
   );
 }
 
-function Calculated({ place }: { place: Placed }) {
+/** The value, or why there is none and what it lacks. */
+export function CalculatedValue({ place }: { place: Placed }) {
   const { t, locale } = useT();
   const { say } = useExam();
   const value = useValue(place.key);

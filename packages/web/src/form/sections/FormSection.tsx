@@ -1,4 +1,12 @@
-import { type FormDefinition, type Panel, type Placed, placesIn, type Replica, type Section } from '@gesta/forms';
+import {
+  type FormDefinition,
+  type Panel,
+  type Placed,
+  placesIn,
+  placeTables,
+  type Replica,
+  type Section,
+} from '@gesta/forms';
 import { type Block, blocksOf } from '@gesta/report';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -8,6 +16,7 @@ import { CellTable } from '../fields/CellTable.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { RadioTable } from '../fields/RadioTable.tsx';
 import classes from '../form.module.css';
+import { TablesView } from '../tables/TablesView.tsx';
 import { useShown } from '../useShown.ts';
 import { FormFigures } from './Figures.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
@@ -50,11 +59,13 @@ function Tab({ form, panel, index, head, untitled = false }: TabProps) {
   const places = useMemo(() => placesIn(form, panel, index), [form, panel, index]);
   const shown = useShown(places);
   const { before, sets } = useMemo(() => splitTabs(shown), [shown]);
+  const { tables, rest } = useMemo(() => placeTables(panel.tables ?? [], before), [panel, before]);
   const columns = panel.columns ?? form.columns;
   return (
     <>
       {head}
-      <Blocks places={before} title={untitled ? '' : say(panel.label)} columns={columns} />
+      <TablesView tables={tables} />
+      <Blocks places={rest} title={untitled || tables.length > 0 ? '' : say(panel.label)} columns={columns} />
       {sets.map((set) => (
         <TabSet key={set.tabs[0]?.tab.key} set={set} name={say(set.named?.field.label ?? panel.label)}>
           {(chosen) => <Blocks places={chosen.places} title={say(chosen.tab.field.label)} columns={columns} />}

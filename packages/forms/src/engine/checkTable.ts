@@ -1,0 +1,30 @@
+import type { TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import { type Check, checkFlag, checkText, list, object } from './shape.ts';
+
+const MOST = { columns: 8, groups: 20, rows: 60, values: 20 };
+
+/** A cell is the name of a field, or several. */
+const cell: Check = (value, place, say) =>
+  Array.isArray(value) ? list(MOST.columns, checkText(60))(value, place, say) : checkText(60)(value, place, say);
+
+const row = object(
+  {
+    label: checkText(),
+    cells: list(MOST.columns, cell),
+    alarm: list(MOST.values, checkText()),
+  } satisfies Record<keyof TableRow, Check>,
+  ['cells'],
+);
+const column = object({ label: checkText(), result: checkFlag } satisfies Record<keyof TableColumn, Check>, ['label']);
+const group = object({ label: checkText(), rows: list(MOST.rows, row) } satisfies Record<keyof TableGroup, Check>, [
+  'rows',
+]);
+
+/** A field that a table names and its tab does not have is left out where the table is drawn. */
+export const checkTable: Check = object(
+  { title: checkText(), columns: list(MOST.columns, column), groups: list(MOST.groups, group) } satisfies Record<
+    keyof TableLayout,
+    Check
+  >,
+  ['title', 'groups'],
+);

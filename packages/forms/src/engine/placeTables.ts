@@ -1,0 +1,55 @@
+import type { TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import type { Placed } from './places.ts';
+
+export type PlacedRow = { label: string | null; alarm: readonly string[]; cells: readonly (readonly Placed[])[] };
+export type PlacedGroup = { label: string | null; rows: readonly PlacedRow[] };
+export type PlacedTable = { title: string; columns: readonly TableColumn[]; groups: readonly PlacedGroup[] };
+
+/**
+ * The tables of a tab filled with its fields. What a clinic hides or a rule takes away leaves no empty row, column, group or table; what it
+ * added, and whatever no table names, is the rest, in the order of the form. A field stands in one place: the first that names it.
+ */
+export function placeTables(
+  layouts: readonly TableLayout[],
+  places: readonly Placed[],
+): { tables: PlacedTable[]; rest: readonly Placed[] } {
+  const left = new Map(places.map((place) => [place.field.key, place]));
+  const take = (name: string): Placed[] => {
+    const place = left.get(name);
+    left.delete(name);
+    return place ? [place] : [];
+  };
+  const rowOf = ({ label, cells, alarm = [] }: TableRow): PlacedRow => ({
+    label: label ?? null,
+    alarm,
+    cells: cells.map((names) => (typeof names === 'string' ? [names] : names).flatMap(take)),
+  });
+  const groupOf = ({ label, rows }: TableGroup): PlacedGroup => ({
+    label: label ?? null,
+    rows: rows.map(rowOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
+  });
+  const tables = layouts
+    .map(({ title, columns = [], groups }) => ({
+      title,
+      columns,
+      groups: groups.map(groupOf).filter(({ rows }) => rows.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0)
+    .map(withoutEmptyColumns);
+  return { tables, rest: [...left.values()] };
+}
+
+function withoutEmptyColumns(table: PlacedTable): PlacedTable {
+  const rows = table.groups.flatMap((group) => group.rows);
+  const isFilled = (at: number) => rows.some(({ cells }) => (cells[at]?.length ?? 0) > 0);
+  const filled = table.columns.flatMap((_, at) => (isFilled(at) ? [at] : []));
+  if (filled.length === table.columns.length) return table;
+  return {
+    ...table,
+    columns: table.columns.filter((_, at) => filled.includes(at)),
+    groups: table.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? []) })),
+    })),
+  };
+}

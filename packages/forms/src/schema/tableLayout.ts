@@ -1,0 +1,24 @@
+/** A table of fields under a title: which of them belong together, and what stands beside what. It says nothing about the fields themselves. */
+export type TableLayout = {
+  title: string;
+  /** What stands side by side in a row. Without columns a row is one field with its place on its curve. */
+  columns?: readonly TableColumn[];
+  groups: readonly TableGroup[];
+};
+
+export type TableColumn = {
+  label: string;
+  /** What the columns beside it come to. */
+  result?: boolean;
+};
+
+export type TableGroup = { label?: string; rows: readonly TableRow[] };
+
+export type TableRow = {
+  /** What the fields of the row have in common; without it each says its own name. */
+  label?: string;
+  /** Fields of the same tab by column, several where they stand in one cell, none where a column has nothing. */
+  cells: readonly (string | readonly string[])[];
+  /** Answers that must not be overlooked. */
+  alarm?: readonly string[];
+};
