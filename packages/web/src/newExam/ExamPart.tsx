@@ -1,4 +1,5 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import fields from '../ui/fields.module.css';
 import { useT } from '../ui/useT.tsx';
 import classes from './newExam.module.css';
@@ -14,6 +15,14 @@ export function ExamPart({ state }: { state: NewExamState }) {
   const resources = [...new Set(rooms.map(({ resource }) => resource).filter(Boolean))];
   const clear = (name: string) => ({ 'aria-label': t('studies.clearOne', { name }), 'aria-hidden': false }) as const;
   const free = t('newExam.optional');
+  // The search box goes away with the choice: the next key belongs to the next question.
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = form.patient !== null;
+  const wasChosen = useRef(chosen);
+  useEffect(() => {
+    if (chosen && !wasChosen.current) first.current?.focus();
+    wasChosen.current = chosen;
+  }, [chosen]);
   return (
     <section className={classes.part}>
       <div className={classes.partHead}>
@@ -22,19 +31,22 @@ export function ExamPart({ state }: { state: NewExamState }) {
       <div className={classes.two}>
         {types.length === 0 ? (
           <TextInput
+            ref={first}
             label={t('worklist.examTitle')}
             autoComplete="off"
             maxLength={200}
-            data-autofocus={form.patient !== null || undefined}
+            data-autofocus={chosen || undefined}
             value={form.title}
             onChange={(event) => set({ title: event.currentTarget.value })}
           />
         ) : (
           <Select
+            ref={first}
             label={t('newExam.type')}
             required
             searchable
-            data-autofocus={form.patient !== null || undefined}
+            selectFirstOptionOnChange
+            data-autofocus={chosen || undefined}
             placeholder={t('newExam.chooseType')}
             nothingFoundMessage={t('newExam.noType')}
             data={types.map(({ id, name }) => ({ value: id, label: name }))}

@@ -99,6 +99,7 @@ function Body({ start, onDirty, onCancel }: BodyProps) {
         form.person === null ? () => set(openPerson(form, personTyped(form.search))) : undefined,
       [NEW_EXAM_KEYS.isHer.press]: candidate !== undefined && undecided ? () => choose(candidate) : undefined,
       [NEW_EXAM_KEYS.book.press]: () => void book(false),
+      [NEW_EXAM_KEYS.bookAndOpen.press]: state.mayOpen ? () => void book(true) : undefined,
     };
     const act = acts[nameOfPress(event.nativeEvent) ?? ''];
     if (act === undefined || event.nativeEvent.isComposing) return;

@@ -1,12 +1,11 @@
-import { canOpenInteraction, canStartExam } from '@gesta/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useSession } from '../api/session.tsx';
 import frame from '../ui/frame.module.css';
 import { Kbd } from '../ui/Kbd.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { useT } from '../ui/useT.tsx';
+import { NEW_EXAM_KEYS } from './keys.ts';
 import classes from './newExam.module.css';
 import type { NewExamState } from './useNewExam.ts';
 
@@ -15,11 +14,8 @@ type Props = { state: NewExamState; onBook: (opens: boolean) => void; onCancel: 
 /** The way out, and why the way on is not open yet. */
 export function NewExamFoot({ state, onBook, onCancel }: Props) {
   const { t } = useT();
-  const { session } = useSession();
   const reason = useId();
   const off = state.why !== null;
-  const mayOpen =
-    canStartExam(session.user) && canOpenInteraction(session.user, { status: 'LAUDAR', doctor: state.form.doctor });
   return (
     <footer className={`${frame.foot} ${classes.foot}`}>
       <span className={classes.keys}>
@@ -37,8 +33,13 @@ export function NewExamFoot({ state, onBook, onCancel }: Props) {
       <Button variant="subtle" color="gray" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
-      {mayOpen && (
-        <Button variant="default" disabled={off || state.booking} onClick={() => onBook(true)}>
+      {state.mayOpen && (
+        <Button
+          variant="default"
+          disabled={off || state.booking}
+          rightSection={<Kbd>{NEW_EXAM_KEYS.bookAndOpen.shown}</Kbd>}
+          onClick={() => onBook(true)}
+        >
           {t('newExam.bookAndOpen')}
         </Button>
       )}

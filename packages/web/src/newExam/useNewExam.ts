@@ -1,4 +1,6 @@
 import {
+  canOpenInteraction,
+  canStartExam,
   type GestaError,
   type HourTaken,
   type MessageKey,
@@ -123,6 +125,7 @@ export function useNewExam(start: NewExamStart, onBooked: (exam: WorklistExam, o
     squeezed: typed.squeezed === place,
     book,
     booking: isPending,
+    mayOpen: canStartExam(session.user) && canOpenInteraction(session.user, { status: 'LAUDAR', doctor: typed.doctor }),
     refusal,
     forgive: () => setRefusal(null),
     touched: isTouched(typed, begun),
