@@ -64,14 +64,14 @@ describe('the documents of a record', () => {
       [doctor],
     );
     await open(exam, '?page=documents');
-    const link = page.getByRole('link', { name: /^Imprimir Solicitações de exames/ });
+    const link = page.getByRole('link', { name: /^Imprimir Solicitação de exames/ });
     const [paper] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-    await paper.getByRole('heading', { name: 'Solicitações de exames', level: 1 }).waitFor();
+    await paper.getByRole('heading', { name: 'Solicitação de exames', level: 1 }).waitFor();
     const text = await paper.getByRole('article').textContent();
     for (const word of [
       'PACIENTE <i>DO</i> PAPEL',
       'Hemograma <script>',
-      'CRM 123456/SP',
+      'CRM-SP 123456',
       'RQE 789',
       clinic.brazilian(clinic.today),
     ])
@@ -86,7 +86,7 @@ describe('the documents of a record', () => {
       const page = (await paper.getByRole('article').textContent()) ?? '';
       for (const said of [
         'Dra. Demo do Papel',
-        'CRM 123456/SP',
+        'CRM-SP 123456',
         'RQE 789',
         'Rua das Acácias, 12',
         '(31) 3333-0000',

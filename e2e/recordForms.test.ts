@@ -72,30 +72,6 @@ describe('a request', () => {
   });
 });
 
-describe('a prescription', () => {
-  it('warns of allergies, and says what it will print', async () => {
-    const exam = await record('RECEITA', { 'info.antecedentes.alergias': 'Dipirona' });
-    await open(exam, 'prescricoes');
-    expect(await input('prescricoes.info.tipoReceita').inputValue()).toBe('Simples');
-    expect(await fieldAt(page, 'prescricoes.info.alergiasAviso').textContent()).toContain('Dipirona');
-    await section('Item').click();
-    await page.getByRole('button', { name: /Item$/ }).click();
-    const item = 'prescricoes.item1.';
-    expect(await input(`${item}duracaoUnidade`).inputValue()).toBe('dias');
-    await fieldAt(page, `${item}medicamento`).getByRole('combobox').fill('Sulfato ferroso');
-    await page.keyboard.press('Enter');
-    await input(`${item}dose`).fill('1 comprimido');
-    await choose(`${item}via`, 'Oral');
-    await input(`${item}duracao`).fill('30');
-    const line = fieldAt(page, `${item}textoItem`);
-    await expect.poll(() => line.textContent()).toContain('Sulfato ferroso — 1 comprimido, via oral, por 30 dias');
-    await fieldAt(page, `${item}usoContinuo`).getByRole('checkbox').check();
-    await fieldAt(page, `${item}duracao`).waitFor({ state: 'detached' });
-    await expect.poll(() => line.textContent()).toContain('via oral, uso contínuo');
-    await expect.poll(async () => (await stored(exam))['prescricoes.info.tipoReceita']).toBe('simples');
-  });
-});
-
 describe('a certificate', () => {
   const A = 'atestados.info.';
 

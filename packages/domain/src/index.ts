@@ -133,7 +133,7 @@ export {
   sheetOf,
 } from './entities/printConfig.ts';
 export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entities/printPreset.ts';
-export { DOCUMENT_KINDS, DocumentKind, RecordDocument } from './entities/recordDocument.ts';
+export { DOCUMENT_KINDS, DocumentKind, PaperHead, RecordDocument } from './entities/recordDocument.ts';
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
 export {
@@ -198,6 +198,7 @@ export {
 } from './routes/route.ts';
 export { mayCall, type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
+export { allergiesIn, allergyTo } from './rules/allergies.ts';
 export { captionOf } from './rules/captionOf.ts';
 export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace } from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
@@ -249,9 +250,19 @@ export {
   passwordWeakness,
 } from './rules/password.ts';
 export { internationalPhone } from './rules/phone.ts';
-export { itemKey, itemOf, kindOfItem, medicineKey, prescribedIn, prescribedItems } from './rules/prescribed.ts';
+export {
+  itemKey,
+  itemOf,
+  kindOfItem,
+  medicineKey,
+  prescribedIn,
+  prescribedItems,
+  repeatItems,
+  swapItems,
+} from './rules/prescribed.ts';
 export { prescriptionOption, prescriptionOptions } from './rules/prescriptionOptions.ts';
-export { certificatesIn, documentsIn, documentValues, isControlled } from './rules/recordDocuments.ts';
+export { readMedicine } from './rules/readMedicine.ts';
+export { certificatesIn, documentsIn, documentValues, isControlled, isPrinted } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
 export { type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';

@@ -7,12 +7,26 @@ export const DOCUMENT_KINDS = ['solicitacoes', 'prescricoes', 'atestados'] as co
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** Everything that stands on the paper, and nothing else of the record. */
-export const RecordDocument = z.object({
+/** What every paper of a record says besides what is written in it. */
+export const PaperHead = z.object({
   iuid: Id,
-  kind: DocumentKind,
   serviceDay: Day,
-  clinic: z.object({ name: z.string(), nameFull: z.string(), identity: z.string() }),
+  clinic: z.object({
+    name: z.string(),
+    nameFull: z.string(),
+    identity: z.string(),
+    address: z.string(),
+    number: z.string(),
+    district: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    directorName: z.string(),
+    directorCrm: z.string(),
+    directorUF: z.string(),
+  }),
   doctor: z
     .object({
       name: z.string(),
@@ -30,6 +44,17 @@ export const RecordDocument = z.object({
     birthdate: Day.nullable(),
     sex: z.string().nullable(),
   }),
+});
+export type PaperHead = z.infer<typeof PaperHead>;
+
+/** What the patient was prescribed at an earlier consultation. */
+export const LastPrescription = z.object({ day: Day, values: z.record(z.string(), FormValue) });
+
+/** Everything that stands on the paper, and nothing else of the record. */
+export const RecordDocument = PaperHead.extend({
+  kind: DocumentKind,
+  /** What she does not tolerate, where a prescription says it. */
+  allergies: z.string(),
   /** The values of its form. */
   values: z.record(z.string(), FormValue),
 });

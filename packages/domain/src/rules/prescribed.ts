@@ -69,3 +69,32 @@ export function itemOf(index: number, { name, strength, form, posology }: Omit<M
     FIELDS.map((field) => [itemKey(index, field), isSet(said[field]) ? said[field] : null]),
   ) as Values;
 }
+
+const fieldsAt = (values: Values, index: number): [string, unknown][] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    const [, at, field] = ITEM.exec(key) ?? [];
+    return field !== undefined && Number(at) === index ? [[field, value]] : [];
+  });
+
+/** Two items in each other's place. */
+export function swapItems(values: Values, one: number, other: number): Values {
+  const [first, second] = [fieldsAt(values, one), fieldsAt(values, other)];
+  const cleared = [...first.map(([field]) => itemKey(one, field)), ...second.map(([field]) => itemKey(other, field))];
+  return {
+    ...Object.fromEntries(cleared.map((key) => [key, null])),
+    ...Object.fromEntries(first.map(([field, value]) => [itemKey(other, field), value])),
+    ...Object.fromEntries(second.map(([field, value]) => [itemKey(one, field), value])),
+  } as Values;
+}
+
+/** The items of an earlier prescription behind those that are there; one that is there already does not come twice. */
+export function repeatItems(values: Values, earlier: Values, count: number): Values {
+  const nameAt = (of: Values, index: number) => folded(String(of[itemKey(index, 'medicamento')] ?? '').trim());
+  const there = new Set(prescribedItems(values).map((index) => nameAt(values, index)));
+  const news = prescribedItems(earlier).filter((index) => !there.has(nameAt(earlier, index)));
+  return Object.fromEntries(
+    news.flatMap((index, at) =>
+      fieldsAt(earlier, index).map(([field, value]) => [itemKey(count + at + 1, field), value]),
+    ),
+  ) as Values;
+}

@@ -46,9 +46,15 @@ describe('the documents of a record', () => {
   });
 
   it('leave out what is prescribed on other paper', () => {
-    for (const type of ['controleEspecial', 'notificacaoA', 'notificacaoB'])
-      expect(isControlled({ 'prescricoes.info.tipoReceita': type })).toBe(true);
-    for (const type of ['simples', 'antimicrobiano', undefined])
-      expect(isControlled({ 'prescricoes.info.tipoReceita': type })).toBe(false);
+    const of = (kind: string | undefined, own?: string) => ({
+      'prescricoes.info.tipoReceita': kind,
+      'prescricoes.item1.medicamento': 'X',
+      'prescricoes.item1.receita': own,
+    });
+    for (const kind of ['notificacaoA', 'notificacaoB']) expect(isControlled(of(kind))).toBe(true);
+    for (const kind of ['simples', 'antimicrobiano', 'controleEspecial', undefined])
+      expect(isControlled(of(kind))).toBe(false);
+    expect(isControlled(of('simples', 'notificacaoB'))).toBe(true);
+    expect(isControlled({ ...of('simples', 'notificacaoB'), 'prescricoes.item2.medicamento': 'Y' })).toBe(false);
   });
 });

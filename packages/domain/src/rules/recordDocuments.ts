@@ -1,8 +1,13 @@
 import { isSet, partsOfKey, type Values } from '@gesta/forms';
+import type { PrescriptionKind } from '../entities/medicine.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../entities/recordDocument.ts';
+import { kindOfItem, prescribedItems } from './prescribed.ts';
 
-/** Prescriptions that the law wants on numbered or retained paper (Portaria SVS/MS 344/1998). */
-const CONTROLLED: readonly unknown[] = ['controleEspecial', 'notificacaoA', 'notificacaoB'];
+/** Prescriptions on numbered paper that the health authority hands out (Portaria SVS/MS 344/1998, arts. 35 to 50). */
+const NUMBERED: readonly PrescriptionKind[] = ['notificacaoA', 'notificacaoB'];
+
+/** Whether prescriptions of this kind are printed here. */
+export const isPrinted = (kind: PrescriptionKind): boolean => !NUMBERED.includes(kind);
 
 /** What makes a paper of each form; the rest of the form alone would print an empty one. */
 const MAKES: Readonly<Record<DocumentKind, RegExp>> = {
@@ -25,9 +30,10 @@ export function certificatesIn(values: Values): number[] {
   return [...found].sort((one, other) => one - other);
 }
 
-/** A prescription that is not made electronically here. */
+/** A prescription of which nothing is printed here. */
 export function isControlled(values: Values): boolean {
-  return CONTROLLED.includes(values['prescricoes.info.tipoReceita']);
+  const items = prescribedItems(values);
+  return items.length > 0 && items.every((index) => !isPrinted(kindOfItem(values, index)));
 }
 
 /** A diagnosis, and the field of its tab that allows to tell it. */

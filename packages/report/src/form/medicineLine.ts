@@ -3,17 +3,6 @@ import { DEFINITIONS, keyOf, type Panel, type Placed, type Values } from '@gesta
 
 const FOR = { dias: 'medicine.forDays', semanas: 'medicine.forWeeks', meses: 'medicine.forMonths' } as const;
 
-/** The fields a line of a prescription is made of, the drug apart. */
-export const IN_MEDICINE_LINE: readonly string[] = [
-  'concentracao',
-  'dose',
-  'via',
-  'posologia',
-  'duracao',
-  'duracaoUnidade',
-  'usoContinuo',
-];
-
 /** What a prescribed item says, part by part; each is empty where nobody wrote it. */
 export type MedicineWords = {
   drug: string;

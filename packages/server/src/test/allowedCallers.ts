@@ -87,6 +87,8 @@ export const ALLOWED: Record<RouteName, string> = {
   timeline: 'amdu',
   changeInteractionType: 'amd',
   recordDocument: 'amdu',
+  recordPaper: 'amd',
+  documentPrinted: 'amd',
   reportPrintNew: 'amdu',
   reportState: 'amdu',
   generateReport: 'amd',

@@ -33,6 +33,8 @@ export const NAMES_A_RECORD: RouteName[] = [
   'timeline',
   'changeInteractionType',
   'recordDocument',
+  'recordPaper',
+  'documentPrinted',
   'reportPrintNew',
   'reportState',
   'generateReport',

@@ -99,6 +99,9 @@ export async function inputFor(
         iuid: (await make.makeInteraction(company.id, await patient(), { type: 'prontuario' })).id,
         type: 'laudo',
       };
+    case 'recordPaper':
+      return { iuid: (await make.makeInteraction(company.id, await patient())).id };
+    case 'documentPrinted':
     case 'recordDocument': {
       const forms = { 'solicitacoes.item1.exame': 'Hemograma' };
       const interaction = await make.makeInteraction(company.id, await patient(), {

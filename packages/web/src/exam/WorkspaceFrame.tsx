@@ -20,13 +20,16 @@ type Props = {
   foot?: ReactNode;
   /** On a narrow screen, shown in the place of the page; the page waits behind it. */
   instead?: ReactNode;
+  /** A sheet of paper needs more room. */
+  paper?: boolean;
   /** Changes when another page is shown: what slid over the last one goes away. */
   place: string;
   children: ReactNode;
 };
 
 /** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
-export function WorkspaceFrame({ bar, side, card, aside, asideLabel, foot, instead, place, children }: Props) {
+export function WorkspaceFrame(props: Props) {
+  const { bar, side, card, aside, asideLabel, paper = false, foot, instead, place, children } = props;
   const { t } = useT();
   const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -35,11 +38,12 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, foot, inste
   const [column, columnControl] = useDisclosure(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes what slid over the last one
   useEffect(() => menuControl.close(), [place]);
+  const kindOfAside = paper ? 'paper' : asideLabel === undefined ? 'measure' : 'record';
   return (
     <div
       className={classes.workspace}
       data-foot={atFoot || undefined}
-      data-aside={withAside && aside !== undefined ? (asideLabel === undefined ? 'measure' : 'record') : undefined}
+      data-aside={withAside && aside !== undefined ? kindOfAside : undefined}
     >
       <div className={classes.bar}>
         {!withSide && (
@@ -95,7 +99,7 @@ export function WorkspaceFrame({ bar, side, card, aside, asideLabel, foot, inste
           opened={column}
           onClose={columnControl.close}
           position="right"
-          size={asideLabel === undefined ? 440 : 340}
+          size={asideLabel === undefined || paper ? 440 : 340}
           title={asideLabel ?? t('fetal.aside')}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >

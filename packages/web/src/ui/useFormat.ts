@@ -12,6 +12,8 @@ export type Format = {
   shortDay: (day: CalendarDay) => string;
   /** Weekday and day in words, of the language on screen. */
   longDay: (day: CalendarDay) => string;
+  /** The day in words, as a letter has it. */
+  dayWords: (day: CalendarDay) => string;
   /** DD/MM/YYYY às HH:mm, at the clinic's clock. */
   moment: (instant: string) => string;
   /** HH:mm, at the clinic's clock. */
@@ -37,6 +39,7 @@ export function createFormat(t: Translate, locale: Locale, timeZone: string): Fo
   const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, which is how a calendar day is stored.
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const letter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const words = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
   const time = (instant: string) => clock.format(new Date(instant));
   const dayOf = (instant: string) => {
@@ -48,6 +51,7 @@ export function createFormat(t: Translate, locale: Locale, timeZone: string): Fo
     day: formatDay,
     shortDay: formatShortDay,
     longDay: (day) => capitalised(words.format(new Date(`${day}T12:00:00Z`)), locale),
+    dayWords: (day) => letter.format(new Date(`${day}T12:00:00Z`)),
     moment: (instant) => t('common.dateAtTime', { date: formatDay(dayOf(instant)), time: time(instant) }),
     time,
     clock: (instant) => seconds.format(new Date(instant)),

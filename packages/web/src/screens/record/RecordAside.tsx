@@ -1,28 +1,25 @@
 import { wholeYears } from '@gesta/clinical';
-import { useMediaQuery } from '@mantine/hooks';
+import { allergiesIn, DOCUMENT_KINDS } from '@gesta/domain';
+import { useSearch } from '@tanstack/react-router';
 import { EditPatient } from '../../exam/EditPatient.tsx';
-import { useExamPage } from '../../exam/examPage.ts';
 import { usePatient } from '../../exam/usePatient.ts';
-import { useExam, useValue } from '../../form/exam.ts';
+import { useExam, useExamState, useValue } from '../../form/exam.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import { FinishButton } from './FinishButton.tsx';
 import { PatientHistory } from './PatientHistory.tsx';
+import { PaperColumn } from './papers/PaperColumn.tsx';
 import classes from './record.module.css';
+import type { RecordSearch } from './recordSearch.ts';
 
-/** The patient and why she came, what was before, and the end of the consultation. */
+/** The patient and why she came, and what was before; beside a document, its paper. */
 export function RecordAside() {
-  const { saving } = useExamPage();
-  const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const { page, form } = useSearch({ strict: false }) as RecordSearch;
+  const kind = page === undefined ? DOCUMENT_KINDS.find((each) => each === form) : undefined;
+  if (kind !== undefined) return <PaperColumn kind={kind} />;
   return (
     <>
       <PatientCard />
       <PatientHistory />
-      {saving && withAside && (
-        <div className={classes.finish}>
-          <FinishButton saving={saving} />
-        </div>
-      )}
     </>
   );
 }
@@ -33,9 +30,7 @@ function PatientCard() {
   const patient = usePatient();
   const { serviceDay } = useExam().opened.interaction;
   const reason = String(useValue('info.anamnese.motivoConsulta') ?? '').trim();
-  const none = useValue('info.antecedentes.negaAlergias') === true;
-  const typed = useValue('info.antecedentes.alergias');
-  const allergies = none ? '' : String(typed ?? '').trim();
+  const allergies = useExamState(({ values }) => allergiesIn(values).join(', '));
   const years = patient.birthdate && wholeYears(patient.birthdate, serviceDay);
   const details = [
     patient.birthdate && format.day(patient.birthdate),

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { DocumentsPage } from './DocumentsPage.tsx';
+import { PrescriptionPage } from './prescription/PrescriptionPage.tsx';
 import classes from './record.module.css';
 import type { RecordSearch } from './recordSearch.ts';
 import { FIRST_FORM } from './useRecordHome.ts';
@@ -80,5 +81,6 @@ function Form({ form }: { form: string }) {
   const definition = definitions.find(({ key }) => key === form);
   if (definition === undefined || !isThere)
     return <EmptyState icon={IconForms} title={t('record.formNotFound')} hint={t('record.formNotFoundHint')} />;
+  if (form === 'prescricoes') return <PrescriptionPage form={definition} />;
   return <FormBody key={form} form={definition} />;
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { DOCUMENT_KINDS } from '@gesta/domain';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/logFailure.ts';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
@@ -11,6 +12,7 @@ import { RecordAside } from './RecordAside.tsx';
 import { RecordBar } from './RecordBar.tsx';
 import { RecordMain } from './RecordMain.tsx';
 import { RecordSide } from './RecordSide.tsx';
+import type { RecordSearch } from './recordSearch.ts';
 import { useRecordHome } from './useRecordHome.ts';
 import { useRecordTab } from './useRecordTab.ts';
 
@@ -40,6 +42,8 @@ function Record({ opened, definitions, reload }: Opened) {
   const { t } = useT();
   const home = useRecordHome(opened);
   const tab = useRecordTab(opened);
+  const { page, form } = useSearch({ strict: false }) as RecordSearch;
+  const isPaper = page === undefined && DOCUMENT_KINDS.some((each) => each === form);
   // Forms that change in the clinic while a record is open count from the next time it is opened.
   const [forms] = useState(definitions);
   return (
@@ -49,7 +53,8 @@ function Record({ opened, definitions, reload }: Opened) {
           bar={<RecordBar />}
           side={<RecordSide tab={tab} />}
           aside={<RecordAside />}
-          asideLabel={t('record.patientAndHistory')}
+          asideLabel={t(isPaper ? 'document.paper' : 'record.patientAndHistory')}
+          paper={isPaper}
           place={tab.current}
         >
           <RecordMain tab={tab} />

@@ -1,3 +1,4 @@
+import { certificatesIn, prescribedItems } from '@gesta/domain';
 import { RECORD_FORMS, recordForms } from '@gesta/forms';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -118,6 +119,21 @@ function ExamFacts() {
   );
 }
 
+/** How many items a document has; the paper says it to those who do not see this. */
+function ItemCount({ form }: { form: string }) {
+  const count = useExamState(({ values }) => {
+    if (form === 'prescricoes') return prescribedItems(values).length;
+    if (form === 'atestados') return certificatesIn(values).length;
+    return Object.keys(values).filter((key) => /^solicitacoes\.item\d+\.exame$/.test(key) && form === 'solicitacoes')
+      .length;
+  });
+  return count === 0 ? null : (
+    <span data-end aria-hidden>
+      {count}
+    </span>
+  );
+}
+
 function Forms({ open }: { open: string | undefined }) {
   const { t } = useT();
   const { opened, definitions, say, readOnly } = useExam();
@@ -142,6 +158,7 @@ function Forms({ open }: { open: string | undefined }) {
             <Link to={RECORD} params={params} search={{ form: key }} aria-current={key === open ? 'page' : undefined}>
               <IconForms size={16} stroke={1.75} aria-hidden />
               <span className={exam.entryName}>{say(label)}</span>
+              <ItemCount form={key} />
             </Link>
             {!readOnly && !RECORD_FORMS.some((own) => own === key) && (
               <ActionIcon

@@ -17,7 +17,8 @@ export function usePapers(): readonly RecordPaper[] {
       documentsIn(values).flatMap((kind): RecordPaper[] => {
         const form = definitions.find(({ key }) => key === kind);
         if (form === undefined) return [];
-        if (kind !== 'atestados') return [{ kind, title: t(`form.title.${kind}`) }];
+        if (kind !== 'atestados')
+          return [{ kind, title: t(kind === 'prescricoes' ? 'document.prescription' : 'document.request') }];
         return certificates(form, values);
       }),
     ),
