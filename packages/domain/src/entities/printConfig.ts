@@ -47,12 +47,12 @@ const fields = {
   pageHeight: number
     .pipe(z.number().min(LEAST_PAGE_HEIGHT, 'print.heightMinimum').max(LARGEST_SIDE, 'errors.fieldInvalid'))
     .default(297),
-  topMargin: measure.default(20),
-  bottomMargin: measure.default(24),
+  topMargin: measure.default(22),
+  bottomMargin: measure.default(21),
   leftMargin: measure.default(19),
   rightMargin: measure.default(19),
   /** In a row; 0 leaves it to the layout. */
-  chartsCount: count.default(2),
+  chartsCount: count.default(3),
   /** 0 is no limit. */
   chartsHeightMax: measure.default(0),
   imagesCount: count.default(3),
@@ -64,6 +64,8 @@ const fields = {
   /** 1: what is said about the patient, and about the exam, has a heading. */
   pacientTitle: yesNo.default(0),
   infomationTitle: yesNo.default(0),
+  /** 1: the conclusion closes the report, before the signature; otherwise it opens it. */
+  conclusionLast: yesNo.default(0),
   /** A name that stands over every report; the exam's own stands below it. */
   customReport: typedLine(120).default(''),
   template: z.enum(PRINT_TEMPLATES).default('laudo'),

@@ -20,17 +20,18 @@ export function contactLine({ phone, site, cnes }: ClinicPlace, t: Translate): s
   return [phone, shown, cnes && t('company.cnesNumber', { number: cnes })].filter(Boolean).join(' · ');
 }
 
+/** `CRM-MG 999418`, everywhere; a number without its state is said as it was given. */
+export const sayCrm = (crm: string, uf: string, t: Translate): string =>
+  uf === '' ? t('paper.crmAlone', { crm }) : t('paper.crm', { crm, uf });
+
 /** Who answers for the clinic, as its paper says. */
 export function directorLine(
   { directorName, directorCrm, directorUF }: Pick<Company, 'directorName' | 'directorCrm' | 'directorUF'>,
   t: Translate,
 ): string {
   if (directorName === '') return '';
-  const crm =
-    directorUF === ''
-      ? t('paper.crmAlone', { crm: directorCrm })
-      : t('paper.crm', { crm: directorCrm, uf: directorUF });
-  return t('company.directorLine', { name: directorCrm === '' ? directorName : `${directorName}, ${crm}` });
+  const name = directorCrm === '' ? directorName : `${directorName}, ${sayCrm(directorCrm, directorUF, t)}`;
+  return t('company.directorLine', { name });
 }
 
 /** What must be known of a clinic before it can be found by a patient: the fields of its address and one way to reach it. */

@@ -48,6 +48,8 @@ export type CurveInput = {
   pointOffset?: number;
   /** The standard that stands out while the others step back. */
   highlight?: number;
+  /** On paper nobody points at it: no line leads to the axis, and the axis is no longer than what is drawn. */
+  paper?: boolean;
   words: ChartWords;
 };
 
@@ -56,6 +58,8 @@ const BOTTOM = 26;
 const EDGE_DASH = '4 3';
 const DROP_DASH = '2 3';
 const FADED = 0.5;
+/** Above and below what is drawn on paper. */
+const AIR = 0.04;
 
 /** Percentile curves of one standard with their bands, or the lines of several; the points of a measure on them. */
 export function curveModel(input: CurveInput): ChartModel {
@@ -73,11 +77,12 @@ export function curveModel(input: CurveInput): ChartModel {
   });
 
   const limits = (input.limits ?? []).map((limit) => scale.value(limit));
-  const y = yScale(curves, points, limits).range([height - BOTTOM, TOP]);
+  const paper = input.paper ?? false;
+  const y = yScale(curves, points, limits, paper).range([height - BOTTOM, TOP]);
   const ticks = yTicks(y, height - TOP - BOTTOM, words.locale);
   const limitNames = limits.map((limit) => sayChartValue(limit, scale.unit, words.locale));
   const names = [
-    ...curves.flatMap((curve) => curve.percentiles.map((each) => labelOf(curve, each, compare))),
+    ...curves.flatMap((curve) => curve.percentiles.map((each) => labelOf(curve, each, compare, paper))),
     ...limitNames,
   ];
   const plot: Box = {
@@ -96,7 +101,7 @@ export function curveModel(input: CurveInput): ChartModel {
       endY: y(limit),
     }),
   );
-  const gutter = gutterLabels([...endsOf(curves, scales, plot, compare), ...limitEnds], plot, width, compare);
+  const gutter = gutterLabels([...endsOf(curves, scales, plot, compare, paper), ...limitEnds], plot, width, compare);
   const several = new Set(points.map((point) => point.fetus ?? 1)).size > 1;
   const filled = points.flatMap((point, index) => (point.filled ? [index] : []));
   return {
@@ -105,7 +110,7 @@ export function curveModel(input: CurveInput): ChartModel {
     plot,
     xTicks: xTicks(scales.x, axis, words),
     yTicks: ticks,
-    grid: 'both',
+    grid: paper ? 'y' : 'both',
     areas: compare ? [] : curves.flatMap((curve) => bands(curve, scales)),
     lines: [
       ...curves.flatMap((curve) =>
@@ -113,12 +118,15 @@ export function curveModel(input: CurveInput): ChartModel {
       ),
       ...limits.map((limit) => across(y(limit), plot)),
       ...gutter.lines,
-      ...trajectories(points, scales),
-      ...(filled.length === 1 ? drop(points[filled[0] ?? 0], scales, plot, compare) : []),
+      ...trajectories(points, scales, paper && !several),
+      ...(filled.length === 1 && !paper ? drop(points[filled[0] ?? 0], scales, plot, compare) : []),
     ],
     marks: points
       .toSorted((a, b) => Number(a.filled ?? false) - Number(b.filled ?? false))
-      .map((point) => fetusMark(num(scales.x(point.x)), num(y(point.value)), point.fetus ?? 1, point.filled ?? false)),
+      .map((point) => {
+        const mark = fetusMark(num(scales.x(point.x)), num(y(point.value)), point.fetus ?? 1, point.filled ?? false);
+        return paper && !several && !mark.filled ? { ...mark, paint: 'ink' as const } : mark;
+      }),
     texts: [...gutter.texts, ...(several ? fetusNames(points, scales, plot, speech) : [])],
     stops: [
       ...points.map((point) => pointStop(point, scales, several, speech)),
@@ -142,6 +150,7 @@ function yScale(
   curves: readonly DrawnCurve[],
   points: readonly CurvePoint[],
   limits: readonly number[],
+  paper: boolean,
 ): ScaleLinear<number, number> {
   const values = [...points.map((point) => point.value), ...limits];
   for (const { rows, percentiles } of curves) {
@@ -150,10 +159,9 @@ function yScale(
   const known = values.filter(isDrawable);
   if (known.length === 0) return scaleLinear().domain([0, 1]);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const room = isFlat(low, high) ? Math.max(1, Math.abs(high) * 0.1) : 0;
-  return scaleLinear()
-    .domain([low - room, high + room])
-    .nice(8);
+  const room = isFlat(low, high) ? Math.max(1, Math.abs(high) * 0.1) : paper ? (high - low) * AIR : 0;
+  const scale = scaleLinear().domain([low - room, high + room]);
+  return paper ? scale : scale.nice(8);
 }
 
 function bands({ rows, percentiles }: DrawnCurve, scales: Scales): ChartArea[] {
@@ -194,13 +202,15 @@ function opacityOf(index: number, highlight: number | undefined): number {
 }
 
 /** The exams of one fetus, joined in the order of age. */
-function trajectories(points: readonly CurvePoint[], { x, y }: Scales): ChartLine[] {
+function trajectories(points: readonly CurvePoint[], { x, y }: Scales, quiet: boolean): ChartLine[] {
   const fetuses = [...new Set(points.map((point) => point.fetus ?? 1))].sort((a, b) => a - b);
   return fetuses.flatMap((fetus) => {
     const own = points.filter((point) => (point.fetus ?? 1) === fetus).toSorted((a, b) => a.x - b.x);
     if (own.length < 2) return [];
     const d = `M${own.map((point) => `${num(x(point.x))} ${num(y(point.value))}`).join('L')}`;
-    return [{ d, stroke: fetusTone(fetus), width: 1.8, dash: fetusDash(fetus) }];
+    return [
+      quiet ? { d, stroke: 'ink-2', width: 0.9 } : { d, stroke: fetusTone(fetus), width: 1.8, dash: fetusDash(fetus) },
+    ];
   });
 }
 
@@ -218,19 +228,26 @@ function drop(point: CurvePoint | undefined, { x, y }: Scales, plot: Box, compar
   return [{ d, stroke: fetusTone(point.fetus ?? 1), width: 1, dash: DROP_DASH }];
 }
 
-function labelOf({ name }: DrawnCurve, percentile: Percentile, compare: boolean): string {
+function labelOf({ name }: DrawnCurve, percentile: Percentile, compare: boolean, paper: boolean): string {
+  if (paper) return percentile.toUpperCase();
   return compare ? `${percentile} ${name}` : percentile;
 }
 
-function endsOf(curves: readonly DrawnCurve[], { x, y }: Scales, plot: Box, compare: boolean): GutterLabel[] {
+function endsOf(
+  curves: readonly DrawnCurve[],
+  { x, y }: Scales,
+  plot: Box,
+  compare: boolean,
+  paper: boolean,
+): GutterLabel[] {
   const all = curves.flatMap((curve) =>
     curve.percentiles.flatMap((percentile) => {
       const last = curve.rows.findLast((row) => row[percentile] !== null);
       const value = last?.[percentile];
       if (!last || value === null || value === undefined) return [];
       const label: GutterLabel = {
-        text: labelOf(curve, percentile, compare),
-        paint: compare ? curveTone(curve.index) : 'accent-ink',
+        text: labelOf(curve, percentile, compare, paper),
+        paint: compare ? curveTone(curve.index) : paper ? 'ink-2' : 'accent-ink',
         endX: x(last.measure),
         endY: y(value),
       };

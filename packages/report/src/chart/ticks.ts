@@ -1,7 +1,7 @@
-import type { Locale } from '@gesta/domain';
+import { type Locale, writeNumber } from '@gesta/domain';
 import type { ScaleLinear } from 'd3-scale';
 import type { Tick } from './chartModel.ts';
-import { type ChartAxis, type ChartWords, sayNumber, sayTick } from './chartWords.ts';
+import { type ChartAxis, type ChartWords, sayTick } from './chartWords.ts';
 
 const WEEK_STEPS = [1, 2, 4, 8];
 const X_ROOM = 38;
@@ -33,5 +33,5 @@ export function valueTicks(scale: ScaleLinear<number, number>, count: number, lo
   const places = scale.ticks(count);
   const step = Math.abs((places[1] ?? 1) - (places[0] ?? 0)) || 1;
   const decimals = Math.min(6, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
-  return places.map((place) => ({ at: scale(place), text: sayNumber(place, locale, decimals) }));
+  return places.map((place) => ({ at: scale(place), text: writeNumber(place, locale, decimals, decimals) }));
 }

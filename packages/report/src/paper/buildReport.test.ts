@@ -53,6 +53,7 @@ function reportOf(formValues: Forms, { print = [], locale = 'pt-BR', ...given }:
     definitions: DEFINITIONS,
     clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
     doctor: null,
+    people: [],
     images: [],
     imagesInAll: 0,
     clips: 0,
@@ -86,7 +87,7 @@ describe('a report', () => {
         .chapters.filter(({ key }) => key === 'obstetricdoppler')
         .flatMap(({ parts }) => parts)
         .flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ text }) => text) : []));
-    expect(reportOf(begun).chapters.map(({ key }) => key)).toEqual(['gestationalAge', '2ndand3rdquarter']);
+    expect(reportOf(begun).chapters.map(({ key }) => key)).toEqual(['2ndand3rdquarter']);
     // What follows from the velocity of another section is said, and the haematocrits still are not.
     const velocity = factsOf({ ...begun, 'obstetricdoppler.fetal1.velocSistolica': 45 });
     expect(velocity.length).toBeGreaterThan(0);
@@ -147,14 +148,14 @@ describe('a report', () => {
     expect(tracking({ '1stinitialtracking.biometria1.tn': 1.6 })).not.toMatch(/Risco corrigido|software certificado/);
   });
 
-  it('never gives a percentile without its curve and the paper it stands on, with how sure it is', () => {
+  it('never gives a percentile without its curve and the paper it stands on', () => {
     const report = reportOf(MEASURED);
     const placed = measuresOf(report).filter(({ percentile }) => percentile !== '');
     expect(placed.length).toBeGreaterThanOrEqual(4);
     for (const { curve, refs, z } of placed) {
       expect([curve, z]).not.toContain('');
       expect(refs.length).toBeGreaterThan(0);
-      for (const number of refs) expect(report.references.lines[number - 1]).toMatch(/\S \([^)]+\)$/);
+      for (const number of refs) expect(report.references.lines[number - 1]).toMatch(/\S .*\b(19|20)\d\d/);
     }
     expect(report.formulas.length).toBeGreaterThan(0);
   });
@@ -223,6 +224,21 @@ describe('a report', () => {
       { title: 'Exame', facts: [{ label: 'Supraespinal', text: 'Longitudinal: 32 mm; AP: 6 mm' }] },
       { title: 'Esquerda', facts: [{ label: 'Arco', text: 'doloroso' }] },
     ]);
+  });
+
+  it('tells what two forms ask once, and the same answer of another side again', () => {
+    const values: Forms = {
+      ...MEASURED,
+      '2ndand3rdquarter.avaliacaoGestacao1.movimentosFetais': 'presente',
+      'morphological.hasData': true,
+      'morphological.avaliacaoGestacao1.movimentosFetais': 'presente',
+      'examemama.hasData': true,
+      'examemama.mamaDireita.pele': 'normal',
+      'examemama.mamaEsquerda.pele': 'normal',
+    };
+    const said = JSON.stringify(reportOf(values).chapters);
+    expect(said.match(/"Movimentos fetais"/g)).toHaveLength(1);
+    expect(said.match(/"Pele e mamilo"/g)).toHaveLength(2);
   });
 
   it('in every language has the same numbers, under other words', () => {

@@ -1,10 +1,13 @@
-import { type CalendarDay, wholeYears } from '@gesta/clinical';
+import type { CalendarDay } from '@gesta/clinical';
 import type { GestationInteraction, Interaction, Locale, Translate } from '@gesta/domain';
-import { richBlocks } from '@gesta/domain';
-import { type FormDefinition, formatDay, formatIdentity, presentForms, type Values } from '@gesta/forms';
-import type { Fact, PaperImage, Report } from './paper.ts';
+import { richBlocks, sayCrm } from '@gesta/domain';
+import { type FormDefinition, formatDay, presentForms, type Values } from '@gesta/forms';
+import { sayName } from '../sayName.ts';
+import { shortCitation } from './citation.ts';
+import { examFacts, indicationBelow, patientFacts, sayYears } from './identification.ts';
+import type { PaperChapter, PaperImage, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
-import { reportContent, TEXTS, USUAL_ACROSS_MM } from './reportContent.ts';
+import { CONDITIONS, reportContent, TEXTS, USUAL_ACROSS_MM } from './reportContent.ts';
 
 export type ReportSource = {
   interaction: Pick<
@@ -50,6 +53,8 @@ export type ReportSource = {
     contact: string;
     signed: boolean;
   } | null;
+  /** Names of people of the clinic, which are not names of its machines. */
+  people: readonly string[];
   images: readonly PaperImage[];
   imagesInAll: number;
   /** Kept with the exam and not printed. */
@@ -61,6 +66,8 @@ export type ReportSource = {
     title: string;
     patientTitle: boolean;
     informationTitle: boolean;
+    /** After everything else, instead of first. */
+    conclusionLast: boolean;
     /** Millimetres between the margins. */
     across: number;
   };
@@ -74,6 +81,7 @@ export const PLAIN_LAYOUT: ReportSource['layout'] = {
   title: '',
   patientTitle: false,
   informationTitle: false,
+  conclusionLast: false,
   across: USUAL_ACROSS_MM,
 };
 
@@ -92,6 +100,12 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
   const own = titleOf(source, speech);
   const title = source.layout.title.trim() || own;
   const day = formatDay(interaction.serviceDay);
+  const registration = [
+    source.doctor?.crm && sayCrm(source.doctor.crm, source.doctor.crmUF, t),
+    source.doctor?.rqe && t('paper.rqe', { rqe: source.doctor.rqe }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return {
     locale,
     title,
@@ -107,7 +121,11 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     footer: source.layout.footer,
     patient: {
       name: source.patient.name,
-      running: [source.patient.name, source.patient.patId].filter(Boolean).join(' · '),
+      running: [
+        sayName(source.patient.name),
+        sayYears(source.patient.birthdate, interaction, t),
+        source.patient.patId,
+      ].filter(Boolean),
       title: source.layout.patientTitle ? t('paper.patient') : '',
       facts: patientFacts(source, speech),
     },
@@ -115,16 +133,28 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       title: source.layout.informationTitle ? t('paper.information') : '',
       facts: examFacts(source, speech),
     },
-    running: [own, day, interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber })].filter(
-      Boolean,
-    ),
+    running: [
+      own.replace(GENERIC, '').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase()),
+      day,
+      interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber }),
+    ].filter(Boolean),
     highlights,
-    chapters: chapters.map(({ key, title: name, parts }) => ({ key, title: name, parts })),
-    charts: { title: t('paper.growth'), note: t('paper.growthNote'), list: charts },
+    chapters: withIndication(
+      chapters.map(({ key, title: name, parts }) => ({ key, title: name, parts })),
+      source,
+      speech,
+    ),
+    charts: {
+      title: t('paper.growth'),
+      flowTitle: t('paper.section.doppler'),
+      flowNote: t('paper.alteredCurves'),
+      earlier: source.otherInteractions.length > 0 ? t('paper.earlierExams') : '',
+      list: charts,
+    },
     images: {
       title: t('paper.images'),
       note: [
-        images.length > 0 && t('paper.imagesOf', { shown: images.length, total: source.imagesInAll }),
+        images.length > 0 && t('paper.imagesOf', { shown: '{shown}', total: source.imagesInAll }),
         source.clips > 0 && t('paper.clips', { count: source.clips }),
       ]
         .filter(Boolean)
@@ -135,6 +165,9 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     conclusion: {
       title: t('fetal.conclusion'),
       blocks: chosen('conclusion') ? richBlocks(String(values['conclusion.info.text'] ?? '')) : [],
+      first: !source.layout.conclusionLast,
+      by: source.doctor ? [source.doctor.name, registration].filter(Boolean).join(' · ') : '',
+      signed: t(source.standing ? 'paper.signedAndChecked' : 'paper.signed', { page: '{page}' }),
     },
     observations: {
       title: t('fetal.observations'),
@@ -143,12 +176,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     notice: interaction.type === 'prontuario' ? '' : t('paper.notice'),
     doctor: source.doctor && {
       name: source.doctor.name,
-      registration: [
-        source.doctor.crm && sayCrm(source.doctor.crm, source.doctor.crmUF, t),
-        source.doctor.rqe && t('paper.rqe', { rqe: source.doctor.rqe }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      registration,
       lines: [source.doctor.address, source.doctor.contact].filter(Boolean),
       signed: source.doctor.signed,
       signatureNote: t('paper.signatureNote'),
@@ -161,9 +189,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     },
     references: {
       title: t('paper.references'),
-      lines: cited.map(({ source: paper }) =>
-        t('paper.reference', { citation: paper.citation, confidence: t(`calc.confidence.${paper.confidence}`) }),
-      ),
+      lines: cited.map(({ source: paper }) => shortCitation(paper.citation) ?? ''),
     },
     formulas: [
       ...new Set([...state.results.values()].filter(({ error }) => error === null).map(({ path }) => path)),
@@ -177,8 +203,13 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       : t('paper.draft'),
     words: {
       page: t('paper.page', { page: '{page}', pages: '{pages}' }),
-      tones: { ok: t('paper.normal'), warn: t('paper.uncertain'), err: t('paper.altered') },
+      indices: t('paper.indices'),
+      sides: t('paper.vessels.sides'),
+      earlierExam: t('paper.earlierExam'),
+      chartScale: t('paper.chartScale'),
+      thisExam: t('paper.thisExam'),
       scale: t('paper.scale'),
+      curves: t('paper.curves'),
       columns: {
         measure: t('measure.measure'),
         value: t('measure.value'),
@@ -187,10 +218,17 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
         z: 'z',
         place: t('paper.place'),
         curve: t('paper.curve'),
+        vessel: t('paper.vessel'),
+        pi: t('paper.pi'),
+        ri: t('paper.ri'),
+        change: t('paper.change'),
       },
     },
   };
 }
+
+/** What every exam is need not be said on every page. */
+const GENERIC = /^(Ultrassonografia|Ultrasound|Ecografía|Échographie|Ultraschall|Ecografia|УЗИ)\s+(?=\S+\s)/iu;
 
 function titleOf({ interaction, definitions }: ReportSource, { t, say }: ReportSpeech): string {
   const own = interaction.title.trim();
@@ -201,32 +239,18 @@ function titleOf({ interaction, definitions }: ReportSource, { t, say }: ReportS
   return forms.join(' · ') || t(interaction.type === 'prontuario' ? 'report.consultation' : 'report.general');
 }
 
-/** `CRM-MG 999418`; a number without its state is said as it was given. */
-const sayCrm = (crm: string, uf: string, t: Translate): string =>
-  uf === '' ? t('paper.crmAlone', { crm }) : t('paper.crm', { crm, uf });
-
-const told = (facts: Fact[]): Fact[] => facts.filter(({ text }) => text.trim() !== '');
-
-function patientFacts({ patient, interaction }: ReportSource, { t }: ReportSpeech): Fact[] {
-  const { birthdate, sex, identity, patId } = patient;
-  const years = birthdate && wholeYears(birthdate, interaction.serviceDay);
-  const age = years === null ? '' : t('patients.years', { count: years });
-  return told([
-    { label: t('patient.birthdate'), text: birthdate ? [formatDay(birthdate), age].filter(Boolean).join(' · ') : '' },
-    { label: t('patient.patId'), text: patId },
-    { label: t('patient.sex'), text: sex ? t(`patients.sex${sex}`) : '' },
-    { label: t('patient.identity'), text: formatIdentity(identity) },
-  ]);
-}
-
-function examFacts({ interaction }: ReportSource, { t, time }: ReportSpeech): Fact[] {
-  const { name, crm, state } = interaction.referringDoctor;
-  const registration = crm && sayCrm(crm, state, t);
-  return told([
-    { label: t('paper.examDate'), text: [formatDay(interaction.serviceDay), time].filter(Boolean).join(' · ') },
-    { label: t('study.accessionNumber'), text: interaction.accessionNumber },
-    { label: t('paper.referring'), text: [name, registration].filter(Boolean).join(' · ') },
-    { label: t('paper.equipment'), text: interaction.resource },
-    { label: t('studies.clinicalIndication'), text: interaction.clinicalIndication },
-  ]);
+/** The indication that has no room at the head opens what is said about the conditions of the exam. */
+function withIndication(chapters: PaperChapter[], source: ReportSource, speech: ReportSpeech): PaperChapter[] {
+  const text = indicationBelow(source, speech);
+  if (text === '') return chapters;
+  const fact = { label: speech.t('studies.clinicalIndication'), text };
+  const title = speech.t('paper.conditions');
+  const at = chapters.findIndex(({ key }) => key === CONDITIONS);
+  if (at < 0)
+    return [...chapters, { key: CONDITIONS, title, parts: [{ kind: 'facts', title, facts: [], long: [fact] }] }];
+  return chapters.map((chapter, place) => {
+    const [first, ...rest] = chapter.parts;
+    if (place !== at || first?.kind !== 'facts') return chapter;
+    return { ...chapter, parts: [{ ...first, long: [fact, ...first.long] }, ...rest] };
+  });
 }

@@ -1,42 +1,71 @@
-import { fieldValueParts, plainText, richBlocks, sayFieldValue } from '@gesta/domain';
-import {
-  folded,
-  isPlaceVisible,
-  isSet,
-  keyBeside,
-  observationKey,
-  type Placed,
-  systemsOf,
-  tabKey,
-  toneOf,
-} from '@gesta/forms';
-import { authorName } from '../calc/authorName.ts';
-import { formulaAt } from '../calc/formulaAt.ts';
+import { plainText, richBlocks, sayFieldValue } from '@gesta/domain';
+import { folded, isPlaceVisible, isSet, keyBeside, type Placed, same, tabKey } from '@gesta/forms';
 import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
-import { namesOf } from '../form/namesOf.ts';
 import { isWithoutModel, sayNoNumber } from '../form/riskSentences.ts';
 import { saySentence } from '../form/saySentence.ts';
-import type { CheckLine, Fact, MeasureLine, PaperPart } from './paper.ts';
+import { checksPart } from './anatomyPart.ts';
+import { biometryPart } from './biometryPart.ts';
+import { gatheredAt } from './gathered.ts';
+import { measureLine } from './measureLine.ts';
+import type { Fact, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
+import { CONDITIONS, isSaidAbove, type SectionKind } from './sections.ts';
+import { valuesPart } from './valuesPart.ts';
+import { vesselLines } from './vesselsPart.ts';
 
-const LONG_TEXT = 60;
+/** What does not fit beside its name in half the width of a page. */
+const LONG_TEXT = 40;
 const LEAST_CHECKS = 4;
 const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
 /** A file is printed among the pictures. */
 const FILES: ReadonlySet<string> = new Set(['upload', 'image', 'selectimage']);
+const CHARTS: ReadonlySet<string> = new Set(['chartline', 'evolutionchart', 'gChart']);
+const OPTIONS: ReadonlySet<string> = new Set(['radio', 'select', 'checkbox']);
+/** An answer that asks for silence, or says that there is none. */
+const SILENT: ReadonlySet<string> = new Set(['naoinformar', 'naodisponivel']);
 
-/** What one tab of a form says on paper: only what has data, in the order of the form. */
-export function formParts(places: readonly Placed[], title: string, print: Printing): PaperPart[] {
+/** What one tab of a form says on paper: only what has data. */
+export function formParts(
+  places: readonly Placed[],
+  title: string,
+  print: Printing,
+  kind: SectionKind | undefined,
+): PaperPart[] {
+  const told = places.filter((place) => HEADINGS.includes(place.field.type) || isTold(place, print));
+  const fields = told.filter(({ field }) => !HEADINGS.includes(field.type));
+  if (kind === 'biometry') return biometryPart(fields, title, print);
+  if (kind === 'values') return valuesPart(fields, title, print);
+  if (kind === 'vessels') return vesselsPart(fields, title, print);
+  return inFormOrder(told, title, print);
+}
+
+function isTold(place: Placed, print: Printing): boolean {
   const { values } = print.state;
-  const told = places.filter(
-    (place) =>
-      HEADINGS.includes(place.field.type) ||
-      (!FILES.has(place.field.type) &&
-        isPlaceVisible(place, values) &&
-        (place.field.saysOf === undefined
-          ? (isSet(values[place.key]) && print.entered.isSaid(place)) || noModelAt(place, print) !== null
-          : sentenceAt(place, print) !== '')),
+  return (
+    !FILES.has(place.field.type) &&
+    !CHARTS.has(place.field.type) &&
+    isPlaceVisible(place, values) &&
+    !print.told.has(place.key) &&
+    !isUntold(place, values[place.key]) &&
+    (place.field.saysOf === undefined
+      ? (isSet(values[place.key]) && print.entered.isSaid(place)) || noModelAt(place, print) !== null
+      : sentenceAt(place, print) !== '')
   );
+}
+
+/** Indices of vessels in a table, whatever else was asked of them below it. */
+function vesselsPart(places: readonly Placed[], title: string, print: Printing): PaperPart[] {
+  const { lines, told } = vesselLines(places, print);
+  const rest = factsOf(
+    places.filter(({ key }) => !told.has(key)),
+    '',
+    print,
+  );
+  const { facts, long } = rest?.kind === 'facts' ? rest : { facts: [], long: [] };
+  return lines.length + facts.length + long.length === 0 ? [] : [{ kind: 'vessels', title, lines, facts, long }];
+}
+
+function inFormOrder(told: readonly Placed[], title: string, print: Printing): PaperPart[] {
   const parts: PaperPart[] = [];
   let heading = title;
   for (const block of blocksOf(told)) {
@@ -48,6 +77,15 @@ export function formParts(places: readonly Placed[], title: string, print: Print
     }
   }
   return named(parts, title);
+}
+
+/** Said above, or no answer at all: an option a form began with and nobody changed tells how the form was set. */
+function isUntold({ form, panel, field }: Placed, value: unknown): boolean {
+  if (isSaidAbove(form, panel, field.key)) return true;
+  // That nobody knows how old a pregnancy is, is told; how it was dated stands beside its age.
+  if (form === CONDITIONS && field.key === 'calculo') return value !== 'desconhecido';
+  if (typeof value === 'string' && SILENT.has(folded(value))) return true;
+  return OPTIONS.has(field.type) && field.default !== undefined && same(field.default, value);
 }
 
 /** What is said about a risk: beside its number, or that its model gives none. What is still to be filled in is for the screen. */
@@ -77,11 +115,18 @@ function named(parts: readonly PaperPart[], title: string): PaperPart[] {
 function partOf(block: Block, title: string, print: Printing): PaperPart | null {
   switch (block.kind) {
     case 'measures':
-      return { kind: 'measures', title, lines: block.places.map((place) => measureLine(place, print)) };
+      return {
+        kind: 'measures',
+        title,
+        earlier: '',
+        lines: block.places.map((place) => measureLine(place, print)),
+        curves: [],
+        figures: [],
+      };
     case 'rows':
       // A table of two or three rows is a line among others.
       if (block.places.length < LEAST_CHECKS) return factsOf(block.places, title, print);
-      return { kind: 'checks', title, systems: checkSystems(block.places, print) };
+      return checksPart(block.places, title, print);
     case 'charts':
     case 'heading':
       return null;
@@ -111,48 +156,16 @@ function factsOf(places: readonly Placed[], title: string, print: Printing): Pap
   const long: Fact[] = [];
   for (const place of places) {
     const value = values[place.key];
-    const text = textAt(place, print);
+    const gathered = gatheredAt(place, places, print);
+    if (gathered === 'told') continue;
+    const text = gathered?.text ?? textAt(place, print);
     if (text.trim() === '' || value === false) continue;
-    const fact = { label: speech.say(place.field.label), text };
+    const fact = gathered ?? { label: speech.say(place.field.label), text };
+    // The same answer of the same fetus in another form is one answer; of another side or organ it is another.
+    const once = `${place.index ?? 1} ${fact.label} ${text}`;
+    if ((print.answers.get(once) ?? place.form) !== place.form) continue;
+    print.answers.set(once, place.form);
     (text.length > LONG_TEXT || text.includes('\n') ? long : facts).push(fact);
   }
   return facts.length + long.length === 0 ? null : { kind: 'facts', title, facts, long };
-}
-
-function measureLine(place: Placed, print: Printing): MeasureLine {
-  const { state, speech, say, cite } = print;
-  const { short, name } = namesOf(speech.say(place.field.label));
-  const { text, unit } = fieldValueParts(place, state.values[place.key], speech);
-  const calculation = state.results.get(place.key);
-  const age = place.field.companions?.ig && state.values[keyBeside(place, place.field.companions.ig)];
-  const { percentil = null, bound = null, z = null } = calculation ?? {};
-  const known = calculation && (percentil !== null || z !== null) ? formulaAt(calculation.path) : null;
-  return {
-    short: short ?? '',
-    name,
-    value: text,
-    unit,
-    age: typeof age === 'number' ? say.age(age) : '',
-    percentile: percentil === null ? '' : say.percentile({ percentil, bound }),
-    at: percentil,
-    z: z === null ? '' : say.zNumber(z),
-    curve: known ? authorName(known.author, known.info, say) : '',
-    refs: calculation && (known || typeof age === 'number') ? cite(calculation) : [],
-  };
-}
-
-function checkSystems(places: readonly Placed[], { state: { values }, speech }: Printing) {
-  return systemsOf(places).map(({ name, rows }) => ({
-    name: name === undefined ? '' : speech.say(name),
-    lines: rows.map((place): CheckLine => {
-      const value = String(values[place.key]);
-      const note = values[observationKey(place)];
-      return {
-        label: speech.say(place.field.label),
-        text: sayFieldValue(place, value, speech),
-        tone: folded(value) === 'presente' ? 'err' : toneOf(value),
-        note: isSet(note) ? String(note) : '',
-      };
-    }),
-  }));
 }

@@ -191,6 +191,7 @@ describe('[CLN-086] every chart of every form', () => {
           },
           otherInteractions: [],
           definitions: DEFINITIONS,
+          everyChart: true,
         },
         speech,
       );

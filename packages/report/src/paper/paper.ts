@@ -5,23 +5,65 @@ import type { Locale, TextBlock } from '@gesta/domain';
  * and nothing else; nothing in it is markup.
  */
 export type Fact = { label: string; text: string };
+/** Said about the patient and the exam; `column` is where it stands among the four at the head of a report. */
+export type HeadFact = Fact & { column: 0 | 1 | 2 | 3 };
 
-export type MeasureLine = {
+/** How far from the middle of its curve a value lies: colour and triangle on paper. What is usual has neither. */
+export type Mark = { tone: '' | 'warn' | 'err'; side: '' | 'low' | 'high' };
+
+/** The same measure at an earlier visit. */
+export type EarlierValue = { value: string; percentile: string; at: number | null };
+
+export type MeasureLine = Mark & {
   short: string;
   name: string;
   value: string;
   unit: string;
   age: string;
   percentile: string;
-  /** 0 to 1, for the place on the bar. */
+  /** Standard deviations from the median, for the place on the bar. */
   at: number | null;
   z: string;
   curve: string;
-  /** Numbers of the references it stands on. */
+  /** Places of the sources it stands on, among those of the report. */
   refs: number[];
+  /** At the last visit, and how far it has moved on its curve since. */
+  before?: EarlierValue;
+  change?: string;
 };
 
-export type CheckLine = { label: string; text: string; tone: 'ok' | 'warn' | 'err'; note: string };
+/** A measure over the visits; `begins` is the first of its group. */
+export type EvolutionLine = MeasureLine & { earlier: (EarlierValue | null)[]; change: string; begins: boolean };
+export type PaperVisit = { day: string; age: string };
+
+/** A number in one of two columns, with its place or what is usual at its right. */
+export type ValueLine = Mark & { label: string; value: string; unit: string; note: string; refs: number[] };
+
+/** A vessel: its indices, and where the first of them lies. `sides` is what was measured right and left. */
+export type VesselLine = Mark & {
+  name: string;
+  note: string;
+  pi: string;
+  ri: string;
+  percentile: string;
+  z: string;
+  at: number | null;
+  /** What the curve has from its fifth to its ninety-fifth percentile at this age. */
+  range: string;
+  curve: string;
+  refs: number[];
+  sides: string[];
+};
+
+/** A figure beside a table, and what is usual for it. */
+export type Figure = { label: string; text: string; note: string };
+/** Which curve names belong to which measures, below their table. */
+export type CurveNote = { text: string; refs: number[]; after: string };
+
+export type CheckLine = { label: string; text: string; tone: '' | 'warn' | 'err'; note: string };
+
+/** How many there are in words, and how many of them are uncertain or altered. */
+export type AnatomyCounts = { all: string; warn: string; err: string };
 
 /** Of a chart that has a size of its own: its share of the printable width, and millimetres. */
 export type PaperSize = { share: number; height: number };
@@ -33,19 +75,55 @@ export type PaperChart = {
   svg: string;
   refs: number[];
   size: PaperSize | null;
+  /** What stands over the drawing: its name, value and curve, and where each fetus lies. */
+  name: string;
+  sub: string;
+  places: (Mark & { text: string; fetus: number })[];
+  /** In two columns, after those of growth. */
+  flow: boolean;
+  /** Drawn unless it is taken out; the others only where somebody chooses them. */
+  usual: boolean;
 };
 export type PaperImage = { file: string; caption: string };
 
 export type PaperPart =
   | { kind: 'facts'; title: string; facts: Fact[]; long: Fact[] }
-  | { kind: 'measures'; title: string; lines: MeasureLine[] }
-  | { kind: 'checks'; title: string; systems: { name: string; lines: CheckLine[] }[] }
+  | {
+      kind: 'measures';
+      title: string;
+      /** The day and the age of the last visit; empty where there was none. */
+      earlier: string;
+      lines: MeasureLine[];
+      curves: CurveNote[];
+      figures: Figure[];
+    }
+  | {
+      kind: 'evolution';
+      title: string;
+      note: string;
+      visits: PaperVisit[];
+      now: PaperVisit;
+      since: string;
+      lines: EvolutionLine[];
+      curves: CurveNote[];
+      gain: string;
+      figures: Figure[];
+    }
+  | {
+      kind: 'anatomy';
+      title: string;
+      counts: AnatomyCounts;
+      rows: CheckLine[];
+      systems: { name: string; text: string }[];
+    }
+  | { kind: 'values'; title: string; lines: ValueLine[] }
+  | { kind: 'vessels'; title: string; lines: VesselLine[]; facts: Fact[]; long: Fact[] }
   | { kind: 'text'; title: string; blocks: TextBlock[] };
 
 /** One form, or one fetus of it. */
 export type PaperChapter = { key: string; title: string; parts: PaperPart[] };
 
-export type Highlight = { label: string; value: string; note: string };
+export type Highlight = Mark & { label: string; value: string; note: string };
 
 export type PaperDoctor = {
   name: string;
@@ -67,17 +145,18 @@ export type Report = {
   /** What the clinic prints above and below; plain text. */
   header: string;
   footer: string;
-  patient: { name: string; running: string; title: string; facts: Fact[] };
+  patient: { name: string; running: string[]; title: string; facts: HeadFact[] };
   /** What is said about the exam itself. */
-  information: { title: string; facts: Fact[] };
+  information: { title: string; facts: HeadFact[] };
   /** `Morfológica`, `12/11/2026`, `AN 004178`, at the head of every further page; where they do not fit, the first are left out. */
   running: string[];
   highlights: Highlight[];
   chapters: PaperChapter[];
-  charts: { title: string; note: string; list: PaperChart[] };
-  /** Shown where there is a picture, or a clip that can only be counted. */
+  charts: { title: string; flowTitle: string; flowNote: string; earlier: string; list: PaperChart[] };
+  /** Shown where there is a picture, or a clip that can only be counted; `{shown}` is how many have room. */
   images: { title: string; note: string; shown: boolean; list: PaperImage[] };
-  conclusion: { title: string; blocks: TextBlock[] };
+  /** `by` names the physician below a conclusion that comes first, `signed` says on which page the signature is. */
+  conclusion: { title: string; blocks: TextBlock[]; first: boolean; by: string; signed: string };
   observations: { title: string; blocks: TextBlock[] };
   notice: string;
   doctor: PaperDoctor | null;
@@ -89,8 +168,16 @@ export type Report = {
   standing: string;
   words: {
     page: string;
-    columns: Record<'measure' | 'value' | 'age' | 'percentile' | 'z' | 'place' | 'curve', string>;
+    columns: Record<
+      'measure' | 'value' | 'age' | 'percentile' | 'z' | 'place' | 'curve' | 'vessel' | 'pi' | 'ri' | 'change',
+      string
+    >;
+    indices: string;
+    sides: string;
+    earlierExam: string;
+    chartScale: string;
+    thisExam: string;
+    curves: string;
     scale: string;
-    tones: Record<'ok' | 'warn' | 'err', string>;
   };
 };

@@ -1,5 +1,6 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { richBlocks } from '@gesta/domain';
+import { chartKey } from './printKeys.ts';
 import { type ContentSource, reportContent } from './reportContent.ts';
 
 /** One thing of a report that can be printed or left out, with what stands inside it. */
@@ -20,7 +21,10 @@ export function printTree(
 ): PrintNode[] {
   const { t } = speech;
   const { interaction, images } = source;
-  const { chapters, charts } = reportContent({ ...source, interaction: { ...interaction, print: [] } }, speech);
+  const { chapters, charts } = reportContent(
+    { ...source, interaction: { ...interaction, print: [] }, everyChart: true },
+    speech,
+  );
   const written = (form: string) => richBlocks(String(interaction.formValues[`${form}.info.text`] ?? '')).length > 0;
   const leaf = (key: string, label: string): PrintNode => ({ key, label, children: [] });
   const forms = chapters.map(({ key, title, sections }) => ({
@@ -34,7 +38,7 @@ export function printTree(
     tree.push({
       key: 'charts',
       label: t('print.charts'),
-      children: charts.map(({ key, title, note }) => leaf(`chart:${key}`, [title, note].filter(Boolean).join(' · '))),
+      children: charts.map((chart) => leaf(chartKey(chart), [chart.title, chart.note].filter(Boolean).join(' · '))),
     });
   if (written('conclusion')) tree.push(leaf('conclusion', t('fetal.conclusion')));
   if (written('observations')) tree.push(leaf('observations', t('print.observations')));

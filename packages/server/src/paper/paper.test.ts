@@ -12,11 +12,23 @@ const margins = { topMargin: 0, bottomMargin: 0, leftMargin: 0, rightMargin: 0 }
 
 describe('the paper of a report', () => {
   it('[RPT-089] has the margins of the clinic, but never less than what stands in them', () => {
-    expect(pageSetup(DEFAULT_LAYOUT, said)).toMatchObject({ left: 19, right: 19, top: 20, bottom: 24 });
+    expect(pageSetup(DEFAULT_LAYOUT, said)).toMatchObject({
+      left: 19,
+      right: 19,
+      top: 22,
+      bottom: 21,
+      letterhead: 13,
+      foot: 9,
+    });
     const bare = pageSetup(PrintLayout.parse({ ...low, ...margins }), said);
     expect(bare).toMatchObject({ width: 210, height: 110, left: 0, right: 0 });
     expect(bare.top).toBeGreaterThan(10);
     expect(bare.bottom).toBeGreaterThan(14);
+  });
+
+  it('leaves the upper margin to paper that has a head of its own', () => {
+    const own = pageSetup({ ...DEFAULT_LAYOUT, topMargin: 45 }, said);
+    expect([own.top, own.letterhead]).toEqual([45, 45]);
   });
 
   it('leaves most of a page to the report, however long its foot is', () => {
@@ -32,7 +44,7 @@ describe('the paper of a report', () => {
     expect(wide).toMatchObject({ charts: 3, images: 5, chartHeight: 30 });
     const small = PrintLayout.parse({ ...low, chartsCount: 0, imagesCount: 0, topMargin: 10, bottomMargin: 10 });
     const page = pageSetup(small, said);
-    expect([page.charts, page.images]).toEqual([2, 3]);
+    expect([page.charts, page.images]).toEqual([3, 3]);
     expect(page.imageHeight).toBeLessThan(110);
   });
 });

@@ -9,6 +9,10 @@ export type PageSetup = {
   right: number;
   top: number;
   bottom: number;
+  /** Where the letterhead of the first page begins, and how far the foot stands from the edge. */
+  letterhead: number;
+  foot: number;
+  footLines: number;
   /** Side by side. */
   charts: number;
   images: number;
@@ -29,6 +33,12 @@ const NARROW = 150;
 const AROUND_PICTURE = 16;
 const FOOT_LINE = 3.7;
 const FOOT_REST = 8;
+/** Between the text and the line over the foot, and from there to its first letters. */
+const ABOVE_FOOT = 4.6;
+const FOOT = 9;
+const LETTERHEAD = 13;
+/** A clinic that leaves more than this above has paper with a head of its own. */
+const PLAIN_TOP = 25;
 /** Of a page: a foot that needs more is cut off. */
 const MOST_FOOT = 0.35;
 /** Of the small letters at the foot, a little more than they usually take. */
@@ -37,7 +47,7 @@ const PAGE_NUMBER = 26;
 /** What is narrower than this can no longer be read. */
 const NARROWEST_CHART = 55;
 const NARROWEST_IMAGE = 30;
-const USUAL_CHARTS = 2;
+const USUAL_CHARTS = 3;
 const USUAL_IMAGES = 3;
 
 /** The clinic's settings for one report: a margin is never less than what has to stand in it. */
@@ -60,6 +70,9 @@ export function pageSetup(layout: PrintLayout, report: Pick<Report, 'footer' | '
     right,
     top,
     bottom,
+    footLines,
+    letterhead: top > PLAIN_TOP ? top : Math.min(LETTERHEAD, top),
+    foot: Math.max(2, Math.min(FOOT, bottom - footLines * FOOT_LINE - ABOVE_FOOT)),
     charts: fitting(layout.chartsCount, USUAL_CHARTS, NARROWEST_CHART),
     images: fitting(layout.imagesCount, USUAL_IMAGES, NARROWEST_IMAGE),
     chartHeight: highest(layout.chartsHeightMax),

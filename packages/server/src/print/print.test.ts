@@ -63,6 +63,7 @@ describe('how a company prints', () => {
       splitGraphicReport: 1,
       pacientTitle: 1,
       infomationTitle: 1,
+      conclusionLast: 1,
       customReport: 'Laudo médico',
       template: 'laudo',
       header: 'Rua A\nCidade',

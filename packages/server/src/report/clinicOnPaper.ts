@@ -13,8 +13,8 @@ export function clinicOnPaper(
     name: row.name,
     nameFull: row.nameFull,
     identity: row.identity,
-    head: [addressLine(row), contactLine(row, t)],
-    lines: [row.email, t('paper.cnpj', { number: formatCnpj(row.identity) }), directorLine(row, t)],
+    head: [addressLine(row), [contactLine(row, t), row.email].filter(Boolean).join(' · ')],
+    lines: [t('paper.cnpj', { number: formatCnpj(row.identity) }), directorLine(row, t)],
     hasLogo,
   };
 }
@@ -26,5 +26,6 @@ export const aroundReport = (layout: PrintLayout): ReportSource['layout'] => ({
   title: layout.customReport,
   patientTitle: layout.pacientTitle === 1,
   informationTitle: layout.infomationTitle === 1,
+  conclusionLast: layout.conclusionLast === 1,
   across: sheetOf(layout).width - layout.leftMargin - layout.rightMargin,
 });

@@ -9,7 +9,7 @@ import {
 } from '@gesta/domain';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
-import { company } from '../db/schema.ts';
+import { appUser, company } from '../db/schema.ts';
 import { mediaOf } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';
@@ -70,6 +70,7 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
       definitions: await companyForms(ctx),
       clinic: clinicOnPaper(clinic, (printing?.logoSha256 ?? null) !== null, words.t),
       doctor: doctor && { ...doctor, signed: signature !== null },
+      people: await namedLike(ctx, row.resource),
       images: chosen.map((each, place) => ({ file: `/image-${place}`, caption: captionOf(each) })),
       imagesInAll: files.length,
       clips: media.filter(isClip).length,
@@ -77,6 +78,18 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
       standing: null,
     },
   };
+}
+
+/** People with the name a machine is said to have. */
+async function namedLike(ctx: CompanyContext, name: string): Promise<string[]> {
+  if (name === '') return [];
+  const { displayName } = appUser;
+  const rows = await ctx.db
+    .select({ displayName })
+    .from(appUser)
+    .where(sql`lower(${displayName}) = lower(${name})`)
+    .limit(1);
+  return rows.map((row) => row.displayName);
 }
 
 async function earlierInteractions(ctx: CompanyContext, row: InteractionRow): Promise<GestationInteraction[]> {

@@ -14,6 +14,7 @@ export const MARGINS = ['topMargin', 'bottomMargin', 'leftMargin', 'rightMargin'
 export const COUNTS = ['chartsCount', 'imagesCount'] as const;
 export const HEIGHTS = ['chartsHeightMax', 'imagesHeightMax'] as const;
 export const SWITCHES = [
+  'conclusionLast',
   'splitReport',
   'splitGraphicReport',
   'splitImageReport',

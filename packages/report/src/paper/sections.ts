@@ -1,0 +1,58 @@
+import type { MessageKey } from '@gesta/domain';
+import type { Panel } from '@gesta/forms';
+
+/** The conditions of an exam: how it was done, and what is known of the pregnancy. They close what the forms say. */
+export const CONDITIONS = 'gestationalAge';
+
+/** How a tab is told, where it is not told as it is asked. */
+export type SectionKind = 'biometry' | 'values' | 'vessels';
+type Plan = { at: number; title?: MessageKey; joins?: string; kind?: SectionKind };
+const FETAL: Readonly<Record<string, Plan>> = {
+  biometria: { at: 0, kind: 'biometry' },
+  idadeGestacional: { at: 1 },
+  avaliacaoGestacao: { at: 2, title: 'paper.section.assessment' },
+  avalBiofisicaFetal: { at: 3, joins: 'avaliacaoGestacao' },
+  anatomiaFetal: { at: 4 },
+  marcadores: { at: 5, title: 'paper.section.markers' },
+  biometriaAvancada: { at: 6, title: 'paper.section.furtherMeasures', kind: 'values' },
+};
+
+/** Which tabs of a form come first on paper, and under which name, where the form's own order is that of the hands. */
+const PLANS: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
+  '2ndand3rdquarter': FETAL,
+  morphological: FETAL,
+  obstetricdoppler: {
+    uterinas: { at: 0, kind: 'vessels', title: 'paper.section.doppler' },
+    fetal: { at: 1, kind: 'vessels', title: 'paper.section.doppler' },
+  },
+  [CONDITIONS]: { info: { at: 0, title: 'paper.conditions' } },
+};
+const LATER = 50;
+
+export const planOf = (form: string, { key }: Pick<Panel, 'key'>): Plan => PLANS[form]?.[key] ?? { at: LATER };
+
+/** Said at the head of the report, or chosen for the hands: how a number is worked out is named beside it. */
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  'gestationalAge.info': [
+    'interationDate',
+    'accessionNumber',
+    'dateBirthMother',
+    'idadeMaterna',
+    'via',
+    'calculoRef',
+    'date',
+    'dateTest',
+    'weeks',
+    'days',
+    'dateParto',
+    'calculada',
+    'fetos',
+  ],
+  'gynecologic.info': ['viaExame', 'indicacaoGineco'],
+  'examemama.info': ['indicacaoMama'],
+  'ecocardiogramafetal.info': ['indicacaoEco'],
+};
+const METHODS: readonly string[] = ['formulaPeso', 'curvaPeso', 'grupoNichd'];
+
+export const isSaidAbove = (form: string, { key }: Pick<Panel, 'key'>, field: string): boolean =>
+  METHODS.includes(field) || (ABOVE[`${form}.${key}`]?.includes(field) ?? false);

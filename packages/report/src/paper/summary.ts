@@ -1,0 +1,108 @@
+import { parseDay } from '@gesta/clinical';
+import { sayFieldValue } from '@gesta/domain';
+import { formatDay, isFormula, type Placed, pathAsked, speaksNow, type Values } from '@gesta/forms';
+import { authorName } from '../calc/authorName.ts';
+import { formulaAt } from '../calc/formulaAt.ts';
+import { sayMethod } from '../form/sayMethod.ts';
+import { markOf, UNMARKED } from './mark.ts';
+import type { Highlight } from './paper.ts';
+import type { Printing } from './printing.ts';
+
+const TAB = 'gestationalAge.info';
+const WEIGHED = ['2ndand3rdquarter', 'morphological'];
+const BEATS = ['avaliacaoGestacao1.bcf', 'biometria1.bcf', 'fetos1.bcf', 'ritmo1.fc', 'fetal1.bcf'];
+const WITH_BEATS = [...WEIGHED, '1stinitialtracking', '1stinitialquarter', 'ecocardiogramafetal', 'obstetricdoppler'];
+const RHYTHMS = ['avaliacaoGestacao1.ritmoCardiaco', 'ritmo1.ritmoCardiaco'];
+/** In early pregnancy in the place of a weight. */
+const EARLY = ['1stinitialtracking.biometria1.ccn', '1stinitialquarter.fetos1.ccn', '1stinitialtracking.biometria1.tn'];
+
+/** What a reader looks for first: the age and where it comes from, the day of birth, and of a single fetus its weight and its heart. */
+export function summaryOf(print: Printing): Highlight[] {
+  const { state, speech, say } = print;
+  const { values } = state;
+  const { t } = speech;
+  const highlights: Highlight[] = [];
+  const add = (label: string, value: string, note = '', mark = UNMARKED) =>
+    highlights.push({ label, value, note, ...mark });
+  const age = values[`${TAB}.calculada`];
+  if (typeof age === 'number' && values[`${TAB}.calculo`] !== 'desconhecido')
+    add(t('gestation.gestationalAge'), say.age(age), datedBy(values, t));
+  const due = parseDay(String(values[`${TAB}.dateParto`] ?? ''));
+  if (due !== null) add(t('paper.dueDate'), formatDay(due));
+  if (fetusesIn(values) > 1) return highlights;
+
+  const weight = first(print, WEIGHED, ['biometria1.pesoEstimado']);
+  if (weight) {
+    const said = sayFieldValue(weight, values[weight.key], speech);
+    add(t('paper.weight'), said, [bare(weightFormula(weight, print)), '± 15 %'].filter(Boolean).join(' · '));
+    const placed = placeOn(weight, print);
+    if (placed) add(t('paper.weightPercentile'), placed.percentile, placed.note, placed.mark);
+  } else
+    for (const place of EARLY.flatMap((key) => foundAt(print, key))) {
+      const placed = placeOn(place, print);
+      const note = placed ? [placed.percentile, placed.curve].join(' · ') : '';
+      add(bare(speech.say(place.field.label)), sayFieldValue(place, values[place.key], speech), note, placed?.mark);
+    }
+  const heart = first(print, WITH_BEATS, BEATS);
+  const rhythm = first(print, WITH_BEATS, RHYTHMS);
+  for (const place of [heart, rhythm]) if (place) tellOnce(place, print);
+  if (heart)
+    add(
+      t('paper.heartRate'),
+      sayFieldValue(heart, values[heart.key], speech),
+      rhythm
+        ? t('paper.rhythm', { rhythm: sayFieldValue(rhythm, values[rhythm.key], speech).toLocaleLowerCase() })
+        : '',
+    );
+  return highlights;
+}
+
+/** What stands at the head is not told again among the facts of a form. */
+function tellOnce(place: Placed, { answers, state, speech }: Printing): void {
+  answers.set(`1 ${speech.say(place.field.label)} ${sayFieldValue(place, state.values[place.key], speech)}`, '');
+}
+
+/** `DUM 15/06/2026` */
+function datedBy(values: Values, t: Printing['speech']['t']): string {
+  const day = parseDay(String(values[`${TAB}.${values[`${TAB}.calculo`] === 'DUM' ? 'date' : 'dateTest'}`] ?? ''));
+  return [sayMethod(values, t), day && formatDay(day)].filter(Boolean).join(' ');
+}
+
+/** Where a value lies on its curve, as it is said below a figure. */
+function placeOn({ key }: Placed, { state, say }: Printing) {
+  const calculation = state.results.get(key);
+  const known = calculation && formulaAt(calculation.path);
+  if (!calculation || !known || calculation.percentil === null) return null;
+  const curve = authorName(known.author, known.info, say);
+  const { percentil, bound, z } = calculation;
+  return {
+    percentile: say.percentile({ percentil, bound }),
+    curve,
+    note: [z === null ? '' : say.z(z), curve].filter(Boolean).join(' · '),
+    mark: markOf(calculation),
+  };
+}
+
+/** Whose equation the weight was worked out by; its percentile is read on another paper. */
+export function weightFormula(place: Placed, { state: { values }, compiled, say }: Printing): string {
+  const calc = (place.field.formulas ?? []).find(
+    (each) => isFormula(each) && each.path.startsWith('peso/') && speaksNow(each, place, values),
+  );
+  const path = calc && isFormula(calc) ? pathAsked(compiled, place, calc, values) : null;
+  const known = path === null ? null : formulaAt(path);
+  return known ? authorName(known.author, known.info, say) : '';
+}
+
+/** What the note says, the name does not say again. */
+const bare = (label: string): string => label.replace(/\s*\([^()]*\)$/, '');
+
+const fetusesIn = (values: Values): number => Number(values[`${TAB}.fetos`] ?? 1) || 1;
+
+function foundAt({ compiled, state: { values } }: Printing, key: string): Placed[] {
+  const place = compiled.fields.get(key);
+  return place && typeof values[key] !== 'undefined' && values[key] !== '' ? [place] : [];
+}
+
+function first(print: Printing, forms: readonly string[], tails: readonly string[]): Placed | undefined {
+  return forms.flatMap((form) => tails.flatMap((tail) => foundAt(print, `${form}.${tail}`)))[0];
+}
