@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -31,6 +31,21 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
   );
   await text(page).waitFor();
   return { exam, page };
+}
+
+/** As it is looked at: wide and narrow, by day and by night. */
+async function pictures(page: OpenPage, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate((as) => document.documentElement.setAttribute('data-mantine-color-scheme', as), scheme);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await picture(page, `${name}-${width}-${scheme}`);
+    }
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
 }
 
 it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
@@ -78,6 +93,28 @@ it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence ta
   expect(page.problems).toEqual([]);
 });
 
+it('offers how an empty conclusion begins, and Tab takes it as the finding it is', async () => {
+  const { exam, page } = await openConclusion({
+    [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
+    [`${FORM}.avaliacaoGestacao1.bcf`]: 142,
+    [`${FORM}.avaliacaoGestacao1.vasaPrevia`]: 'presente',
+  });
+  const begins = 'Gestação única de 28s1d, com feto vivo; frequência cardíaca de 142 bpm.';
+  const ghost = page.getByRole('note').filter({ hasText: begins });
+  await ghost.waitFor();
+  await page.getByText('próxima marca').waitFor();
+  await expectAccessible(page);
+  await pictures(page, 'conclusion-empty');
+  await text(page).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => text(page).textContent()).toBe(begins);
+  await ghost.waitFor({ state: 'detached' });
+  await findings(page).getByRole('button', { name: 'Inserir todos', exact: true }).click();
+  await expect.poll(() => text(page).locator('p').allTextContents()).toEqual([begins, 'Vasa prévia.']);
+  await expect.poll(() => stored(exam)).toContain('data-rule="av.vivo"');
+  expect(page.problems).toEqual([]);
+});
+
 it('[RPT-070] [RPT-071] [RPT-073] [RPT-074] writes templates with @ and measurements with #, by keys alone', async () => {
   const { exam, page } = await openConclusion({ [`${FORM}.biometria1.ca`]: 222 });
   await text(page).click();
@@ -97,9 +134,32 @@ it('[RPT-070] [RPT-071] [RPT-073] [RPT-074] writes templates with @ and measurem
   await page.keyboard.press('Enter');
   await expect.poll(() => text(page).textContent()).toContain('diâmetro médio de Não informado');
   await page.keyboard.press('Alt+Digit1');
+  // Where the choices are numbers, what is typed is the number itself.
+  const choices = page.getByRole('listbox', { name: 'Escolhas da marca' });
+  await expect.poll(() => choices.getByRole('option').allTextContents()).toEqual(['7', '11', '14']);
   await page.keyboard.type('11');
   await expect.poll(() => text(page).textContent()).toContain('sugere-se novo exame em 11 dias.');
   await expect.poll(() => stored(exam)).toContain('11 dias');
   expect(await page.getByRole('listbox').count()).toBe(0);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Lado [[direita / esquerda]], grau [[leve / moderado]].');
+  await page.keyboard.press('Alt+Digit1');
+  await choices.getByRole('option', { name: 'esquerda' }).waitFor();
+  await expectAccessible(page);
+  await pictures(page, 'conclusion-choices');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Alt+Digit1');
+  await choices.getByRole('option', { name: 'moderado' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).textContent()).toContain('Lado esquerda, grau moderado.');
+  // What is for the forms of this exam comes first, and a digit takes it.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('@');
+  await expect.poll(() => templates.getByRole('option').first().textContent()).toMatch(/^1/);
+  await page.keyboard.press('1');
+  await expect.poll(() => text(page).textContent()).toContain('CA 222,0 mm');
+  expect(await text(page).textContent()).not.toContain('@');
   expect(page.problems).toEqual([]);
 });

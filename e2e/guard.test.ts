@@ -25,6 +25,10 @@ const EXAM = {
 };
 const STALE = `<p><span data-rule="av.bradi" data-index="1" data-reads="{&quot;${BCF}&quot;:98,&quot;gestationalAge.info.fetos&quot;:&quot;1&quot;}">Bradicardia fetal (98 bpm).</span></p>`;
 
+/** Taken from findings the exam does not speak for. */
+const RAPID = `<p><span data-rule="av.taqui" data-index="1" data-reads="{&quot;${BCF}&quot;:190}">Taquicardia fetal (190 bpm).</span></p>`;
+const SMALL = '<p><span data-rule="gr.p3" data-index="1" data-reads="{}">Peso abaixo do percentil 3.</span></p>';
+
 const at = ({ patient, iuid }: Exam, page: string) =>
   `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/${page}`;
 const list = (page: OpenPage) => page.getByRole('region', { name: 'Antes de publicar' });
@@ -115,20 +119,26 @@ describe('the second reading', () => {
 });
 
 describe('the page of the conclusion', () => {
-  it('shows in the text itself which sentence is out of date and which choice is still to be made', async () => {
+  it('shows in the text itself which sentence is out of date, which nothing supports and which choice is to be made', async () => {
     const exam = await lonelyExam(product, {
       ...EXAM,
       [BCF]: 102,
-      'conclusion.info.text': `${STALE}<p>Controle em [[2 / 3 / 4]] semanas.</p>`,
+      'conclusion.info.text': `${STALE}${RAPID}${SMALL}<p>Controle em [[2 / 3 / 4]] semanas.</p>`,
     });
     const page = await openAs(product, 'doctor', at(exam, 'conclusion'));
     const text = page.locator('.ProseMirror').first();
     await text.locator('.text-stale').getByText('Bradicardia fetal (98 bpm).').waitFor();
     expect(await text.locator('[data-keyword]').textContent()).toBe('[[2 / 3 / 4]]');
-    const note = text.locator('.text-note');
+    const note = text.locator('[data-tone="stale"]');
+    const unsupported = text.locator('[data-tone="unsupported"]');
     await note.getByText(/mudou de 98 bpm para 102 bpm/).waitFor();
     await note.getByText('Agora: Bradicardia fetal (102 bpm).').waitFor();
-    await line(page, '1 frase desatualizada').waitFor();
+    await unsupported.first().getByText('Sem dado que sustente').waitFor();
+    await unsupported
+      .first()
+      .getByText(/mudou de 190 bpm para 102 bpm/)
+      .waitFor();
+    await line(page, '3 frases desatualizadas').waitFor();
     await line(page, '1 marca a escolher (2 / 3 / 4)').waitFor();
     await expectAccessible(page);
     for (const scheme of ['light', 'dark'] as const) {
@@ -140,10 +150,23 @@ describe('the page of the conclusion', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     }
     await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-    await note.getByRole('button', { name: 'Atualizar' }).click();
+    await text.getByText('Controle em').click();
+    await page.keyboard.press('Alt+u');
     await text.getByText('Bradicardia fetal (102 bpm).').waitFor();
-    expect(await text.locator('.text-stale, .text-note').count()).toBe(0);
-    await expect.poll(() => line(page, '1 frase desatualizada').count()).toBe(0);
+    await page.keyboard.press('Alt+Backspace');
+    await expect.poll(() => text.getByText('Taquicardia').count()).toBe(0);
+    // What stays although nothing supports it stays with a reason, asked for in its place.
+    await unsupported.getByRole('button', { name: 'Manter' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await unsupported.getByLabel('Motivo para manter').fill('Medido em outro serviço.');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.locator('.text-stale, .text-unsupported, .text-note').count()).toBe(0);
+    await text.getByText('Peso abaixo do percentil 3.').waitFor();
+    expect(await trail(exam, 'interaction.dismissGuard')).toMatchObject([
+      { reason: '“Peso abaixo do percentil 3.” mantida: Medido em outro serviço.' },
+    ]);
+    await expect.poll(() => line(page, 'desatualizada').count()).toBe(0);
     const stored = async () =>
       String(
         (await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [exam.iuid])).rows[0].forms[

@@ -67,3 +67,4 @@ export { fillTemplate, sayMeasurement, type TemplateExam } from './template/fill
 export { measurementsOf, type NamedMeasurement } from './template/measurements.ts';
 export { SYSTEM_TEMPLATES } from './template/systemTemplates.ts';
 export { templateHtml } from './template/templateHtml.ts';
+export { type TemplateGroups, templatesFor } from './template/templatesFor.ts';

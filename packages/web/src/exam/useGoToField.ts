@@ -1,4 +1,5 @@
 import { partsOfKey } from '@gesta/forms';
+import { useCallback } from 'react';
 import { useExam } from '../form/exam.ts';
 import { useExamPage } from './examPage.ts';
 import { focusField } from './focusField.ts';
@@ -9,18 +10,21 @@ const TEXTS = ['conclusion', 'observations'];
 export function useGoToField(): (key: string) => (() => void) | null {
   const { definitions } = useExam();
   const { goToForm, offers } = useExamPage();
-  return (key) => {
-    const parts = partsOfKey(key);
-    const form = definitions.find((each) => each.key === parts?.form);
-    // The texts of a record have a tab of their own, which is a kind of record.
-    if (!parts || !form || (offers === 'record' && TEXTS.includes(form.key))) return null;
-    const section = form.components.find(({ panels }) => panels.some((panel) => panel.key === parts.tab));
-    const panel = section?.panels.find((each) => each.key === parts.tab);
-    if (!section || !panel) return null;
-    const feto = panel.replicate === 'feto' && parts.index !== null ? { feto: parts.index } : {};
-    return () => {
-      goToForm(form.key, TEXTS.includes(form.key) ? {} : { aba: section.key, ...feto });
-      focusField(key);
-    };
-  };
+  return useCallback(
+    (key) => {
+      const parts = partsOfKey(key);
+      const form = definitions.find((each) => each.key === parts?.form);
+      // The texts of a record have a tab of their own, which is a kind of record.
+      if (!parts || !form || (offers === 'record' && TEXTS.includes(form.key))) return null;
+      const section = form.components.find(({ panels }) => panels.some((panel) => panel.key === parts.tab));
+      const panel = section?.panels.find((each) => each.key === parts.tab);
+      if (!section || !panel) return null;
+      const feto = panel.replicate === 'feto' && parts.index !== null ? { feto: parts.index } : {};
+      return () => {
+        goToForm(form.key, TEXTS.includes(form.key) ? {} : { aba: section.key, ...feto });
+        focusField(key);
+      };
+    },
+    [definitions, goToForm, offers],
+  );
 }

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   Enter: '↵',
   Escape: 'Esc',
+  Backspace: '⌫',
   ' ': '␣',
 };
 

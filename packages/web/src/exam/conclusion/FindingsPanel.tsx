@@ -1,74 +1,70 @@
 import type { Finding, Severity } from '@gesta/findings';
-import { CONCLUSION } from '@gesta/forms';
 import { Button } from '@mantine/core';
-import { IconCheck, IconRefresh } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle, IconRefreshAlert } from '@tabler/icons-react';
 import { useExam } from '../../form/exam.ts';
-import { editorsOf } from '../../form/openEditors.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './findings.module.css';
 import { useContradictions } from './useContradictions.ts';
 import { type Taken, takenOf, useFindings } from './useFindings.ts';
+import { useSentences } from './useSentences.ts';
 import { useTextNotes } from './useTextNotes.ts';
-import { refreshFinding } from './writeFinding.ts';
 
-const SEVERITIES: readonly Severity[] = ['C', 'A', 'I', 'N'];
+const SIGNS: Readonly<Record<Severity, typeof IconCheck>> = {
+  C: IconAlertTriangle,
+  A: IconAlertTriangle,
+  I: IconInfoCircle,
+  N: IconCircleCheck,
+};
 
-/** Sentences made by rule from the fields. Nothing goes into the report without somebody's hand. */
+/** Sentences made by rule from the fields, most severe first. Nothing goes into the report without somebody's hand. */
 export function FindingsPanel() {
   const { t } = useT();
-  const { store, readOnly } = useExam();
+  const { readOnly } = useExam();
   const { offered, taken, left, insert, insertAll } = useFindings();
   const contradictions = useContradictions();
-  const refresh = useCallback(
-    (each: Taken, keep: boolean) => {
-      const open = editorsOf(store).get(CONCLUSION);
-      if (open) refreshFinding(open, each, each.now, keep);
-    },
-    [store],
-  );
-  useTextNotes(taken, contradictions, refresh);
+  const acts = useSentences(taken);
+  useTextNotes(taken, contradictions, acts);
   // A sentence the exam no longer speaks for stands in the text and in no list of findings.
   const orphans = taken.filter(({ now }) => now === null);
   return (
     <aside className={classes.panel} aria-label={t('findings.title')}>
       <div className={classes.panelHead}>
         <h2>{t('findings.title')}</h2>
+        {offered.length > 0 && (
+          <span className="num">{t('findings.leftOut', { all: offered.length, left: left.length })}</span>
+        )}
         {left.length > 0 && !readOnly && (
-          <Button size="compact-xs" variant="default" onClick={insertAll}>
+          <Button size="compact-xs" rightSection={<Kbd onAccent>{keyName('alt+shift+Enter')}</Kbd>} onClick={insertAll}>
             {t('findings.insertAll')}
           </Button>
         )}
       </div>
       {orphans.map((each) => (
         <article key={`${each.rule} ${each.index}`} className={classes.finding} data-severity="A">
+          <IconRefreshAlert size={16} stroke={1.75} aria-hidden />
           <p>{t('findings.noLonger')}</p>
           <div className={classes.foot}>
             <span className={classes.stale}>{t('findings.outdated')}</span>
-            <Button size="compact-xs" variant="default" onClick={() => refresh(each, true)}>
-              {t('findings.keep')}
-            </Button>
+            {!readOnly && (
+              <Button size="compact-xs" variant="default" onClick={() => acts.remove(each)}>
+                {t('common.remove')}
+              </Button>
+            )}
           </div>
         </article>
       ))}
-      {SEVERITIES.map((severity) => {
-        const those = offered.filter((each) => each.severity === severity);
-        if (those.length === 0) return null;
-        return (
-          <section key={severity} aria-label={t(`findings.severity.${severity}`)}>
-            <h3>{t(`findings.severity.${severity}`)}</h3>
-            {those.map((finding) => (
-              <FindingCard
-                key={finding.id}
-                finding={finding}
-                taken={takenOf(finding, taken)}
-                onInsert={() => insert([finding])}
-                onRefresh={refresh}
-              />
-            ))}
-          </section>
-        );
-      })}
+      {offered.map((finding) => (
+        <FindingCard
+          key={finding.id}
+          finding={finding}
+          isNext={finding === left[0]}
+          taken={takenOf(finding, taken)}
+          onInsert={() => insert([finding])}
+          onUpdate={acts.update}
+        />
+      ))}
       {offered.length === 0 && <p className={classes.empty}>{t('findings.none')}</p>}
       <p className={classes.note}>{t('findings.note')}</p>
     </aside>
@@ -77,30 +73,36 @@ export function FindingsPanel() {
 
 type CardProps = {
   finding: Finding;
+  /** The one that Alt Enter takes. */
+  isNext: boolean;
   taken: Taken | undefined;
   onInsert: () => void;
-  onRefresh: (each: Taken, keep: boolean) => void;
+  onUpdate: (each: Taken) => void;
 };
 
-function FindingCard({ finding, taken, onInsert, onRefresh }: CardProps) {
+function FindingCard({ finding, isNext, taken, onInsert, onUpdate }: CardProps) {
   const { t } = useT();
   const { readOnly } = useExam();
+  const Sign = SIGNS[finding.severity];
   return (
     <article className={classes.finding} data-severity={finding.severity}>
-      <p>{finding.sentence}</p>
+      <Sign size={16} stroke={1.75} aria-hidden />
+      <p>
+        <span className="visually-hidden">{t(`findings.severity.${finding.severity}`)}: </span>
+        {finding.sentence}
+      </p>
       <div className={classes.foot}>
         {taken?.stale && (
           <>
             <span className={classes.stale}>
-              <IconRefresh size={14} stroke={1.75} aria-hidden />
+              <IconRefreshAlert size={14} stroke={1.75} aria-hidden />
               {t('findings.outdated')}
             </span>
-            <Button size="compact-xs" onClick={() => onRefresh(taken, false)}>
-              {t('findings.update')}
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => onRefresh(taken, true)}>
-              {t('findings.keep')}
-            </Button>
+            {!readOnly && (
+              <Button size="compact-xs" variant="default" onClick={() => onUpdate(taken)}>
+                {t('findings.update')}
+              </Button>
+            )}
           </>
         )}
         {taken && !taken.stale && (
@@ -110,7 +112,12 @@ function FindingCard({ finding, taken, onInsert, onRefresh }: CardProps) {
           </span>
         )}
         {!taken && !readOnly && (
-          <Button size="compact-xs" variant="default" onClick={onInsert}>
+          <Button
+            size="compact-xs"
+            variant={isNext ? 'light' : 'default'}
+            rightSection={isNext && <Kbd>{keyName('alt+Enter')}</Kbd>}
+            onClick={onInsert}
+          >
             {t('findings.insert')}
           </Button>
         )}

@@ -1,12 +1,14 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useExam } from '../../form/exam.ts';
+import { OpeningContext } from '../../form/richText/opening.ts';
 import { FormSection } from '../../form/sections/FormSection.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from '../exam.module.css';
 import { ConclusionAside } from './ConclusionAside.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import findings from './findings.module.css';
+import { useOpening } from './useOpening.ts';
 
 /** The conclusion or the observations: a form of one text, always part of an exam. */
 function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
@@ -34,7 +36,9 @@ export function ConclusionPage({ plain = false }: { plain?: boolean }) {
     <div className={findings.room}>
       <div className={findings.desk} data-plain={plain || undefined}>
         <FindingsPanel />
-        <TextPage formId="conclusion" />
+        <OpeningContext value={useOpening()}>
+          <TextPage formId="conclusion" />
+        </OpeningContext>
         {!plain && <ConclusionAside />}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { getSchema } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { describe, expect, it } from 'vitest';
 import { FindingMark } from '../../form/richText/findingMark.ts';
-import { orderOf, withFindings, withoutFindings } from './writeFinding.ts';
+import { atCursor, orderOf, sentenceOf, withFindings, withoutFindings } from './writeFinding.ts';
 
 const FORM = '2ndand3rdquarter';
 const VALUES = {
@@ -91,5 +91,16 @@ describe('sentences put into a conclusion', () => {
     const cursor = text.apply(text.tr.setSelection(TextSelection.create(text.doc, 3)));
     expect(lines(insert(cursor, ['gr.p10'], true)).map(ruleOf)).toEqual(['Antes.', 'gr.p10', 'Depois.']);
     expect(lines(insert(cursor, ['gr.p10'], false)).map(ruleOf)).toEqual(['Antes.', 'Depois.', 'gr.p10']);
+  });
+
+  it('are found by the cursor, else the first of the text', () => {
+    const written = insert(typed('Gestação única.'), ['do.zero', 'gr.p10']);
+    const [zero, small] = [...of('do.zero'), ...of('gr.p10')];
+    if (!zero || !small) throw new Error('not offered');
+    expect(sentenceOf(written, small)).toBe(small.sentence);
+    const at = (place: number) => written.apply(written.tr.setSelection(TextSelection.create(written.doc, place)));
+    expect(atCursor(at(2), [zero, small])?.rule).toBe('gr.p10');
+    expect(atCursor(at(written.doc.content.size - 2), [small, zero])?.rule).toBe('do.zero');
+    expect(atCursor(at(2), [])).toBeUndefined();
   });
 });

@@ -109,6 +109,22 @@ function rangeOf({ doc, schema }: EditorState, { rule, index }: Target): { from:
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
+/** The words of a finding as they stand in the text. */
+export function sentenceOf(state: EditorState, target: Target): string {
+  const range = rangeOf(state, target);
+  return range === null ? '' : state.doc.textBetween(range.from, range.to, ' ', ' ');
+}
+
+/** Of several sentences the one the cursor stands in, else the first in the text. */
+export function atCursor<T extends Target>(state: EditorState, those: readonly T[]): T | undefined {
+  const { from: cursor } = state.selection;
+  const placed = those
+    .map((each) => ({ each, range: rangeOf(state, each) }))
+    .toSorted((one, other) => (one.range?.from ?? 0) - (other.range?.from ?? 0));
+  const here = placed.find(({ range }) => range !== null && range.from <= cursor && cursor <= range.to);
+  return (here ?? placed[0])?.each;
+}
+
 /** A paragraph goes with the only sentence it had. */
 export function withoutFindings(state: EditorState, findings: readonly Target[]): Transaction {
   const change = state.tr;

@@ -1,7 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { CONCLUSION } from '@gesta/forms';
+import { use, useEffect, useRef } from 'react';
 import { useExam, useValue } from '../exam.ts';
 import { editorsOf } from '../openEditors.ts';
+import { Ghost } from '../richText/Ghost.tsx';
+import { OpeningContext } from '../richText/opening.ts';
 import { RichText } from '../richText/RichText.tsx';
+import { TextHints } from '../richText/TextHints.tsx';
 import { useRichEditor } from '../richText/useRichEditor.ts';
 import { SuggestionList } from '../template/SuggestionList.tsx';
 import { TemplatesButton } from '../template/TemplatesButton.tsx';
@@ -43,12 +47,20 @@ export function RichTextInput({ fieldKey, named }: Props) {
   }, [editor]);
 
   const suggestions = useSuggestions(editor, 'values');
-  keys.current = (view, event) => takeKey(view, event, suggestions);
+  const offered = use(OpeningContext);
+  const opening = fieldKey === CONCLUSION && !value && !named.readOnly ? offered : null;
+  keys.current = (view, event) => {
+    if (opening === null || event.key !== 'Tab' || event.shiftKey) return takeKey(view, event, suggestions);
+    opening.take();
+    return true;
+  };
   return (
     <RichText
       editor={editor}
       labelId={named.labelId}
       readOnly={named.readOnly}
+      {...(named.readOnly ? {} : { foot: <TextHints /> })}
+      {...(opening === null ? {} : { ghost: <Ghost sentence={opening.sentence} /> })}
       tools={editor && <TemplatesButton editor={editor} placed={placed} />}
     >
       {editor && <SuggestionList editor={editor} suggestions={suggestions} />}

@@ -11,11 +11,14 @@ type Props = {
   readOnly: boolean;
   /** What else stands in the bar over the text. */
   tools?: ReactNode;
+  /** What stands in the place of a text that is empty. */
+  ghost?: ReactNode;
+  foot?: ReactNode;
   children?: ReactNode;
 };
 
 /** The text with the bar over it. */
-export function RichText({ editor, labelId, readOnly, tools, children }: Props) {
+export function RichText({ editor, labelId, readOnly, tools, ghost, foot, children }: Props) {
   const { t } = useT();
   const labels: Partial<RichTextEditorLabels> = {
     boldControlLabel: t('field.bold'),
@@ -44,7 +47,11 @@ export function RichText({ editor, labelId, readOnly, tools, children }: Props) 
           {tools}
         </RichTextEditor.Toolbar>
       )}
-      <RichTextEditor.Content />
+      <div className={classes.page}>
+        {ghost}
+        <RichTextEditor.Content />
+      </div>
+      {foot}
       {children}
     </RichTextEditor>
   );

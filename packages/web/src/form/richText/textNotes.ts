@@ -3,10 +3,12 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
 
-/** A sentence of the text whose data has changed since, and what stands under it. */
-export type StaleSentence = { rule: string; index: string; note: () => HTMLElement };
+/** What stands under a sentence: as long as it says the same, it is the same. */
+type Under = { says: string; note: () => HTMLElement };
+/** A sentence of the text whose data has changed since, or which no data speaks for any more. */
+export type StaleSentence = Under & { rule: string; index: string; unsupported: boolean };
 /** A sentence, whoever wrote it, that the data contradict. */
-export type AgainstSentence = { text: string; note: () => HTMLElement };
+export type AgainstSentence = Under & { text: string };
 export type NotedSentences = { stale: readonly StaleSentence[]; against: readonly AgainstSentence[] };
 type Notes = NotedSentences & { shown: DecorationSet };
 
@@ -42,16 +44,21 @@ export function markSentences(editor: Editor, told: NotedSentences): void {
 function notesIn(doc: Node, { stale, against }: NotedSentences): DecorationSet {
   const notes: Decoration[] = [];
   const noted = new Set<StaleSentence | AgainstSentence>();
-  const note = (each: StaleSentence | AgainstSentence, key: string, at: number) => {
+  const note = (each: StaleSentence | AgainstSentence, name: string, at: number) => {
     if (noted.has(each)) return;
     noted.add(each);
+    const key = `${name} ${each.says}`;
     notes.push(Decoration.widget(at, each.note, { key, side: -1, stopEvent: () => true, ignoreSelection: true }));
   };
   doc.descendants((block, at) => {
     if (!block.isTextblock) return true;
     const old = staleIn(block, stale);
     for (const { sentence, from, to } of old) {
-      notes.push(Decoration.inline(at + 1 + from, at + 1 + to, { class: 'text-stale' }));
+      notes.push(
+        Decoration.inline(at + 1 + from, at + 1 + to, {
+          class: sentence.unsupported ? 'text-unsupported' : 'text-stale',
+        }),
+      );
       note(sentence, `${sentence.rule} ${sentence.index}`, at + block.nodeSize);
     }
     for (const sentence of against) {

@@ -2,11 +2,15 @@ import { IconAlertTriangle, IconBook2, IconRuler2 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './suggest.module.css';
 import type { Suggestions } from './useSuggestions.ts';
 
 const GAP = 6;
+const LABELS = { '@': 'suggest.templates', '#': 'suggest.measurements', '[': 'suggest.choices' } as const;
 
 /** The list under the cursor. The keys stay with the text: arrows choose, Enter takes, Escape leaves. */
 export function SuggestionList({ editor, suggestions }: { editor: Editor; suggestions: Suggestions }) {
@@ -40,13 +44,15 @@ export function SuggestionList({ editor, suggestions }: { editor: Editor; sugges
   }, [isOpen, editor, id, active]);
   if (!isOpen) return null;
   const Mark = asked.sign === '@' ? IconBook2 : IconRuler2;
+  const isChoice = asked.sign === '[';
   return createPortal(
     <div
       ref={list}
       className={classes.list}
       role="listbox"
       id={id}
-      aria-label={t(asked.sign === '@' ? 'suggest.templates' : 'suggest.measurements')}
+      aria-label={t(LABELS[asked.sign])}
+      data-choices={isChoice || undefined}
     >
       {found.map((each, place) => (
         <button
@@ -64,14 +70,16 @@ export function SuggestionList({ editor, suggestions }: { editor: Editor; sugges
           {each.flagged ? (
             <IconAlertTriangle size={16} stroke={1.75} aria-label={t('suggest.flagged')} />
           ) : (
-            <Mark size={16} stroke={1.75} aria-hidden />
+            !isChoice && each.digit === null && <Mark size={16} stroke={1.75} aria-hidden />
           )}
+          {each.digit !== null && <Kbd>{String(each.digit)}</Kbd>}
           <span>
             <b>{each.name}</b>
-            <small>{each.note}</small>
+            {each.note !== '' && <small>{each.note}</small>}
           </span>
         </button>
       ))}
+      {isChoice && <KeyHint keys={[keyName('alt+1')]} label={t('suggest.hintMark')} />}
     </div>,
     document.body,
   );

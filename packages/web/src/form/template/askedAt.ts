@@ -1,15 +1,20 @@
 import type { Editor } from '@tiptap/react';
+import { choicesIn } from './choicesIn.ts';
 
-/** What is being looked for at the cursor: `@` a template, `#` a measurement, with the words behind it. */
-export type AskedTemplate = { sign: '@' | '#'; words: string; from: number; to: number };
+/** What is being looked for at the cursor: `@` a template, `#` a measurement, with the words behind it; `[` the choice of a mark. */
+export type AskedTemplate = { sign: '@' | '#' | '['; words: string; from: number; to: number };
 
 /** At the start of a word, and not longer than a name is. */
 const ASKED = /(?:^|[\s(])([@#])([\p{L}\p{N}º.,/ -]{0,40})$/u;
 
 export function askedAt(editor: Editor): AskedTemplate | null {
   const { selection } = editor.state;
-  if (!selection.empty || !editor.isEditable) return null;
-  const { $from } = selection;
+  if (!editor.isEditable) return null;
+  const { $from, from, to, empty } = selection;
+  if (!empty) {
+    const words = editor.state.doc.textBetween(from, to, '\n', '\n');
+    return choicesIn(words).length > 0 ? { sign: '[', words, from, to } : null;
+  }
   return askedIn($from.parent.textBetween(0, $from.parentOffset, '\n', '\n'), selection.from);
 }
 

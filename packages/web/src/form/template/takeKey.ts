@@ -6,9 +6,18 @@ import type { Suggestions } from './useSuggestions.ts';
 /** Whether a key belongs to the list under the cursor, or goes to the next choice in the text (Alt+1). */
 export function takeKey(view: EditorView, event: KeyboardEvent, suggestions: Suggestions): boolean {
   if (event.altKey && event.code === 'Digit1') return toNextMark(view);
-  const { found, active, setActive, choose, close } = suggestions;
+  const { asked, found, active, setActive, choose, close } = suggestions;
   const chosen = found[active];
   if (!chosen) return false;
+  const held = event.altKey || event.ctrlKey || event.metaKey;
+  // Behind the sign and nothing else: later a digit is part of a name.
+  const byDigit = asked?.sign === '[' || asked?.words === '';
+  const counted =
+    byDigit && !held ? found.find(({ digit }) => digit !== null && String(digit) === event.key) : undefined;
+  if (counted) {
+    choose(counted);
+    return true;
+  }
   switch (event.key) {
     case 'ArrowDown':
       setActive((active + 1) % found.length);

@@ -1,11 +1,14 @@
+import type { Template } from '@gesta/domain';
 import { folded } from '@gesta/forms';
-import { fillTemplate, measurementsOf, type TemplateExam } from '@gesta/report';
-import type { Editor } from '@tiptap/react';
+import { fillTemplate, measurementsOf, type TemplateExam, type TemplateGroups } from '@gesta/report';
+import type { Editor, JSONContent } from '@tiptap/react';
 import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { ExamContext } from '../exam.ts';
 import { type AskedTemplate, askedAt } from './askedAt.ts';
+import { choicesIn, isCounted } from './choicesIn.ts';
 import { preview } from './preview.ts';
+import { templatesOfExam } from './templatesOfExam.ts';
 import { useTemplates } from './useTemplates.ts';
 
 export type Suggestion = {
@@ -13,8 +16,10 @@ export type Suggestion = {
   name: string;
   note: string;
   flagged: boolean;
+  /** The digit that takes it at once. */
+  digit: number | null;
   /** As the editor takes it. */
-  content: () => string;
+  content: () => string | JSONContent;
 };
 
 /** More than these nobody reads through: one goes on typing. */
@@ -51,18 +56,21 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
   }, [editor]);
 
   const sign = asked?.sign ?? null;
+  const mark = sign === '[' ? (asked?.words ?? '') : '';
   const all = useMemo((): Suggestion[] => {
     if (sign === null || opened === null) return [];
+    if (sign === '[') return choicesOf(mark);
     const { store, say } = opened;
     const exam: TemplateExam = { compiled: store.compiled(), state: store.state(), speech: { t, locale, say } };
     if (sign === '@')
       return writes === 'names'
         ? []
-        : templates.map(({ iuid, name, content, isSystem }) => ({
+        : inOrder(templatesOfExam(templates, opened)).map(({ iuid, name, content, isSystem, digit }) => ({
             key: iuid,
             name: isSystem ? `${OURS}${name}` : name,
             note: preview(content),
             flagged: false,
+            digit,
             content: () => fillTemplate(content, exam),
           }));
     return measurementsOf(exam).map(({ key, name, where, text, flagged }) => ({
@@ -70,11 +78,13 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
       name,
       note: `${where}: ${text}`,
       flagged,
+      digit: null,
       content: () => (writes === 'names' ? `{{${key}}}` : fillTemplate(`{{${key}}}`, exam)),
     }));
-  }, [sign, opened, t, locale, templates, writes]);
+  }, [sign, mark, opened, t, locale, templates, writes]);
   const found = useMemo(() => {
     if (asked === null || asked.from === closedAt) return [];
+    if (asked.sign === '[') return all;
     const words = folded(asked.words).split(' ').filter(Boolean);
     const fits = all.filter(({ name, note }) => words.every((word) => folded(`${name} ${note}`).includes(word)));
     // What somebody should look at comes first.
@@ -90,6 +100,27 @@ export function useSuggestions(editor: Editor | null, writes: 'values' | 'names'
   );
   const close = useCallback(() => setClosedAt(asked?.from ?? null), [asked]);
   return { asked, found, active: Math.min(active, Math.max(0, found.length - 1)), setActive, choose, close };
+}
+
+/** The first that are for this exam are taken by a digit behind the sign. */
+const BY_DIGIT = 3;
+
+function inOrder({ own, company, system }: TemplateGroups<Template>) {
+  const digits = new Map(own.slice(0, BY_DIGIT).map((each, at) => [each, at + 1]));
+  return [...own, ...company, ...system].map((each) => ({ ...each, digit: digits.get(each) ?? null }));
+}
+
+function choicesOf(mark: string): Suggestion[] {
+  const choices = choicesIn(mark);
+  const counted = isCounted(choices);
+  return choices.map((text, at) => ({
+    key: `${at}`,
+    name: text,
+    note: '',
+    flagged: false,
+    digit: counted ? at + 1 : null,
+    content: () => ({ type: 'text', text }),
+  }));
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
