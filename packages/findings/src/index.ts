@@ -1,6 +1,6 @@
 export type { EarlierExam, FindingsInput } from './conclusion/exam.ts';
 export { type Finding, findings } from './conclusion/findings.ts';
-export { type Opening, opening } from './conclusion/opening.ts';
+export { type OpeningSentence, opening } from './conclusion/opening.ts';
 export { rememberedIn } from './conclusion/rememberedIn.ts';
 export type { Severity } from './conclusion/rules/rule.ts';
 export { CONCLUSION_SETTINGS, type ConclusionSettings } from './conclusion/rules/settings.ts';

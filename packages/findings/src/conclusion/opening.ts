@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './findings.ts';
 import { sayStored } from './say.ts';
 
 /** What a conclusion may begin with; where a finding says it already it is that one, so that it is not said twice. */
-export type Opening = { sentence: string; finding: Finding | null };
+export type OpeningSentence = { sentence: string; finding: Finding | null };
 
 /** Pregnancy, age and a live fetus in one sentence. */
 const SAYS_IT = 'av.vivo';
@@ -20,7 +20,7 @@ const LYING: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The first sentence of a conclusion: which pregnancy, how old, and how its fetuses are. Null where there is no age to say. */
-export function opening(input: FindingsInput, speech: FieldSpeech): Opening | null {
+export function opening(input: FindingsInput, speech: FieldSpeech): OpeningSentence | null {
   const exam = examOf(input);
   const dating = sayDating(exam, speech);
   const forms = shownForms(input.definitions, input.values).map(({ key }) => key);
@@ -40,14 +40,14 @@ function sayDating(exam: Exam, speech: FieldSpeech): string | null {
 
 function sayFetuses(exam: Exam, dating: string, speech: FieldSpeech): string {
   const { t } = speech;
-  const n = exam.fetuses;
+  const { fetuses } = exam;
   const of = (fetus: number, field: string) => exam.at(`${exam.growthForm}.avaliacaoGestacao${fetus}.${field}`);
-  const alive = Array.from({ length: n }, (_, at) => at + 1).every(
+  const alive = Array.from({ length: fetuses }, (_, at) => at + 1).every(
     (each) => of(each, 'batimentosFetais') === 'presente',
   );
-  const kind = n === 1 ? '' : sayChorionicity(exam, speech);
-  if (n === 2) return t(alive ? 'opening.twinsAlive' : 'opening.twins', { dating, kind });
-  if (n > 2) return t(alive ? 'opening.manyAlive' : 'opening.many', { n, dating, kind });
+  const kind = fetuses === 1 ? '' : sayChorionicity(exam, speech);
+  if (fetuses === 2) return t(alive ? 'opening.twinsAlive' : 'opening.twins', { dating, kind });
+  if (fetuses > 2) return t(alive ? 'opening.manyAlive' : 'opening.many', { n: fetuses, dating, kind });
   if (!alive) return t('opening.one', { dating });
   return t(LYING[String(of(1, 'apresentacaoFetal'))] ?? 'opening.alive', { dating });
 }

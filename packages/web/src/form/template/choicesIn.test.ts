@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesIn, isCounted } from './choicesIn.ts';
+import { choicesIn, takesDigits } from './choicesIn.ts';
 
 it('reads the choices of a mark', () => {
   expect(choicesIn('[[direita / esquerda]]')).toEqual(['direita', 'esquerda']);
@@ -10,9 +10,9 @@ it('reads the choices of a mark', () => {
 });
 
 it('never takes a typed number for the place of another', () => {
-  expect(isCounted(['direita', 'esquerda'])).toBe(true);
-  expect(isCounted(['I', 'II', 'III'])).toBe(true);
-  expect(isCounted(['2', '3', '4'])).toBe(false);
-  expect(isCounted(['sem seguimento', '1–2 dias'])).toBe(false);
-  expect(isCounted(['normal', '≥ 25 mm'])).toBe(false);
+  expect(takesDigits(['direita', 'esquerda'])).toBe(true);
+  expect(takesDigits(['I', 'II', 'III'])).toBe(true);
+  expect(takesDigits(['2', '3', '4'])).toBe(false);
+  expect(takesDigits(['sem seguimento', '1–2 dias'])).toBe(false);
+  expect(takesDigits(['normal', '≥ 25 mm'])).toBe(false);
 });

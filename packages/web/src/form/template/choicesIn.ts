@@ -6,4 +6,4 @@ export function choicesIn(mark: string): readonly string[] {
 }
 
 /** Whether a digit means a place in the list. Where a choice is a number itself, a digit that was typed is that number and no other. */
-export const isCounted = (choices: readonly string[]): boolean => choices.every((each) => !/^\D{0,2}\d/.test(each));
+export const takesDigits = (choices: readonly string[]): boolean => choices.every((each) => !/^\D{0,2}\d/.test(each));

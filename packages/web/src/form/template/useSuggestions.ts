@@ -6,7 +6,7 @@ import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { ExamContext } from '../exam.ts';
 import { type AskedTemplate, askedAt } from './askedAt.ts';
-import { choicesIn, isCounted } from './choicesIn.ts';
+import { choicesIn, takesDigits } from './choicesIn.ts';
 import { preview } from './preview.ts';
 import { templatesOfExam } from './templatesOfExam.ts';
 import { useTemplates } from './useTemplates.ts';
@@ -112,7 +112,7 @@ function inOrder({ own, company, system }: TemplateGroups<Template>) {
 
 function choicesOf(mark: string): Suggestion[] {
   const choices = choicesIn(mark);
-  const counted = isCounted(choices);
+  const counted = takesDigits(choices);
   return choices.map((text, at) => ({
     key: `${at}`,
     name: text,
