@@ -103,7 +103,7 @@ export function WorkspaceFrame(props: Props) {
           title={asideLabel ?? t('fetal.aside')}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
-          {aside}
+          <div className={classes.drawn}>{aside}</div>
         </Drawer>
       )}
     </div>
