@@ -115,12 +115,14 @@ describe('a prescription', () => {
         { medicamento: 'Sertralina', receita: 'controleEspecial' },
         { medicamento: 'Morfina', receita: 'notificacaoA' },
       ),
+      'prescricoes.info.orientacoesGerais': '<p>Repouso.</p>',
     });
     expect(models.map(({ title, copies, validity, buyer }) => [title, copies, validity, buyer])).toEqual([
       ['Receita', 1, '', false],
       ['Receita de antimicrobiano', 2, 'Válida por 10 dias', false],
       ['Receita de controle especial', 2, 'Válida por 30 dias', true],
     ]);
+    expect(models.map(({ closing }) => closing.length)).toEqual([1, 0, 0]);
     expect(models.map(({ groups }) => groups.flatMap((group) => group.items.map(({ title }) => title)))).toEqual([
       ['Sulfato ferroso 40 mg'],
       ['Amoxicilina'],

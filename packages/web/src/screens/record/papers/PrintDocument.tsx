@@ -43,7 +43,11 @@ function Printing({ kind, saved }: { kind: DocumentKind; saved: boolean }) {
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        rightSection={<Kbd>{keyName('mod+p')}</Kbd>}
+        rightSection={
+          <span className={classes.key}>
+            <Kbd>{keyName('mod+p')}</Kbd>
+          </span>
+        }
         disabled={models.length === 0}
         loading={preparing}
         onClick={print}
