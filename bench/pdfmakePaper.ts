@@ -77,9 +77,10 @@ const textOf = ({ runs }: TextBlock): Node => ({
 });
 
 function partOf(part: PaperPart): Node[] {
+  const { title } = part;
   if (part.kind === 'facts')
     return [heading(part.title), table([...part.facts, ...part.long].map(({ label, text }) => [label, text]))];
-  if (part.kind === 'measures')
+  if (part.kind === 'measures' || part.kind === 'evolution')
     return [
       heading(part.title),
       table(
@@ -93,15 +94,26 @@ function partOf(part: PaperPart): Node[] {
         ]),
       ),
     ];
-  if (part.kind === 'checks')
+  if (part.kind === 'anatomy')
     return [
       heading(part.title),
-      ...part.systems.flatMap(({ name, lines }) => [
-        words(name),
-        table(lines.map(({ label, text, note }) => [label, text, note])),
-      ]),
+      table(part.rows.map(({ label, text, note }) => [label, text, note])),
+      table(part.systems.map(({ name, text }) => [name, text])),
     ];
-  return [heading(part.title), ...part.blocks.map(textOf)];
+  if (part.kind === 'values')
+    return [
+      heading(part.title),
+      table(part.lines.map(({ label, value, unit, note }) => [label, `${value} ${unit}`, note])),
+    ];
+  if (part.kind === 'vessels')
+    return [
+      heading(part.title),
+      table(
+        part.lines.map(({ name, pi, ri, percentile, z, range, curve }) => [name, pi, ri, percentile, z, range, curve]),
+      ),
+      table([...part.facts, ...part.long].map(({ label, text }) => [label, text])),
+    ];
+  return [heading(title), ...('blocks' in part ? part.blocks.map(textOf) : [])];
 }
 
 function table(body: string[][]): Node {

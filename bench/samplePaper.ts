@@ -46,6 +46,7 @@ export async function sampleReport(round: number): Promise<Report> {
       birthdate: '1995-02-04' as CalendarDay,
       sex: 'F',
     },
+    people: [],
     otherInteractions: [],
     definitions: DEFINITIONS,
     clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
