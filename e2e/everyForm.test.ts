@@ -49,11 +49,19 @@ async function goTo({ patient, iuid }: Exam, form: string): Promise<void> {
 
 async function openSection(form: string, section: string): Promise<void> {
   if (OWN_PAGES.includes(form)) return;
+  // A page of cards shows all its sections; what one seldom needs is folded away.
+  if (DEFINITIONS.find(({ key }) => key === form)?.page) return openFolded();
   const asked = sectionsOf(form).find(({ key }) => key === section);
   const label = asked?.page ?? asked?.label ?? '';
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const tab = tabs.filter({ hasText: exactly(say(label)) });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
+async function openFolded(): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
+  });
 }
 
 const isList = ({ place }: Step) => ![undefined, 'feto', 'saco'].includes(place.panel.replicate);
@@ -64,7 +72,8 @@ async function openTab(step: Step): Promise<void> {
   const { place } = step;
   if (!isList(step)) return;
   if ((await page.locator(`[data-place^="${place.form}.${place.panel.key}1."]`).count()) > 0) return;
-  await page.getByRole('button', { name: say(place.panel.label) }).click();
+  await page.getByRole('button', { name: `Adicionar em ${say(place.panel.label)}` }).click();
+  await openFolded();
 }
 
 async function perform(exam: Exam, steps: readonly Step[]): Promise<void> {

@@ -17,7 +17,7 @@ export { beginnings, beginsWith } from './engine/begin.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
-export { compiledExam, presentForms, recordForms, shownForms } from './engine/compiledExam.ts';
+export { compiledExam, presentForms, recordForms, shownForms, standsApart } from './engine/compiledExam.ts';
 export { enteredIn, type OwnAnswers, tabKey } from './engine/entered.ts';
 export {
   type AskedParam,

@@ -102,6 +102,38 @@ describe('measures in one line', () => {
     expect(read('long ovario direito 40', pelvic).patch).toEqual({ 'gynecologic.ovarioDireito.long': 40 });
   });
 
+  it('name an organ of the form in view by its three axes, and one of a list by its number', () => {
+    const pelvic = { form: 'gynecologic', values: { 'gynecologic.hasData': true } };
+    expect(read('utero 92 58 67 endo 8,2 m2 21 x 18 x 20 od 34 19', pelvic)).toMatchObject({
+      patch: {
+        ...at('utero', { long: 92, ap: 58, transv: 67 }, 'gynecologic'),
+        ...at('endometrio', { espessuraEndometrial: 8.2 }, 'gynecologic'),
+        ...at('miomas2', { long: 21, ap: 18, transv: 20 }, 'gynecologic'),
+        ...at('ovarioDireito', { long: 34, ante: 19 }, 'gynecologic'),
+      },
+      problems: [],
+    });
+    expect(read('utero 920 58 67', pelvic).problems).toMatchObject([{ reason: 'range', text: 'utero 920' }]);
+    const without = { ...pelvic.values, 'gynecologic.info.cirurgias': ['histerectomiaTotal'] };
+    expect(read('utero 92 58', { ...pelvic, values: without }).problems.map(({ reason }) => reason)).toEqual([
+      'hidden',
+      'hidden',
+    ]);
+    expect(read('m99 21 18 20', pelvic).patch).toEqual({});
+    expect(read('d1 13 9 11', { form: 'examemama', values: { 'examemama.hasData': true } }).patch).toEqual(
+      at('nodulosDireita1', { long: 13, ap: 9, transv: 11 }, 'examemama'),
+    );
+  });
+
+  it.each(Object.keys(languages))('[FRM-250] have the example of each page understood whole: %s', (locale) => {
+    for (const { key, page } of DEFINITIONS.filter((form) => form.page !== undefined)) {
+      const example = languages[locale]?.[page?.example ?? ''] ?? '';
+      const { understood, problems } = read(example, { form: key, locale, values: { [`${key}.hasData`]: true } });
+      expect(problems, example).toEqual([]);
+      expect(understood.length, example).toBe(example.match(/(?<= )\d/g)?.length);
+    }
+  });
+
   it('say what was not understood and keep the rest', () => {
     expect(read('cefálico dbp 71 xyz 5 cc')).toMatchObject({
       patch: at('biometria1', { dbp: 71 }),

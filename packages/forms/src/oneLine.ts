@@ -5,6 +5,7 @@ import { folded } from './engine/rule.ts';
 import type { Patch, Values } from './engine/state.ts';
 import { isPlaceVisible } from './engine/visible.ts';
 import { parseNumber } from './format.ts';
+import { axesIn } from './oneLineAxes.ts';
 import { isOfSeveral, namesInOneLine, nearness, withoutForeign } from './oneLineNames.ts';
 import { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';
 
@@ -46,12 +47,18 @@ const TOKEN = new RegExp(
 );
 
 export function oneLine(text: string, context: OneLineContext): OneLine {
-  const tokens = tokensOf(folded(text).replaceAll('œ', 'oe'));
+  const axes = axesIn(folded(text).replaceAll('œ', 'oe'), context);
+  const tokens = tokensOf(axes.rest);
   const understood = new Map<string, { place: Placed; value: number }>();
   const problems: OneLineProblem[] = [];
   // Whoever begins with a number names it afterwards, all along the line.
   const valueFirst = tokens.find(({ is }) => is !== 'fetus')?.is === 'number';
   let fetus = context.fetus;
+  for (const { place, value, text: said } of axes.filled) {
+    const problem = refusal(place, value, said, context.values);
+    if (problem === null) understood.set(place.key, { place, value });
+    else problems.push(problem);
+  }
   for (const { words, number, switched } of statements(tokens, valueFirst)) {
     if (switched !== null) {
       fetus = switched.fetus;
@@ -141,10 +148,15 @@ function valued(name: string, places: readonly Placed[], number: NumberToken | n
   const [only, ...more] = fits;
   if (only === undefined) return refused({ reason: 'unit', text });
   if (more.length > 0) return refused({ reason: 'ambiguous', text, choices: fits.map(({ place }) => place) });
-  // In the field itself somebody sees what is said of such a value; here it would be written unread.
-  const range = typedRange(only.place);
-  if (isOutsideRange(only.value, range)) return refused({ reason: 'range', text, place: only.place, range });
-  return { filled: only, problems: [] };
+  const problem = refusal(only.place, only.value, text, values);
+  return problem === null ? { filled: only, problems: [] } : refused(problem);
+}
+
+/** In the field itself somebody sees what is said of such a value; here it would be written unread. */
+function refusal(place: Placed, value: number, text: string, values: Values): OneLineProblem | null {
+  if (!isPlaceVisible(place, values)) return { reason: 'hidden', text };
+  const range = typedRange(place);
+  return isOutsideRange(value, range) ? { reason: 'range', text, place, range } : null;
 }
 
 const isTyped = ({ field }: Placed): boolean =>

@@ -30,6 +30,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   piCerebral: ['acm', 'ip acm', 'mca', 'mca pi'],
   riCerebral: ['ir acm', 'mca ri'],
   velocSistolica: ['pvs', 'psv', 'pvs acm', 'psv acm', 'psv mca', 'pico acm'],
+  espessuraEndometrial: ['endo', 'eco endometrial'],
   piUterinaDireita: ['utd', 'ut d', 'ip utd', 'ip ut d', 'ut r', 'ut r pi'],
   piUterinaEsquerda: ['ute', 'ut e', 'ip ute', 'ip ut e', 'ut l', 'ut l pi'],
 };

@@ -252,6 +252,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'cistosSimples',
     label: 'term.cistosSimples',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'ausentes', label: 'term.ausentes' },
@@ -263,6 +264,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'cistoMaior',
     label: 'term.maiorCisto',
+    seldom: true,
     type: 'textfield',
     decimals: 1,
     suffix: 'mm',
@@ -271,18 +273,21 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'cistoLocalizacao',
     label: 'term.localizacaoDoMaiorCisto',
+    seldom: true,
     type: 'textfield',
     showOn: { field: 'cistosSimples', in: ['unico', 'multiplos', 'bilaterais'] },
   },
   {
     key: 'distorcao',
     label: 'term.distorcaoArquitetural',
+    seldom: true,
     type: 'radio',
     items: PRESENT_ABSENT_FEMININE,
   },
   {
     key: 'edema',
     label: 'term.edema',
+    seldom: true,
     type: 'radio',
     items: PRESENT_ABSENT,
   },
@@ -301,6 +306,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'linfonodoIntramamario',
     label: 'term.linfonodoIntramamario',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'ausente', label: 'term.ausente' },
@@ -363,6 +369,17 @@ export const examemama: FormDefinition = {
   label: 'form.title.examemama',
   group: 'exame',
   version: 1,
+  page: {
+    rows: [
+      ['info'],
+      ['mamaDireita', 'mamaEsquerda'],
+      ['nodulosDireita'],
+      ['nodulosEsquerda'],
+      ['axilas'],
+      ['conclusao'],
+    ],
+    example: 'term.exemploMamas',
+  },
   components: [
     {
       key: 'info',

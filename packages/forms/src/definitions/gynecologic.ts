@@ -97,6 +97,7 @@ const OVARY: readonly Field[] = [
   {
     key: 'foliculoDominante',
     label: 'term.maiorFoliculo',
+    seldom: true,
     type: 'textfield',
     decimals: 1,
     suffix: 'mm',
@@ -110,6 +111,7 @@ const OVARY: readonly Field[] = [
   {
     key: 'mobilidade',
     label: 'term.mobilidade',
+    seldom: true,
     type: 'radio',
     items: [
       { value: 'movel', label: 'term.movel' },
@@ -135,6 +137,18 @@ export const gynecologic: FormDefinition = {
   label: 'form.title.gynecologic',
   group: 'exame',
   version: 1,
+  page: {
+    rows: [
+      ['info'],
+      ['utero', 'endometrio'],
+      ['miomas'],
+      ['ovarios', 'lesoes'],
+      ['fundoSaco'],
+      ['conclusao'],
+      ['graph'],
+    ],
+    example: 'term.exemploGinecologia',
+  },
   components: [
     {
       key: 'info',
@@ -182,6 +196,15 @@ export const gynecologic: FormDefinition = {
                 { value: 'posmenopausa', label: 'term.posMenopausa' },
                 { value: 'desconhecido', label: 'term.desconhecido' },
               ],
+            },
+            {
+              key: 'menopausaAnos',
+              label: 'term.tempoDeMenopausa',
+              type: 'textfield',
+              decimals: 0,
+              suffix: 'anos',
+              showOn: { field: 'estadoMenopausal', is: 'posmenopausa' },
+              reference: { min: 0, max: 70 },
             },
             { key: 'dum', label: 'term.dum', type: 'date', showOn: { field: 'estadoMenopausal', not: 'posmenopausa' } },
             {
@@ -310,6 +333,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'adenomiose',
               label: 'term.sinaisDeAdenomioseMusa',
+              seldom: true,
               type: 'select',
               multiple: true,
               items: [
@@ -327,6 +351,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'istmocele',
               label: 'term.istmocele',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_FEMININE,
               showOn: { field: 'info.cirurgias', has: ['cesarea'] },
@@ -334,6 +359,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'istmoceleProfundidade',
               label: 'term.profundidadeDaIstmocele',
+              seldom: true,
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
@@ -342,6 +368,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'miometrioResidual',
               label: 'term.miometrioResidual',
+              seldom: true,
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
@@ -350,6 +377,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'malformacao',
               label: 'term.malformacaoMullerianaEshreEsge',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'U0', label: 'term.u0Normal' },
@@ -364,18 +392,21 @@ export const gynecologic: FormDefinition = {
             {
               key: 'colo',
               label: 'term.coloUterino',
+              seldom: true,
               type: 'tableradio',
               items: NORMAL_ALTERED,
             },
             {
               key: 'cistosNaboth',
               label: 'term.cistosDeNaboth',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_MANY,
             },
             {
               key: 'diu',
               label: 'term.diu',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'ausente', label: 'term.ausente' },
@@ -388,6 +419,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'diuDistancia',
               label: 'term.distanciaDiuFundoEndometrial',
+              seldom: true,
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
@@ -479,18 +511,21 @@ export const gynecologic: FormDefinition = {
             {
               key: 'escoreCorEndometrio',
               label: 'term.escoreDeCor',
+              seldom: true,
               type: 'select',
               items: COLOUR_SCORE,
             },
             {
               key: 'vasoNutridor',
               label: 'term.vasoNutridorUnico',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT,
             },
             {
               key: 'liquidoCavidade',
               label: 'term.liquidoNaCavidade',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT,
             },
@@ -601,6 +636,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'tubas',
               label: 'term.tubasUterinas',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'naoVistas', label: 'term.naoVisualizadasHabitual' },
@@ -612,6 +648,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'corpoluteo',
               label: 'term.corpoLuteo',
+              seldom: true,
               type: 'radio',
               items: [
                 { value: 'direito', label: 'term.aDireita' },
@@ -850,12 +887,14 @@ export const gynecologic: FormDefinition = {
             {
               key: 'implantes',
               label: 'term.nodulosImplantesPeritoneais',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_MANY,
             },
             {
               key: 'deslizamentoAnterior',
               label: 'term.sinalDoDeslizamentoAnterior',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'positivo', label: 'term.positivo' },
@@ -876,6 +915,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'endometrioseProfunda',
               label: 'term.focosDeEndometrioseProfunda',
+              seldom: true,
               type: 'select',
               multiple: true,
               items: [
@@ -891,6 +931,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'bexiga',
               label: 'term.bexiga',
+              seldom: true,
               type: 'tableradio',
               items: NORMAL_ALTERED,
             },

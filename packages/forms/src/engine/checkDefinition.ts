@@ -6,6 +6,7 @@ import {
   FORMATS,
   type FormDefinition,
   type Item,
+  type OnePage,
   type Panel,
   REPLICAS,
   SENTENCES,
@@ -96,6 +97,9 @@ export const FIELD = {
   showOn: rule,
   hideOn: rule,
   forgets: checkFlag,
+  usual: (value, place, say) =>
+    (Array.isArray(value) ? list(MOST.operands, checkText()) : checkText())(value, place, say),
+  seldom: checkFlag,
   format: oneOf(FORMATS),
   after: checkText(200),
   notBelow: list(MOST.operands, checkText(200)),
@@ -151,6 +155,13 @@ const form = object(
     hidden: checkFlag,
     deprecated: checkFlag,
     origin: oneOf(['company', 'assistant']),
+    page: object(
+      { rows: list(MOST.sections, list(MOST.sections, key)), example: checkText() } satisfies Record<
+        keyof OnePage,
+        Check
+      >,
+      ['rows', 'example'],
+    ),
     components: unlisted,
     ...size,
   } satisfies Record<keyof FormDefinition, Check>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
-import { compiledExam, shownForms } from './compiledExam.ts';
+import { compiledExam, shownForms, standsApart } from './compiledExam.ts';
 
 const keysOf = (forms: readonly { key: string }[]) => forms.map(({ key }) => key);
 
@@ -25,4 +25,13 @@ it('an exam of the same shape is compiled once', () => {
   const one = compiledExam(DEFINITIONS, { 'gestationalAge.info.fetos': '2' });
   expect(compiledExam(DEFINITIONS, { 'gestationalAge.info.fetos': '2', 'gestationalAge.info.via': ['x'] })).toBe(one);
   expect(compiledExam(DEFINITIONS, { 'gestationalAge.info.fetos': '3' })).not.toBe(one);
+});
+
+it('[FRM-250] an exam of gynecology or breasts alone stands apart from any pregnancy', () => {
+  const apart = (...forms: string[]) =>
+    standsApart(shownForms(DEFINITIONS, Object.fromEntries(forms.map((form) => [`${form}.hasData`, true]))));
+  expect(apart('gynecologic')).toBe(true);
+  expect(apart('gynecologic', 'examemama')).toBe(true);
+  expect(apart('gynecologic', '1stinitialquarter')).toBe(false);
+  expect(apart()).toBe(false);
 });

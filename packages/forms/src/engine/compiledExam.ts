@@ -29,6 +29,12 @@ const OWN_PAGE = new Set(['conclusion', 'observations']);
 export const shownForms = (definitions: readonly FormDefinition[], values: Values): FormDefinition[] =>
   definitions.filter(({ key, hidden }) => isMarked(key, values) && hidden !== true && !OWN_PAGE.has(key));
 
+/** Whether the forms an exam shows are about no pregnancy, each a page of its own: then it asks for no age of one. */
+export function standsApart(shown: readonly FormDefinition[]): boolean {
+  const own = shown.filter(({ key }) => key !== AGE_FORM);
+  return own.length > 0 && own.every(({ page }) => page !== undefined);
+}
+
 /** The forms a record shows: its own, filled or not, then what was added to it. */
 export function recordForms(definitions: readonly FormDefinition[], values: Values): FormDefinition[] {
   const shown = definitions.filter(({ key, hidden }) => hidden !== true && key !== AGE_FORM && !OWN_PAGE.has(key));

@@ -26,6 +26,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'riskprematurebirth.info': ['etnia', 'tabagismo', 'modeloPrematuro'],
   'examemama.conclusao': ['mamasExaminadas'],
+  'gynecologic.info': ['menopausaAnos'],
   '2ndand3rdquarter.biometria': ['grupoNichd'],
   'morphological.biometria': ['grupoNichd'],
   'prescricoes.item': ['receita'],

@@ -181,6 +181,10 @@ export type Field = {
   hideOn?: Rule;
   /** What its own rule hides it does not keep. */
   forgets?: boolean;
+  /** What it says of an organ in which nothing is altered. */
+  usual?: string | readonly string[];
+  /** On a page of cards it waits behind the others until somebody asks for it. */
+  seldom?: boolean;
   format?: FieldFormat;
   /** An hour later than the one at this place. */
   after?: Ref;
@@ -230,6 +234,12 @@ export type Panel = Size & {
 /** What a tab button of the form page shows. Sections next to each other with the same `page` stand together under a button of that name. */
 export type Section = { key: string; label: string; panels: readonly Panel[]; closed?: boolean; page?: string };
 
+/**
+ * A form about no pregnancy, all of it on one page: rows of cards, each a section by its key. What no row names comes after them.
+ * `example` is what the one-line entry understands on it.
+ */
+export type OnePage = { rows: readonly (readonly string[])[]; example: string };
+
 export type FormDefinition = Size & {
   key: string;
   label: string;
@@ -239,5 +249,6 @@ export type FormDefinition = Size & {
   deprecated?: boolean;
   /** Made by a company, or by the assistant for it. */
   origin?: 'company' | 'assistant';
+  page?: OnePage;
   components: readonly Section[];
 };

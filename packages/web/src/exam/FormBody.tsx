@@ -3,11 +3,16 @@ import { useRef } from 'react';
 import { FormSection } from '../form/sections/FormSection.tsx';
 import classes from './exam.module.css';
 import { FetusTabs } from './FetusTabs.tsx';
+import { OnePage } from './page/OnePage.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useFormTabs } from './useFormTabs.ts';
 
 /** One form of an exam or a record, a button for each of its sections where it has several. */
 export function FormBody({ form }: { form: FormDefinition }) {
+  return form.page ? <OnePage form={form} /> : <Tabbed form={form} />;
+}
+
+function Tabbed({ form }: { form: FormDefinition }) {
   const page = useRef<HTMLDivElement>(null);
   const { sections, fetuses, section, choose } = useFormTabs(form, page);
   return (

@@ -11,6 +11,8 @@ export function focusField(key: string): void {
     const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-place="${name}"]`);
     // A text comes after its place, and the bar over it is no place to type.
     if (field && !field.querySelector('[aria-busy="true"]')) {
+      // What one seldom needs may be folded away.
+      field.closest('details')?.setAttribute('open', '');
       field.scrollIntoView({ block: 'center' });
       const into = field.querySelector<HTMLElement>(TEXT) ?? field.querySelector<HTMLElement>(FIELD);
       into?.focus({ preventScroll: true });

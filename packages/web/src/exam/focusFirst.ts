@@ -14,7 +14,8 @@ export function focusFirst(page: HTMLElement | null, isForced = false): void {
   const began = performance.now();
   const look = () => {
     if (!page.isConnected || (!isForced && isBusy(page))) return;
-    const fields = [...page.querySelectorAll<HTMLElement>(FIELD)];
+    // What is folded away is not gone to.
+    const fields = [...page.querySelectorAll<HTMLElement>(FIELD)].filter((each) => each.checkVisibility());
     const first = fields.find(isEmpty) ?? fields[0];
     if (first) first.focus();
     else if (performance.now() - began < LONGEST_MS) requestAnimationFrame(look);

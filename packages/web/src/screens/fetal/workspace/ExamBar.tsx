@@ -4,8 +4,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
 import { ExamActions } from '../../../exam/ExamActions.tsx';
 import { useExamPage } from '../../../exam/examPage.ts';
+import { ApartFacts } from '../../../exam/page/ApartFacts.tsx';
 import { ReportActs } from '../../../exam/report/ReportActs.tsx';
 import { usePatient } from '../../../exam/usePatient.ts';
+import { useApart } from '../../../exam/usePresent.ts';
 import { BarFact, BarPatient } from '../../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -21,6 +23,7 @@ export function ExamBar() {
   const format = useFormat();
   const { status } = useExamPage();
   const patient = usePatient();
+  const apart = useApart();
   const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
   const due = useValue(`${TAB}dateParto`) as CalendarDay | undefined;
   const accession = useValue(`${TAB}accessionNumber`);
@@ -37,8 +40,14 @@ export function ExamBar() {
         <EditPatient />
       </span>
       {day && <BarFact label={t('fetal.exam')}>{format.day(day)}</BarFact>}
-      <BarAge />
-      {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
+      {apart ? (
+        <ApartFacts />
+      ) : (
+        <>
+          <BarAge />
+          {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
+        </>
+      )}
       <span data-wide>
         <StatusBadge status={status} />
       </span>

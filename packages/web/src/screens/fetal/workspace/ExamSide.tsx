@@ -12,21 +12,22 @@ import {
   IconNotes,
   IconPhoto,
   IconPlus,
+  IconTimeline,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AddFormDialog } from '../../../exam/AddFormDialog.tsx';
+import { AGE_FORM } from '../../../exam/ageForm.ts';
 import { begun } from '../../../exam/begun.ts';
 import classes from '../../../exam/exam.module.css';
 import { mediaIn } from '../../../exam/medias/useMedia.ts';
-import { usePresent } from '../../../exam/usePresent.ts';
+import { useApart, usePresent } from '../../../exam/usePresent.ts';
 import { useRemoveForm } from '../../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamLater } from '../../../form/exam.ts';
 import { useExamFiles } from '../../../form/files/useExamFiles.ts';
 import { useT } from '../../../ui/useT.tsx';
-import { AGE_FORM } from './useFetalHome.ts';
 import { useFormKeys } from './useFormKeys.ts';
 
 const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
@@ -36,6 +37,7 @@ export function ExamSide() {
   const { t } = useT();
   const { opened, readOnly } = useExam();
   const present = usePresent();
+  const apart = useApart();
   const [open, setOpen] = useState(true);
   const [adding, addControl] = useDisclosure(false);
   const { formId: shown } = useParams({ strict: false });
@@ -44,10 +46,17 @@ export function ExamSide() {
   useFormKeys(present, readOnly ? null : addControl.open);
   return (
     <>
-      <Link to="/ultra-fetal/patient/$patientId" params={params} activeOptions={{ exact: true }}>
-        <IconBabyCarriage size={16} stroke={1.75} aria-hidden />
-        {t('gestation.gestations')}
-      </Link>
+      {apart ? (
+        <Link to="/timeline/$patientId" params={params}>
+          <IconTimeline size={16} stroke={1.75} aria-hidden />
+          {t('patient.timeline')}
+        </Link>
+      ) : (
+        <Link to="/ultra-fetal/patient/$patientId" params={params} activeOptions={{ exact: true }}>
+          <IconBabyCarriage size={16} stroke={1.75} aria-hidden />
+          {t('gestation.gestations')}
+        </Link>
+      )}
       <Link to={`${EXAM}/medias`} params={params}>
         <IconPhoto size={16} stroke={1.75} aria-hidden />
         {t('fetal.medias')}

@@ -3,8 +3,10 @@ import { IconForms } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../../../api/logFailure.ts';
+import { AGE_FORM } from '../../../exam/ageForm.ts';
 import classes from '../../../exam/exam.module.css';
 import { FetusTabs } from '../../../exam/FetusTabs.tsx';
+import { OnePage } from '../../../exam/page/OnePage.tsx';
 import { SectionTabs } from '../../../exam/SectionTabs.tsx';
 import { useFormTabs } from '../../../exam/useFormTabs.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
@@ -14,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useKeys } from '../../../ui/hotkeys.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { OneLineEntry } from './OneLineEntry.tsx';
+import { ToForm } from './ToForm.tsx';
 import { TwinCockpit } from './TwinCockpit.tsx';
 import { SideBySideTab } from './twins/SideBySideTab.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';
@@ -30,6 +33,8 @@ export function FormPage() {
   useEffect(() => {
     if (!isKnown) logFailure(t('form.definitionLoadFailed'), formId);
   }, [isKnown, formId, t]);
+  // An exam of no pregnancy begins with the form it has.
+  if (form === undefined && formId === AGE_FORM && present[0]) return <ToForm formId={present[0].key} />;
   if (form === undefined)
     return (
       <EmptyState
@@ -37,6 +42,13 @@ export function FormPage() {
         title={t('fetal.formAbsent')}
         hint={t(isKnown ? 'fetal.formAbsentHint' : 'form.definitionLoadFailed')}
       />
+    );
+  if (form.page)
+    return (
+      <>
+        <OnePage key={form.key} form={form} />
+        <OneLineEntry form={form.key} fetus={1} example={form.page.example} />
+      </>
     );
   return <Shown key={form.key} form={form} />;
 }

@@ -13,12 +13,14 @@ type Props = {
   /** The form in view. */
   form: string;
   fetus: number;
+  /** What is understood on a form that has words of its own. */
+  example?: string;
 };
 
 const LONGEST = 300;
 
 /** Several measures in one line: shown as they are understood, filled with Enter in one change. */
-export function OneLineEntry({ form, fetus }: Props) {
+export function OneLineEntry({ form, fetus, example }: Props) {
   const { t } = useT();
   const exam = useExam();
   const id = useId();
@@ -81,7 +83,7 @@ export function OneLineEntry({ form, fetus }: Props) {
             data-last-stop
             aria-label={t('oneLine.title')}
             aria-describedby={`${id}-told`}
-            placeholder={t('oneLine.example')}
+            placeholder={example === undefined ? t('oneLine.example') : exam.say(example)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -3,6 +3,7 @@ import { sayMethod } from '@gesta/report';
 import { EditPatient } from '../../../exam/EditPatient.tsx';
 import classes from '../../../exam/exam.module.css';
 import { usePatient } from '../../../exam/usePatient.ts';
+import { useApart } from '../../../exam/usePresent.ts';
 import { useExamLater, useValue } from '../../../form/exam.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
@@ -14,6 +15,7 @@ export function PatientCard() {
   const { t } = useT();
   const format = useFormat();
   const patient = usePatient();
+  const apart = useApart();
   const day = useValue(`${TAB}interationDate`) as CalendarDay | undefined;
   const due = useValue(`${TAB}dateParto`) as CalendarDay | undefined;
   const start = useValue(`${TAB}date`) as CalendarDay | undefined;
@@ -31,13 +33,13 @@ export function PatientCard() {
       </p>
       <dl className={classes.patientFacts}>
         {day && <Fact label={t('gestation.examDate')} value={format.day(day)} />}
-        {age && (
+        {age && !apart && (
           <Fact
             label={t('gestation.gestationalAge')}
             value={`${t('gestation.ageShort', age)}${method && ` · ${method}`}`}
           />
         )}
-        {due && <Fact label={t('gestation.dueDate')} value={format.day(due)} />}
+        {due && !apart && <Fact label={t('gestation.dueDate')} value={format.day(due)} />}
       </dl>
     </section>
   );

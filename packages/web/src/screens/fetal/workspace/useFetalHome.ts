@@ -1,9 +1,9 @@
 import type { OpenedExam } from '@gesta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { AGE_FORM } from '../../../exam/ageForm.ts';
 import type { ExamHome } from '../../../exam/examPage.ts';
 
-export const AGE_FORM = 'gestationalAge';
 const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
 
 /** The workspace of a patient as the place of an exam. */

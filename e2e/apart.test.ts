@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import { type Clinic, clinicOf } from './support/clinic.ts';
+import { fieldAt, formAddress, storedForms } from './support/exam.ts';
+import { type Product, startProduct, stopProduct } from './support/product.ts';
+
+let product: Product;
+let clinic: Clinic;
+let page: OpenPage;
+
+beforeAll(async () => {
+  product = await startProduct();
+  clinic = await clinicOf(product);
+  page = await openAs(product, 'doctor', '/');
+});
+afterAll(() => stopProduct(product));
+
+async function begin(form: string, values: Record<string, unknown> = {}) {
+  const patient = await clinic.patient(`SEM GESTAÇÃO ${form}`, { birthdate: '1985-03-02' });
+  const iuid = await clinic.exam(patient, {
+    day: clinic.today,
+    status: 'ANDAMENTO',
+    forms: { [`${form}.hasData`]: true, ...values },
+  });
+  const exam = { patient, iuid };
+  await page.goto(product.address + formAddress(exam, form).replace(/\/form\/.*/, ''));
+  await page.waitForURL(`**/form/${form}`);
+  await page.getByRole('main').locator('[data-place]').first().waitFor();
+  return { ...exam, stored: (key: string) => expect.poll(async () => (await storedForms(product, exam))[key]) };
+}
+
+const bar = () => page.getByRole('heading', { level: 1 }).locator('../..');
+const jumps = () => page.getByRole('navigation', { name: 'Seções do formulário' });
+
+describe('[FRM-250] gynecology', () => {
+  it('opens on its own form without gestations, says the day of the cycle and has one page of sections', async () => {
+    const exam = await begin('gynecologic', {
+      'gynecologic.info.estadoMenopausal': 'premenopausa',
+      'gynecologic.info.dum': clinic.ago(12),
+      'gynecologic.info.indicacaoGineco': 'sangramento',
+    });
+    const menu = page.getByRole('navigation', { name: 'Menu do exame' });
+    expect((await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Linha do tempo',
+      'Mídias',
+      'Pélvica ginecológica',
+      'Conclusão',
+      'Observações',
+      'Resumo',
+    ]);
+    await expect.poll(() => bar().textContent()).toContain('13º dia');
+    expect(await bar().textContent()).not.toMatch(/Idade gestacional|DPP|parto/i);
+    for (const section of ['Útero', 'Endométrio', 'Ovários', 'Fundo de saco'])
+      await page.getByRole('heading', { level: 2, name: section }).waitFor();
+    expect(await page.getByRole('tablist').count()).toBe(0);
+
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => jumps().locator('[aria-current]').textContent()).toBe('Endométrio');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place')))
+      .toBe('gynecologic.endometrio.espessuraEndometrial');
+    await page.keyboard.type('8,2');
+    await exam.stored('gynecologic.endometrio.espessuraEndometrial').toBe(8.2);
+    await jumps().getByRole('button', { name: 'com dados Endométrio' }).waitFor();
+
+    const line = page.getByRole('textbox', { name: 'Entrada em uma linha' });
+    await line.fill((await line.getAttribute('placeholder')) ?? '');
+    await line.press('Enter');
+    await exam.stored('gynecologic.miomas1.transv').toBe(20);
+    await exam.stored('gynecologic.ovarioDireito.volume').toBe(8.1);
+    await picture(page, 'gynecology');
+    await expectAccessible(page);
+
+    await fieldAt(page, 'gynecologic.info.estadoMenopausal').getByRole('combobox').fill('Pós-menopausa');
+    await page.keyboard.press('Enter');
+    await fieldAt(page, 'gynecologic.info.menopausaAnos').getByRole('textbox').fill('6');
+    await expect.poll(() => bar().textContent()).toContain('Pós-menopausa há 6 anos');
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('[FRM-250] breasts', () => {
+  it('have a page of their own, on a narrow screen too', async () => {
+    await begin('examemama', { 'examemama.info.mamografiaBirads': '0' });
+    await expect.poll(() => bar().textContent()).toContain('BI-RADS da mamografia0');
+    for (const section of ['Mama direita', 'Mama esquerda', 'Axilas'])
+      await page.getByRole('heading', { level: 2, name: section }).waitFor();
+    await picture(page, 'breast');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await picture(page, 'breast-390');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FormDefinition, Section } from '@gesta/forms';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useExam } from '../../form/exam.ts';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { useExamPage } from '../examPage.ts';
+import { useFocus } from '../focus.ts';
+import { focusFirst } from '../focusFirst.ts';
+import { hasEmpty } from '../hasEmpty.ts';
+import { useSections } from '../useSections.ts';
+import { cardRows } from './cardRows.ts';
+import classes from './page.module.css';
+import { SectionCard } from './SectionCard.tsx';
+import { SectionRow } from './SectionRow.tsx';
+
+/** A whole form on one page: cards in rows, and above them a row that jumps to each. */
+export function OnePage({ form }: { form: FormDefinition }) {
+  const sections = useSections(form);
+  const page = useRef<HTMLDivElement>(null);
+  const focus = useFocus();
+  const { store } = useExam();
+  const { goToForm, offers } = useExamPage();
+  const { aba } = useSearch({ strict: false });
+  const [at, setAt] = useState(aba);
+  const current = sections.find(({ key }) => key === at) ?? sections[0];
+  const cardOf = (key: string) => page.current?.querySelector<HTMLElement>(`[data-section="${key}"]`) ?? null;
+
+  const jump = (section: Section | undefined) => {
+    if (!section) return;
+    setAt(section.key);
+    const card = cardOf(section.key);
+    card?.scrollIntoView({ block: 'start' });
+    focusFirst(card, true);
+  };
+  const step = (by: number) => jump(current && sections[sections.indexOf(current) + by]);
+  const finish = () => {
+    const { values } = store.state();
+    const isLeft = (each: Section) => hasEmpty(form.key, each, 1, values, store.compiled());
+    const next = current && sections.slice(sections.indexOf(current) + 1).find(isLeft);
+    if (next) jump(next);
+    else if (offers === 'exam') goToForm('conclusion');
+  };
+  useKeys([
+    { key: 'alt+ArrowLeft', label: 'keys.previousSection', run: () => step(-1) },
+    { key: 'alt+ArrowRight', label: 'keys.nextSection', run: () => step(1) },
+    { key: 'mod+Enter', label: 'keys.concludeTab', run: finish },
+  ]);
+  // A form opens at its first empty field, or in the section its address names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page was opened, not where somebody has gone since
+  useEffect(() => {
+    const card = aba === undefined ? null : cardOf(aba);
+    card?.scrollIntoView({ block: 'start' });
+    focusFirst(card ?? page.current);
+  }, []);
+
+  return (
+    <>
+      <SectionRow form={form} sections={sections} current={current} onJump={jump} />
+      <div
+        className={classes.page}
+        ref={page}
+        onFocusCapture={({ target }) => {
+          const section = target.closest<HTMLElement>('[data-section]')?.dataset.section;
+          if (section !== undefined) setAt(section);
+          const key = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+          const place = key === undefined ? undefined : store.compiled().fields.get(key);
+          if (place) focus.move(place);
+        }}
+      >
+        {cardRows(form.page?.rows ?? [], sections).map((row) => (
+          <div key={row[0]?.key} className={classes.row} data-cards={row.length}>
+            {row.map((section) => (
+              <SectionCard key={section.key} form={form} section={section} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
