@@ -80,6 +80,75 @@ describe('[FRM-250] gynecology', () => {
   });
 });
 
+describe('[FRM-250] an organ without alterations', () => {
+  it('is one press with its sentence, the rest another, and one press takes it back; what was removed is one line', async () => {
+    const exam = await begin('gynecologic', { 'gynecologic.utero.miometrio': 'heterogeneo' });
+    await page.getByRole('button', { name: 'Endométrio: normal' }).click();
+    await exam.stored('gynecologic.endometrio.linhaMediaEndometrio').toBe('linear');
+    await page.keyboard.press('Alt+Shift+N');
+    await exam.stored('gynecologic.ovarioEsquerdo.aspecto').toBe('normal');
+    await exam.stored('gynecologic.utero.miometrio').toBe('heterogeneo');
+    await exam.stored('gynecologic.utero.contornoUtero').toBeUndefined();
+    await page.keyboard.press('Control+z');
+    await exam.stored('gynecologic.ovarioEsquerdo.aspecto').toBeUndefined();
+    await exam.stored('gynecologic.endometrio.linhaMediaEndometrio').toBe('linear');
+    await page.keyboard.press('Alt+Shift+N');
+    await page.keyboard.press('Alt+Shift+Enter');
+    await exam
+      .stored('conclusion.info.text')
+      .toMatch(/Endométrio de linha média linear.*Ovários de aspecto normal.*Fundo de saco posterior livre/s);
+
+    await fieldAt(page, 'gynecologic.info.cirurgias').getByRole('combobox').fill('Histerectomia total');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-section="utero"]').getByText('Histerectomia total', { exact: true }).waitFor();
+    expect(await page.locator('[data-section="utero"] input').count()).toBe(0);
+    expect(await page.locator('[data-section="miomas"]').getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('[FRM-250] fibroids and lesions', () => {
+  it('are rows: added, filled and removed by keys, and a category counts once it is confirmed', async () => {
+    const exam = await begin('gynecologic', { 'gynecologic.info.estadoMenopausal': 'premenopausa' });
+    await page.keyboard.press('Alt+m');
+    const at = () => page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place'));
+    await expect.poll(at).toBe('gynecologic.miomas1.long');
+    await page.keyboard.type('38');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('34');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('36');
+    await exam.stored('gynecologic.miomas1.volumeMioma').toBe(24.3);
+    await fieldAt(page, 'gynecologic.miomas1.figo').getByRole('combobox').focus();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Tab');
+    await exam.stored('gynecologic.miomas1.figo').toBe('4');
+    await fieldAt(page, 'gynecologic.miomas1.escoreCorMioma').getByRole('combobox').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(at).toBe('gynecologic.miomas2.long');
+    await page.keyboard.press('Delete');
+    await page.locator('[data-place="gynecologic.miomas2.long"]').waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Alt+l');
+    await page.locator('[data-place="gynecologic.lesoes1.lado"]').waitFor();
+    await fieldAt(page, 'gynecologic.lesoes1.tipoLesao').getByRole('combobox').fill('Unilocular não simples');
+    await page.keyboard.press('Enter');
+    const strip = page.locator('[data-section="lesoes"]');
+    await strip
+      .getByText(/parede interna/i)
+      .last()
+      .waitFor();
+    await fieldAt(page, 'gynecologic.lesoes1.paredeInterna').getByText('Lisa', { exact: false }).click();
+    await fieldAt(page, 'gynecologic.lesoes1.long').getByRole('textbox').fill('48');
+    await strip.getByRole('button', { name: /Confirmar/ }).waitFor();
+    await picture(page, 'lesions');
+    await expectAccessible(page);
+    expect((await storedForms(product, exam))['gynecologic.lesoes1.orads']).toBeUndefined();
+    await fieldAt(page, 'gynecologic.lesoes1.long').getByRole('textbox').press('Enter');
+    await exam.stored('gynecologic.lesoes1.orads').toBe('2');
+    expect(page.problems).toEqual([]);
+  });
+});
+
 describe('[FRM-250] breasts', () => {
   it('have a page of their own, on a narrow screen too', async () => {
     await begin('examemama', { 'examemama.info.mamografiaBirads': '0' });

@@ -30,6 +30,7 @@ export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './f
 export { TWIN_LIMITS } from './growth/twinLimits.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';
+export { BIRADS_SUSPICIOUS } from './references/birads/coefficients.ts';
 export { TABLES_END_WEEKS } from './references/criteria/exam.ts';
 export { GROWTH_FALL } from './references/criteria/growth.ts';
 export { displayedOneIn } from './risk/displayedOneIn.ts';

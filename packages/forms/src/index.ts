@@ -65,6 +65,7 @@ export { isSourceKey, isToldElsewhere, sourceKey, sourceOf, toldSince } from './
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
+export { usualAnswers } from './engine/usual.ts';
 export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
   bareIdentity,

@@ -7,6 +7,7 @@ import {
   BIRADS_FOLLOW_UP_MONTHS,
   BIRADS_HIERARCHY,
   BIRADS_STABLE_MONTHS,
+  BIRADS_SUSPICIOUS,
   type BiradsCategory,
 } from '../references/birads/coefficients.ts';
 import type { Given } from '../values/given.ts';
@@ -47,18 +48,11 @@ const atlas: Entry = {
 
 const is = (given: Given, name: string, ...values: string[]) => given.has(name) && values.includes(given.choice(name));
 
-/** Each is one suspicious descriptor; a mixed lesion and its mixed echoes are the same one. */
+/** How many descriptors are suspicious; a mixed lesion and its mixed echoes are the same one. */
 function suspicionsOf(given: Given): number {
-  const signs = [
-    is(given, 'forma', 'irregular'),
-    is(given, 'orientacao', 'naoParalela'),
-    is(given, 'margem', 'indistinta', 'microlobulada', 'angulada', 'espiculada'),
-    is(given, 'tipoAchado', 'complexo') || is(given, 'ecogenicidade', 'complexo'),
-    is(given, 'posterior', 'sombra'),
-    is(given, 'elasticidade', 'dura'),
-    is(given, 'estabilidade', 'aumentou'),
-  ];
-  return signs.filter(Boolean).length;
+  const signs = Object.entries(BIRADS_SUSPICIOUS).filter(([name, answers]) => is(given, name, ...answers));
+  const twice = is(given, 'tipoAchado', 'complexo') && is(given, 'ecogenicidade', 'complexo');
+  return signs.length - (twice ? 1 : 0);
 }
 
 /** A spiculated margin without the whole picture of category 5 stays next to it. */

@@ -24,8 +24,19 @@ const OURS = [...GENERIC_RULES.map((rule) => ({ ...rule, group: undefined })), .
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))].sort();
 
-/** What the clinical corrections ask for beside the tables. */
-const ADDED: readonly string[] = ['gr.p90', 'av.vivo', 'pl.local'];
+/** What the clinical corrections ask for beside the tables, and the sentence of each organ in which nothing is altered. */
+const ADDED: readonly string[] = [
+  'gr.p90',
+  'av.vivo',
+  'pl.local',
+  'gy.uteroOk',
+  'gy.endoNormal',
+  'gy.ovariosOk',
+  'gy.ovarioDireitoOk',
+  'gy.ovarioEsquerdoOk',
+  'gy.sacoOk',
+  'ma.axilaOk',
+];
 
 /** Sentences of the table that could be misread or were not Portuguese, as we say them. */
 const REWORDED: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'quadrante',
     label: 'term.quadrante',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'qsl', label: 'term.superolateral' },
@@ -48,7 +49,7 @@ const NODULE: readonly Field[] = [
     suffix: 'cm',
     reference: { min: 0, max: 15 },
   },
-  { key: 'profundidade', label: 'term.profundidadeDaPele', type: 'textfield', decimals: 1, suffix: 'mm' },
+  { key: 'profundidade', label: 'term.profundidadeDaPele', seldom: true, type: 'textfield', decimals: 1, suffix: 'mm' },
   {
     key: 'long',
     label: 'term.maiorEixo',
@@ -62,6 +63,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'volumeNodulo',
     label: 'term.volume',
+    seldom: true,
     type: 'label',
     suffix: 'cm³',
     formulas: [
@@ -101,6 +103,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'orientacao',
     label: 'term.orientacao',
+    seldom: true,
     type: 'radio',
     items: [
       { value: 'paralela', label: 'term.paralelaAPele' },
@@ -124,6 +127,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'ecogenicidade',
     label: 'term.padraoDeEcos',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'anecoico', label: 'term.anecoico' },
@@ -137,6 +141,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'posterior',
     label: 'term.caracteristicasPosteriores',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'nenhuma', label: 'term.semAlteracao' },
@@ -148,6 +153,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'calcificacoes',
     label: 'term.calcificacoes',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'ausentes', label: 'term.ausentesFeminino' },
@@ -159,6 +165,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'vascularizacao',
     label: 'term.vascularizacao',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'ausente', label: 'term.ausenteFeminino' },
@@ -169,6 +176,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'elasticidade',
     label: 'term.elasticidade',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'macia', label: 'term.macia' },
@@ -221,7 +229,7 @@ const NODULE: readonly Field[] = [
       },
     ],
   },
-  { key: 'imagemNodulo', label: 'term.imagem', type: 'selectimage' },
+  { key: 'imagemNodulo', label: 'term.imagem', seldom: true, type: 'selectimage' },
 ];
 
 /** Of one breast; its nodules stand in tabs of their own. */
@@ -229,18 +237,21 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'pele',
     label: 'term.peleEMamilo',
+    usual: 'normal',
     type: 'tableradio',
     items: NORMAL_ALTERED,
   },
   {
     key: 'parenquima',
     label: 'term.parenquima',
+    usual: 'normal',
     type: 'tableradio',
     items: NORMAL_ALTERED,
   },
   {
     key: 'ductos',
     label: 'term.ductos',
+    usual: 'normais',
     type: 'select',
     items: [
       { value: 'normais', label: 'term.calibreNormal' },
@@ -252,6 +263,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'cistosSimples',
     label: 'term.cistosSimples',
+    usual: 'ausentes',
     seldom: true,
     type: 'select',
     items: [
@@ -280,6 +292,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'distorcao',
     label: 'term.distorcaoArquitetural',
+    usual: 'ausente',
     seldom: true,
     type: 'radio',
     items: PRESENT_ABSENT_FEMININE,
@@ -287,6 +300,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'edema',
     label: 'term.edema',
+    usual: 'ausente',
     seldom: true,
     type: 'radio',
     items: PRESENT_ABSENT,
@@ -294,6 +308,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'implante',
     label: 'term.implante',
+    usual: 'ausente',
     type: 'select',
     items: [
       { value: 'ausente', label: 'term.ausente' },
@@ -306,6 +321,7 @@ const breastFields = (nodules: string): readonly Field[] => [
   {
     key: 'linfonodoIntramamario',
     label: 'term.linfonodoIntramamario',
+    usual: 'ausente',
     seldom: true,
     type: 'select',
     items: [
@@ -473,6 +489,7 @@ export const examemama: FormDefinition = {
           key: 'nodulosDireita',
           label: 'term.noduloADireita',
           replicate: 'noduloDireita',
+          addBy: 'd',
           fields: NODULE,
         },
       ],
@@ -485,6 +502,7 @@ export const examemama: FormDefinition = {
           key: 'nodulosEsquerda',
           label: 'term.noduloAEsquerda',
           replicate: 'noduloEsquerda',
+          addBy: 'e',
           fields: NODULE,
         },
       ],
@@ -500,6 +518,7 @@ export const examemama: FormDefinition = {
             {
               key: 'axilaDireita',
               label: 'term.axilaDireita',
+              usual: 'normal',
               type: 'select',
               items: [
                 { value: 'normal', label: 'term.linfonodosDeAspectoHabitual' },
@@ -518,6 +537,7 @@ export const examemama: FormDefinition = {
             {
               key: 'axilaEsquerda',
               label: 'term.axilaEsquerda',
+              usual: 'normal',
               type: 'select',
               items: [
                 { value: 'normal', label: 'term.linfonodosDeAspectoHabitual' },

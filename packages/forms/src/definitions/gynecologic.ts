@@ -8,10 +8,13 @@ import {
   SIM_NAO,
 } from './options.ts';
 
-const OVARY: readonly Field[] = [
+/** Of one side; with a lesion there it is not normal. */
+const ovary = (side: string): readonly Field[] => [
   {
     key: 'aspecto',
     label: 'term.aspecto',
+    usual: 'normal',
+    usualOn: { all: ['1', '2', '3', '4'].map((n) => ({ field: `gynecologic.lesoes${n}.lado`, not: side })) },
     type: 'select',
     items: [
       { value: 'normal', label: 'term.normal' },
@@ -142,7 +145,8 @@ export const gynecologic: FormDefinition = {
       ['info'],
       ['utero', 'endometrio'],
       ['miomas'],
-      ['ovarios', 'lesoes'],
+      ['ovarios'],
+      ['lesoes'],
       ['fundoSaco'],
       ['conclusao'],
       ['graph'],
@@ -276,6 +280,8 @@ export const gynecologic: FormDefinition = {
             {
               key: 'contornoUtero',
               label: 'term.contornos',
+              usual: 'regulares',
+              usualOn: { field: 'gynecologic.miomas1.long', set: false },
               type: 'radio',
               items: [
                 { value: 'regulares', label: 'term.regulares' },
@@ -323,6 +329,8 @@ export const gynecologic: FormDefinition = {
             {
               key: 'miometrio',
               label: 'term.miometrio',
+              usual: 'homogeneo',
+              usualOn: { field: 'gynecologic.miomas1.long', set: false },
               type: 'select',
               items: [
                 { value: 'homogeneo', label: 'term.homogeneo' },
@@ -333,6 +341,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'adenomiose',
               label: 'term.sinaisDeAdenomioseMusa',
+              usual: ['ausentes'],
               seldom: true,
               type: 'select',
               multiple: true,
@@ -351,6 +360,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'istmocele',
               label: 'term.istmocele',
+              usual: 'ausente',
               seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_FEMININE,
@@ -377,6 +387,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'malformacao',
               label: 'term.malformacaoMullerianaEshreEsge',
+              usual: 'U0',
               seldom: true,
               type: 'select',
               items: [
@@ -392,6 +403,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'colo',
               label: 'term.coloUterino',
+              usual: 'normal',
               seldom: true,
               type: 'tableradio',
               items: NORMAL_ALTERED,
@@ -399,6 +411,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'cistosNaboth',
               label: 'term.cistosDeNaboth',
+              usual: 'ausente',
               seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_MANY,
@@ -437,6 +450,7 @@ export const gynecologic: FormDefinition = {
         {
           key: 'endometrio',
           label: 'term.endometrio',
+          hideOn: { field: 'gynecologic.info.cirurgias', has: ['histerectomiaTotal'] },
           fields: [
             {
               key: 'espessuraEndometrial',
@@ -462,6 +476,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'faseCompativel',
               label: 'term.compativelComAFaseDoCiclo',
+              usual: 'SIM',
               type: 'radio',
               items: SIM_NAO,
               showOn: { field: 'info.estadoMenopausal', is: 'premenopausa' },
@@ -469,6 +484,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'linhaMediaEndometrio',
               label: 'term.linhaMedia',
+              usual: 'linear',
               type: 'select',
               items: [
                 { value: 'linear', label: 'term.linear' },
@@ -480,6 +496,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'juncaoEndomiometrial',
               label: 'term.juncaoEndometrioMiometrio',
+              usual: 'regular',
               type: 'select',
               items: [
                 { value: 'regular', label: 'term.linhaRegular' },
@@ -491,6 +508,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'lesaoIntracavitaria',
               label: 'term.lesaoIntracavitaria',
+              usual: 'ausente',
               type: 'select',
               items: [
                 { value: 'ausente', label: 'term.ausenteFeminino' },
@@ -518,6 +536,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'vasoNutridor',
               label: 'term.vasoNutridorUnico',
+              usual: 'ausente',
               seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT,
@@ -525,6 +544,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'liquidoCavidade',
               label: 'term.liquidoNaCavidade',
+              usual: 'ausente',
               seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT,
@@ -541,6 +561,8 @@ export const gynecologic: FormDefinition = {
           key: 'miomas',
           label: 'term.mioma',
           replicate: 'mioma',
+          addBy: 'm',
+          hideOn: { field: 'gynecologic.info.cirurgias', has: ['histerectomiaTotal'] },
           fields: [
             {
               key: 'long',
@@ -630,12 +652,15 @@ export const gynecologic: FormDefinition = {
             {
               key: 'anexos',
               label: 'term.anexos',
+              usual: 'normal',
+              usualOn: { field: 'gynecologic.lesoes1.lado', set: false },
               type: 'tableradio',
               items: NORMAL_ALTERED,
             },
             {
               key: 'tubas',
               label: 'term.tubasUterinas',
+              usual: 'naoVistas',
               seldom: true,
               type: 'select',
               items: [
@@ -662,12 +687,14 @@ export const gynecologic: FormDefinition = {
         {
           key: 'ovarioDireito',
           label: 'term.ovarioDireito',
-          fields: OVARY,
+          hideOn: { field: 'gynecologic.info.cirurgias', has: ['ooforectomiaDireita'] },
+          fields: ovary('direito'),
         },
         {
           key: 'ovarioEsquerdo',
           label: 'term.ovarioEsquerdo',
-          fields: OVARY,
+          hideOn: { field: 'gynecologic.info.cirurgias', has: ['ooforectomiaEsquerda'] },
+          fields: ovary('esquerdo'),
         },
       ],
     },
@@ -679,6 +706,7 @@ export const gynecologic: FormDefinition = {
           key: 'lesoes',
           label: 'term.lesaoAnexial',
           replicate: 'lesao',
+          addBy: 'l',
           fields: [
             {
               key: 'lado',
@@ -693,6 +721,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'origem',
               label: 'term.origem',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'ovariana', label: 'term.ovariana' },
@@ -715,6 +744,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'maiorDiametro',
               label: 'term.maiorDiametro',
+              seldom: true,
               type: 'label',
               suffix: 'mm',
               formulas: [{ op: 'max', of: ['long', 'ap', 'transv'], into: 'maiorDiametro', decimals: 1, all: false }],
@@ -739,6 +769,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'benignaTipica',
               label: 'term.lesaoBenignaTipica',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'hemorragico', label: 'term.cistoHemorragico' },
@@ -753,6 +784,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'paredeInterna',
               label: 'term.paredeInternaContorno',
+              seldom: true,
               type: 'radio',
               items: [
                 { value: 'lisa', label: 'term.lisaRegular' },
@@ -763,6 +795,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'papilas',
               label: 'term.projecoesPapilares',
+              seldom: true,
               type: 'textfield',
               decimals: 0,
               showOn: { field: 'tipoLesao', in: ['unilocularSolido', 'bilocularSolido', 'multilocularSolido'] },
@@ -770,6 +803,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'componenteSolido',
               label: 'term.maiorComponenteSolido',
+              seldom: true,
               type: 'textfield',
               decimals: 1,
               suffix: 'mm',
@@ -778,6 +812,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'sombra',
               label: 'term.sombraAcustica',
+              seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT,
               showOn: { field: 'tipoLesao', is: 'solido' },
@@ -785,6 +820,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'conteudo',
               label: 'term.conteudo',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'anecoico', label: 'term.anecoico' },
@@ -798,6 +834,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'escoreCor',
               label: 'term.escoreDeCor',
+              seldom: true,
               type: 'select',
               items: COLOUR_SCORE,
             },
@@ -837,6 +874,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'regrasSimples',
               label: 'term.regrasSimplesIota',
+              seldom: true,
               type: 'select',
               items: [
                 { value: 'benigno', label: 'term.benigno' },
@@ -844,7 +882,7 @@ export const gynecologic: FormDefinition = {
                 { value: 'inconclusivo', label: 'term.inconclusivo' },
               ],
             },
-            { key: 'descricaoLesao', label: 'term.descricao', type: 'textarea' },
+            { key: 'descricaoLesao', label: 'term.descricao', seldom: true, type: 'textarea' },
           ],
         },
       ],
@@ -860,6 +898,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'liquidoLivre',
               label: 'term.fundoDeSacoPosterior2',
+              usual: 'livre',
               type: 'select',
               items: [
                 { value: 'livre', label: 'term.livre' },
@@ -881,12 +920,14 @@ export const gynecologic: FormDefinition = {
             {
               key: 'ascite',
               label: 'term.ascite',
+              usual: 'ausente',
               type: 'radio',
               items: PRESENT_ABSENT_FEMININE,
             },
             {
               key: 'implantes',
               label: 'term.nodulosImplantesPeritoneais',
+              usual: 'ausente',
               seldom: true,
               type: 'radio',
               items: PRESENT_ABSENT_MANY,
@@ -915,6 +956,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'endometrioseProfunda',
               label: 'term.focosDeEndometrioseProfunda',
+              usual: ['ausente'],
               seldom: true,
               type: 'select',
               multiple: true,
@@ -931,6 +973,7 @@ export const gynecologic: FormDefinition = {
             {
               key: 'bexiga',
               label: 'term.bexiga',
+              usual: 'normal',
               seldom: true,
               type: 'tableradio',
               items: NORMAL_ALTERED,

@@ -99,6 +99,7 @@ export const FIELD = {
   forgets: checkFlag,
   usual: (value, place, say) =>
     (Array.isArray(value) ? list(MOST.operands, checkText()) : checkText())(value, place, say),
+  usualOn: rule,
   seldom: checkFlag,
   format: oneOf(FORMATS),
   after: checkText(200),
@@ -131,6 +132,7 @@ const panel = object(
     label: checkText(),
     replicate: oneOf(REPLICAS),
     namedBy: key,
+    addBy: checkText(1),
     fields: unlisted,
     tables: list(MOST.tables, checkTable),
     showOn: rule,

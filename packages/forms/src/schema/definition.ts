@@ -183,6 +183,8 @@ export type Field = {
   forgets?: boolean;
   /** What it says of an organ in which nothing is altered. */
   usual?: string | readonly string[];
+  /** Where that is so; an ovary with a lesion is not called normal with the others. */
+  usualOn?: Rule;
   /** On a page of cards it waits behind the others until somebody asks for it. */
   seldom?: boolean;
   format?: FieldFormat;
@@ -224,6 +226,8 @@ export type Panel = Size & {
   replicate?: Replica;
   /** The field that names a tab among its like. */
   namedBy?: string;
+  /** The letter that adds one of a list, with Alt, where it is a table of a page. */
+  addBy?: string;
   fields: readonly Field[];
   /** How its fields stand together on screen, in the order they are filled in; what none of these names stands after them. */
   tables?: readonly TableLayout[];

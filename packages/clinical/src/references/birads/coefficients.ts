@@ -29,3 +29,15 @@ export const BIRADS_DENSITY = {
 /** From the least to the most to be done about it. */
 export const BIRADS_HIERARCHY: readonly BiradsCategory[] = ['1', '2', '3', '6', '0', '4', '4A', '4B', '4C', '5'];
 export const BIRADS_STABLE_MONTHS = 24;
+
+/** By descriptor: the answers that speak for a biopsy. */
+export const BIRADS_SUSPICIOUS: Readonly<Record<string, readonly string[]>> = {
+  forma: ['irregular'],
+  orientacao: ['naoParalela'],
+  margem: ['indistinta', 'microlobulada', 'angulada', 'espiculada'],
+  tipoAchado: ['complexo'],
+  ecogenicidade: ['complexo'],
+  posterior: ['sombra'],
+  elasticidade: ['dura'],
+  estabilidade: ['aumentou'],
+};

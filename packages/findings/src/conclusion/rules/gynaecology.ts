@@ -26,6 +26,43 @@ const polycystic = (ovary: string, side: string): Test => ({
   },
 });
 
+const isNormal = (tab: string): Test => ({ field: `${tab}.aspecto`, is: 'normal' });
+const [RIGHT, LEFT] = ['gynecologic.ovarioDireito', 'gynecologic.ovarioEsquerdo'] as const;
+
+/** An organ in which nothing is altered gives its sentence, once what one looks at in it was answered. */
+const NORMAL_ORGANS: readonly ConclusionRule[] = [
+  {
+    id: 'gy.uteroOk',
+    severity: 'N',
+    at: UTERUS,
+    when: {
+      all: [{ field: 'contornoUtero', is: 'regulares' }, { field: 'miometrio', is: 'homogeneo' }, { calm: 'uterus' }],
+    },
+  },
+  {
+    id: 'gy.endoNormal',
+    severity: 'N',
+    at: ENDOMETRIUM,
+    when: {
+      all: [
+        { field: 'linhaMediaEndometrio', is: 'linear' },
+        { field: 'juncaoEndomiometrial', is: 'regular' },
+        { field: 'lesaoIntracavitaria', is: 'ausente' },
+        { calm: 'endometrium' },
+      ],
+    },
+  },
+  { id: 'gy.ovariosOk', severity: 'N', when: { all: [isNormal(RIGHT), isNormal(LEFT), { calm: 'adnexa' }] } },
+  { id: 'gy.ovarioDireitoOk', severity: 'N', when: { all: [isNormal(RIGHT), { none: isNormal(LEFT) }] } },
+  { id: 'gy.ovarioEsquerdoOk', severity: 'N', when: { all: [isNormal(LEFT), { none: isNormal(RIGHT) }] } },
+  {
+    id: 'gy.sacoOk',
+    severity: 'N',
+    at: POUCH,
+    when: { all: [{ field: 'liquidoLivre', is: 'livre' }, { field: 'ascite', is: 'ausente' }, { calm: 'pouch' }] },
+  },
+];
+
 /** Section 10: gynaecology and breast. */
 export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
   {
@@ -127,6 +164,7 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
       ],
     },
   },
+  ...NORMAL_ORGANS,
   { id: 'ma.5', group: 'ma', severity: 'C', at: BREAST, when: { field: 'biradsFinal', is: '5' } },
   {
     id: 'ma.4',
@@ -149,6 +187,17 @@ export const GYNAECOLOGY_AND_BREAST: readonly ConclusionRule[] = [
       any: [
         { field: 'axilaDireita', is: 'atipico' },
         { field: 'axilaEsquerda', is: 'atipico' },
+      ],
+    },
+  },
+  {
+    id: 'ma.axilaOk',
+    severity: 'N',
+    at: 'examemama.axilas',
+    when: {
+      all: [
+        { field: 'axilaDireita', is: 'normal' },
+        { field: 'axilaEsquerda', is: 'normal' },
       ],
     },
   },

@@ -232,17 +232,27 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   { key: 'preterm', rules: ['cx.risco'] },
   {
     key: 'uterus',
-    rules: ['gy.miomas', 'gy.adeno', 'gy.istmo', 'gy.diu'],
+    rules: ['gy.miomas', 'gy.adeno', 'gy.istmo', 'gy.diu', 'gy.uteroOk'],
     places: ['gynecologic', '1stinitialquarter.exame.miometrio'],
   },
   {
     key: 'endometrium',
-    rules: ['gy.endoPos', 'gy.endoPosAss', 'gy.endoOk', 'gy.polipo'],
+    rules: ['gy.endoPos', 'gy.endoPosAss', 'gy.endoOk', 'gy.polipo', 'gy.endoNormal'],
     places: ['gynecologic.endometrio'],
   },
   {
     key: 'adnexa',
-    rules: ['gy.pcom', 'gy.orads5', 'gy.orads4', 'gy.orads3', 'gy.orads2', 'gy.orads0'],
+    rules: [
+      'gy.pcom',
+      'gy.orads5',
+      'gy.orads4',
+      'gy.orads3',
+      'gy.orads2',
+      'gy.orads0',
+      'gy.ovariosOk',
+      'gy.ovarioDireitoOk',
+      'gy.ovarioEsquerdoOk',
+    ],
     places: [
       'gynecologic.lesoes',
       ...['ovarios', 'ovarioDireito', 'ovarioEsquerdo'].flatMap((tab) => [
@@ -251,10 +261,10 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
       ]),
     ],
   },
-  { key: 'pouch', rules: ['gy.dip', 'gy.endoP', 'gy.ascite'], places: ['gynecologic.fundoSaco'] },
+  { key: 'pouch', rules: ['gy.dip', 'gy.endoP', 'gy.ascite', 'gy.sacoOk'], places: ['gynecologic.fundoSaco'] },
   {
     key: 'breast',
-    rules: ['ma.5', 'ma.4', 'ma.0', 'ma.6', 'ma.3', 'ma.2', 'ma.1', 'ma.axila'],
+    rules: ['ma.5', 'ma.4', 'ma.0', 'ma.6', 'ma.3', 'ma.2', 'ma.1', 'ma.axila', 'ma.axilaOk'],
     places: ['examemama'],
   },
   { key: 'advice', rules: ['re.paGrave', 're.pa', 're.rh'], places: ['info'] },

@@ -20,18 +20,18 @@ export function CardFields({ places }: { places: readonly Placed[] }) {
   const [open] = useState(() => places.some((place) => saysUnusual(place, store.state().values)));
   return (
     <>
-      <Grid places={shown.filter(({ field }) => !field.seldom)} />
+      <CardGrid places={shown.filter(({ field }) => !field.seldom)} />
       {seldom.length > 0 && (
         <details className={classes.more} open={open}>
           <summary>{t('page.more', { count: seldom.length })}</summary>
-          <Grid places={seldom} />
+          <CardGrid places={seldom} />
         </details>
       )}
     </>
   );
 }
 
-function Grid({ places }: { places: readonly Placed[] }) {
+export function CardGrid({ places }: { places: readonly Placed[] }) {
   return (
     <div className={classes.grid}>
       {axisGroups(places).map((group) => {

@@ -1,24 +1,35 @@
-import type { FormDefinition, Section } from '@gesta/forms';
+import { type FormDefinition, type Section, usualAnswers } from '@gesta/forms';
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { keyName } from '../../ui/keyName.ts';
+import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import { useFocus } from '../focus.ts';
 import { focusFirst } from '../focusFirst.ts';
 import { hasEmpty } from '../hasEmpty.ts';
 import { useSections } from '../useSections.ts';
 import { cardRows } from './cardRows.ts';
+import { organPlaces, restNormal } from './normalOf.ts';
 import classes from './page.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionRow } from './SectionRow.tsx';
+import { useCards } from './useCards.ts';
+import { useOneAct } from './useOneAct.ts';
 
 /** A whole form on one page: cards in rows, and above them a row that jumps to each. */
 export function OnePage({ form }: { form: FormDefinition }) {
+  const { t } = useT();
   const sections = useSections(form);
+  const cards = useCards(form);
+  const act = useOneAct();
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocus();
-  const { store } = useExam();
+  const { store, readOnly } = useExam();
   const { goToForm, offers } = useExamPage();
   const { aba } = useSearch({ strict: false });
   const [at, setAt] = useState(aba);
@@ -40,7 +51,18 @@ export function OnePage({ form }: { form: FormDefinition }) {
     if (next) jump(next);
     else if (offers === 'exam') goToForm('conclusion');
   };
+  const allNormal = () => act(restNormal(form, store.state().values, store.compiled()));
   useKeys([
+    ...(readOnly
+      ? []
+      : [
+          {
+            key: 'alt+n',
+            label: 'keys.normalSection' as const,
+            run: () => current && act(usualAnswers(organPlaces(form, current), store.state().values)),
+          },
+          { key: 'alt+shift+n', label: 'page.restNormal' as const, run: allNormal },
+        ]),
     { key: 'alt+ArrowLeft', label: 'keys.previousSection', run: () => step(-1) },
     { key: 'alt+ArrowRight', label: 'keys.nextSection', run: () => step(1) },
     { key: 'mod+Enter', label: 'keys.concludeTab', run: finish },
@@ -55,7 +77,20 @@ export function OnePage({ form }: { form: FormDefinition }) {
 
   return (
     <>
-      <SectionRow form={form} sections={sections} current={current} onJump={jump} />
+      <SectionRow form={form} sections={sections} current={current} onJump={jump}>
+        {!readOnly && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.rest ?? ''}
+            leftSection={<IconChecks size={14} stroke={2} aria-hidden />}
+            rightSection={<Kbd>{keyName('alt+shift+n')}</Kbd>}
+            onClick={allNormal}
+          >
+            {t('page.restNormal')}
+          </Button>
+        )}
+      </SectionRow>
       <div
         className={classes.page}
         ref={page}
@@ -67,10 +102,10 @@ export function OnePage({ form }: { form: FormDefinition }) {
           if (place) focus.move(place);
         }}
       >
-        {cardRows(form.page?.rows ?? [], sections).map((row) => (
+        {cardRows(form.page?.rows ?? [], cards).map((row) => (
           <div key={row[0]?.key} className={classes.row} data-cards={row.length}>
             {row.map((section) => (
-              <SectionCard key={section.key} form={form} section={section} />
+              <SectionCard key={section.key} form={form} section={section} onAct={act} />
             ))}
           </div>
         ))}

@@ -1,19 +1,36 @@
-import { type FormDefinition, type Panel, placesIn, type Section } from '@gesta/forms';
+import { type FormDefinition, type Panel, placesIn, type Section, type Values } from '@gesta/forms';
 import { useMemo } from 'react';
 import { useExam } from '../../form/exam.ts';
-import { ReplicaTabs } from '../../form/sections/ReplicaTabs.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { AddRowButton } from './AddRowButton.tsx';
 import { CardFields } from './CardFields.tsx';
+import { NormalButton } from './NormalButton.tsx';
+import { organPlaces } from './normalOf.ts';
 import classes from './page.module.css';
+import { RowsTable } from './RowsTable.tsx';
+import { useRemoved } from './useCards.ts';
 
-type Props = { form: FormDefinition; section: Section };
+type Props = { form: FormDefinition; section: Section; onAct: (patch: Values) => void };
 
 /** One section as a card: its own fields first, then what it has of each side. */
-export function SectionCard({ form, section }: Props) {
+export function SectionCard({ form, section, onAct }: Props) {
   const { say } = useExam();
+  const places = useMemo(() => organPlaces(form, section), [form, section]);
+  const organ = say(section.label);
   return (
     <div className={classes.cell} data-section={section.key}>
-      <Card title={say(section.label)} padding="dense">
+      <Card
+        title={organ}
+        padding="dense"
+        actions={
+          <>
+            <NormalButton {...{ organ, places, onAct }} />
+            {section.panels.map((panel) => (
+              <AddRow key={panel.key} form={form} panel={panel} />
+            ))}
+          </>
+        }
+      >
         <div className={classes.panels} data-several={section.panels.length > 1 || undefined}>
           {section.panels.map((panel) => (
             <PanelView key={panel.key} form={form} panel={panel} own={panel.label === section.label} />
@@ -24,21 +41,25 @@ export function SectionCard({ form, section }: Props) {
   );
 }
 
+function AddRow({ form, panel }: Omit<PanelProps, 'own'>) {
+  const removed = useRemoved(form, panel);
+  if (panel.replicate === undefined || removed !== null) return null;
+  return <AddRowButton form={form} panel={panel} replica={panel.replicate} />;
+}
+
 type PanelProps = { form: FormDefinition; panel: Panel; own: boolean };
 
 function PanelView({ form, panel, own }: PanelProps) {
   const { say } = useExam();
-  if (panel.replicate !== undefined)
+  const removed = useRemoved(form, panel);
+  if (removed !== null)
     return (
-      <ReplicaTabs replica={panel.replicate} form={form.key} panel={panel}>
-        {(index, head) => (
-          <div className={classes.panel} data-own>
-            {head}
-            <Tab form={form} panel={panel} index={index} />
-          </div>
-        )}
-      </ReplicaTabs>
+      <p className={classes.removed}>
+        {!own && <b>{say(panel.label)}</b>}
+        {removed}
+      </p>
     );
+  if (panel.replicate !== undefined) return <RowsTable form={form} panel={panel} replica={panel.replicate} />;
   return (
     <div className={classes.panel} data-own={own || undefined}>
       {!own && <h3>{say(panel.label)}</h3>}

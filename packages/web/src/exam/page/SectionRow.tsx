@@ -1,5 +1,6 @@
 import type { FormDefinition, Section } from '@gesta/forms';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useExam, useExamLater } from '../../form/exam.ts';
 import { useReplicas } from '../../form/useReplicas.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -11,25 +12,30 @@ type Props = {
   sections: readonly Section[];
   current: Section | undefined;
   onJump: (section: Section) => void;
+  /** What is done with all of them. */
+  children?: ReactNode;
 };
 
 /** The way to each card of the page; a tick says that something stands in it, a number how many of a list there are. */
-export function SectionRow({ form, sections, current, onJump }: Props) {
+export function SectionRow({ form, sections, current, onJump, children }: Props) {
   const { t } = useT();
   return (
-    <nav className={classes.jumps} aria-label={t('page.sections')}>
-      {sections.map((section) => (
-        <button
-          key={section.key}
-          type="button"
-          className={classes.jump}
-          aria-current={section === current ? 'location' : undefined}
-          onClick={() => onJump(section)}
-        >
-          <Jump form={form.key} section={section} />
-        </button>
-      ))}
-    </nav>
+    <div className={classes.head}>
+      <nav className={classes.jumps} aria-label={t('page.sections')}>
+        {sections.map((section) => (
+          <button
+            key={section.key}
+            type="button"
+            className={classes.jump}
+            aria-current={section === current ? 'location' : undefined}
+            onClick={() => onJump(section)}
+          >
+            <Jump form={form.key} section={section} />
+          </button>
+        ))}
+      </nav>
+      {children}
+    </div>
   );
 }
 
