@@ -72,8 +72,9 @@ async function openTab(step: Step): Promise<void> {
   const { place } = step;
   if (!isList(step)) return;
   if ((await page.locator(`[data-place^="${place.form}.${place.panel.key}1."]`).count()) > 0) return;
-  await page.getByRole('button', { name: `Adicionar em ${say(place.panel.label)}` }).click();
-  await openFolded();
+  const card = page.locator(`[data-section="${step.section}"]`);
+  const room = (await card.count()) > 0 ? card : page;
+  await room.getByRole('button', { name: say(place.panel.label) }).click();
 }
 
 async function perform(exam: Exam, steps: readonly Step[]): Promise<void> {

@@ -112,6 +112,7 @@ export {
   type FormulaCalc,
   type Item,
   type LocalCalc,
+  type PageLayout,
   type Panel,
   REPLICAS,
   type Replica,

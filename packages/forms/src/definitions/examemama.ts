@@ -368,6 +368,13 @@ const breastFields = (nodules: string): readonly Field[] => [
       { value: '6', label: 'term.6' },
     ],
   },
+  {
+    key: 'biradsMotivo',
+    label: 'term.motivoDoAjuste',
+    type: 'textfield',
+    required: true,
+    showOn: { field: 'biradsManual', set: true },
+  },
 ];
 
 const BREASTS = {
@@ -395,6 +402,9 @@ export const examemama: FormDefinition = {
       ['conclusao'],
     ],
     example: 'term.exemploMamas',
+    aside: 'breasts',
+    faces: { mamaDireita: 'right', mamaEsquerda: 'left' },
+    whole: 'term.mamasNormais',
   },
   components: [
     {

@@ -152,6 +152,7 @@ export const gynecologic: FormDefinition = {
       ['graph'],
     ],
     example: 'term.exemploGinecologia',
+    aside: 'uterus',
   },
   components: [
     {

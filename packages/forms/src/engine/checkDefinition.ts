@@ -1,12 +1,14 @@
 import { FORM_GROUPS } from '../schema/catalogue.ts';
 import { CHART_PRESETS } from '../schema/chartPresets.ts';
 import {
+  ASIDES,
+  FACES,
   FIELD_TYPES,
   type Field,
   FORMATS,
   type FormDefinition,
   type Item,
-  type OnePage,
+  type PageLayout,
   type Panel,
   REPLICAS,
   SENTENCES,
@@ -158,10 +160,13 @@ const form = object(
     deprecated: checkFlag,
     origin: oneOf(['company', 'assistant']),
     page: object(
-      { rows: list(MOST.sections, list(MOST.sections, key)), example: checkText() } satisfies Record<
-        keyof OnePage,
-        Check
-      >,
+      {
+        rows: list(MOST.sections, list(MOST.sections, key)),
+        example: checkText(),
+        aside: oneOf(ASIDES),
+        faces: record(MOST.sections, oneOf(FACES)),
+        whole: checkText(),
+      } satisfies Record<keyof PageLayout, Check>,
       ['rows', 'example'],
     ),
     components: unlisted,

@@ -27,6 +27,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   'riskprematurebirth.info': ['etnia', 'tabagismo', 'modeloPrematuro'],
   'examemama.conclusao': ['mamasExaminadas'],
   'gynecologic.info': ['menopausaAnos'],
+  'examemama.mamaDireita': ['biradsMotivo'],
+  'examemama.mamaEsquerda': ['biradsMotivo'],
   '2ndand3rdquarter.biometria': ['grupoNichd'],
   'morphological.biometria': ['grupoNichd'],
   'prescricoes.item': ['receita'],

@@ -242,7 +242,18 @@ export type Section = { key: string; label: string; panels: readonly Panel[]; cl
  * A form about no pregnancy, all of it on one page: rows of cards, each a section by its key. What no row names comes after them.
  * `example` is what the one-line entry understands on it.
  */
-export type OnePage = { rows: readonly (readonly string[])[]; example: string };
+export type PageLayout = {
+  rows: readonly (readonly string[])[];
+  example: string;
+  /** What is drawn beside the page. */
+  aside?: (typeof ASIDES)[number];
+  /** By section: the breast whose clock face stands in its card. */
+  faces?: Readonly<Record<string, (typeof FACES)[number]>>;
+  /** What all of it normal is called, while no lesion is listed. */
+  whole?: string;
+};
+export const ASIDES = ['uterus', 'breasts'] as const;
+export const FACES = ['right', 'left'] as const;
 
 export type FormDefinition = Size & {
   key: string;
@@ -253,6 +264,6 @@ export type FormDefinition = Size & {
   deprecated?: boolean;
   /** Made by a company, or by the assistant for it. */
   origin?: 'company' | 'assistant';
-  page?: OnePage;
+  page?: PageLayout;
   components: readonly Section[];
 };

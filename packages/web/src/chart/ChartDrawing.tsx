@@ -15,6 +15,7 @@ export function ChartDrawing({ model, title, stop, onPoint }: Props) {
       className={classes.svg}
       width={model.width}
       height={model.height}
+      viewBox={`0 0 ${model.width} ${model.height}`}
       role="img"
       aria-label={title}
       onPointerMove={(event) => {

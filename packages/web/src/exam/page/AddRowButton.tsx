@@ -5,30 +5,26 @@ import { useExam } from '../../form/exam.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { keyName } from '../../ui/keyName.ts';
-import { useT } from '../../ui/useT.tsx';
 import { useAddRow } from './useAddRow.ts';
 
 type Props = { form: FormDefinition; panel: Panel; replica: Replica };
 
 /** One more row of a list, by pointer or by its key. */
 export function AddRowButton({ form, panel, replica }: Props) {
-  const { t } = useT();
   const { say } = useExam();
   const add = useAddRow(form, panel, replica);
   const key = panel.addBy === undefined ? null : `alt+${panel.addBy}`;
   useKeys(key === null || add === null ? [] : [{ key, label: 'keys.addRow', run: add }]);
   if (add === null) return null;
-  const name = say(panel.label);
   return (
     <Button
       size="xs"
       variant="default"
-      aria-label={t('replica.add', { name })}
       leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
       {...(key === null ? {} : { rightSection: <Kbd>{keyName(key)}</Kbd> })}
       onClick={add}
     >
-      {name}
+      {say(panel.label)}
     </Button>
   );
 }

@@ -12,8 +12,10 @@ export function AssessedField({ place }: { place: Placed }) {
   const value = useValue(place.key);
   const said = useValue(key);
   return (
-    <>
-      <RadioField place={place} />
+    <div>
+      <div data-place={place.key}>
+        <RadioField place={place} />
+      </div>
       {(asksWhy(value) || isSet(said)) && (
         <span className={inputs.box}>
           <input
@@ -28,6 +30,6 @@ export function AssessedField({ place }: { place: Placed }) {
           />
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Placed } from '@gesta/forms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { FieldView } from '../../form/fields/FieldView.tsx';
 import { useShown } from '../../form/useShown.ts';
@@ -37,11 +37,11 @@ export function CardGrid({ places }: { places: readonly Placed[] }) {
       {axisGroups(places).map((group) => {
         const [place] = group;
         if (place === undefined) return null;
-        return group.length > 1 ? (
-          <AxesField key={place.key} places={group} />
-        ) : (
+        if (group.length > 1) return <AxesField key={place.key} places={group} />;
+        if (place.field.type === 'tableradio') return <AssessedField key={place.key} place={place} />;
+        return (
           <div key={place.key} data-place={place.key} data-wide={WIDE.has(place.field.type) || undefined}>
-            {viewOf(place)}
+            <FieldView place={place} />
           </div>
         );
       })}
@@ -61,6 +61,3 @@ const WIDE: ReadonlySet<string> = new Set([
   'gChart',
   'info',
 ]);
-
-const viewOf = (place: Placed): ReactNode =>
-  place.field.type === 'tableradio' ? <AssessedField place={place} /> : <FieldView place={place} />;

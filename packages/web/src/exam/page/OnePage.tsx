@@ -1,9 +1,9 @@
-import { type FormDefinition, type Section, usualAnswers } from '@gesta/forms';
+import { type FormDefinition, type Section, usualAnswers, type Values } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useExam } from '../../form/exam.ts';
+import { useExam, useExamLater } from '../../form/exam.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { keyName } from '../../ui/keyName.ts';
@@ -21,9 +21,25 @@ import { SectionRow } from './SectionRow.tsx';
 import { useCards } from './useCards.ts';
 import { useOneAct } from './useOneAct.ts';
 
+/** While no lesion is listed, what all of it normal is called. */
+function AllNormal({ form }: { form: FormDefinition }) {
+  const { t } = useT();
+  const { say } = useExam();
+  const listed = useExamLater(({ values }) =>
+    form.components.some(({ panels }) =>
+      panels.some(({ key, replicate }) => replicate !== undefined && hasTab(values, `${form.key}.${key}1.`)),
+    ),
+  );
+  return form.page?.whole === undefined || listed ? t('page.restNormal') : say(form.page.whole);
+}
+
+function hasTab(values: Values, tab: string): boolean {
+  for (const key in values) if (key.startsWith(tab)) return true;
+  return false;
+}
+
 /** A whole form on one page: cards in rows, and above them a row that jumps to each. */
 export function OnePage({ form }: { form: FormDefinition }) {
-  const { t } = useT();
   const sections = useSections(form);
   const cards = useCards(form);
   const act = useOneAct();
@@ -87,7 +103,7 @@ export function OnePage({ form }: { form: FormDefinition }) {
             rightSection={<Kbd>{keyName('alt+shift+n')}</Kbd>}
             onClick={allNormal}
           >
-            {t('page.restNormal')}
+            <AllNormal form={form} />
           </Button>
         )}
       </SectionRow>

@@ -1,13 +1,16 @@
 import { type FormDefinition, type Panel, placesIn, type Section, type Values } from '@gesta/forms';
-import { useMemo } from 'react';
+import type { BreastSide } from '@gesta/report';
+import { type ReactNode, useMemo } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AddRowButton } from './AddRowButton.tsx';
+import { BreastFace } from './BreastFace.tsx';
 import { CardFields } from './CardFields.tsx';
 import { NormalButton } from './NormalButton.tsx';
 import { organPlaces } from './normalOf.ts';
 import classes from './page.module.css';
 import { RowsTable } from './RowsTable.tsx';
+import scheme from './scheme.module.css';
 import { useRemoved } from './useCards.ts';
 
 type Props = { form: FormDefinition; section: Section; onAct: (patch: Values) => void };
@@ -31,12 +34,25 @@ export function SectionCard({ form, section, onAct }: Props) {
           </>
         }
       >
-        <div className={classes.panels} data-several={section.panels.length > 1 || undefined}>
-          {section.panels.map((panel) => (
-            <PanelView key={panel.key} form={form} panel={panel} own={panel.label === section.label} />
-          ))}
-        </div>
+        <Faced side={form.page?.faces?.[section.key]}>
+          <div className={classes.panels} data-several={section.panels.length > 1 || undefined}>
+            {section.panels.map((panel) => (
+              <PanelView key={panel.key} form={form} panel={panel} own={panel.label === section.label} />
+            ))}
+          </div>
+        </Faced>
       </Card>
+    </div>
+  );
+}
+
+/** A breast has its clock face beside its fields. */
+function Faced({ side, children }: { side: BreastSide | undefined; children: ReactNode }) {
+  if (side === undefined) return children;
+  return (
+    <div className={scheme.breast}>
+      <BreastFace side={side} />
+      {children}
     </div>
   );
 }

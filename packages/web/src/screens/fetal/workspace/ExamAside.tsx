@@ -3,7 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFocused } from '../../../exam/focus.ts';
 import { SecondReading } from '../../../exam/guard/GuardPanel.tsx';
+import { ApartAside } from '../../../exam/page/ApartAside.tsx';
 import { useReportDesk } from '../../../exam/report/reportDesk.ts';
+import { usePresent } from '../../../exam/usePresent.ts';
 import { useExam } from '../../../form/exam.ts';
 import { FindingsCard } from './FindingsCard.tsx';
 import { GrowthOverview } from './GrowthOverview.tsx';
@@ -37,9 +39,11 @@ export function InFocus() {
   const focused = useFocused();
   const { formId = '' } = useParams({ strict: false });
   const together = useSideBySide();
+  const beside = usePresent().find(({ key }) => key === formId)?.page?.aside;
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
   if (together.on) return <TwinAside form={formId} />;
+  if (beside !== undefined) return <ApartAside shows={beside} />;
   if (measure === null || measure.form !== formId) return <GrowthOverview />;
   return <TrajectoryPanel place={measure} />;
 }
