@@ -188,6 +188,7 @@ const NODULE: readonly Field[] = [
   {
     key: 'estabilidade',
     label: 'term.comparacaoComExameAnterior',
+    seldom: true,
     type: 'select',
     items: [
       { value: 'novo', label: 'term.novo' },
