@@ -200,7 +200,14 @@ export { mayCall, type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export { allergiesIn, allergyTo } from './rules/allergies.ts';
 export { captionOf } from './rules/captionOf.ts';
-export { addressLine, type ClinicPlace, contactLine, directorLine, missingPlace, sayCrm } from './rules/clinicLines.ts';
+export {
+  addressLine,
+  type ClinicPlace,
+  contactLine,
+  directorLine,
+  missingPlace,
+  registrationLine,
+} from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
 export { LOW_SPACE_BYTES, MOST_WRONG_CODES, minutesSilent, PENDING_MS } from './rules/device.ts';
 export {

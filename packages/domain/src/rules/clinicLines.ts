@@ -21,7 +21,7 @@ export function contactLine({ phone, site, cnes }: ClinicPlace, t: Translate): s
 }
 
 /** `CRM-MG 999418`, everywhere; a number without its state is said as it was given. */
-export const sayCrm = (crm: string, uf: string, t: Translate): string =>
+export const registrationLine = (crm: string, uf: string, t: Translate): string =>
   uf === '' ? t('paper.crmAlone', { crm }) : t('paper.crm', { crm, uf });
 
 /** Who answers for the clinic, as its paper says. */
@@ -30,7 +30,7 @@ export function directorLine(
   t: Translate,
 ): string {
   if (directorName === '') return '';
-  const name = directorCrm === '' ? directorName : `${directorName}, ${sayCrm(directorCrm, directorUF, t)}`;
+  const name = directorCrm === '' ? directorName : `${directorName}, ${registrationLine(directorCrm, directorUF, t)}`;
   return t('company.directorLine', { name });
 }
 

@@ -4,7 +4,7 @@ import { isMeasure } from '../form/blocks.ts';
 import { namesOf } from '../form/namesOf.ts';
 import type { Moment } from '../measure/trajectory.ts';
 import { evolutionPart } from './evolutionPart.ts';
-import { bareLabel, earlierMoments, measureLine, sayChange, sayEarlier } from './measureLine.ts';
+import { bareLabel, changeOnCurve, earlierMoments, measureLine, sayEarlier } from './measureLine.ts';
 import type { CurveNote, Figure, MeasureLine, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 import { weightFormula } from './summary.ts';
@@ -44,7 +44,7 @@ export function biometryPart(places: readonly Placed[], title: string, print: Pr
   function withLast(place: Placed, moment: Moment | undefined, printing: Printing): MeasureLine {
     const line = named(place, measureLine(place, printing), printing);
     return moment
-      ? { ...line, before: sayEarlier(place, moment, printing), change: sayChange(place, moment, printing) }
+      ? { ...line, before: sayEarlier(place, moment, printing), change: changeOnCurve(place, moment, printing) }
       : line;
   }
 }
@@ -63,7 +63,7 @@ export function named(place: Placed, line: MeasureLine, { speech }: Printing): M
 }
 
 /** `DBP, CC, CA, CF: Hadlock 1984`; the weight with the measures and the equation it comes from, and from where to where it lies. */
-function curveNotes(measures: readonly Placed[], print: Printing): CurveNote[] {
+export function curveNotes(measures: readonly Placed[], print: Printing): CurveNote[] {
   const notes = new Map<string, { names: string[]; refs: number[]; after: string }>();
   for (const place of measures) {
     const { short, name, curve, refs } = named(place, measureLine(place, print), print);

@@ -2,8 +2,9 @@ import { type CalendarDay, loadChapters } from '@gesta/clinical';
 import { createTranslate, LOCALES, type Locale, loadFormMessages, loadMessages } from '@gesta/domain';
 import { DEFINITIONS, type FormDefinition } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildReport, PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './buildReport.ts';
+import { buildReport } from './buildReport.ts';
 import type { MeasureLine, Report } from './paper.ts';
+import { PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './reportSource.ts';
 
 const speeches = new Map<Locale, ReportSpeech>();
 beforeAll(async () => {
@@ -142,10 +143,10 @@ describe('a report', () => {
         }).chapters.find(({ key }) => key === '1stinitialtracking') ?? '',
       );
     const risk = tracking({ '1stinitialtracking.biometria1.ccn': 62, '1stinitialtracking.biometria1.tn': 1.6 });
-    expect(risk).toMatch(/Risco corrigido T21[^}]*1:/);
+    expect(risk).toMatch(/"Trissomia 21","before":\{[^}]*\},"after":\{[^}]*1 em/);
     expect(risk).toContain('Não é o software certificado pela FMF');
     expect(risk).toMatch(/Marcadores incluídos[^}]*TN/);
-    expect(tracking({ '1stinitialtracking.biometria1.tn': 1.6 })).not.toMatch(/Risco corrigido|software certificado/);
+    expect(tracking({ '1stinitialtracking.biometria1.tn': 1.6 })).not.toMatch(/"Trissomia 21"|software certificado/);
   });
 
   it('never gives a percentile without its curve and the paper it stands on', () => {

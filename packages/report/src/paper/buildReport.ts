@@ -1,91 +1,12 @@
-import type { CalendarDay } from '@gesta/clinical';
-import type { GestationInteraction, Interaction, Locale, Translate } from '@gesta/domain';
-import { richBlocks, sayCrm } from '@gesta/domain';
-import { type FormDefinition, formatDay, presentForms, type Values } from '@gesta/forms';
+import { registrationLine, richBlocks } from '@gesta/domain';
+import { formatDay, presentForms, type Values } from '@gesta/forms';
 import { sayName } from '../sayName.ts';
 import { shortCitation } from './citation.ts';
 import { examFacts, indicationBelow, patientFacts, sayYears } from './identification.ts';
-import type { PaperChapter, PaperImage, Report } from './paper.ts';
+import type { PaperChapter, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
-import { CONDITIONS, reportContent, TEXTS, USUAL_ACROSS_MM } from './reportContent.ts';
-
-export type ReportSource = {
-  interaction: Pick<
-    Interaction,
-    | 'iuid'
-    | 'date'
-    | 'serviceDay'
-    | 'type'
-    | 'title'
-    | 'accessionNumber'
-    | 'formValues'
-    | 'clinicalIndication'
-    | 'referringDoctor'
-    | 'resource'
-    | 'print'
-  >;
-  patient: {
-    name: string;
-    patId: string;
-    identity: string;
-    birthdate: CalendarDay | null;
-    sex: 'F' | 'M' | 'O' | null;
-  };
-  /** Other exams of the gestation. */
-  otherInteractions: readonly GestationInteraction[];
-  definitions: readonly FormDefinition[];
-  clinic: {
-    name: string;
-    nameFull: string;
-    identity: string;
-    /** Below its name: where it is and how it is reached. */
-    head: readonly string[];
-    /** At the foot of every page. */
-    lines: readonly string[];
-    hasLogo: boolean;
-  };
-  doctor: {
-    name: string;
-    crm: string;
-    crmUF: string;
-    rqe: string;
-    address: string;
-    contact: string;
-    signed: boolean;
-  } | null;
-  /** Names of people of the clinic, which are not names of its machines. */
-  people: readonly string[];
-  images: readonly PaperImage[];
-  imagesInAll: number;
-  /** Kept with the exam and not printed. */
-  clips: number;
-  /** What the clinic prints around every report: plain text, a name over it, and whether its first two blocks have headings. */
-  layout: {
-    header: string;
-    footer: string;
-    title: string;
-    patientTitle: boolean;
-    informationTitle: boolean;
-    /** After everything else, instead of first. */
-    conclusionLast: boolean;
-    /** Millimetres between the margins. */
-    across: number;
-  };
-  standing: { version: number; code: string; address: string; moment: string } | null;
-};
-
-/** Of a clinic that prints nothing of its own. */
-export const PLAIN_LAYOUT: ReportSource['layout'] = {
-  header: '',
-  footer: '',
-  title: '',
-  patientTitle: false,
-  informationTitle: false,
-  conclusionLast: false,
-  across: USUAL_ACROSS_MM,
-};
-
-export type ReportSpeech = { t: Translate; locale: Locale; say: (label: string) => string; time: string };
+import { CONDITIONS, reportContent, TEXTS } from './reportContent.ts';
+import type { ReportSource, ReportSpeech } from './reportSource.ts';
 
 /** The whole report as a plain document: only what has data, in the words of the reader. */
 export function buildReport(source: ReportSource, speech: ReportSpeech): Report {
@@ -93,7 +14,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
   const chosen = (key: string) => isPrinted(interaction.print, key);
-  const { state, highlights, chapters, charts, cited } = reportContent(
+  const { state, highlights, chapters, charts, cited, drawings } = reportContent(
     { ...source, across: source.layout.across },
     speech,
   );
@@ -101,7 +22,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
   const title = source.layout.title.trim() || own;
   const day = formatDay(interaction.serviceDay);
   const registration = [
-    source.doctor?.crm && sayCrm(source.doctor.crm, source.doctor.crmUF, t),
+    source.doctor?.crm && registrationLine(source.doctor.crm, source.doctor.crmUF, t),
     source.doctor?.rqe && t('paper.rqe', { rqe: source.doctor.rqe }),
   ]
     .filter(Boolean)
@@ -139,6 +60,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       interaction.accessionNumber && t('paper.an', { number: interaction.accessionNumber }),
     ].filter(Boolean),
     highlights,
+    drawings: [...drawings],
     chapters: withIndication(
       chapters.map(({ key, title: name, parts }) => ({ key, title: name, parts })),
       source,
@@ -173,7 +95,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       title: t('fetal.observations'),
       blocks: chosen('observations') ? richBlocks(String(values['observations.info.text'] ?? '')) : [],
     },
-    notice: interaction.type === 'prontuario' ? '' : t('paper.notice'),
+    notice: interaction.type === 'prontuario' ? '' : t(isObstetric(source) ? 'paper.notice' : 'paper.noticePlain'),
     doctor: source.doctor && {
       name: source.doctor.name,
       registration,
@@ -207,6 +129,13 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       sides: t('paper.vessels.sides'),
       earlierExam: t('paper.earlierExam'),
       chartScale: t('paper.chartScale'),
+      difference: t('paper.difference'),
+      met: t('paper.met'),
+      notMet: t('paper.notMet'),
+      riskBefore: t('paper.risk.before'),
+      riskAfter: t('paper.risk.after'),
+      riskScale: t('paper.risk.scale'),
+      oneIn: t('calculators.oneIn', { n: '{n}' }),
       thisExam: t('paper.thisExam'),
       scale: t('paper.scale'),
       curves: t('paper.curves'),
@@ -226,6 +155,11 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     },
   };
 }
+
+/** What ultrasound does not show of a fetus is no word for another exam. */
+const isObstetric = ({ definitions, interaction }: ReportSource): boolean =>
+  presentForms(definitions, interaction.formValues).every(({ key }) => !OF_WOMEN.includes(key));
+const OF_WOMEN: readonly string[] = ['gynecologic', 'examemama'];
 
 /** What every exam is need not be said on every page. */
 const GENERIC = /^(Ultrassonografia|Ultrasound|Ecografía|Échographie|Ultraschall|Ecografia|УЗИ)\s+(?=\S+\s)/iu;

@@ -1,4 +1,9 @@
 const MOST_AUTHORS = 4;
+/** Of several papers in one line. */
+const JOURNALS: readonly (readonly [string, string])[] = [
+  ['Ultrasound Obstet Gynecol', 'UOG'],
+  ['Am J Obstet Gynecol', 'AJOG'],
+];
 const YEAR = /\b(?:1[89]|20)\d\d\b/;
 /** A year, and no page. */
 const PUBLISHED = /(?<![:–\d])(?:1[89]|20)\d\d(?=[;,]|$)/g;
@@ -20,7 +25,8 @@ export function shortCitation(citation: string): string | null {
   const [authors = '', ...rest] = bare.split(/(?<=\p{L})\. /u);
   const published = rest.at(-1);
   const isOnePaper = new Set(bare.match(PUBLISHED)).size === 1;
-  if (!isOnePaper || published === undefined || !/^[\p{L}'’ .-]+ \p{Lu}{1,3}(,|$)/u.test(authors)) return bare;
+  if (!isOnePaper || published === undefined || !/^[\p{L}'’ .-]+ \p{Lu}{1,3}(,|$)/u.test(authors))
+    return isOnePaper ? bare : JOURNALS.reduce((text, [name, short]) => text.replaceAll(name, short), bare);
   return `${fewAuthors(authors)}. ${published}`;
 }
 

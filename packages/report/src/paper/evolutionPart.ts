@@ -6,7 +6,7 @@ import { drawnStandard } from '../calc/standard.ts';
 import { valueAt } from '../chart/percentiles.ts';
 import { placingIn } from '../measure/placing.ts';
 import type { Moment } from '../measure/trajectory.ts';
-import { bareLabel, earlierMoments, measureLine, sayChange, sayEarlier } from './measureLine.ts';
+import { bareLabel, changeOnCurve, earlierMoments, measureLine, sayEarlier } from './measureLine.ts';
 import type { CurveNote, EvolutionLine, Figure, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 
@@ -57,7 +57,7 @@ export function evolutionPart(
         const moment = moments.get(iuid);
         return moment ? sayEarlier(place, moment, print) : null;
       }),
-      change: sayChange(place, last && moments.get(last.iuid), print),
+      change: changeOnCurve(place, last && moments.get(last.iuid), print),
       begins: place === flow[0] || place === fluid[0],
     };
   });

@@ -9,6 +9,7 @@ import { gatheredAt } from './gathered.ts';
 import { measureLine } from './measureLine.ts';
 import type { Fact, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
+import { inRunning, sayList } from './sayList.ts';
 import { CONDITIONS, isSaidAbove, type SectionKind } from './sections.ts';
 import { valuesPart } from './valuesPart.ts';
 import { vesselLines } from './vesselsPart.ts';
@@ -32,12 +33,17 @@ export function formParts(
   kind: SectionKind | undefined,
 ): PaperPart[] {
   const told = places.filter((place) => HEADINGS.includes(place.field.type) || isTold(place, print));
-  const fields = told.filter(({ field }) => !HEADINGS.includes(field.type));
+  const fields = toldPlaces(told, print);
   if (kind === 'biometry') return biometryPart(fields, title, print);
   if (kind === 'values') return valuesPart(fields, title, print);
   if (kind === 'vessels') return vesselsPart(fields, title, print);
+  if (kind === 'plain' || kind === 'inputs') return plainPart(fields, title, kind === 'inputs', print);
   return inFormOrder(told, title, print);
 }
+
+/** What of a tab is told on paper. */
+export const toldPlaces = (places: readonly Placed[], print: Printing): Placed[] =>
+  places.filter((place) => !HEADINGS.includes(place.field.type) && isTold(place, print));
 
 function isTold(place: Placed, print: Printing): boolean {
   const { values } = print.state;
@@ -64,6 +70,22 @@ function vesselsPart(places: readonly Placed[], title: string, print: Printing):
   const { facts, long } = rest?.kind === 'facts' ? rest : { facts: [], long: [] };
   return lines.length + facts.length + long.length === 0 ? [] : [{ kind: 'vessels', title, lines, facts, long }];
 }
+
+/** All of a tab in one list. Of what a model was given, everything that was denied is one answer. */
+function plainPart(places: readonly Placed[], title: string, fine: boolean, print: Printing): PaperPart[] {
+  const denied = fine ? places.filter(({ key }) => isDenied(print.state.values[key])) : [];
+  const rest = places.filter((place) => !denied.includes(place));
+  const part = factsOf(rest, title, print);
+  const { facts, long }: { facts: Fact[]; long: Fact[] } = part?.kind === 'facts' ? part : { facts: [], long: [] };
+  const { t, locale, say } = print.speech;
+  const names = denied.map(({ field }) => inRunning(say(field.label), locale));
+  if (names.length > 0) long.unshift({ label: t('paper.denied'), text: capital(sayList(names, locale)) });
+  if (facts.length + long.length === 0) return [];
+  return [{ kind: 'facts', title, facts, long, ...(fine ? { fine: true as const } : {}) }];
+}
+
+const isDenied = (value: unknown): boolean => ['nao', '0'].includes(folded(value));
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 function inFormOrder(told: readonly Placed[], title: string, print: Printing): PaperPart[] {
   const parts: PaperPart[] = [];

@@ -1,8 +1,8 @@
 import { wholeYears } from '@gesta/clinical';
-import { type FieldSpeech, sayCrm, sayFieldValue } from '@gesta/domain';
+import { type FieldSpeech, registrationLine, sayFieldValue } from '@gesta/domain';
 import { compiledExam, folded, formatDay, isSet } from '@gesta/forms';
-import type { ReportSource, ReportSpeech } from './buildReport.ts';
 import type { HeadFact } from './paper.ts';
+import type { ReportSource, ReportSpeech } from './reportSource.ts';
 import { sayList } from './sayList.ts';
 
 const told = (facts: HeadFact[]): HeadFact[] => facts.filter(({ text }) => text.trim() !== '');
@@ -34,7 +34,7 @@ export function examFacts(source: ReportSource, speech: ReportSpeech): HeadFact[
   const { interaction } = source;
   const { t, time } = speech;
   const { name, crm, state } = interaction.referringDoctor;
-  const registration = crm && sayCrm(crm, state, t);
+  const registration = crm && registrationLine(crm, state, t);
   const route = routeOf(source, speech);
   const indication = indicationOf(source, speech);
   return told([

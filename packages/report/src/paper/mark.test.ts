@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf } from './mark.ts';
+import { paperMark } from './mark.ts';
 
 describe('the mark beside a percentile', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the mark beside a percentile', () => {
     [0.97, 'warn', 'high'],
     [0.984, 'err', 'high'],
   ])('at %f is %s %s', (percentil, tone, side) => {
-    expect(markOf({ percentil, z: 0, bound: null })).toEqual({ tone, side });
+    expect(paperMark({ percentil, z: 0, bound: null })).toEqual({ tone, side });
   });
 
   it('beyond the last published line, and of a z-score alone, is that of its side', () => {
-    expect(markOf({ percentil: 0.03, z: null, bound: 'below' })).toEqual({ tone: 'err', side: 'low' });
-    expect(markOf({ percentil: null, z: 2.3, bound: null })).toEqual({ tone: 'err', side: 'high' });
-    expect(markOf({ percentil: null, z: -1.9, bound: null })).toEqual({ tone: '', side: '' });
+    expect(paperMark({ percentil: 0.03, z: null, bound: 'below' })).toEqual({ tone: 'err', side: 'low' });
+    expect(paperMark({ percentil: null, z: 2.3, bound: null })).toEqual({ tone: 'err', side: 'high' });
+    expect(paperMark({ percentil: null, z: -1.9, bound: null })).toEqual({ tone: '', side: '' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Calculation } from '@gesta/clinical';
-import type { Mark } from './paper.ts';
+import type { CurveMark } from './paper.ts';
 
 /** Where paper changes its mark, in percent: beyond the inner limits a hollow triangle, beyond the outer ones a filled one. */
 const INNER = { low: 10, high: 90 };
@@ -7,9 +7,9 @@ const OUTER = { low: 3, high: 97 };
 /** Of a measure that has a z-score and no percentile. */
 const Z_LIMIT = 2;
 
-export const UNMARKED: Mark = { tone: '', side: '' };
+export const UNMARKED: CurveMark = { tone: '', side: '' };
 
-export function markOf({ percentil, z, bound }: Pick<Calculation, 'percentil' | 'z' | 'bound'>): Mark {
+export function paperMark({ percentil, z, bound }: Pick<Calculation, 'percentil' | 'z' | 'bound'>): CurveMark {
   if (percentil === null) {
     if (z === null || Math.abs(z) <= Z_LIMIT) return UNMARKED;
     return { tone: 'err', side: z < 0 ? 'low' : 'high' };

@@ -5,7 +5,7 @@ import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { namesOf } from '../form/namesOf.ts';
 import { type Moment, trajectoryOf } from '../measure/trajectory.ts';
-import { markOf, UNMARKED } from './mark.ts';
+import { paperMark, UNMARKED } from './mark.ts';
 import type { EarlierValue, MeasureLine } from './paper.ts';
 import type { Printing } from './printing.ts';
 
@@ -19,7 +19,7 @@ export function measureLine(place: Placed, print: Printing): MeasureLine {
   const calculation = state.results.get(place.key);
   const age = place.field.companions?.ig && state.values[keyBeside(place, place.field.companions.ig)];
   const { percentil = null, bound = null, z = null } = calculation ?? {};
-  const curve = curveName(calculation, print);
+  const curve = namedCurve(calculation, print);
   return {
     short: short ?? '',
     name,
@@ -28,7 +28,7 @@ export function measureLine(place: Placed, print: Printing): MeasureLine {
     age: typeof age === 'number' ? say.age(age) : '',
     percentile: percentil === null ? '' : say.percentile({ percentil, bound }),
     at: z,
-    ...(calculation ? markOf(calculation) : UNMARKED),
+    ...(calculation ? paperMark(calculation) : UNMARKED),
     z: z === null ? '' : say.zNumber(z),
     curve,
     refs: calculation && (curve !== '' || typeof age === 'number') ? cite(calculation) : [],
@@ -36,7 +36,7 @@ export function measureLine(place: Placed, print: Printing): MeasureLine {
 }
 
 /** The curve a number was read on, where it has a place on one. */
-export function curveName(calculation: Calculation | undefined, { say }: Printing): string {
+export function namedCurve(calculation: Calculation | undefined, { say }: Printing): string {
   if (!calculation || (calculation.percentil === null && calculation.z === null)) return '';
   const known = formulaAt(calculation.path);
   return known ? authorName(known.author, known.info, say) : '';
@@ -59,7 +59,7 @@ export function sayEarlier(place: Placed, { value, calculation }: Moment, { spee
 }
 
 /** How far it has moved on its curve since that visit. */
-export function sayChange(place: Placed, since: Moment | undefined, { state, say }: Printing): string {
+export function changeOnCurve(place: Placed, since: Moment | undefined, { state, say }: Printing): string {
   const now = state.results.get(place.key)?.z ?? null;
   const then = since?.calculation?.z ?? null;
   return now === null || then === null ? '' : say.zNumber(now - then);

@@ -9,12 +9,12 @@ export type Fact = { label: string; text: string };
 export type HeadFact = Fact & { column: 0 | 1 | 2 | 3 };
 
 /** How far from the middle of its curve a value lies: colour and triangle on paper. What is usual has neither. */
-export type Mark = { tone: '' | 'warn' | 'err'; side: '' | 'low' | 'high' };
+export type CurveMark = { tone: '' | 'warn' | 'err'; side: '' | 'low' | 'high' };
 
 /** The same measure at an earlier visit. */
 export type EarlierValue = { value: string; percentile: string; at: number | null };
 
-export type MeasureLine = Mark & {
+export type MeasureLine = CurveMark & {
   short: string;
   name: string;
   value: string;
@@ -37,10 +37,10 @@ export type EvolutionLine = MeasureLine & { earlier: (EarlierValue | null)[]; ch
 export type PaperVisit = { day: string; age: string };
 
 /** A number in one of two columns, with its place or what is usual at its right. */
-export type ValueLine = Mark & { label: string; value: string; unit: string; note: string; refs: number[] };
+export type ValueLine = CurveMark & { label: string; value: string; unit: string; note: string; refs: number[] };
 
 /** A vessel: its indices, and where the first of them lies. `sides` is what was measured right and left. */
-export type VesselLine = Mark & {
+export type VesselLine = CurveMark & {
   name: string;
   note: string;
   pi: string;
@@ -54,6 +54,35 @@ export type VesselLine = Mark & {
   refs: number[];
   sides: string[];
 };
+
+/** One fetus in a table that has two side by side. */
+export type MirrorSide = CurveMark & { value: string; percentile: string; z: string; at: number | null };
+export type MirrorLine = {
+  name: string;
+  unit: string;
+  sides: [MirrorSide | null, MirrorSide | null];
+  /** In percent of the larger value. */
+  difference: string;
+};
+export type MirrorText = { name: string; sides: [string, string] };
+
+/** What a diagnosis stands on: met, not met, or (null) not looked at. */
+export type CriterionLine = { met: boolean | null; name: string; found: string };
+export type CriteriaList = { title: string; rows: CriterionLine[]; note: string; refs: number[] };
+
+/** A risk before and after the exam, as one in so many. `cut` is where it counts as high, if the model says so. */
+export type RiskLine = {
+  name: string;
+  before: { n: number; text: string } | null;
+  /** `whole` people with this result, of whom all but one (`others`) are spared. */
+  after: { n: number; text: string; percent: string; whole: string; others: string };
+  cut: { n: number; text: string } | null;
+  high: boolean;
+  refs: number[];
+};
+
+/** Columns of a table of lesions: widths in millimetres of 172, 0 for what remains. */
+export type LesionColumn = { head: string; width: number; right: boolean };
 
 /** A figure beside a table, and what is usual for it. */
 export type Figure = { label: string; text: string; note: string };
@@ -78,7 +107,7 @@ export type PaperChart = {
   /** What stands over the drawing: its name, value and curve, and where each fetus lies. */
   name: string;
   sub: string;
-  places: (Mark & { text: string; fetus: number })[];
+  places: (CurveMark & { text: string; fetus: number })[];
   /** In two columns, after those of growth. */
   flow: boolean;
   /** Drawn unless it is taken out; the others only where somebody chooses them. */
@@ -87,7 +116,8 @@ export type PaperChart = {
 export type PaperImage = { file: string; caption: string };
 
 export type PaperPart =
-  | { kind: 'facts'; title: string; facts: Fact[]; long: Fact[] }
+  /** `fine`: how a number was worked out, in small letters. */
+  | { kind: 'facts'; title: string; facts: Fact[]; long: Fact[]; fine?: true }
   | {
       kind: 'measures';
       title: string;
@@ -118,12 +148,34 @@ export type PaperPart =
     }
   | { kind: 'values'; title: string; lines: ValueLine[] }
   | { kind: 'vessels'; title: string; lines: VesselLine[]; facts: Fact[]; long: Fact[] }
+  | {
+      kind: 'mirror';
+      title: string;
+      names: [string, string];
+      lines: MirrorLine[];
+      texts: MirrorText[];
+      curves: CurveNote[];
+      note: string;
+    }
+  | { kind: 'criteria'; title: string; lists: CriteriaList[] }
+  | { kind: 'risks'; title: string; lines: RiskLine[]; words: string }
+  /** A drawing beside sentences, or alone in the middle; `drawings` are places in the list of the report. */
+  | {
+      kind: 'scheme';
+      title: string;
+      note: string;
+      drawings: number[];
+      caption: string;
+      systems: { name: string; text: string }[];
+    }
+  | { kind: 'table'; title: string; columns: LesionColumn[]; rows: { cells: string[]; strong: boolean }[] }
   | { kind: 'text'; title: string; blocks: TextBlock[] };
 
 /** One form, or one fetus of it. */
 export type PaperChapter = { key: string; title: string; parts: PaperPart[] };
 
-export type Highlight = Mark & { label: string; value: string; note: string };
+/** `fetus` is whose it is, where there are two; 0 otherwise. */
+export type Highlight = CurveMark & { label: string; value: string; note: string; fetus: number };
 
 export type PaperDoctor = {
   name: string;
@@ -151,6 +203,8 @@ export type Report = {
   /** `Morfológica`, `12/11/2026`, `AN 004178`, at the head of every further page; where they do not fit, the first are left out. */
   running: string[];
   highlights: Highlight[];
+  /** Drawings of organs, as text. */
+  drawings: string[];
   chapters: PaperChapter[];
   charts: { title: string; flowTitle: string; flowNote: string; earlier: string; list: PaperChart[] };
   /** Shown where there is a picture, or a clip that can only be counted; `{shown}` is how many have room. */
@@ -176,6 +230,13 @@ export type Report = {
     sides: string;
     earlierExam: string;
     chartScale: string;
+    difference: string;
+    met: string;
+    notMet: string;
+    riskBefore: string;
+    riskAfter: string;
+    riskScale: string;
+    oneIn: string;
     thisExam: string;
     curves: string;
     scale: string;

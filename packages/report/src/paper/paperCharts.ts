@@ -12,7 +12,7 @@ import { fieldChart } from '../measure/fieldChart.ts';
 import { placesOfFetuses } from '../measure/placesOfFetuses.ts';
 import { placingIn } from '../measure/placing.ts';
 import { type Moment, type TrajectoryExam, trajectoryOf } from '../measure/trajectory.ts';
-import { markOf, UNMARKED } from './mark.ts';
+import { paperMark, UNMARKED } from './mark.ts';
 import { bareLabel } from './measureLine.ts';
 import type { PaperChart } from './paper.ts';
 import type { Printing } from './printing.ts';
@@ -95,7 +95,7 @@ function chartOf(
   });
   const { unit } = fieldValueParts(source, 1, speech);
   const drawnIn = chart.unit && isLength(standard.curve.unit) ? chart.unit : unit;
-  const marks = now.map(({ current: { calculation } }) => (calculation ? markOf(calculation) : UNMARKED));
+  const marks = now.map(({ current: { calculation } }) => (calculation ? paperMark(calculation) : UNMARKED));
   const [first] = now;
   return {
     key,

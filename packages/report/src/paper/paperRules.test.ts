@@ -2,9 +2,10 @@ import { type CalendarDay, loadChapters } from '@gesta/clinical';
 import { createTranslate, loadFormMessages, loadMessages } from '@gesta/domain';
 import { DEFINITIONS } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildReport, PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './buildReport.ts';
+import { buildReport } from './buildReport.ts';
 import { shortCitation } from './citation.ts';
 import type { Report } from './paper.ts';
+import { PLAIN_LAYOUT, type ReportSource, type ReportSpeech } from './reportSource.ts';
 
 let speech: ReportSpeech;
 beforeAll(async () => {

@@ -13,6 +13,9 @@ it.each([
   [['*', '-image:1'], 'images', true],
   [['*', '-image:1'], 'form:a', true],
   [['*', '-images'], 'images', false],
+  [[], 'more:a', false],
+  [['*', '-header'], 'more:a', false],
+  [['*', 'more:a'], 'more:a', true],
 ])('%j prints %s: %s', (print, key, expected) => {
   expect(isPrinted(print, key)).toBe(expected);
 });
@@ -82,6 +85,7 @@ describe('what is printed', () => {
   });
 
   it('everything chosen is no choice', () => {
-    expect(printOf({ header: true, 'form:a': true, observations: false })).toEqual([]);
+    expect(printOf({ header: true, 'form:a': true, observations: false, 'more:x': false })).toEqual([]);
+    expect(printOf({ header: true, 'more:x': true })).toEqual(['*', 'more:x']);
   });
 });

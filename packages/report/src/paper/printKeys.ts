@@ -20,8 +20,11 @@ export function isPrinted(print: readonly string[], key: string): boolean {
   return WITHIN.test(key) || print.includes(ALL) || print.includes(key);
 }
 
+/** Left out unless somebody asks for it: that it is not printed is nothing to tell. */
+export const isByChoice = (key: string): boolean => BY_CHOICE.test(key);
+
 /** A chart of growth or of something altered is drawn unless it is taken out, any other where it is chosen. */
-export const chartKey = ({ key, usual }: { key: string; usual: boolean }): string =>
+export const printedChart = ({ key, usual }: { key: string; usual: boolean }): string =>
   `${usual ? 'chart' : 'more'}:${key}`;
 
 /** A choice as it is kept with an exam. */

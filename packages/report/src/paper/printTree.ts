@@ -1,6 +1,6 @@
 import type { FieldSpeech } from '@gesta/domain';
 import { richBlocks } from '@gesta/domain';
-import { chartKey } from './printKeys.ts';
+import { printedChart } from './printKeys.ts';
 import { type ContentSource, reportContent } from './reportContent.ts';
 
 /** One thing of a report that can be printed or left out, with what stands inside it. */
@@ -38,7 +38,7 @@ export function printTree(
     tree.push({
       key: 'charts',
       label: t('print.charts'),
-      children: charts.map((chart) => leaf(chartKey(chart), [chart.title, chart.note].filter(Boolean).join(' · '))),
+      children: charts.map((chart) => leaf(printedChart(chart), [chart.title, chart.note].filter(Boolean).join(' · '))),
     });
   if (written('conclusion')) tree.push(leaf('conclusion', t('fetal.conclusion')));
   if (written('observations')) tree.push(leaf('observations', t('print.observations')));

@@ -12,6 +12,8 @@ export type Printing = {
   exam: TrajectoryExam;
   /** The day of the exam. */
   day: CalendarDay;
+  /** Drawings of organs, in the order they were made. */
+  drawings: string[];
   /** Keys of what is printed already: nothing is told twice. */
   told: Set<string>;
   /** Answers in words by the form that told them, empty at the head of the report: what two forms ask is one answer. */

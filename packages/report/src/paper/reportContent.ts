@@ -8,19 +8,24 @@ import {
   enteredIn,
   type FormDefinition,
   indexesOf,
+  type Panel,
   placesIn,
   presentForms,
   recalculate,
   type Values,
 } from '@gesta/forms';
 import { createSay } from '../calc/say.ts';
-import { formParts } from './formParts.ts';
-import type { Highlight, PaperChapter, PaperChart, PaperPart } from './paper.ts';
+import { assessments } from './assessments.ts';
+import { formParts, toldPlaces } from './formParts.ts';
+import { mirrorParts } from './mirrorParts.ts';
+import { organsParts } from './organsParts.ts';
+import type { Fact, Highlight, PaperChapter, PaperChart, PaperPart } from './paper.ts';
 import { paperCharts } from './paperCharts.ts';
 import { type Cited, citations, type Printing } from './printing.ts';
-import { chartKey, isPrinted } from './printKeys.ts';
+import { isPrinted, printedChart } from './printKeys.ts';
+import { risksParts } from './risksPart.ts';
 import { CONDITIONS, planOf } from './sections.ts';
-import { summaryOf } from './summary.ts';
+import { paperSummary } from './summary.ts';
 
 export { CONDITIONS } from './sections.ts';
 
@@ -50,6 +55,7 @@ export type ReportContent = {
   chapters: (PaperChapter & { sections: ContentSection[] })[];
   charts: PaperChart[];
   cited: readonly Cited[];
+  drawings: readonly string[];
 };
 
 /** What the forms of an exam say on paper, in the order of the catalogue. */
@@ -75,6 +81,7 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
     day: interaction.serviceDay,
     told: new Set(),
     answers: new Map(),
+    drawings: [],
     entered: enteredIn(compiled, state.values),
   };
   const chosen = (key: string) => isPrinted(interaction.print, key);
@@ -82,8 +89,12 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
     .filter(({ key, hidden }) => hidden !== true && !TEXTS.includes(key) && chosen(`form:${key}`))
     .toSorted((one, other) => Number(one.key === CONDITIONS) - Number(other.key === CONDITIONS));
   const counts = countsOf(present, values);
-  const highlights = summaryOf(print);
+  const highlights = paperSummary(print);
   const chapters = present.map((form) => {
+    const leading = [
+      ...risksParts(form.key, print),
+      ...organsParts(form, (panel) => chosen(`section:${form.key}.${panel}`), print),
+    ];
     const tabs = form.components
       .flatMap(({ panels }) => panels)
       .filter((panel) => chosen(`section:${form.key}.${panel.key}`))
@@ -91,22 +102,31 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
       .map((panel) => {
         const { title: own, joins, kind } = planOf(form.key, panel);
         const name = own ? t(own) : speech.say(panel.label);
-        const parts = indexesOf(panel, counts).flatMap((index) => {
-          const replica = panel.replicate;
-          const several = replica !== undefined && counts[replica] > 1;
-          const title = several ? `${name} · ${t(`replica.${replica}`, { n: index ?? 1 })}` : name;
-          return formParts(placesIn(form, panel, index), title, print, kind);
-        });
+        const sides = panel.replicate === 'feto' && counts.feto === 2 ? fetusesSide(form, panel) : null;
+        const parts =
+          sides ??
+          indexesOf(panel, counts).flatMap((index) => {
+            const replica = panel.replicate;
+            const several = replica !== undefined && counts[replica] > 1;
+            const title = several ? `${name} · ${t(`replica.${replica}`, { n: index ?? 1 })}` : name;
+            return formParts(placesIn(form, panel, index), title, print, kind);
+          });
         return { key: `${form.key}.${panel.key}`, panel: panel.key, joins, name, parts };
       })
       .filter(({ parts }) => parts.length > 0);
     return {
       key: form.key,
       title: speech.say(form.label),
-      parts: joined(tabs),
+      parts: [...leading, ...joined(tabs), ...assessments(form.key, print)],
       sections: tabs.map(({ key, name }) => ({ key, name })),
     };
   });
+  /** Two fetuses stand side by side where what is asked of them can. */
+  function fetusesSide(form: FormDefinition, panel: Panel): PaperPart[] | null {
+    const { title: own, kind } = planOf(form.key, panel);
+    const [one, other] = [1, 2].map((index) => toldPlaces(placesIn(form, panel, index), print));
+    return mirrorParts([one ?? [], other ?? []], own ? t(own) : speech.say(panel.label), kind, print);
+  }
   const charts = (chosen('charts') ? present : []).flatMap((form) =>
     paperCharts(
       form.components
@@ -114,9 +134,16 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
         .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null)),
       exam,
       print,
-    ).filter((chart) => everyChart || chosen(chartKey(chart))),
+    ).filter((chart) => everyChart || chosen(printedChart(chart))),
   );
-  return { state, highlights, chapters: chapters.filter(({ parts }) => parts.length > 0), charts, cited };
+  return {
+    state,
+    highlights,
+    chapters: chapters.filter(({ parts }) => parts.length > 0),
+    charts,
+    cited,
+    drawings: print.drawings,
+  };
 }
 
 type Tab = { panel: string; joins: string | undefined; parts: PaperPart[] };
@@ -125,16 +152,51 @@ type Tab = { panel: string; joins: string | undefined; parts: PaperPart[] };
 function joined(tabs: readonly Tab[]): PaperPart[] {
   const parts: PaperPart[] = [];
   for (const tab of tabs) {
-    const host = tabs.find(({ panel }) => panel === tab.joins)?.parts;
-    const [one] = tab.parts;
-    const [other] = host ?? [];
-    if (host?.length === 1 && tab.parts.length === 1 && one?.kind === 'facts' && other?.kind === 'facts') {
-      other.facts.push(...one.facts);
-      other.long.push(...one.long);
-    } else for (const part of tab.parts) addTo(parts, part);
+    const host = tabs.find(({ panel }) => panel === tab.joins)?.parts ?? [];
+    // Of several fetuses each adds to its own.
+    const isEach = host.length === tab.parts.length;
+    if (
+      host.length > 0 &&
+      tab.parts.every((part, at) => (isEach ? [host[at]] : host).some((each) => joins(part, each)))
+    )
+      continue;
+    for (const part of tab.parts) addTo(parts, part);
   }
   return parts;
 }
+
+/** Whether it could be added to what another tab says. */
+function joins(part: PaperPart, host: PaperPart | undefined): boolean {
+  if (part.kind === 'mirror' && host?.kind === 'mirror') {
+    host.texts.push(...part.texts);
+    return true;
+  }
+  if (part.kind !== 'facts' || host === undefined) return false;
+  if (host.kind === 'facts') {
+    host.facts.push(...part.facts);
+    addLong(host.long, part.long);
+    return true;
+  }
+  if (host.kind !== 'measures' && host.kind !== 'evolution') return false;
+  host.figures.push(...part.facts.map(({ label, text }) => ({ label, text, note: '' })));
+  return part.long.length === 0;
+}
+
+/** Two lists under one name are one list, and a sentence that was said is not said again. */
+function addLong(host: Fact[], added: readonly Fact[]): void {
+  for (const fact of added) {
+    const known = host.findIndex(({ label }) => label === fact.label);
+    const before = host[known]?.text ?? '';
+    if (known < 0) host.push(fact);
+    else if (!fact.text.endsWith('.')) host[known] = { ...fact, text: `${before}; ${fact.text}` };
+    else {
+      const said = new Set(before.split(SENTENCES));
+      const rest = fact.text.split(SENTENCES).filter((each) => !said.has(each));
+      host[known] = { ...fact, text: [before, ...rest].join(' ') };
+    }
+  }
+}
+const SENTENCES = /(?<=\.) (?=\p{Lu})/u;
 
 /** Vessels of the mother and of her fetus are one table. */
 function addTo(parts: PaperPart[], part: PaperPart): void {

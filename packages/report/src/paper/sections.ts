@@ -5,11 +5,11 @@ import type { Panel } from '@gesta/forms';
 export const CONDITIONS = 'gestationalAge';
 
 /** How a tab is told, where it is not told as it is asked. */
-export type SectionKind = 'biometry' | 'values' | 'vessels';
+export type SectionKind = 'biometry' | 'values' | 'vessels' | 'plain' | 'inputs';
 type Plan = { at: number; title?: MessageKey; joins?: string; kind?: SectionKind };
 const FETAL: Readonly<Record<string, Plan>> = {
   biometria: { at: 0, kind: 'biometry' },
-  idadeGestacional: { at: 1 },
+  idadeGestacional: { at: 1, joins: 'biometria' },
   avaliacaoGestacao: { at: 2, title: 'paper.section.assessment' },
   avalBiofisicaFetal: { at: 3, joins: 'avaliacaoGestacao' },
   anatomiaFetal: { at: 4 },
@@ -25,7 +25,14 @@ const PLANS: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
     uterinas: { at: 0, kind: 'vessels', title: 'paper.section.doppler' },
     fetal: { at: 1, kind: 'vessels', title: 'paper.section.doppler' },
   },
-  [CONDITIONS]: { info: { at: 0, title: 'paper.conditions' } },
+  '1stinitialtracking': {
+    biometria: { at: 2, kind: 'values', title: 'paper.section.firstMeasures' },
+    anatomiaFetal: { at: 3 },
+    dadosMaternos: { at: 0, kind: 'inputs', title: 'paper.section.inputs' },
+    avalRiscoTrissomia: { at: 1, kind: 'inputs', joins: 'dadosMaternos' },
+    avalRiscoPreeclampsia: { at: 1, kind: 'inputs', joins: 'dadosMaternos' },
+  },
+  [CONDITIONS]: { info: { at: 0, kind: 'plain', title: 'paper.conditions' } },
 };
 const LATER = 50;
 
@@ -52,7 +59,15 @@ const ABOVE: Readonly<Record<string, readonly string[]>> = {
   'examemama.info': ['indicacaoMama'],
   'ecocardiogramafetal.info': ['indicacaoEco'],
 };
-const METHODS: readonly string[] = ['formulaPeso', 'curvaPeso', 'grupoNichd'];
+const METHODS: readonly string[] = [
+  'formulaPeso',
+  'curvaPeso',
+  'grupoNichd',
+  'incluirBioquimica',
+  'unidadeBioquimica',
+  'tipoPressao',
+  'modeloPreeclampsia',
+];
 
 export const isSaidAbove = (form: string, { key }: Pick<Panel, 'key'>, field: string): boolean =>
   METHODS.includes(field) || (ABOVE[`${form}.${key}`]?.includes(field) ?? false);

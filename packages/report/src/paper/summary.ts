@@ -4,7 +4,7 @@ import { formatDay, isFormula, type Placed, pathAsked, speaksNow, type Values } 
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { sayMethod } from '../form/sayMethod.ts';
-import { markOf, UNMARKED } from './mark.ts';
+import { paperMark, UNMARKED } from './mark.ts';
 import type { Highlight } from './paper.ts';
 import type { Printing } from './printing.ts';
 
@@ -16,20 +16,41 @@ const RHYTHMS = ['avaliacaoGestacao1.ritmoCardiaco', 'ritmo1.ritmoCardiaco'];
 /** In early pregnancy in the place of a weight. */
 const EARLY = ['1stinitialtracking.biometria1.ccn', '1stinitialquarter.fetos1.ccn', '1stinitialtracking.biometria1.tn'];
 
+/** Of a woman, and of a heart: what stands where a fetus has its weight. */
+const OTHER = [
+  'gynecologic.info.dum',
+  'gynecologic.utero.volumeUtero',
+  'gynecologic.endometrio.espessuraEndometrial',
+  'gynecologic.ovarioDireito.volume',
+  'gynecologic.ovarioEsquerdo.volume',
+  'examemama.conclusao.biradsFinal',
+  'examemama.mamaDireita.biradsMama',
+  'examemama.mamaEsquerda.biradsMama',
+  'examemama.info.mamografiaBirads',
+  'examemama.info.exameAnterior',
+  'ecocardiogramafetal.ritmo1.intervaloAv',
+  'ecocardiogramafetal.medidas1.indiceArea',
+];
+const isSuspicious = ({ field }: Placed, value: unknown): boolean =>
+  field.key === 'biradsFinal' && /^[456]/.test(String(value));
+
 /** What a reader looks for first: the age and where it comes from, the day of birth, and of a single fetus its weight and its heart. */
-export function summaryOf(print: Printing): Highlight[] {
+export function paperSummary(print: Printing): Highlight[] {
   const { state, speech, say } = print;
   const { values } = state;
   const { t } = speech;
   const highlights: Highlight[] = [];
-  const add = (label: string, value: string, note = '', mark = UNMARKED) =>
-    highlights.push({ label, value, note, ...mark });
+  const add = (label: string, value: string, note = '', mark = UNMARKED, fetus = 0) =>
+    highlights.push({ label, value, note, fetus, ...mark });
   const age = values[`${TAB}.calculada`];
   if (typeof age === 'number' && values[`${TAB}.calculo`] !== 'desconhecido')
     add(t('gestation.gestationalAge'), say.age(age), datedBy(values, t));
   const due = parseDay(String(values[`${TAB}.dateParto`] ?? ''));
   if (due !== null) add(t('paper.dueDate'), formatDay(due));
-  if (fetusesIn(values) > 1) return highlights;
+  if (fetusesIn(values) > 1) {
+    addFetuses(fetusesIn(values));
+    return highlights;
+  }
 
   const weight = first(print, WEIGHED, ['biometria1.pesoEstimado']);
   if (weight) {
@@ -40,9 +61,23 @@ export function summaryOf(print: Printing): Highlight[] {
   } else
     for (const place of EARLY.flatMap((key) => foundAt(print, key))) {
       const placed = placeOn(place, print);
-      const note = placed ? [placed.percentile, placed.curve].join(' · ') : '';
+      // A long name is in the table; here it would take a line of its own.
+      const curve = placed && placed.curve.length < 18 ? placed.curve : '';
+      const note = placed ? [placed.percentile, curve].filter(Boolean).join(' · ') : '';
       add(bare(speech.say(place.field.label)), sayFieldValue(place, values[place.key], speech), note, placed?.mark);
     }
+  for (const key of OTHER) {
+    const [place] = foundAt(print, key);
+    if (!place) continue;
+    const isOrgan = place.field.key === 'volume' || place.field.key === 'biradsMama';
+    add(
+      isOrgan ? speech.say(place.panel.label) : bare(speech.say(place.field.label)),
+      sayFieldValue(place, values[key], speech),
+      '',
+      isSuspicious(place, values[key]) ? { tone: 'err', side: '' } : UNMARKED,
+    );
+    print.told.add(key);
+  }
   const heart = first(print, WITH_BEATS, BEATS);
   const rhythm = first(print, WITH_BEATS, RHYTHMS);
   for (const place of [heart, rhythm]) if (place) tellOnce(place, print);
@@ -54,7 +89,28 @@ export function summaryOf(print: Printing): Highlight[] {
         ? t('paper.rhythm', { rhythm: sayFieldValue(rhythm, values[rhythm.key], speech).toLocaleLowerCase() })
         : '',
     );
+  // What is critical takes the last place.
+  const [ratio] = foundAt(print, 'obstetricdoppler.fetal1.relacaoCerebralPlacentaria');
+  const placed = ratio && placeOn(ratio, print);
+  if (ratio && placed?.mark.tone === 'err') {
+    if (highlights.length > 4) highlights.length = 4;
+    const note = [placed.percentile, placed.curve].join(' · ');
+    add(t('paper.vessels.ratio'), sayFieldValue(ratio, values[ratio.key], speech), note, placed.mark);
+  }
   return highlights;
+
+  function addFetuses(count: number): void {
+    for (let fetus = 1; fetus <= count; fetus++) {
+      const own = first(print, WEIGHED, [`biometria${fetus}.pesoEstimado`]);
+      if (!own) continue;
+      const place = placeOn(own, print);
+      const note = place ? [place.percentile, place.z].filter(Boolean).join(' · ') : '';
+      const side = place?.mark ?? UNMARKED;
+      add(t('replica.feto', { n: fetus }), sayFieldValue(own, values[own.key], speech), note, side, fetus);
+    }
+    const apart = first(print, WEIGHED, ['biometria1.discordanciaPeso']);
+    if (apart) add(t('twins.discordanceOfWeight'), sayFieldValue(apart, values[apart.key], speech));
+  }
 }
 
 /** What stands at the head is not told again among the facts of a form. */
@@ -78,8 +134,9 @@ function placeOn({ key }: Placed, { state, say }: Printing) {
   return {
     percentile: say.percentile({ percentil, bound }),
     curve,
+    z: z === null ? '' : say.z(z),
     note: [z === null ? '' : say.z(z), curve].filter(Boolean).join(' · '),
-    mark: markOf(calculation),
+    mark: paperMark(calculation),
   };
 }
 

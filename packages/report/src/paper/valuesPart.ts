@@ -44,7 +44,8 @@ function valueLine(place: Placed, print: Printing): ValueLine {
       side: line.side,
       note: [line.percentile, shortCurve(line.curve)].filter(Boolean).join(', '),
     };
-  const normal = sayNormal(place.field, speech);
+  // What is usual is said beside a number; an answer in words speaks for itself.
+  const normal = typeof state.values[place.key] === 'number' ? sayNormal(place.field, speech) : null;
   return { ...shown, tone: '', side: '', note: normal === null ? '' : speech.t('paper.usual', { range: normal }) };
 }
 

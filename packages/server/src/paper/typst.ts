@@ -18,16 +18,18 @@ await compiler.init({
   // These fonts and no others: nothing is fetched.
   beforeBuild: [loadFonts(fonts, { assets: false })],
 });
-for (const name of [
+const TEMPLATES = [
   'laudo.typ',
   'base.typ',
   'page.typ',
   'tables.typ',
+  'assessed.typ',
   'parts.typ',
   'pictures.typ',
   'plan.typ',
   'picture.typ',
-])
+];
+for (const name of TEMPLATES)
   compiler.addSource(`/${name}`, readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
 /** Pages as they are laid out, with every picture unfolded; or written as PDF, which takes longer. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pageSetup } from '../paper/paper.ts';
 import { type PdfPage, pagesOf } from '../test/pdfText.ts';
 import { png } from '../test/pictures.ts';
-import { ROUTINE } from '../test/reportSamples.ts';
+import { BREAST, FIRST_TRIMESTER, GYNECOLOGY, HEART, RESTRICTION, ROUTINE, TWINS } from '../test/reportSamples.ts';
 import { NO_PERSON } from '../threads/fairQueue.ts';
 import { typeset, written } from './typeset.ts';
 
@@ -19,6 +19,7 @@ async function paperOf(
   const report = await written(NO_PERSON, source, { locale, time: '09:40' });
   const files: Record<string, Uint8Array> = {};
   for (const [at, { svg }] of report.charts.list.entries()) files[`/chart-${at}.svg`] = encoder.encode(svg);
+  for (const [at, svg] of report.drawings.entries()) files[`/drawing-${at}.svg`] = encoder.encode(svg);
   for (const at of report.images.list.keys()) files[`/image-${at}`] = png(64, 48);
   files['/check.svg'] = encoder.encode(
     await qrcode.toString(source.standing?.address ?? '', { type: 'svg', margin: 0 }),
@@ -53,5 +54,91 @@ describe('the report of a routine exam of the second trimester', () => {
     expect(all.at(-1)).toContain(said);
     expect(all.filter((text) => text.includes(bare('Rua das Acácias, 120')))).toHaveLength(1);
     expect(all.slice(1).every((text) => text.includes(bare('Heloísa Brandão Tavares')))).toBe(true);
+  });
+});
+
+describe('the report of another exam', () => {
+  type Kind = Report['chapters'][number]['parts'][number]['kind'];
+  const CASES: readonly [string, ReportSource, number, Kind[]][] = [
+    ['of a restricted fetus at its third visit', RESTRICTION, 3, ['evolution', 'criteria']],
+    ['of twins', TWINS, 3, ['mirror', 'criteria']],
+    ['of the first trimester, with its risks', FIRST_TRIMESTER, 2, ['risks', 'anatomy']],
+    ['of the pelvis', GYNECOLOGY, 2, ['scheme', 'table']],
+    ['of the breasts', BREAST, 2, ['scheme', 'table']],
+    ['of the fetal heart', HEART, 2, ['measures', 'anatomy']],
+  ];
+  it.each(CASES)('%s has its pages and what it is read for', async (_name, source, most, kinds) => {
+    const { report, pages } = await paperOf(source, 'pt-BR');
+    expect(pages.length).toBeLessThanOrEqual(most);
+    expect(pages[0]?.text).toContain('CONCLUSÃO');
+    const found = report.chapters.flatMap(({ parts }) => parts.map(({ kind }) => kind));
+    expect(found).toEqual(expect.arrayContaining(kinds));
+  });
+});
+
+describe('what a report says of what was found', () => {
+  const said = (source: ReportSource) => written(NO_PERSON, source, { locale: 'pt-BR', time: '' });
+  type Part = Report['chapters'][number]['parts'][number];
+  function partOf<K extends Part['kind']>(report: Report, kind: K): Extract<Part, { kind: K }> {
+    const found = report.chapters.flatMap(({ parts }) => parts).find((part) => part.kind === kind);
+    if (!found) throw new Error(`no ${kind}`);
+    return found as Extract<Part, { kind: K }>;
+  }
+
+  it('a restriction has its criteria with the values that decide, its stage, and the ratio at the head', async () => {
+    const report = await said(RESTRICTION);
+    const [criteria, stages] = partOf(report, 'criteria').lists;
+    expect(criteria?.rows.map(({ met }) => met)).toEqual([true, true, false, true]);
+    expect(criteria?.rows[0]?.found).toMatch(/^P2 · <\sP1$/);
+    expect(stages?.rows.filter(({ met }) => met).map(({ name }) => name.split(' ')[0])).toEqual(['I']);
+    expect(report.highlights.at(-1)).toMatchObject({ label: 'Relação cerebroplacentária', tone: 'err', side: 'low' });
+    // Nothing of the kind is said of a fetus that grows as it should.
+    expect((await said(ROUTINE)).chapters.flatMap(({ parts }) => parts.map(({ kind }) => kind))).not.toContain(
+      'criteria',
+    );
+  });
+
+  it('without the umbilical artery a restriction has no stage', async () => {
+    const { formValues } = RESTRICTION.interaction;
+    const bare = Object.fromEntries(Object.entries(formValues).filter(([key]) => !key.startsWith('obstetricdoppler')));
+    const report = await said({ ...RESTRICTION, interaction: { ...RESTRICTION.interaction, formValues: bare } });
+    expect(partOf(report, 'criteria').lists[1]).toMatchObject({ rows: [] });
+    expect(partOf(report, 'criteria').lists[1]?.note).toContain('requer Doppler');
+  });
+
+  it('twins stand side by side, with how far they differ and what they are watched for', async () => {
+    const report = await said(TWINS);
+    const [weight] = partOf(report, 'mirror').lines;
+    expect(weight).toMatchObject({ sides: [{ value: '956' }, { value: '755', tone: 'warn' }], difference: '21,0 %' });
+    expect(report.highlights.map(({ fetus }) => fetus)).toEqual([0, 0, 1, 2, 0]);
+    const watch = partOf(report, 'criteria');
+    expect(watch.lists).toHaveLength(3);
+    expect(watch.lists[0]?.note).toContain('critérios presentes');
+  });
+
+  it('risks stand before and after the exam; only preeclampsia before 37 weeks has a cut-off', async () => {
+    const report = await said(FIRST_TRIMESTER);
+    const risks = report.chapters.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'risks' ? part.lines : [])),
+    );
+    expect(risks.map(({ cut }) => cut?.n ?? null)).toEqual([null, null, null, 100, null]);
+    expect(risks[0]).toMatchObject({ name: 'Trissomia 21', before: { text: '1 em 159' }, high: false });
+    expect(risks[2]?.after.text).toBe('< 1 em 10.000');
+    expect(risks[3]).toMatchObject({ high: true, after: { text: '1 em 51', percent: '2,0 %' } });
+  });
+
+  it('lesions have the names of the drawing, and what is normal on both sides is said of both', async () => {
+    const pelvis = await said(GYNECOLOGY);
+    expect(partOf(pelvis, 'table').rows.map(({ cells }) => cells[0])).toEqual(['M1', 'M2', 'M3']);
+    expect(pelvis.drawings).toHaveLength(1);
+    expect(JSON.stringify([pelvis.chapters, pelvis.highlights, pelvis.notice])).not.toMatch(/gestaç|fetal|malforma/i);
+    const breasts = await said(BREAST);
+    const table = partOf(breasts, 'table');
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['D1', 'D2', 'E1', 'E2']);
+    expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(['4A', '2', '2', '2']);
+    expect(breasts.drawings).toHaveLength(2);
+    expect(breasts.highlights[0]).toMatchObject({ value: '4A', tone: 'err' });
+    const titles = breasts.chapters.flatMap(({ parts }) => parts.map(({ title }) => title));
+    expect(titles).toEqual(expect.arrayContaining(['Mama direita', 'Mama esquerda']));
   });
 });

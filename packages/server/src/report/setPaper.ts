@@ -33,6 +33,7 @@ async function shownOn(
   const files: Record<string, Uint8Array> = {};
   const encoder = new TextEncoder();
   for (const [place, { svg }] of report.charts.list.entries()) files[`/chart-${place}.svg`] = encoder.encode(svg);
+  for (const [place, svg] of report.drawings.entries()) files[`/drawing-${place}.svg`] = encoder.encode(svg);
   const shown = report.images.list.length > 0 ? pictures : [];
   // A picture whose bytes are lost is told as lost where it is shown; a report without it would hide that.
   const kept = async (sha256: Uint8Array) => {

@@ -28,6 +28,14 @@ describe('the tree of what is printed', () => {
     expect(startingItems(tree, [], {}, { 'form:b': false })['form:b']).toBe(false);
   });
 
+  it('counts nothing as left out that is printed only by choice', () => {
+    const leaf = (key: string) => ({ key, label: key, children: [] });
+    const charts = { key: 'charts', label: 'Charts', children: [leaf('chart:a'), leaf('more:b')] };
+    const items = startingItems([charts], []);
+    expect([items['more:b'], markOf(charts, items), leftOut([charts], items)]).toEqual([false, 'on', []]);
+    expect(leftOut([{ ...charts, children: [leaf('more:b')] }], items)).toEqual([]);
+  });
+
   it('reaches the paper through the keys of the exam, and says what is not on it', () => {
     const items = toggled(tree, toggled(tree, everything(tree), 'form:a', false), 'image:1', false);
     const print = printOf(items);

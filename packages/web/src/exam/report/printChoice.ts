@@ -1,4 +1,4 @@
-import { isPrinted, itemsOf, type PrintNode } from '@gesta/report';
+import { isByChoice, isPrinted, itemsOf, type PrintNode } from '@gesta/report';
 
 /** By key, whether an item is printed. */
 export type PrintItems = Readonly<Record<string, boolean>>;
@@ -28,8 +28,10 @@ export type Mark = 'on' | 'off' | 'some';
 
 export function markOf({ key, group, children }: PrintNode, items: PrintItems): Mark {
   if (!group && !items[key]) return 'off';
-  if (children.length === 0) return 'on';
-  const marks = children.map((child) => markOf(child, items));
+  // What is printed only by choice is not missing where nobody chose it.
+  const counted = children.filter((child) => !isByChoice(child.key));
+  if (counted.length === 0) return 'on';
+  const marks = counted.map((child) => markOf(child, items));
   if (marks.every((mark) => mark === 'on')) return 'on';
   return marks.every((mark) => mark === 'off') ? 'off' : 'some';
 }
@@ -58,6 +60,6 @@ export function toggled(tree: readonly PrintNode[], items: PrintItems, key: stri
 export const leftOut = (tree: readonly PrintNode[], items: PrintItems): string[] =>
   tree.flatMap((node) => {
     const mark = markOf(node, items);
-    if (mark === 'on' || node.key === 'observations') return [];
+    if (mark === 'on' || node.key === 'observations' || isByChoice(node.key)) return [];
     return mark === 'off' && !node.group ? [node.label] : leftOut(node.children, items);
   });
