@@ -36,7 +36,7 @@ export { type Issue, issuesAt } from './engine/issues.ts';
 export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
-export { lackingAt } from './engine/lacking.ts';
+export { DATING_KEYS, lackingAt } from './engine/lacking.ts';
 export { motherFact } from './engine/motherFact.ts';
 export { pagesOf } from './engine/pagesOf.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';

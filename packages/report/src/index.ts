@@ -43,7 +43,7 @@ export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.t
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { type MedicineWords, medicineWords, sayMedicine } from './form/medicineLine.ts';
 export { namesOf } from './form/namesOf.ts';
-export { sayNoNumber } from './form/riskSentences.ts';
+export { isWithoutModel, sayNoNumber } from './form/riskSentences.ts';
 export { sayBasis, sayMethod } from './form/sayMethod.ts';
 export { saySentence } from './form/saySentence.ts';
 export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';

@@ -1,5 +1,50 @@
 import type { FormDefinition } from '../schema/definition.ts';
+import type { TableLayout } from '../schema/tableLayout.ts';
 import { ASSESSED } from './options.ts';
+
+/** Left and right in mirror, with what one is to the other between them. */
+const HEART_TABLES: readonly TableLayout[] = [
+  {
+    title: 'term.medidas',
+    columns: [
+      { label: 'term.coracaoEsquerdo' },
+      { label: 'term.relacao', result: true },
+      { label: 'term.coracaoDireito' },
+    ],
+    groups: [
+      {
+        rows: [
+          { cells: ['anelMitral', 'relacaoTricMitral', 'anelTricuspide'] },
+          { cells: ['anelAortico', 'relacaoApAo', 'anelPulmonar'] },
+          { cells: ['aortaAscendente', [], 'troncoPulmonar'] },
+          { cells: ['istmoAortico', 'relacaoIstmoDucto', 'ductoArteriosoDiametro'] },
+          { cells: ['veDiametroDiastolico', 'relacaoVdVe', 'vdDiametroDiastolico'] },
+          { cells: ['veComprimento', [], 'vdComprimento'] },
+          { cells: ['veArea', [], 'vdArea'] },
+          { cells: ['paredeVe', [], 'paredeVd'] },
+          { cells: ['ramoPulmonarEsquerdo', [], 'ramoPulmonarDireito'] },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'term.outrasMedidas',
+    groups: [
+      {
+        rows: [
+          { cells: ['aortaDescendente'] },
+          { cells: ['vciDiametro'] },
+          { cells: ['septoEspessura'] },
+          { cells: ['forameOvalDiametro'] },
+          { cells: ['circunferenciaCardiaca'] },
+          { cells: ['circunferenciaToracica'] },
+          { cells: ['indiceCardiotoracico'] },
+          { cells: ['indiceArea'] },
+        ],
+      },
+    ],
+  },
+];
 
 export const ecocardiogramafetal: FormDefinition = {
   key: 'ecocardiogramafetal',
@@ -379,6 +424,7 @@ export const ecocardiogramafetal: FormDefinition = {
           key: 'medidas',
           label: 'term.medidas',
           replicate: 'feto',
+          tables: HEART_TABLES,
           fields: [
             {
               key: 'anelMitral',

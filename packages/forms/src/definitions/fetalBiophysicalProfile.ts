@@ -63,6 +63,27 @@ export const fetalBiophysicalProfile: FormDefinition = {
           key: 'perfil',
           label: 'term.perfil',
           replicate: 'feto',
+          tables: [
+            {
+              title: 'form.title.fetalBiophysicalProfile',
+              groups: [
+                {
+                  rows: [
+                    { cells: ['tempoObservacao'] },
+                    { cells: ['movimentosRespiratorio'] },
+                    { cells: ['movimentosFetais'] },
+                    { cells: ['tonusFetal'] },
+                    { cells: ['maiorBolsao'] },
+                    { cells: ['ilaTotal'] },
+                    { cells: ['liquidoAmniotico'] },
+                    { cells: ['reatividadeCtg'] },
+                    { cells: ['bcf'] },
+                  ],
+                },
+              ],
+              figures: ['pontuacaoTotal', 'pontuacaoMaxima', 'interpretacao'],
+            },
+          ],
           fields: [
             {
               key: 'tempoObservacao',

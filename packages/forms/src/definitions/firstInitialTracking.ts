@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import { EARLY_RISK, maternalDataOfFirst, PREECLAMPSIA_TOLD, PRESSURE } from './maternalData.ts';
+import type { TableLayout } from '../schema/tableLayout.ts';
+import { EARLY_RISK, maternalDataOfFirst, PREECLAMPSIA_TOLD, PRESSURE, PRESSURE_TABLE } from './maternalData.ts';
 import {
   AMNIONICITY,
   ASSESSED,
@@ -17,6 +18,21 @@ const FIRST_RISKS = {
   pamMom: 'pamMom',
   ipUterinasMom: 'ipUterinasMom',
   '@markers': 'marcadoresUsados',
+};
+
+const of = (name: string) => ['21', '18', '13'].map((each) => name.replace('*', each));
+const TRISOMY_TABLE: TableLayout = {
+  title: 'term.riscoDeTrissomias',
+  columns: [{ label: 'term.t21' }, { label: 'term.t18' }, { label: 'term.t13' }],
+  groups: [
+    {
+      rows: [
+        { label: 'term.riscoCorrigido', cells: of('riscoTrissomia*Corrigido') },
+        { label: 'term.riscoBasal', cells: of('riscoTrissomia*') },
+        { label: 'term.emGestacaoAnterior', cells: of('riscoTrissomia*Prev') },
+      ],
+    },
+  ],
 };
 
 export const firstInitialTracking: FormDefinition = {
@@ -522,11 +538,13 @@ export const firstInitialTracking: FormDefinition = {
     {
       key: 'avalRiscoTrissomia',
       label: 'term.riscoDeTrissomias',
+      page: 'term.riscos',
       panels: [
         {
           key: 'avalRiscoTrissomia',
           label: 'term.riscoDeTrissomias',
           replicate: 'feto',
+          tables: [TRISOMY_TABLE],
           fields: [
             {
               key: 'riscoTrissomia21Prev',
@@ -639,10 +657,20 @@ export const firstInitialTracking: FormDefinition = {
     {
       key: 'avalRiscoPreeclampsia',
       label: 'term.riscoDePreEclampsia',
+      page: 'term.riscos',
       panels: [
         {
           key: 'avalRiscoPreeclampsia',
           label: 'term.riscoDePreEclampsia',
+          tables: [
+            PRESSURE_TABLE,
+            {
+              title: 'term.riscoDePreEclampsia',
+              head: ['modeloPreeclampsia'],
+              groups: [],
+              figures: ['riscoPreeclampsiaPrecoce', 'riscoPreeclampsia'],
+            },
+          ],
           fields: [
             {
               key: 'modeloPreeclampsia',

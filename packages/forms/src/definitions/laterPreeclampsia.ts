@@ -1,5 +1,5 @@
 import type { Field, Section } from '../schema/definition.ts';
-import { EARLY_RISK, PREECLAMPSIA_TOLD, PRESSURE } from './maternalData.ts';
+import { EARLY_RISK, PREECLAMPSIA_TOLD, PRESSURE, PRESSURE_TABLE } from './maternalData.ts';
 
 const FORM = '2ndand3rdquarter';
 const AGE = 'gestationalAge.info';
@@ -58,6 +58,14 @@ export const laterPreeclampsia: Section = {
     {
       key: 'avalRiscoPreeclampsia',
       label: 'term.riscoDePreEclampsia',
+      tables: [
+        PRESSURE_TABLE,
+        {
+          title: 'term.riscoDePreEclampsia',
+          groups: [],
+          figures: ['riscoPreeclampsia28', 'riscoPreeclampsia32', 'riscoPreeclampsia36', 'riscoPreeclampsia'],
+        },
+      ],
       fields: [
         ...PRESSURE,
         // The models of these weeks have no limit at 34.

@@ -1,4 +1,5 @@
 import type { Field, Section } from '../schema/definition.ts';
+import type { TableLayout } from '../schema/tableLayout.ts';
 import { SIM_NAO } from './options.ts';
 
 export const ETHNICITY: Field = {
@@ -349,6 +350,24 @@ export const PRESSURE: readonly Field[] = [
   { key: 'pamMom', label: 'term.pamMom', type: 'label', suffix: 'MoM' },
   { key: 'ipUterinasMom', label: 'term.ipUterinasMom', type: 'label', suffix: 'MoM' },
 ];
+
+const reading = (arm: string, which: string): string[] => [`sistolica${arm}${which}`, `diastolica${arm}${which}`];
+
+/** Arm by reading, in the order they are taken. */
+export const PRESSURE_TABLE: TableLayout = {
+  title: 'term.pressaoArterial',
+  head: ['tipoPressao'],
+  columns: [{ label: 'term.primeiraLeitura' }, { label: 'term.segundaLeitura' }],
+  groups: [
+    {
+      rows: [
+        { label: 'term.direito', cells: [reading('Direita', 'Um'), reading('Direita', 'Dois')] },
+        { label: 'term.esquerdo', cells: [reading('Esquerda', 'Um'), reading('Esquerda', 'Dois')] },
+      ],
+    },
+  ],
+  figures: ['pam', 'pamMom', 'ipUterinasMom'],
+};
 
 export const EARLY_RISK: Field = {
   key: 'riscoPreeclampsiaPrecoce',

@@ -1,4 +1,5 @@
 import type { Field, FormDefinition, Proposal } from '../schema/definition.ts';
+import type { TableLayout } from '../schema/tableLayout.ts';
 import { ETHNICITY, SMOKING } from './maternalData.ts';
 import { PRESENT_ABSENT, PRESENT_ABSENT_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
@@ -27,6 +28,56 @@ const FOUR_BANDS = {
 };
 const SINGLETON_AT = { ig: '@ig', fetos: 'gestationalAge.info.fetos' };
 
+const CERVIX_TABLES: readonly TableLayout[] = [
+  {
+    title: 'term.comprimentoDoColo',
+    head: ['viaColo'],
+    columns: [
+      { label: 'term.primeiraMedida' },
+      { label: 'term.segundaMedida' },
+      { label: 'term.terceiraMedida' },
+      { label: 'term.valeAMenor', result: true },
+    ],
+    groups: [{ rows: [{ label: 'term.colo', cells: [...MEASURES, 'comprimentoColo'] }] }],
+  },
+  {
+    title: 'term.aspecto',
+    groups: [
+      {
+        rows: [
+          { cells: ['afunilamento'] },
+          { cells: ['afunilamentoComprimento'] },
+          { cells: ['afunilamentoLargura'] },
+          { cells: ['sludge'] },
+          { cells: ['ecoGlandular'] },
+          { cells: ['dinamico'] },
+          { cells: ['anguloUterocervical'] },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'form.title.riskprematurebirth',
+    head: ['modeloPrematuro'],
+    groups: [
+      {
+        rows: [
+          { cells: ['historiaObstetrica'] },
+          { cells: ['conizacao'] },
+          { cells: ['etnia'] },
+          { cells: ['tabagismo'] },
+          { cells: ['sintomas'] },
+        ],
+      },
+    ],
+    figures: Object.values(FOUR_BANDS),
+  },
+  {
+    title: 'term.condutaAtual',
+    groups: [{ rows: [{ cells: ['progesterona'] }, { cells: ['cerclagem'] }] }],
+  },
+];
+
 export const riskprematurebirth: FormDefinition = {
   key: 'riskprematurebirth',
   label: 'form.title.riskprematurebirth',
@@ -40,6 +91,7 @@ export const riskprematurebirth: FormDefinition = {
         {
           key: 'info',
           label: 'term.informacoes',
+          tables: CERVIX_TABLES,
           fields: [
             {
               key: 'viaColo',
@@ -188,7 +240,7 @@ export const riskprematurebirth: FormDefinition = {
             },
             {
               key: 'riscoMenor28',
-              label: 'term.riscoDePartoEspontaneoLt28Sem',
+              label: 'form.title.riskprematurebirthLt28Sem',
               type: 'label',
               suffix: '% (1:)',
               // All four are of one model: To 2006 has no band of 34 to 36 weeks, and leaves it empty.

@@ -3,6 +3,7 @@ import { type Check, checkFlag, checkText, list, object } from './shape.ts';
 
 const MOST = { columns: 8, groups: 20, rows: 60, values: 20 };
 
+const names = list(MOST.values, checkText(60));
 /** A cell is the name of a field, or several. */
 const cell: Check = (value, place, say) =>
   Array.isArray(value) ? list(MOST.columns, checkText(60))(value, place, say) : checkText(60)(value, place, say);
@@ -22,9 +23,12 @@ const group = object({ label: checkText(), rows: list(MOST.rows, row) } satisfie
 
 /** A field that a table names and its tab does not have is left out where the table is drawn. */
 export const checkTable: Check = object(
-  { title: checkText(), columns: list(MOST.columns, column), groups: list(MOST.groups, group) } satisfies Record<
-    keyof TableLayout,
-    Check
-  >,
+  {
+    title: checkText(),
+    head: names,
+    columns: list(MOST.columns, column),
+    groups: list(MOST.groups, group),
+    figures: names,
+  } satisfies Record<keyof TableLayout, Check>,
   ['title', 'groups'],
 );

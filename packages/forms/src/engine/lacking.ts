@@ -17,6 +17,11 @@ const DATED_BY: Readonly<Record<string, string>> = {
   'data-parto': 'dateParto',
 };
 
+/** What dates the pregnancy, whichever way. */
+export const DATING_KEYS: readonly string[] = ['calculo', ...new Set(Object.values(DATED_BY))].map(
+  (name) => TAB + name,
+);
+
 /** Every field that has to be filled before a risk can be given at this place, in the order it is asked for. */
 export function lackingAt(compiled: Compiled, place: Placed, values: Values): readonly string[] {
   const keys = new Set<string>();

@@ -87,6 +87,13 @@ describe('fields in the tables of their tab', () => {
     expect(placed('a b', twice).tables.map(keysOf)).toEqual([[[['a+b']]]]);
   });
 
+  it('beside the title and in large under the table stand only where they are named', () => {
+    const { tables, rest } = placed('a b c d', { title: 't', head: ['b', 'gone'], groups: [], figures: ['d', 'a'] });
+    const names = (places: PlacedTable['head'] | undefined) => places?.map((place) => place.field.key);
+    expect([names(tables[0]?.head), names(tables[0]?.figures), rest]).toEqual([['b'], ['d', 'a'], ['c']]);
+    expect(placed('x', { title: 't', head: ['b'], groups: [], figures: ['d'] }).tables).toEqual([]);
+  });
+
   it('are the rest where a tab has no tables', () => {
     expect(placed('b a')).toEqual({ tables: [], rest: ['b', 'a'] });
   });
@@ -105,6 +112,7 @@ describe('the tables of our forms', () => {
       const named = (panel.tables ?? []).flatMap(({ groups }) =>
         groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())),
       );
+      for (const { head = [], figures = [] } of panel.tables ?? []) named.push(...head, ...figures);
       const keys = panel.fields.map(({ key }) => key);
       expect(named.filter((key) => !keys.includes(key))).toEqual([]);
       expect(new Set(named).size).toBe(named.length);

@@ -3,7 +3,13 @@ import type { Placed } from './places.ts';
 
 export type PlacedRow = { label: string | null; alarm: readonly string[]; cells: readonly (readonly Placed[])[] };
 export type PlacedGroup = { label: string | null; rows: readonly PlacedRow[] };
-export type PlacedTable = { title: string; columns: readonly TableColumn[]; groups: readonly PlacedGroup[] };
+export type PlacedTable = {
+  title: string;
+  head: readonly Placed[];
+  columns: readonly TableColumn[];
+  groups: readonly PlacedGroup[];
+  figures: readonly Placed[];
+};
 
 /**
  * The tables of a tab filled with its fields. What a clinic hides or a rule takes away leaves no empty row, column, group or table; what it
@@ -29,12 +35,14 @@ export function placeTables(
     rows: rows.map(rowOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
   });
   const tables = layouts
-    .map(({ title, columns = [], groups }) => ({
+    .map(({ title, head = [], columns = [], groups, figures = [] }) => ({
       title,
+      head: head.flatMap(take),
       columns,
       groups: groups.map(groupOf).filter(({ rows }) => rows.length > 0),
+      figures: figures.flatMap(take),
     }))
-    .filter(({ groups }) => groups.length > 0)
+    .filter(({ head, groups, figures }) => head.length + groups.length + figures.length > 0)
     .map(withoutEmptyColumns);
   return { tables, rest: [...left.values()] };
 }

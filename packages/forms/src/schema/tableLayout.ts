@@ -1,9 +1,13 @@
 /** A table of fields under a title: which of them belong together, and what stands beside what. It says nothing about the fields themselves. */
 export type TableLayout = {
   title: string;
+  /** What decides about the table stands beside its title. */
+  head?: readonly string[];
   /** What stands side by side in a row. Without columns a row is one field with its place on its curve. */
   columns?: readonly TableColumn[];
   groups: readonly TableGroup[];
+  /** What it all comes to, in large numbers under the table. */
+  figures?: readonly string[];
 };
 
 export type TableColumn = {

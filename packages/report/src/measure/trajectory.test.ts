@@ -1,8 +1,8 @@
 import { loadChapters } from '@gesta/clinical';
 import type { GestationInteraction, OpenedExam } from '@gesta/domain';
 import { compiledExam, DEFINITIONS, EMPTY_STATE, type Placed, recalculate, type Values } from '@gesta/forms';
-import { expect, it } from 'vitest';
-import { changeOf, lastExamAge, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
+import { describe, expect, it } from 'vitest';
+import { changeOf, fallOf, lastExamAge, type Moment, type TrajectoryExam, trajectoryOf } from './trajectory.ts';
 
 await loadChapters();
 
@@ -72,4 +72,25 @@ it('has no change without a measure now, or without one before', () => {
   const first = exam({ [CA]: 222 }, []);
   expect(changeOf(trajectoryOf(first.place, first))).toBeNull();
   expect(lastExamAge(first)).toBeNull();
+});
+
+describe('a fall over the visits', () => {
+  const moment = (age: number, percentil: number, current = false) =>
+    ({ iuid: String(age), age, value: 1, current, calculation: { percentil, bound: null } }) as Moment;
+
+  it('that no visit shows against the one before is said against the first that does', () => {
+    const visits = [moment(154, 0.72), moment(182, 0.5), moment(210, 0.3, true)];
+    expect(changeOf(visits)?.points).toBe(-20);
+    expect(fallOf(visits)).toMatchObject({ points: -42, since: { age: 154 } });
+    expect(fallOf([moment(154, 0.9), moment(182, 0.72), moment(210, 0.3, true)])).toMatchObject({
+      since: { age: 182 },
+    });
+  });
+
+  it('is none where it is small, recent or a rise', () => {
+    expect(fallOf([moment(154, 0.6), moment(210, 0.3, true)])).toBeNull();
+    expect(fallOf([moment(200, 0.9), moment(210, 0.3, true)])).toBeNull();
+    expect(fallOf([moment(154, 0.1), moment(210, 0.9, true)])).toBeNull();
+    expect(fallOf([moment(210, 0.3, true)])).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Calculation } from '@gesta/clinical';
+import { type Calculation, classOf, GROWTH_FALL } from '@gesta/clinical';
 import type { GestationInteraction, OpenedExam } from '@gesta/domain';
 import {
   BASE_AGE,
@@ -110,6 +110,20 @@ export function changeOf(moments: readonly Moment[]): ChangeSince | null {
   if (!since?.calculation || !isPlaced(now ?? null)) return null;
   return { points: percentOf(now) - percentOf(since.calculation), since };
 }
+
+/** What a measure of growth has lost over the visits, where it is so much that it is said: since the latest visit that shows it. */
+export function fallOf(moments: readonly Moment[]): ChangeSince | null {
+  const now = moments.find(({ current }) => current);
+  const changes = moments.flatMap((since) => {
+    const change = now && isLongBefore(since, now) ? changeOf([since, now]) : null;
+    const kind = change && change.points < 0 ? classOf('growth.fall', { fallCentiles: -change.points }) : null;
+    return change && kind !== null && kind !== 'none' ? [change] : [];
+  });
+  return changes.at(-1) ?? null;
+}
+
+const isLongBefore = (then: Moment, now: Moment): boolean =>
+  then.age !== null && now.age !== null && now.age - then.age >= GROWTH_FALL.apartDays;
 
 /** Beyond the last published centile nobody knows how far a value lies. */
 const isPlaced = (calculation: Calculation | null): boolean =>

@@ -8,7 +8,9 @@ export function focusField(key: string): void {
   const began = performance.now();
   const look = () => {
     const name = CSS.escape(key);
-    const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-place="${name}"]`);
+    const fields = document.querySelectorAll<HTMLElement>(`[data-field="${name}"], [data-place="${name}"]`);
+    // Where it is asked, not where a risk that lacks it offers to take it.
+    const field = [...fields].find((each) => each.closest('[data-elsewhere]') === null);
     // A text comes after its place, and the bar over it is no place to type.
     if (field && !field.querySelector('[aria-busy="true"]')) {
       // What one seldom needs may be folded away.

@@ -1,13 +1,14 @@
 import { fieldValueParts } from '@gesta/domain';
 import { isSet, type Placed } from '@gesta/forms';
-import { sayNoNumber, saySentence } from '@gesta/report';
+import { isWithoutModel, sayNoNumber, saySentence } from '@gesta/report';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { use } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamState, useResult, useValue } from '../exam.ts';
 import { PassportButton } from '../PassportButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { LackingInputs } from './LackingInputs.tsx';
 import classes from './parts.module.css';
+import { ToldAbove } from './toldAbove.ts';
 
 /** What is calculated: the value, or why there is none. */
 export function LabelField({ place }: { place: Placed }) {
@@ -48,26 +49,25 @@ function Nothing() {
   );
 }
 
-/** The value, or why there is none and what it lacks. */
+const TOLD_ABOVE: ReadonlySet<string | undefined> = new Set(['refused', 'missing']);
+
+/** The value, or why there is none. */
 export function CalculatedValue({ place }: { place: Placed }) {
   const { t, locale } = useT();
   const { say } = useExam();
   const value = useValue(place.key);
+  const toldAbove = use(ToldAbove);
   const result = useResult(place.key);
-  const reason = result ? sayNoNumber(result, { t, locale }) : null;
+  const isTold = toldAbove && result !== undefined && !isWithoutModel(result) && TOLD_ABOVE.has(result.error?.code);
+  const reason = result && !isTold ? sayNoNumber(result, { t, locale }) : null;
   if (!isSet(value))
-    return (
-      <div>
-        {reason ? (
-          <p className={classes.reason}>
-            <IconInfoCircle size={14} stroke={1.75} aria-hidden />
-            {reason}
-          </p>
-        ) : (
-          <Nothing />
-        )}
-        <LackingInputs place={place} />
-      </div>
+    return reason ? (
+      <p className={classes.reason}>
+        <IconInfoCircle size={14} stroke={1.75} aria-hidden />
+        {reason}
+      </p>
+    ) : (
+      <Nothing />
     );
   const { text, unit } = fieldValueParts(place, value, { t, locale, say });
   return (

@@ -16,6 +16,7 @@ import { CellTable } from '../fields/CellTable.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { RadioTable } from '../fields/RadioTable.tsx';
 import classes from '../form.module.css';
+import { RiskReasons } from '../tables/RiskReasons.tsx';
 import { TablesView } from '../tables/TablesView.tsx';
 import { useShown } from '../useShown.ts';
 import { FormFigures } from './Figures.tsx';
@@ -35,7 +36,14 @@ type Props = {
 
 /** What one tab button of a form shows: its panels, each as cards of fields that belong together. */
 export const FormSection = memo(function FormSection({ form, section, fetus, untitled = false }: Props) {
-  return section.panels.map((panel) => <PanelView key={panel.key} {...{ form, panel, fetus, untitled }} />);
+  return (
+    <>
+      <RiskReasons {...{ form, section, fetus }} />
+      {section.panels.map((panel) => (
+        <PanelView key={panel.key} {...{ form, panel, fetus, untitled }} />
+      ))}
+    </>
+  );
 });
 
 function PanelView({ form, panel, fetus, untitled = false }: Omit<Props, 'section'> & { panel: Panel }) {

@@ -1,5 +1,5 @@
 import { keyOf, type Placed } from '@gesta/forms';
-import { changeOf, namesOf } from '@gesta/report';
+import { changeOf, fallOf, namesOf } from '@gesta/report';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -102,6 +102,8 @@ function Before({ place }: { place: Placed }) {
   const moments = useTrajectory(place);
   const past = moments.filter(({ current, age }) => !current && age !== null).toReversed();
   const change = changeOf(moments);
+  // Visit by visit it may be little, and much from the first to this one.
+  const fell = fallOf(moments);
   const isFall = change !== null && change.points <= -FALL && isGrowth(change.since.calculation?.path ?? '');
   if (past.length === 0) return null;
   return (
@@ -124,6 +126,11 @@ function Before({ place }: { place: Placed }) {
       {change && (
         <p className={classes.change} data-tone={isFall ? 'warn' : undefined}>
           {sayChange(change.points, say.age(change.since.age ?? 0), t)}
+        </p>
+      )}
+      {fell && fell.since.iuid !== change?.since.iuid && (
+        <p className={classes.change} data-tone="warn">
+          {sayChange(fell.points, say.age(fell.since.age ?? 0), t)}
         </p>
       )}
     </>

@@ -3,6 +3,9 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { useExam, useValue } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useSayValue } from '../fields/useSayValue.ts';
+import { isCalculated } from './cellKinds.ts';
+import cells from './cells.module.css';
+import { NumberCell } from './NumberCell.tsx';
 import classes from './tables.module.css';
 
 type Props = { place: Placed; alarm: readonly string[]; span: number };
@@ -17,10 +20,10 @@ export function AnswerRow({ place, alarm, span }: Props) {
     <tr className={classes.row} data-place={place.key} data-alarm={alarming || undefined}>
       <th scope="row">{say(place.field.label)}</th>
       <td colSpan={span}>
-        <div className={classes.answer} data-bare>
-          <FieldView place={place} />
+        <div className={cells.answer} data-bare>
+          {isCalculated(place) ? <NumberCell place={place} /> : <FieldView place={place} />}
           {alarming && (
-            <span className={classes.alarm}>
+            <span className={cells.alarm}>
               <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
               {sayValue(place, value)}
             </span>

@@ -2,7 +2,7 @@ import type { Placed } from '@gesta/forms';
 import { useT } from '../../ui/useT.tsx';
 import { useResult } from '../exam.ts';
 import { NormalLine } from '../fields/NormalLine.tsx';
-import classes from './tables.module.css';
+import classes from './cells.module.css';
 
 /** Where others have their place on a curve: what is normal, or that there is none. */
 export function NoCurve({ place }: { place: Placed }) {

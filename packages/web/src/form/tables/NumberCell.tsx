@@ -4,7 +4,7 @@ import { CalculatedValue } from '../fields/LabelField.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
 import { isCalculated } from './cellKinds.ts';
-import classes from './tables.module.css';
+import classes from './cells.module.css';
 
 /** A number of a table: typed in a box, or calculated and without one. */
 export function NumberCell({ place }: { place: Placed }) {

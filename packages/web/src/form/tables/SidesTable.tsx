@@ -1,18 +1,22 @@
 import { isSet, type Placed, type PlacedRow, type PlacedTable, type TableColumn } from '@gesta/forms';
 import { lastExamAge } from '@gesta/report';
+import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSay } from '../../calc/useSay.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { useExam, useExamState } from '../exam.ts';
+import { useExam, useExamState, useValue } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { SourceLine } from '../fields/SourceLine.tsx';
 import { useSayValue } from '../fields/useSayValue.ts';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
 import { Sparkline } from '../measure/Sparkline.tsx';
 import { PassportButton } from '../PassportButton.tsx';
-import { hasCurve, isCalculated, isTypedNumber } from './cellKinds.ts';
+import { hasCurve, isCalculated, isTakenFrom, isTypedNumber } from './cellKinds.ts';
+import cells from './cells.module.css';
 import { NoCurve } from './NoCurve.tsx';
 import { NumberCell } from './NumberCell.tsx';
+import { PairCell } from './PairCell.tsx';
 import classes from './tables.module.css';
 
 /** What is measured on two sides stands side by side, and what both come to in a column of its own. */
@@ -25,7 +29,7 @@ export function SidesTable({ table }: { table: PlacedTable }) {
   const named = rows.some(({ label }) => label !== null);
   const followed = rows.some((row) => resultsOf(row, table.columns).some(hasCurve));
   return (
-    <table className={classes.table} data-kind="sides">
+    <table className={classes.table} data-kind="sides" data-named={named || undefined}>
       <thead className={classes.heads}>
         <tr>
           {named && (
@@ -68,8 +72,8 @@ export function SidesTable({ table }: { table: PlacedTable }) {
   );
 }
 
-const resultsOf = ({ cells }: PlacedRow, columns: readonly TableColumn[]): Placed[] =>
-  columns.flatMap(({ result }, at) => (result ? (cells[at] ?? []) : []));
+const resultsOf = (row: PlacedRow, columns: readonly TableColumn[]): Placed[] =>
+  columns.flatMap(({ result }, at) => (result ? (row.cells[at] ?? []) : []));
 
 type RowProps = { row: PlacedRow; columns: readonly TableColumn[]; named: boolean; followed: boolean };
 
@@ -87,9 +91,12 @@ const SidesRow = memo(function SidesRow({ row, columns, named, followed }: RowPr
             <span className={classes.side} aria-hidden>
               {say(column.label)}
             </span>
-            {places.map((place) => (
-              <SideCell key={place.key} place={place} named={row.label !== null} result={column.result ?? false} />
-            ))}
+            <Side
+              places={places}
+              named={row.label !== null}
+              result={column.result ?? false}
+              takenBy={column.result ? undefined : result}
+            />
             {column.result && places.length === 0 && <Agreed places={row.cells.flat()} />}
           </td>
         );
@@ -104,26 +111,45 @@ const SidesRow = memo(function SidesRow({ row, columns, named, followed }: RowPr
   );
 });
 
-type CellProps = { place: Placed; named: boolean; result: boolean };
+type How = { named: boolean; result: boolean; takenBy: Placed | undefined };
+
+function Side({ places, ...how }: How & { places: readonly Placed[] }) {
+  const [first, second] = places;
+  if (first && second && places.every(isTypedNumber)) return <PairCell first={first} second={second} />;
+  return places.map((place) => <SideCell key={place.key} place={place} {...how} />);
+}
 
 /** A name that is not in the row, or that the clinic has given the field itself, stands in the cell. */
-function SideCell({ place, named, result }: CellProps) {
+function SideCell({ place, named, result, takenBy }: How & { place: Placed }) {
   const { say } = useExam();
   const label = say(place.field.label);
   const own = !named || label === place.field.label;
   const isNumber = isTypedNumber(place) || isCalculated(place);
   return (
-    <div className={classes.cell} data-place={place.key} data-measure={isTypedNumber(place) || undefined} data-bare>
+    <div className={cells.cell} data-place={place.key} data-measure={isTypedNumber(place) || undefined} data-bare>
       {own && !result && (
-        <span className={classes.name} aria-hidden>
+        <span className={cells.name} aria-hidden>
           {label}
         </span>
       )}
       {isNumber ? <NumberCell place={place} /> : <FieldView place={place} />}
+      {takenBy && isTakenFrom(place, takenBy) && <Taken place={place} by={takenBy} />}
       {isNumber && <SourceLine place={place} />}
       {isNumber && (hasCurve(place) ? <CurvePlaceView place={place} /> : result && <NoCurve place={place} />)}
     </div>
   );
+}
+
+/** Which of several measures counts. */
+function Taken({ place, by }: { place: Placed; by: Placed }) {
+  const { t } = useT();
+  const value = useValue(place.key);
+  const counts = useValue(by.key);
+  return isSet(value) && value === counts ? (
+    <Badge family="accent" icon={IconCheck}>
+      {t('measure.taken')}
+    </Badge>
+  ) : null;
 }
 
 /** `Ausente dos dois lados` */
@@ -136,5 +162,5 @@ function Agreed({ places }: { places: readonly Placed[] }) {
     return all.length > 1 && all.every((each) => isSet(each) && each === all[0]) ? String(all[0]) : null;
   });
   if (!first || value === null) return null;
-  return <span className={classes.quiet}>{t('measure.bothSides', { value: sayValue(first, value) })}</span>;
+  return <span className={cells.quiet}>{t('measure.bothSides', { value: sayValue(first, value) })}</span>;
 }

@@ -1,9 +1,16 @@
 import type { PlacedTable } from '@gesta/forms';
+import { useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
-import { ListTable } from './ListTable.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import { ToldAbove } from '../fields/toldAbove.ts';
+import form from '../form.module.css';
+import { isCalculated } from './cellKinds.ts';
+import cells from './cells.module.css';
+import { GroupedTable } from './GroupedTable.tsx';
+import { LackingInputs } from './LackingInputs.tsx';
 import { SidesTable } from './SidesTable.tsx';
 
 /** Tables as the definition of a form lays them out, each under its title. */
@@ -12,21 +19,51 @@ export function TablesView({ tables }: { tables: readonly PlacedTable[] }) {
 }
 
 function OneTable({ table }: { table: PlacedTable }) {
+  const { say } = useExam();
+  const risks = useMemo(() => calculatedIn(table), [table]);
+  return (
+    <ToldAbove value={risks.length > 0}>
+      <Card
+        padding="none"
+        title={say(table.title)}
+        beside={table.head.map((place) => (
+          <div key={place.key} className={cells.choice} data-place={place.key} data-bare>
+            <FieldView place={place} />
+          </div>
+        ))}
+        actions={table.groups.length > 0 && <Hints table={table} />}
+      >
+        <LackingInputs places={risks} />
+        {table.groups.length > 0 &&
+          (table.columns.length > 0 ? <SidesTable table={table} /> : <GroupedTable table={table} />)}
+        {table.figures.length > 0 && (
+          <div className={form.figures} data-under={table.groups.length > 0 || undefined}>
+            {table.figures.map((place) => (
+              <div key={place.key} className={form.figure} data-place={place.key}>
+                <FieldView place={place} />
+              </div>
+            ))}
+          </div>
+        )}
+      </Card>
+    </ToldAbove>
+  );
+}
+
+/** What may lack something. */
+const calculatedIn = ({ groups, figures }: PlacedTable) =>
+  [...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())), ...figures].filter(
+    (place) => isCalculated(place) && place.field.formulas !== undefined,
+  );
+
+function Hints({ table }: { table: PlacedTable }) {
   const { t } = useT();
   const { say } = useExam();
   const typed = table.columns.filter(({ result }) => result !== true).map(({ label }) => say(label).toLowerCase());
   return (
-    <Card
-      padding="none"
-      title={say(table.title)}
-      actions={
-        <>
-          <KeyHint keys={['Tab']} label={typed.length > 1 ? typed.join(' → ') : t('measure.next')} />
-          <KeyHint keys={['F1']} label={t('measure.passport')} />
-        </>
-      }
-    >
-      {table.columns.length > 0 ? <SidesTable table={table} /> : <ListTable table={table} />}
-    </Card>
+    <>
+      <KeyHint keys={['Tab']} label={typed.length > 1 ? typed.join(' → ') : t('measure.next')} />
+      <KeyHint keys={['F1']} label={t('measure.passport')} />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Sparkline } from '../measure/Sparkline.tsx';
 import { PassportButton } from '../PassportButton.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import { hasCurve, isCalculated, isTypedNumber } from './cellKinds.ts';
+import cells from './cells.module.css';
 import { NoCurve } from './NoCurve.tsx';
 import { NumberCell } from './NumberCell.tsx';
 import classes from './tables.module.css';
@@ -18,13 +19,13 @@ import classes from './tables.module.css';
 const CURVE_COLUMNS = 3;
 
 /** A row for each field, in groups, as in the table of the measures. */
-export function ListTable({ table }: { table: PlacedTable }) {
+export function GroupedTable({ table }: { table: PlacedTable }) {
   const { t } = useT();
   const { say } = useExam();
   const calc = useSay();
   const last = lastExamAge(useExam());
   const rows = table.groups.flatMap((group) => group.rows);
-  const curved = rows.some(({ cells }) => cells[0]?.some(hasCurve));
+  const curved = rows.some((row) => row.cells[0]?.some(hasCurve));
   return (
     <table className={classes.table} data-kind="list" data-curved={curved || undefined}>
       <thead className={classes.heads}>
@@ -72,12 +73,13 @@ export function ListTable({ table }: { table: PlacedTable }) {
 const ListRow = memo(function ListRow({ row, curved }: { row: PlacedRow; curved: boolean }) {
   const [place, ...beside] = row.cells.flat();
   if (!place) return null;
-  if (!isTypedNumber(place) && !isCalculated(place))
+  // What is calculated may be words, and has the room of an answer.
+  if (isCalculated(place) ? !hasCurve(place) : !isTypedNumber(place))
     return <AnswerRow place={place} alarm={row.alarm} span={curved ? CURVE_COLUMNS + 2 : 2} />;
   return (
     <tr className={classes.row} data-place={place.key} data-measure={isTypedNumber(place) || undefined}>
       <RowHead place={place} />
-      <td className={classes.value}>
+      <td className={classes.value} data-value>
         <NumberCell place={place} />
       </td>
       {hasCurve(place) ? (
@@ -113,9 +115,9 @@ function Beside({ place, beside }: { place: Placed; beside: readonly Placed[] })
   const calculation = useResult(place.key);
   if (beside.length === 0) return <NoCurve place={place} />;
   return (
-    <span className={classes.beside}>
+    <span className={cells.beside}>
       {beside.map((each) => (
-        <span key={each.key} className={classes.derived} data-place={each.key}>
+        <span key={each.key} className={cells.derived} data-place={each.key}>
           <NumberCell place={each} />
           <NoCurve place={each} />
         </span>
