@@ -48,22 +48,22 @@ describe('what is only shown', () => {
 });
 
 describe('a table of radios', () => {
-  const tab = 'morphological.anatomiaFetal1';
+  const tab = '2ndand3rdquarter.anatomiaFetal1';
   const row = (field: string) => at(`${tab}.${field}`);
 
   it('has a row per item and an observation per row, and is filled by keyboard alone [FRM-143]', async () => {
-    const exam = await begin('morphological', 'anatomiaFetal', { [`${tab}.cerebelo`]: 'Alterado' });
+    const exam = await begin('2ndand3rdquarter', 'anatomiaFetal', { [`${tab}.membros`]: 'Alterado' });
     const table = on.page.getByRole('table', { name: 'Anatomia fetal' });
-    expect(await table.getByRole('row').count()).toBeGreaterThan(67);
-    await on.page.getByText('1 de 67 avaliados').waitFor();
+    expect(await table.getByRole('row').count()).toBeGreaterThan(14);
+    await on.page.getByText('1 de 14 avaliados').waitFor();
     expect(
-      await row('cerebelo')
+      await row('membros')
         .getByRole('radio', { name: /Alterado/ })
         .isChecked(),
     ).toBe(true);
 
     // Space chooses, arrows move within the row, Enter opens the observation, Tab goes to the next row.
-    await row('calota').getByRole('radio').first().focus();
+    await row('cranio').getByRole('radio').first().focus();
     await on.page.keyboard.press('Space');
     await on.page.keyboard.press('Tab');
     await on.page.keyboard.press('Space');
@@ -77,25 +77,27 @@ describe('a table of radios', () => {
     await expect
       .poll(() => forms(exam))
       .toMatchObject({
-        [`${tab}.calota`]: 'Normal',
-        [`${tab}.linhaMedia`]: 'Alterado',
-        [`${tab}.linhaMediaObs`]: 'desvio de linha',
-        [`${tab}.hemisferios`]: 'Normal',
-        [`${tab}.hemisferiosObs`]: 'vistos em parte',
+        [`${tab}.cranio`]: 'Normal',
+        [`${tab}.sistemaNervosoCentral`]: 'Alterado',
+        [`${tab}.sistemaNervosoCentralObs`]: 'desvio de linha',
+        [`${tab}.face`]: 'Normal',
+        [`${tab}.faceObs`]: 'vistos em parte',
       });
-    await on.page.getByText('4 de 67 avaliados').waitFor();
+    await on.page.getByText('4 de 14 avaliados').waitFor();
     await accessible();
 
     // The button fills what nobody assessed, and nothing else, in one change.
     await on.page.getByRole('button', { name: 'Marcar todos como Normal' }).press('Enter');
-    await on.page.getByText('67 de 67 avaliados').waitFor();
-    await stored(exam, `${tab}.baco`).toBe('Normal');
+    await on.page.getByText('14 de 14 avaliados').waitFor();
+    await stored(exam, `${tab}.bexiga`).toBe('Normal');
     const kept = await forms(exam);
-    expect([kept[`${tab}.cerebelo`], kept[`${tab}.linhaMedia`]]).toEqual(['Alterado', 'Alterado']);
+    expect([kept[`${tab}.membros`], kept[`${tab}.sistemaNervosoCentral`]]).toEqual(['Alterado', 'Alterado']);
 
     await on.page.reload();
-    await on.page.getByText('67 de 67 avaliados').waitFor();
-    expect(await on.page.getByLabel('Observação de Linha média / foice').last().inputValue()).toBe('desvio de linha');
+    await on.page.getByText('14 de 14 avaliados').waitFor();
+    expect(await on.page.getByLabel('Observação de Sistema nervoso central').last().inputValue()).toBe(
+      'desvio de linha',
+    );
   });
 });
 

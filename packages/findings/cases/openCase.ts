@@ -85,7 +85,7 @@ function typed(visit: Visit, before: readonly EarlierExam[], birthdate: Calendar
   }
   for (const tab of visit.normal ?? []) {
     begin(tab);
-    change(allNormal(placesOfTab(tab, state.values), state.values));
+    change(allNormal(compiledExam(DEFINITIONS, state.values), placesOfTab(tab, state.values), state.values));
   }
   for (const key of visit.takes ?? []) change({ [key]: state.suggestions.get(key) });
   return state;

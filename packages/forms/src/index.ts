@@ -14,6 +14,7 @@ export {
 export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/baseAge.ts';
 export { baseMeasure } from './engine/baseMeasure.ts';
 export { beginnings, beginsWith } from './engine/begin.ts';
+export { type Carried, carriedFacts, carriedOn, carriedTo } from './engine/carry.ts';
 export { applied, change, difference, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
@@ -37,6 +38,16 @@ export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
 export { DATING_KEYS, lackingAt } from './engine/lacking.ts';
+export {
+  allAbsent,
+  followedAgain,
+  isFollowing,
+  type MarkerReading,
+  type MarkerSource,
+  markerReading,
+  measuresAgainst,
+  structureReading,
+} from './engine/markers.ts';
 export { motherFact } from './engine/motherFact.ts';
 export { pagesOf } from './engine/pagesOf.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
@@ -61,7 +72,8 @@ export {
 } from './engine/replicate.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
-export { isSourceKey, isToldElsewhere, sourceKey, sourceOf, toldSince } from './engine/share.ts';
+export { isToldElsewhere, sourceOf, toldSince } from './engine/share.ts';
+export { isSourceKey, sourceKey } from './engine/sourceKey.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
@@ -122,6 +134,7 @@ export {
   type Told,
 } from './schema/definition.ts';
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
+export { MARKER_MEASURES, MARKERS_AT } from './schema/markerMeasures.ts';
 export type { TableColumn, TableLayout } from './schema/tableLayout.ts';
 export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';
 export { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';

@@ -1,4 +1,4 @@
-import { folded, holds, isSet } from '@gesta/forms';
+import { folded, holds, isSet, sourceKey } from '@gesta/forms';
 import { tellsNotSeen } from '../twins/tellsNotSeen.ts';
 import { amount, filledOf } from './amount.ts';
 import { criterionMet } from './classified.ts';
@@ -92,6 +92,8 @@ function rowsMet(test: RowsTest, scope: Scope): Keys | null {
   if ('rows' in test) {
     const saying = filled.filter(({ value }) => folded(value) === folded(test.rows));
     const { from = 0, to = Number.POSITIVE_INFINITY } = test;
+    // Rows that only follow from measures are said with those.
+    if (saying.length > 0 && saying.every(({ place }) => isSet(scope.exam.values[sourceKey(place)]))) return null;
     return saying.length >= from && saying.length <= to ? saying.map(({ place }) => place.key) : null;
   }
   const enough = rows.length > 0 && filled.length >= test.filled * rows.length;

@@ -153,6 +153,16 @@ export const gestationalAgeForm: FormDefinition = {
               reference: { min: 0, max: 6 },
             },
             {
+              key: 'comprimentoReferencia',
+              label: 'term.comprimentoNoExameDeReferencia',
+              type: 'textfield',
+              decimals: 1,
+              suffix: 'mm',
+              showOn: { field: 'calculo', is: 'exame-anterior' },
+              reference: { min: 2, max: 84 },
+              formulas: [{ path: 'ccn/robinson', params: { valor: '@self' }, into: { ig: 'igComprimentoReferencia' } }],
+            },
+            {
               key: 'dateParto',
               label: 'term.dataProvavelDoPartoDpp',
               type: 'date',

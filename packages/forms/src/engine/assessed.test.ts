@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from '../definitions/all.ts';
 import type { Item } from '../schema/definition.ts';
 import {
   allNormal,
@@ -10,6 +11,7 @@ import {
   tablesOf,
   toneOf,
 } from './assessed.ts';
+import { compiledExam } from './compiledExam.ts';
 import type { Placed } from './places.ts';
 
 const options = (...values: string[]): Item[] => values.map((value) => ({ value, label: value }));
@@ -27,7 +29,7 @@ const marker = row('golfBall', options('ausente', 'presente', 'Incerto'));
 describe('a table of radios', () => {
   it('marks as normal the rows nobody has assessed, in one change', () => {
     const values = { [brain.key]: 'Alterado' };
-    expect(allNormal([brain, face, marker], values)).toEqual({ [face.key]: 'Normal' });
+    expect(allNormal(compiledExam(DEFINITIONS, {}), [brain, face, marker], values)).toEqual({ [face.key]: 'Normal' });
     expect(canMarkNormal([marker])).toBe(false);
     expect(assessedOf([brain, face], values)).toBe(1);
   });

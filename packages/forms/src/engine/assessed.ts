@@ -1,5 +1,7 @@
 import type { Item } from '../schema/definition.ts';
+import type { Compiled } from './compile.ts';
 import { keyOf } from './keys.ts';
+import { structureReading } from './markers.ts';
 import type { Placed } from './places.ts';
 import { folded, isSet } from './rule.ts';
 import type { Values } from './state.ts';
@@ -48,12 +50,13 @@ const normalOf = ({ field }: Placed): Item | undefined => field.items?.find(({ v
 
 export const canMarkNormal = (places: readonly Placed[]): boolean => places.some(normalOf);
 
-/** One change that fills the rows nobody has assessed, and no other. */
-export function allNormal(places: readonly Placed[], values: Values): Record<string, string> {
+/** One change that fills the rows nobody has assessed and no measure of the exam speaks against, and no other. */
+export function allNormal(compiled: Compiled, places: readonly Placed[], values: Values): Record<string, string> {
   const patch: Record<string, string> = {};
   for (const place of places) {
     const normal = normalOf(place);
-    if (normal && !isSet(values[place.key])) patch[place.key] = normal.value;
+    if (!normal || isSet(values[place.key]) || structureReading(compiled, values, place).against.length > 0) continue;
+    patch[place.key] = normal.value;
   }
   return patch;
 }

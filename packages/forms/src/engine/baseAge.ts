@@ -5,9 +5,15 @@ const TAB = 'gestationalAge.info.';
 const BASIS = `${TAB}calculo`;
 const BASE_AGE = `${TAB}calculada`;
 /** What somebody fills to date a pregnancy. */
-const DATING: readonly string[] = ['calculo', 'date', 'dateTest', 'dateParto', 'weeks', 'days'].map(
-  (name) => TAB + name,
-);
+const DATING: readonly string[] = [
+  'calculo',
+  'date',
+  'dateTest',
+  'dateParto',
+  'weeks',
+  'days',
+  'comprimentoReferencia',
+].map((name) => TAB + name);
 /** Moves with the dating, and back with it. */
 const KEPT: readonly string[] = [...DATING, `${TAB}calculoRef`];
 

@@ -1,4 +1,5 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
+import { followsMeasure } from '../schema/markerMeasures.ts';
 import { isShared, SOURCE } from '../schema/sharedFacts.ts';
 import { isFormula, OTHERWISE, refsInPath, TYPED, typedTabs } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
@@ -28,7 +29,8 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
 /** Those of its fields, and where what they share with other forms was typed. */
 function namesOf(form: string, { key, fields }: Panel): Set<string> {
   const names = namesIn(fields);
-  for (const field of fields) if (isShared(form, key, field.key)) names.add(`${field.key}${SOURCE}`);
+  for (const field of fields)
+    if (isShared(form, key, field.key) || followsMeasure(form, key, field.key)) names.add(`${field.key}${SOURCE}`);
   return names;
 }
 

@@ -14,7 +14,10 @@ const CATALOGUE = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../../docs/spec/form-keys.json'), 'utf8'),
 ) as Record<string, Record<string, string[]>>;
 
-/** What the catalogue has no place for: the clinical corrections (decision 25), and the kind of prescription of one item (decision 41). */
+/**
+ * What the catalogue has no place for: the clinical corrections (decision 25), the kind of prescription of one item (decision 41), the length of
+ * an earlier exam (decision 38).
+ */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
   '1stinitialtracking.avalRiscoPreeclampsia': ['marcadoresUsados'],
@@ -32,6 +35,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   '2ndand3rdquarter.biometria': ['grupoNichd'],
   'morphological.biometria': ['grupoNichd'],
   'prescricoes.item': ['receita'],
+  'gestationalAge.info': ['comprimentoReferencia'],
 };
 
 describe('the definitions', () => {

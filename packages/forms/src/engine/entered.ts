@@ -1,4 +1,5 @@
 import { TODAY } from '../schema/definition.ts';
+import { carriedOn } from './carry.ts';
 import { same } from './change.ts';
 import { type Compiled, isFormula, type Node, OWNED_BY_AGE } from './compile.ts';
 import { keyOf } from './keys.ts';
@@ -82,9 +83,9 @@ const AGE_FORM = 'gestationalAge';
 const isWriting = ({ calc, forgets }: Node): boolean => !forgets && !(isFormula(calc) && calc.suggest);
 const isOf = (form: string, key: string): boolean => key.startsWith(`${form}.`);
 
-/** It was said in another tab, which it belongs to. */
+/** It was said in another tab, which it belongs to, or in an earlier exam. */
 const isTold = (compiled: Compiled, values: Values, place: Placed | undefined): boolean =>
-  place !== undefined && sourceOf(compiled, values, place) !== null;
+  place !== undefined && (sourceOf(compiled, values, place) !== null || carriedOn(values, place) !== null);
 
 /** What a form begins with; the day it was begun on is any day. */
 function isDefault(place: Placed | undefined, value: unknown): boolean {

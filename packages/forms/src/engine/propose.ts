@@ -1,4 +1,6 @@
 import type { Told } from '../schema/definition.ts';
+import { agedByLength } from './agedByLength.ts';
+import { type Carried, carriedFacts } from './carry.ts';
 import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import type { Placed } from './places.ts';
@@ -7,8 +9,11 @@ import { bringsPlaces, knownAlready, toldElsewhere } from './share.ts';
 import type { Changed, ExamState, Patch, Values } from './state.ts';
 import { readRef } from './visible.ts';
 
-/** Answers what the engine cannot know, for a field as the exam then is. Null: there is nothing to propose. */
-export type Tell = (what: Told, place: Placed, values: Values) => unknown;
+/**
+ * Answers what the engine cannot know, for a field as the exam then is. Null: there is nothing to propose. `earlier` is what an earlier
+ * exam of the pregnancy said there, and when.
+ */
+export type Tell = (what: Told | 'earlier', place: Placed, values: Values) => unknown;
 
 const found = new WeakMap<Compiled, readonly Placed[]>();
 function proposing(compiled: Compiled): readonly Placed[] {
@@ -27,6 +32,13 @@ export function proposalOf(place: Placed, values: Values, tell: Tell): unknown {
   return isSet(proposed) ? proposed : null;
 }
 
+/** What the exam knows, and otherwise what an earlier one does, for a form or a fetus that is new in it. */
+function broughtAlong(compiled: Compiled, values: Values, tell: Tell): Patch {
+  const known = knownAlready(compiled, values);
+  const now = { ...values, ...known };
+  return { ...known, ...carriedFacts(compiled, now, (place) => tell('earlier', place, now) as Carried | null) };
+}
+
 /** A proposal may stand on another: so many deep at most, that no circle of them turns for ever. */
 const MOST_ROUNDS = 5;
 
@@ -42,10 +54,11 @@ export function changeAndPropose(compiled: Compiled, before: ExamState, patch: P
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const told =
       brings && round === 0
-        ? knownAlready(compiled, now.values)
+        ? broughtAlong(compiled, now.values, tell)
         : toldElsewhere(compiled, { before: was, values: now.values }, round === 0 ? touched : now.changed, given);
     for (const key in told) given.add(key);
-    const more = { ...proposals(compiled, was, now.values, patch, tell), ...told };
+    const aged = agedByLength(now.values, now.changed);
+    const more = { ...proposals(compiled, was, now.values, patch, tell), ...told, ...aged };
     if (Object.keys(more).length === 0) break;
     was = now.values;
     now = change(compiled, now, more);

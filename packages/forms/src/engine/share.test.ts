@@ -10,7 +10,8 @@ import { compiledExam } from './compiledExam.ts';
 import { enteredIn } from './entered.ts';
 import { changeAndPropose } from './propose.ts';
 import { removeForm, removeReplica } from './replicate.ts';
-import { sourceKey, sourceOf, toldSince } from './share.ts';
+import { sourceOf, toldSince } from './share.ts';
+import { sourceKey } from './sourceKey.ts';
 import { EMPTY_STATE, type ExamState, type Patch, type Values } from './state.ts';
 
 const FETUSES = 'gestationalAge.info.fetos';

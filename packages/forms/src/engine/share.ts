@@ -1,12 +1,15 @@
-import { isShared, SHARED_FACTS, type SharedFact, SOURCE } from '../schema/sharedFacts.ts';
+import { MARKERS_AT } from '../schema/markerMeasures.ts';
+import { isShared, SHARED_FACTS, type SharedFact } from '../schema/sharedFacts.ts';
 import { same } from './change.ts';
 import { type Compiled, isFormula, type Node } from './compile.ts';
 import { keyBeside } from './keyBeside.ts';
 import { hasDataKey, keyOf, partsOfKey } from './keys.ts';
+import { markersSaid } from './markers.ts';
 import type { Placed } from './places.ts';
 import { COUNT_KEYS } from './replicate.ts';
 import { folded, isSet } from './rule.ts';
 import { speaksNow } from './runFormula.ts';
+import { sourceKey } from './sourceKey.ts';
 import type { Patch, Values } from './state.ts';
 
 /** The places of this exam that ask one fact, by each of their keys. */
@@ -41,11 +44,6 @@ function groupsOf(fact: SharedFact, { fields, counts }: Compiled): [string, read
 /** Whether another form may say what stands here. */
 export const isToldElsewhere = ({ form, panel, field }: Placed): boolean => isShared(form, panel.key, field.key);
 
-export const sourceKey = (place: Placed): string => keyBeside(place, `${place.field.key}${SOURCE}`);
-
-/** It says where a value was typed: it follows the value, and nobody types it. */
-export const isSourceKey = (key: string): boolean => key.endsWith(SOURCE);
-
 /** Where what stands at a place was typed, if that is another place of this exam and still says it. */
 export function sourceOf({ fields }: Compiled, values: Values, place: Placed): Placed | null {
   const said = values[sourceKey(place)];
@@ -68,11 +66,15 @@ export function toldElsewhere(
   given: ReadonlySet<string>,
 ): Patch {
   const told: Record<string, unknown> = {};
-  for (const key of changed) {
+  const all = [...changed];
+  if (all.some(concernsMarkers)) Object.assign(told, markersSaid(compiled, values, given));
+  for (const key of all) {
     const places = togetherIn(compiled).get(key);
     const from = compiled.fields.get(key);
-    if (!places || !from || given.has(sourceKey(from))) continue;
+    if (!from || given.has(sourceKey(from))) continue;
+    // Whoever types it here says it here.
     if (isSet(values[sourceKey(from)])) told[sourceKey(from)] = null;
+    if (!places) continue;
     for (const place of places) {
       if (place === from || given.has(place.key)) continue;
       // What somebody typed there once, and is another, was never this.
@@ -82,6 +84,9 @@ export function toldElsewhere(
   }
   return told;
 }
+
+const AGE_FORM = 'gestationalAge.';
+const concernsMarkers = (key: string): boolean => key.startsWith(AGE_FORM) || key.startsWith(`${MARKERS_AT.form}.`);
 
 /** A form that comes later, or a fetus, begins with what the exam knows: empty places only, and no default is an answer. */
 export function knownAlready(compiled: Compiled, values: Values): Patch {
@@ -93,7 +98,7 @@ export function knownAlready(compiled: Compiled, values: Values): Patch {
       for (const place of places)
         if (!isSet(values[place.key])) Object.assign(told, tell(compiled, values, from, place));
   }
-  return told;
+  return { ...told, ...markersSaid(compiled, { ...values, ...told }, new Set()) };
 }
 
 /** Whether a patch brings a form or a fetus. */

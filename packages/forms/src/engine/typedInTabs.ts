@@ -3,7 +3,8 @@ import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import { partsOfKey } from './keys.ts';
 import { tabsOf } from './replicate.ts';
-import { isSourceKey, sourceOf } from './share.ts';
+import { sourceOf } from './share.ts';
+import { isSourceKey } from './sourceKey.ts';
 import type { ExamState } from './state.ts';
 
 /** Some tabs of a replica, the first and the last of them included. */

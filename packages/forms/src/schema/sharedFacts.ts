@@ -80,7 +80,15 @@ export const SHARED_FACTS: readonly SharedFact[] = [
   ['morphological.biometriaAvancada{n}.eixoCardiaco', 'ecocardiogramafetal.situs{n}.eixoCardiaco'],
 ];
 
-/** Beside a field: where what stands in it was typed. */
+/** Facts that do not change during a pregnancy, with the answers to them that do: an edge of the placenta moves away from the cervix. */
+export const CARRIED: Readonly<Record<string, readonly string[]>> = {
+  corionicidade: [],
+  amniocidade: [],
+  placenta: ['Prévia parcial', 'Prévia total', 'Outros'],
+  sexoFetal: ['naoIdentificado'],
+};
+
+/** Beside a field: where what stands in it was typed, or the day of the earlier exam it comes from. */
 export const SOURCE = 'Fonte';
 
 const ENDING = /(\{n\}|\*|[1-8])?\./;

@@ -1,5 +1,5 @@
 import type { OpenedExam, Status } from '@gesta/domain';
-import { type FormDefinition, type Placed, prefill, type Values } from '@gesta/forms';
+import { carriedFacts, carriedTo, type FormDefinition, type Placed, prefill, type Values } from '@gesta/forms';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { ExamContext, type OpenExam } from '../form/exam.ts';
@@ -74,15 +74,18 @@ function useFilledStore(
   const { today } = useSession().company;
   const [store] = useState(() => {
     const made = createExamStore(interaction.formValues, definitions, editable ? today : null);
-    if (editable && prefilled)
-      made.put(
-        prefill(made.state().values, {
-          examDay: dayOf(interaction.date),
-          accessionNumber: interaction.accessionNumber,
-          patient,
-          exams: exams.filter(({ date }) => date < interaction.date).map(({ formValues }) => formValues),
-        }),
-      );
+    if (!editable || !prefilled) return made;
+    const earlier = exams.filter(({ date }) => date < interaction.date).map(({ formValues }) => formValues);
+    made.put(
+      prefill(made.state().values, {
+        examDay: dayOf(interaction.date),
+        accessionNumber: interaction.accessionNumber,
+        patient,
+        exams: earlier,
+      }),
+    );
+    const { values } = made.state();
+    made.put(carriedFacts(made.compiled(), values, (place) => carriedTo(place, values, earlier)));
     return made;
   });
   return store;

@@ -1,5 +1,5 @@
 import type { OpenedExam } from '@gesta/domain';
-import { motherFact, type Tell } from '@gesta/forms';
+import { carriedTo, motherFact, type Tell } from '@gesta/forms';
 import { certificateText } from '@gesta/report';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../ui/useT.tsx';
@@ -19,6 +19,7 @@ export function useTell({ interaction, patient: { name }, otherInteractions, due
   return useCallback(
     (what, place, values) => {
       if (what === 'due') return values[DUE] ?? due;
+      if (what === 'earlier') return carriedTo(place, values, earlier);
       if (what === 'mother') return motherFact(place, values, earlier);
       return certificateText(place, values, { patient: name, t });
     },

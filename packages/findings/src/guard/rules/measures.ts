@@ -1,5 +1,5 @@
 import { classOf, compute } from '@gesta/clinical';
-import { BASE_AGE, keyOf, type Placed } from '@gesta/forms';
+import { BASE_AGE, isFollowing, keyOf, markerReading, type Placed, structureReading } from '@gesta/forms';
 import { choiceAt, GROWTH_FORMS, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
@@ -32,33 +32,6 @@ function farness(
 
 const isUsual = (z: number): boolean => classOf('measure.z', { z }) === 'usual';
 const sum = (list: readonly number[]): number => list.reduce((one, other) => one + other, 0);
-
-/** What a measure beyond its limit says of a marker: the criterion of clinical, and the classes that are one. */
-type Measured = { marker: string; tab: string; field: string; is: (value: number, days: number | null) => boolean };
-
-const isLow = (place: number): boolean => classOf('measure.percentile', { percentile: place * 100 }) === 'low';
-const isWide = (apdMm: number, gaDays: number | null): boolean =>
-  ['A1', 'A2-3'].includes(classOf('anatomy.renalPelvis', { apdMm, gaDays }) ?? '');
-
-const MARKERS: readonly Measured[] = [
-  {
-    marker: 'mkPregaNucal',
-    tab: 'biometriaAvancada',
-    field: 'pregaNucal',
-    is: (foldMm, gaDays) => classOf('anatomy.nuchalFold', { foldMm, gaDays }) === 'thick',
-  },
-  { marker: 'mkOssoNasal', tab: 'biometriaAvancada', field: 'ossoNasalPercentil', is: isLow },
-  {
-    marker: 'mkVentriculomegalia',
-    tab: 'biometriaAvancada',
-    field: 'atrioVentriculoLateral',
-    is: (atriumMm) => classOf('anatomy.ventricle', { atriumMm }) !== 'normal',
-  },
-  { marker: 'mkPielectasia', tab: 'biometriaAvancada', field: 'diamPelvisRenalDir', is: isWide },
-  { marker: 'mkPielectasia', tab: 'biometriaAvancada', field: 'diamPelvisRenalEsq', is: isWide },
-  { marker: 'mkFemurCurto', tab: 'biometria', field: 'cfPercentil', is: isLow },
-  { marker: 'mkUmeroCurto', tab: 'biometria', field: 'cuPercentil', is: isLow },
-];
 
 export const MEASURES_TOGETHER: readonly GuardRule[] = [
   {
@@ -106,14 +79,35 @@ export const MEASURES_TOGETHER: readonly GuardRule[] = [
     words: 'contradicts',
     source: 'anatomy.nuchalFold, anatomy.renalPelvis, anatomy.ventricle, measure.percentile of clinical',
     find: (guarded) =>
-      guarded.fetuses.flatMap((n) =>
-        MARKERS.flatMap(({ marker, tab, field, is }): GuardHit[] => {
-          const key = keyOf({ form: 'morphological', tab: 'marcadores', index: n, field: marker });
-          const measure = keyOf({ form: 'morphological', tab, index: n, field });
-          const value = numberAt(guarded, measure);
-          if (choiceAt(guarded, key) !== 'ausente' || value === null || !is(value, guarded.age)) return [];
-          return [{ ...contradicts(guarded, key, measure, n), part: measure, reads: { [BASE_AGE]: guarded.age } }];
+      guardedPlaces(guarded)
+        .filter(isFollowing)
+        .flatMap((place): GuardHit[] => {
+          if (choiceAt(guarded, place.key) !== 'ausente') return [];
+          const { sources } = markerReading(guarded.exam.compiled, guarded.values, place);
+          // What another answer says is another rule.
+          return sources
+            .filter(({ says, limit }) => says === 'presente' && limit !== null)
+            .map(({ place: { key: measure } }) => ({
+              ...contradicts(guarded, place.key, measure, place.index),
+              part: measure,
+              reads: { [BASE_AGE]: guarded.age },
+            }));
         }),
-      ),
+  },
+  {
+    id: 'tick.structure',
+    severity: 'severe',
+    words: 'contradicts',
+    source: 'the criteria of the measure in clinical: anatomy, heart.axis, heart.rate, measure.percentile',
+    find: (guarded) =>
+      guardedPlaces(guarded).flatMap((place): GuardHit[] => {
+        if (choiceAt(guarded, place.key) !== 'normal') return [];
+        const { against } = structureReading(guarded.exam.compiled, guarded.values, place);
+        return against.map(({ key: measure }) => ({
+          ...contradicts(guarded, place.key, measure, place.index),
+          part: measure,
+          reads: { [BASE_AGE]: guarded.age },
+        }));
+      }),
   },
 ];

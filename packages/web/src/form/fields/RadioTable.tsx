@@ -78,14 +78,16 @@ function Assessed({ places }: { places: readonly Placed[] }) {
 function MarkNormal({ places }: { places: readonly Placed[] }) {
   const { t } = useT();
   const exam = useExam();
-  const isDone = useExamLater(({ values }) => Object.keys(allNormal(places, values)).length === 0);
+  const isDone = useExamLater(
+    ({ values }) => Object.keys(allNormal(exam.store.compiled(), places, values)).length === 0,
+  );
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconChecks size={14} stroke={1.75} aria-hidden />}
       disabled={isDone}
-      onClick={() => exam.change(allNormal(places, exam.store.state().values))}
+      onClick={() => exam.change(allNormal(exam.store.compiled(), places, exam.store.state().values))}
     >
       {t('field.markAllNormal')}
     </Button>

@@ -1,8 +1,9 @@
-import { isToldElsewhere, type Placed, sourceKey, sourceOf } from '@gesta/forms';
+import { carriedOn, isToldElsewhere, type Placed, sourceKey, sourceOf } from '@gesta/forms';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
 import { useWayToField } from '../goToField.ts';
+import { CarriedLine } from './CarriedLine.tsx';
 import classes from './source.module.css';
 
 /** Where a fact that several forms ask was typed, and the way there. */
@@ -15,6 +16,8 @@ function Told({ place }: { place: Placed }) {
   const { say, store, definitions } = useExam();
   const wayTo = useWayToField();
   const said = useValue(sourceKey(place));
+  const day = said === undefined ? null : carriedOn(store.state().values, place);
+  if (day !== null) return <CarriedLine place={place} day={day} />;
   const source = said === undefined ? null : sourceOf(store.compiled(), store.state().values, place);
   if (source === null) return null;
   const form = definitions.find(({ key }) => key === source.form);

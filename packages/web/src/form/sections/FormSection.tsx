@@ -1,5 +1,6 @@
 import {
   type FormDefinition,
+  isFollowing,
   type Panel,
   type Placed,
   placesIn,
@@ -11,6 +12,8 @@ import { type Block, blocksOf } from '@gesta/report';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { AnatomyBoard } from '../board/AnatomyBoard.tsx';
+import { MarkerBoard } from '../board/MarkerBoard.tsx';
 import { useExam } from '../exam.ts';
 import { CellTable } from '../fields/CellTable.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -136,6 +139,9 @@ function BlockView({ block, title, columns }: BlockProps) {
         </Card>
       );
     case 'rows':
+      if (block.places.every(({ field }) => field.filter !== undefined))
+        return <AnatomyBoard places={block.places} {...titled} />;
+      if (block.places.some(isFollowing)) return <MarkerBoard places={block.places} {...titled} />;
       return (
         <Card {...titled}>
           <RadioTable places={block.places} />

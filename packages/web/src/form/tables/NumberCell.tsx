@@ -3,6 +3,7 @@ import { useExam } from '../exam.ts';
 import { CalculatedValue } from '../fields/LabelField.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
+import { SourceLine } from '../fields/SourceLine.tsx';
 import { isCalculated } from './cellKinds.ts';
 import classes from './cells.module.css';
 
@@ -29,6 +30,7 @@ export function NumberCell({ place }: { place: Placed }) {
         readOnly={field.disabled ?? false}
       />
       <RangeLine place={place} short />
+      <SourceLine place={place} />
     </div>
   );
 }

@@ -1,0 +1,9 @@
+import { SOURCE } from '../schema/sharedFacts.ts';
+import { keyBeside } from './keyBeside.ts';
+import type { Placed } from './places.ts';
+
+/** Beside a place: where what stands in it came from. */
+export const sourceKey = (place: Placed): string => keyBeside(place, `${place.field.key}${SOURCE}`);
+
+/** It says where a value was typed: it follows the value, and nobody types it. */
+export const isSourceKey = (key: string): boolean => key.endsWith(SOURCE);
