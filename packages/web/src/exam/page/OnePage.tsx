@@ -4,6 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useExam, useExamLater } from '../../form/exam.ts';
+import { useOneAct } from '../../form/useOneAct.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { keyName } from '../../ui/keyName.ts';
@@ -19,7 +20,6 @@ import classes from './page.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { useCards } from './useCards.ts';
-import { useOneAct } from './useOneAct.ts';
 
 /** While no lesion is listed, what all of it normal is called. */
 function AllNormal({ form }: { form: FormDefinition }) {

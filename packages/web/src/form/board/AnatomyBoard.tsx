@@ -8,10 +8,10 @@ import { KeyHint } from '../../ui/KeyHint.tsx';
 import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
+import { useOneAct } from '../useOneAct.ts';
 import classes from './board.module.css';
 import { inColumns } from './inColumns.ts';
 import { StructureRow } from './StructureRow.tsx';
-import { useUndoableAct } from './useUndoableAct.ts';
 
 type Props = { places: readonly Placed[]; title?: string };
 
@@ -19,7 +19,7 @@ type Props = { places: readonly Placed[]; title?: string };
 export function AnatomyBoard({ places, title }: Props) {
   const { t } = useT();
   const exam = useExam();
-  const act = useUndoableAct();
+  const act = useOneAct();
   const systems = useMemo(() => systemsOf(places), [places]);
   const columns = useMemo(() => inColumns(systems), [systems]);
   const [current, setCurrent] = useState<string | null>(null);

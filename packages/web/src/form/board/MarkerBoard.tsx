@@ -6,16 +6,16 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
+import { useOneAct } from '../useOneAct.ts';
 import shared from './board.module.css';
 import { MarkerRow } from './MarkerRow.tsx';
 import classes from './markers.module.css';
-import { useUndoableAct } from './useUndoableAct.ts';
 
 /** The markers of a fetus: what the measures say, and what only a person can. */
 export function MarkerBoard({ places, title }: { places: readonly Placed[]; title?: string }) {
   const { t } = useT();
   const exam = useExam();
-  const act = useUndoableAct();
+  const act = useOneAct();
   const done = useExamLater(({ values }) => assessedOf(places, values));
   const isDone = useExamLater(
     ({ values }) => Object.keys(allAbsent(exam.store.compiled(), places, values)).length === 0,

@@ -43,7 +43,8 @@ export const RadioRow = memo(function RadioRow({ place }: { place: Placed }) {
   }
   function onKeyDown(event: KeyboardEvent, chosen: boolean): void {
     if (chosen) pressAgain.onKeyDown(event);
-    if (event.key !== 'Enter' || readOnly) return;
+    // With Ctrl it finishes the tab.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || readOnly) return;
     event.preventDefault();
     openObservation();
   }

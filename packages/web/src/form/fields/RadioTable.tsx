@@ -2,10 +2,13 @@ import type { Placed } from '@gesta/forms';
 import { allNormal, assessedOf, canMarkNormal, systemsOf, tablesOf } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import { useKeys } from '../../ui/hotkeys.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
+import { useOneAct } from '../useOneAct.ts';
 import { RadioRow } from './RadioRow.tsx';
 import classes from './table.module.css';
 
@@ -78,16 +81,20 @@ function Assessed({ places }: { places: readonly Placed[] }) {
 function MarkNormal({ places }: { places: readonly Placed[] }) {
   const { t } = useT();
   const exam = useExam();
+  const act = useOneAct();
   const isDone = useExamLater(
     ({ values }) => Object.keys(allNormal(exam.store.compiled(), places, values)).length === 0,
   );
+  const mark = () => act(allNormal(exam.store.compiled(), places, exam.store.state().values));
+  useKeys([{ key: 'alt+shift+n', label: 'keys.normalRest', run: mark, first: true }]);
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconChecks size={14} stroke={1.75} aria-hidden />}
+      rightSection={<Kbd>{keyName('alt+shift+n')}</Kbd>}
       disabled={isDone}
-      onClick={() => exam.change(allNormal(exam.store.compiled(), places, exam.store.state().values))}
+      onClick={mark}
     >
       {t('field.markAllNormal')}
     </Button>
