@@ -88,7 +88,7 @@ describe('tables of a form', () => {
     expect(on.page.problems).toEqual([]);
   });
 
-  it('[FRM-247] risks of the first trimester list all they lack; a length outside its limits is said once above them', async () => {
+  it('[FRM-247] risks of the first trimester: what is missing is typed there, pressures in one go, a length outside its limits said once', async () => {
     const AGE = 'gestationalAge.info';
     const FORM = '1stinitialtracking';
     const RISK = `${FORM}.avalRiscoPreeclampsia`;
@@ -112,10 +112,32 @@ describe('tables of a form', () => {
     expect(await reason.count()).toBe(1);
     expect(await at(`${FORM}.avalRiscoTrissomia1.riscoTrissomia21Corrigido`).textContent()).not.toMatch(/\d:/);
 
-    await begin(FORM, 'avalRiscoPreeclampsia', { ...known, [`${FORM}.biometria1.ccn`]: 62.4 });
+    const exam = await begin(FORM, 'avalRiscoPreeclampsia', { ...known, [`${FORM}.biometria1.ccn`]: 62.4 });
     expect(await reason.count()).toBe(0);
     await expect.poll(lacking).toEqual([`${AGE}.concepcao`, `${RISK}.sistolicaDireitaUm`]);
     await on.page.getByText('Faltam 2 dados').waitFor();
+    await looksWell('risk');
+    // Typed where it is missed, stored where it belongs.
+    const conception = on.page.locator(`[data-elsewhere] [data-field="${AGE}.concepcao"]`).getByRole('combobox');
+    await conception.fill('Espont');
+    await on.page.keyboard.press('Enter');
+    await stored(exam, `${AGE}.concepcao`).toBe('Espontânea');
+
+    await input(`${RISK}.sistolicaDireitaUm`).focus();
+    for (const typed of ['118/74', '116 72', '120/76', '118/74']) {
+      await on.page.keyboard.type(typed);
+      await on.page.keyboard.press('Tab');
+    }
+    await expect.poll(lacking).toEqual([]);
+    await stored(exam, `${RISK}.diastolicaEsquerdaDois`).toBe(74);
+    expect(await on.forms(exam)).toMatchObject({
+      [`${RISK}.sistolicaDireitaUm`]: 118,
+      [`${RISK}.diastolicaDireitaUm`]: 74,
+      [`${RISK}.sistolicaDireitaDois`]: 116,
+      [`${RISK}.diastolicaDireitaDois`]: 72,
+      [`${RISK}.sistolicaEsquerdaUm`]: 120,
+      [`${RISK}.sistolicaEsquerdaDois`]: 118,
+    });
     expect(on.page.problems).toEqual([]);
   });
 

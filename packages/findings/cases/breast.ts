@@ -54,6 +54,7 @@ export const BREAST_AREA: Area = {
       ],
       offers: [
         { rule: 'ma.1', says: 'BI-RADS 1: exame negativo; rastreamento de rotina.', from: ['rules', 'birads5'] },
+        { rule: 'ma.axilaOk', from: ['normalOrgan'] },
       ],
       concluded: [{ text: 'Exame negativo, BI-RADS 1.', reading: [] }],
     },
@@ -73,6 +74,7 @@ export const BREAST_AREA: Area = {
       values: [{ of: `${RESULT}.biradsFinal`, is: '2', from: 'birads5' }],
       offers: [
         { rule: 'ma.2', says: 'BI-RADS 2: achados benignos; rastreamento de rotina.', from: ['rules', 'birads5'] },
+        { rule: 'ma.axilaOk', from: ['normalOrgan'] },
       ],
     },
     {
@@ -170,7 +172,7 @@ export const BREAST_AREA: Area = {
         { of: `${RIGHT}.biradsMama`, is: null, from: 'correctionA9' },
         { of: `${RESULT}.biradsFinal`, is: null, from: 'correctionA9' },
       ],
-      offers: [],
+      offers: [{ rule: 'ma.axilaOk', from: ['normalOrgan'] }],
       silent: [
         { rule: 'ma.1', from: 'correctionA9' },
         { rule: 'ma.2', from: 'correctionA9' },

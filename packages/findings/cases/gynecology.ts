@@ -42,11 +42,13 @@ export const GYNECOLOGY_AREA: Area = {
       },
       values: [{ of: `${UTERUS}.volumeUtero`, is: 32.57, within: 0.02, from: 'ellipsoid' }],
       offers: [
+        { rule: 'gy.uteroOk', says: 'Útero de contornos regulares e miométrio homogêneo.', from: ['normalOrgan'] },
         {
           rule: 'gy.endoPos',
           says: 'Espessura endometrial de 9,0 mm em paciente na pós-menopausa com sangramento: indicada avaliação histológica.',
           from: ['rules', 'acog734'],
         },
+        { rule: 'gy.sacoOk', from: ['normalOrgan'] },
       ],
       silent: [{ rule: 'gy.endoOk', from: 'acog734' }],
       concluded: [
@@ -73,7 +75,9 @@ export const GYNECOLOGY_AREA: Area = {
       },
       values: [{ of: `${UTERUS}.volumeUtero`, is: 22.5, within: 0.05, from: 'ellipsoid' }],
       offers: [
+        { rule: 'gy.uteroOk', from: ['normalOrgan'] },
         { rule: 'gy.endoOk', says: 'Endométrio fino, compatível com a pós-menopausa.', from: ['rules', 'acog734'] },
+        { rule: 'gy.sacoOk', from: ['normalOrgan'] },
       ],
     },
     {
@@ -106,7 +110,11 @@ export const GYNECOLOGY_AREA: Area = {
         { of: `${FORM}.miomas2.volumeMioma`, is: 41.14, within: 0.02, from: 'ellipsoid' },
         { of: `${RIGHT}.volume`, is: 5.62, within: 0.01, from: 'ellipsoid' },
       ],
-      offers: [{ rule: 'gy.miomas', from: ['rules', 'figoMyoma'] }],
+      offers: [
+        { rule: 'gy.miomas', from: ['rules', 'figoMyoma'] },
+        { rule: 'gy.ovariosOk', from: ['normalOrgan'] },
+        { rule: 'gy.sacoOk', from: ['normalOrgan'] },
+      ],
     },
     {
       title: 'Multilocular mass with solid parts and ascites',
@@ -140,6 +148,7 @@ export const GYNECOLOGY_AREA: Area = {
         { of: `${LESION}.orads`, is: '5', from: 'orads2022' },
       ],
       offers: [
+        { rule: 'gy.uteroOk', from: ['normalOrgan'] },
         { rule: 'gy.endoOk', says: 'Endométrio fino, compatível com a pós-menopausa.', from: ['rules', 'acog734'] },
         {
           rule: 'gy.orads5',
@@ -185,7 +194,9 @@ export const GYNECOLOGY_AREA: Area = {
       },
       values: [{ of: `${LESION}.orads`, is: '2', from: 'orads2022' }],
       offers: [
+        { rule: 'gy.uteroOk', from: ['normalOrgan'] },
         { rule: 'gy.orads2', says: 'Lesão anexial O-RADS 2 (quase certamente benigna).', from: ['rules', 'orads2022'] },
+        { rule: 'gy.ovarioDireitoOk', from: ['normalOrgan'] },
       ],
     },
     {
@@ -215,7 +226,11 @@ export const GYNECOLOGY_AREA: Area = {
         takes: [`${LESION}.orads`],
       },
       values: [{ of: `${LESION}.orads`, is: '4', from: 'orads2022' }],
-      offers: [{ rule: 'gy.orads4', from: ['rules', 'orads2022'] }],
+      offers: [
+        { rule: 'gy.uteroOk', from: ['normalOrgan'] },
+        { rule: 'gy.orads4', from: ['rules', 'orads2022'] },
+        { rule: 'gy.sacoOk', from: ['normalOrgan'] },
+      ],
     },
     {
       title: 'Polycystic ovaries',
@@ -237,7 +252,11 @@ export const GYNECOLOGY_AREA: Area = {
         { of: `${RIGHT}.volume`, is: 12.8, within: 0.02, from: 'ellipsoid' },
         { of: `${LEFT}.volume`, is: 14.56, within: 0.02, from: 'ellipsoid' },
       ],
-      offers: [{ rule: 'gy.pcom', from: ['rules', 'pcos2023'] }],
+      offers: [
+        { rule: 'gy.uteroOk', from: ['normalOrgan'] },
+        { rule: 'gy.pcom', from: ['rules', 'pcos2023'] },
+        { rule: 'gy.sacoOk', from: ['normalOrgan'] },
+      ],
     },
     {
       title: 'Deep endometriosis with a negative sliding sign',
@@ -262,6 +281,7 @@ export const GYNECOLOGY_AREA: Area = {
       offers: [
         { rule: 'gy.adeno', says: 'Achados sugestivos de adenomiose.', from: 'rules' },
         { rule: 'gy.diu', says: 'DIU baixo/cervical.', from: 'rules' },
+        { rule: 'gy.ovariosOk', from: ['normalOrgan'] },
         {
           rule: 'gy.dip',
           says: 'Sinal do deslizamento negativo: suspeita de obliteração do fundo de saco posterior.',

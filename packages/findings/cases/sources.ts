@@ -2,6 +2,7 @@
 export const SOURCES = {
   // Rules of this product.
   rules: 'conclusion-rules.md: the specified sentence and its condition',
+  normalOrgan: 'decision 42: an organ that is answered as normal gives its sentence',
   report:
     'ISUOG practice guidelines: routine mid-trimester scan (Ultrasound Obstet Gynecol 2022;59:840-856): a report says life, number of fetuses and where the placenta lies',
   catalogue: 'form-catalogue.md: limits, options and calculations of the fields',

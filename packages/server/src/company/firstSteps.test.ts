@@ -82,7 +82,7 @@ describe('the first steps of a clinic', () => {
       'Rua das Acácias, 100 · São Paulo, SP · 01234-567',
       '(11) 4000-0000 · aurora.example · CN',
       'Responsável técnico(a): Dra. Helena Inventada, CRM-MG 999418',
-      'Paciente de Exemplo',
+      'PACIENTE DE EXEMPLO',
     ])
       expect(text).toContain(said.replaceAll(' ', ''));
   });

@@ -107,7 +107,7 @@ describe('a picture of an exam', () => {
     const [a, b] = [await give(iuid, png(5, 5), 'a.png'), await give(iuid, png(6, 5), 'b.png')];
     expect((await change(iuid, a, { inReport: false })).body.inReport).toBe(false);
     expect(await captions(iuid)).toEqual(['b']);
-    expect((await images(iuid)).note).toBe('1 de 2');
+    expect((await images(iuid)).note).toBe('{shown} de 2');
     const { report } = (await server.call('reportPrintNew', { id: iuid }, doctor)).body;
     expect(JSON.stringify(report)).toContain('Tudo bem');
     expect((await list(iuid)).map((each: { iuid: string; inReport: boolean }) => [each.iuid, each.inReport])).toEqual([
@@ -136,7 +136,7 @@ describe('a picture of an exam', () => {
     const put = await server.call('orderExamFiles', { iuid, files: [d, c, a] }, doctor);
     expect(put.status).toBe(200);
     expect(await captions(iuid)).toEqual(['d', 'a', 'b']);
-    expect((await images(iuid)).note).toBe('3 de 3 · 1 clipe no portal');
+    expect((await images(iuid)).note).toBe('{shown} de 3 · 1 clipe no portal');
     expect((await mediaOf(make.db as never, iuid)).map(({ iuid: id }) => id)).toEqual([d, c, a, b]);
     expect((await server.call('orderExamFiles', { iuid, files: [a, make.id()] }, doctor)).status).toBe(404);
     expect(await trail(iuid, 'interaction.orderFiles')).toEqual([{ details: { files: 3 } }]);
@@ -271,7 +271,7 @@ it('pictures of every kind are set on paper: opacity, sixteen bits, progressive,
   await give(iuid, clip(), 'clipe.mp4');
   const answer = await server.call('generateReport', { iuid }, doctor);
   expect([answer.status, answer.body.draft.origin]).toEqual([200, 'generated']);
-  expect((await images(iuid)).note).toBe('7 de 7 · 1 clipe no portal');
+  expect((await images(iuid)).note).toBe('{shown} de 7 · 1 clipe no portal');
 });
 
 it('clips alone are counted on paper', async () => {

@@ -139,7 +139,7 @@ describe('the forms a server has at hand', () => {
     await server.call('getForms', { companyId: company }, leader);
     const { cached, forms } = await report();
     expect(cached).toBe(true);
-    expect(forms[0]).toEqual({ key: 'gestationalAge', origin: 'gesta', version: 0, sections: 1, fields: 31 });
+    expect(forms[0]).toEqual({ key: 'gestationalAge', origin: 'gesta', version: 0, sections: 1, fields: 32 });
   });
 
   it('are dropped by an admin, and by nobody else [FRM-102]', async () => {
