@@ -9,7 +9,8 @@ export type Source = { file: string; imports: Import[] };
 
 const forms = [
   /\b(?:import|export)\b[\w\s*{},$]*?\bfrom\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*(['"])([^'"\n]+)\1/g,
+  // A key such as 'medicine.import' is none.
+  /(?<!\.)\bimport\s*(['"])([^'"\n]+)\1/g,
   /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g,
   /\brequire\s*\(\s*(['"])([^'"\n]+)\1/g,
 ];

@@ -257,19 +257,10 @@ export {
   passwordWeakness,
 } from './rules/password.ts';
 export { internationalPhone } from './rules/phone.ts';
-export {
-  itemKey,
-  itemOf,
-  kindOfItem,
-  medicineKey,
-  prescribedIn,
-  prescribedItems,
-  repeatItems,
-  swapItems,
-} from './rules/prescribed.ts';
+export * from './rules/prescribed.ts';
 export { prescriptionOption, prescriptionOptions } from './rules/prescriptionOptions.ts';
 export { readMedicine } from './rules/readMedicine.ts';
-export { certificatesIn, documentsIn, documentValues, isControlled, isPrinted } from './rules/recordDocuments.ts';
+export { certificatesIn, documentsIn, documentValues, isControlled, isPrintedHere } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
 export { type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';

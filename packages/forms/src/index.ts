@@ -72,7 +72,7 @@ export {
 } from './engine/replicate.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
-export { isToldElsewhere, sourceOf, toldSince } from './engine/share.ts';
+export { isToldElsewhere, toldFrom, toldSince } from './engine/share.ts';
 export { isSourceKey, sourceKey } from './engine/sourceKey.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';

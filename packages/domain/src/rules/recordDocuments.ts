@@ -7,7 +7,7 @@ import { kindOfItem, prescribedItems } from './prescribed.ts';
 const NUMBERED: readonly PrescriptionKind[] = ['notificacaoA', 'notificacaoB'];
 
 /** Whether prescriptions of this kind are printed here. */
-export const isPrinted = (kind: PrescriptionKind): boolean => !NUMBERED.includes(kind);
+export const isPrintedHere = (kind: PrescriptionKind): boolean => !NUMBERED.includes(kind);
 
 /** What makes a paper of each form; the rest of the form alone would print an empty one. */
 const MAKES: Readonly<Record<DocumentKind, RegExp>> = {
@@ -33,7 +33,7 @@ export function certificatesIn(values: Values): number[] {
 /** A prescription of which nothing is printed here. */
 export function isControlled(values: Values): boolean {
   const items = prescribedItems(values);
-  return items.length > 0 && items.every((index) => !isPrinted(kindOfItem(values, index)));
+  return items.length > 0 && items.every((index) => !isPrintedHere(kindOfItem(values, index)));
 }
 
 /** A diagnosis, and the field of its tab that allows to tell it. */

@@ -10,7 +10,7 @@ import { compiledExam } from './compiledExam.ts';
 import { enteredIn } from './entered.ts';
 import { changeAndPropose } from './propose.ts';
 import { removeForm, removeReplica } from './replicate.ts';
-import { sourceOf, toldSince } from './share.ts';
+import { toldFrom, toldSince } from './share.ts';
 import { sourceKey } from './sourceKey.ts';
 import { EMPTY_STATE, type ExamState, type Patch, type Values } from './state.ts';
 
@@ -34,7 +34,7 @@ const after = (state: ExamState, ...patches: Patch[]): Values =>
 const from = (values: Values, key: string): string | null => {
   const compiled = compiledExam(DEFINITIONS, values);
   const place = compiled.fields.get(key);
-  return place ? (sourceOf(compiled, values, place)?.key ?? null) : null;
+  return place ? (toldFrom(compiled, values, place)?.key ?? null) : null;
 };
 
 const EXAM = () => withForms('morphological', 'obstetricdoppler', 'riskprematurebirth');

@@ -45,7 +45,7 @@ function groupsOf(fact: SharedFact, { fields, counts }: Compiled): [string, read
 export const isToldElsewhere = ({ form, panel, field }: Placed): boolean => isShared(form, panel.key, field.key);
 
 /** Where what stands at a place was typed, if that is another place of this exam and still says it. */
-export function sourceOf({ fields }: Compiled, values: Values, place: Placed): Placed | null {
+export function toldFrom({ fields }: Compiled, values: Values, place: Placed): Placed | null {
   const said = values[sourceKey(place)];
   const parts = typeof said === 'string' ? partsOfKey(said) : null;
   if (!parts || !isSet(values[place.key])) return null;

@@ -3,7 +3,7 @@ import { change, same } from './change.ts';
 import type { Compiled } from './compile.ts';
 import { partsOfKey } from './keys.ts';
 import { tabsOf } from './replicate.ts';
-import { sourceOf } from './share.ts';
+import { toldFrom } from './share.ts';
 import { isSourceKey } from './sourceKey.ts';
 import type { ExamState } from './state.ts';
 
@@ -31,7 +31,7 @@ export function typedInTabs(
 function isTyped(compiled: Compiled, state: ExamState, key: string): boolean {
   const place = compiled.fields.get(key);
   // Neither is what was typed elsewhere, nor the note that it was.
-  if (place ? sourceOf(compiled, state.values, place) !== null : isSourceKey(key)) return false;
+  if (place ? toldFrom(compiled, state.values, place) !== null : isSourceKey(key)) return false;
   if (!compiled.writers.has(key)) return true;
   return !same(change(compiled, state, { [key]: null }).values[key], state.values[key]);
 }

@@ -1,7 +1,7 @@
 import {
   certificatesIn,
   type FieldSpeech,
-  isPrinted,
+  isPrintedHere,
   kindOfItem,
   type PrescriptionKind,
   prescribedItems,
@@ -21,7 +21,7 @@ export function documentModels(asked: AskedDocument, form: FormDefinition, speec
     if (kind === 'solicitacoes') return [requestModel(values, form, speech)];
     if (kind === 'atestados') return certificatesIn(values).map((at) => certificateModel(values, form, at, speech));
     const kinds = new Set(prescribedItems(values).map((index): PrescriptionKind => kindOfItem(values, index)));
-    const papers = [...kinds].filter(isPrinted).map((each) => prescriptionModel(values, form, each, speech));
+    const papers = [...kinds].filter(isPrintedHere).map((each) => prescriptionModel(values, form, each, speech));
     // What is advised in general is said once, not to the pharmacy that keeps the copy of another paper.
     return papers.map((paper, at) => (at === 0 ? paper : { ...paper, closing: [] }));
   }

@@ -7,7 +7,7 @@ import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 
 /** A record this person may read, with what every paper of it says. */
-export async function readPaper(ctx: CompanyContext, iuid: string) {
+export async function readPaperHead(ctx: CompanyContext, iuid: string) {
   const row = await findInteraction(ctx.db, iuid);
   if (!row) throw new GestaError('notFound');
   if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');

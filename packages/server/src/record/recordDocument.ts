@@ -1,10 +1,10 @@
 import { allergiesIn, certificatesIn, documentsIn, documentValues, GestaError, isControlled } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
-import { readPaper } from './paperHead.ts';
+import { readPaperHead } from './paperHead.ts';
 
 /** A prescription, a request or a certificate as it is printed. What needs numbered paper is not prescribed here. */
 export const recordDocument: Act<'recordDocument'> = async (ctx, { iuid, kind, certificate }) => {
-  const { row, head } = await readPaper(ctx, iuid);
+  const { row, head } = await readPaperHead(ctx, iuid);
   if (kind === 'prescricoes' && isControlled(row.forms)) throw new GestaError('controlledPrescription');
   const isThere =
     certificate === undefined

@@ -2,13 +2,13 @@ import { canView, documentValues, prescribedItems } from '@gesta/domain';
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { readPaper } from './paperHead.ts';
+import { readPaperHead } from './paperHead.ts';
 
 /** How many consultations are looked through for the last prescription. */
 const MOST_LOOKED = 50;
 
 export const recordPaper: Act<'recordPaper'> = async (ctx, { iuid }) => {
-  const { row, head } = await readPaper(ctx, iuid);
+  const { row, head } = await readPaperHead(ctx, iuid);
   return { head, last: await lastPrescription(ctx, row) };
 };
 

@@ -1,4 +1,4 @@
-import { carriedOn, isToldElsewhere, type Placed, sourceKey, sourceOf } from '@gesta/forms';
+import { carriedOn, isToldElsewhere, type Placed, sourceKey, toldFrom } from '@gesta/forms';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
@@ -18,7 +18,7 @@ function Told({ place }: { place: Placed }) {
   const said = useValue(sourceKey(place));
   const day = said === undefined ? null : carriedOn(store.state().values, place);
   if (day !== null) return <CarriedLine place={place} day={day} />;
-  const source = said === undefined ? null : sourceOf(store.compiled(), store.state().values, place);
+  const source = said === undefined ? null : toldFrom(store.compiled(), store.state().values, place);
   if (source === null) return null;
   const form = definitions.find(({ key }) => key === source.form);
   const words = t('field.from', { place: say(source.form === place.form ? source.panel.label : (form?.label ?? '')) });

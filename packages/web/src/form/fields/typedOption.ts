@@ -24,7 +24,7 @@ export function typedOption(options: readonly Item[], typed: string, byPlace = t
 }
 
 /** What is typed, key by key, and when the last of them came. */
-export type Typed = { text: string; at: number };
+export type TypedLetters = { text: string; at: number };
 
 /**
  * One more key among options of which one may be chosen. Letters that follow each other soon are one word; the same letter
@@ -33,10 +33,10 @@ export type Typed = { text: string; at: number };
 export function typedKey(
   options: readonly Item[],
   chosen: number,
-  before: Typed | null,
+  before: TypedLetters | null,
   key: string,
   now: number,
-): { typed: Typed; option: number } {
+): { typed: TypedLetters; option: number } {
   const word = before !== null && now - before.at < WORD_MS ? before.text + key : key;
   const typed = (text: string) => ({ text, at: now });
   const found = typedOption(options, word);

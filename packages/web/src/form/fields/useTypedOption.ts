@@ -1,10 +1,10 @@
 import type { Item } from '@gesta/forms';
 import { type KeyboardEvent, useRef } from 'react';
-import { type Typed, typedKey } from './typedOption.ts';
+import { type TypedLetters, typedKey } from './typedOption.ts';
 
 /** For a group of radios: a number or first letters choose, and the focus goes along. */
 export function useTypedOption(options: readonly Item[], chosen: number, choose: (option: Item) => void) {
-  const typed = useRef<Typed | null>(null);
+  const typed = useRef<TypedLetters | null>(null);
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (event.key.length !== 1 || event.key === ' ' || !(event.target instanceof HTMLInputElement)) return;

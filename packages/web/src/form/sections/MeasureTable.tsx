@@ -12,8 +12,8 @@ import { RangeLine } from '../fields/RangeLine.tsx';
 import { SourceLine } from '../fields/SourceLine.tsx';
 import { AgeCompanion } from '../measure/AgeCompanion.tsx';
 import { CurveBar } from '../measure/CurveBar.tsx';
-import { CurveChart } from '../measure/CurveChart.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
+import { MeasureCurve } from '../measure/MeasureCurve.tsx';
 import { Sparkline } from '../measure/Sparkline.tsx';
 import { PassportButton } from '../PassportButton.tsx';
 import classes from './measures.module.css';
@@ -102,7 +102,7 @@ const MeasureRow = memo(function MeasureRow({ place, isOpen, onEnter }: RowProps
       </td>
       {isOpen && (
         <td className={classes.curve}>
-          <CurveChart place={place} height={CURVE} />
+          <MeasureCurve place={place} height={CURVE} />
         </td>
       )}
     </tr>

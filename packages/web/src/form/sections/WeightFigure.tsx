@@ -6,8 +6,8 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater, useValue } from '../exam.ts';
 import { useWayToField } from '../goToField.ts';
 import { FALL, isGrowth, sayChange } from '../measure/Change.tsx';
-import { CurveChart } from '../measure/CurveChart.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
+import { MeasureCurve } from '../measure/MeasureCurve.tsx';
 import { useTrajectory } from '../measure/useTrajectory.ts';
 import { PassportButton } from '../PassportButton.tsx';
 import classes from './weight.module.css';
@@ -50,7 +50,7 @@ export function WeightFigure({ place }: { place: Placed }) {
         )}
         {typeof grams === 'number' && (
           <div className={classes.chart}>
-            <CurveChart place={place} height={HEIGHT} />
+            <MeasureCurve place={place} height={HEIGHT} />
           </div>
         )}
       </div>

@@ -18,12 +18,12 @@ export function ExamAside() {
   return (
     <>
       <InFocus />
-      <Found />
+      <FindingsBeside />
     </>
   );
 }
 
-export function Found() {
+export function FindingsBeside() {
   const { readOnly } = useExam();
   const { guarding } = useReportDesk();
   return (

@@ -9,7 +9,7 @@ import { type Opened, Opening } from '../../../exam/Opening.tsx';
 import { ExamPassport } from '../../../exam/passport/ExamPassport.tsx';
 import { ReportProvider } from '../../../exam/report/ReportProvider.tsx';
 import { WorkspaceFrame } from '../../../exam/WorkspaceFrame.tsx';
-import { ExamAside, Found, InFocus } from './ExamAside.tsx';
+import { ExamAside, FindingsBeside, InFocus } from './ExamAside.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamFoot, type FootPlace } from './ExamFoot.tsx';
 import { ExamSide } from './ExamSide.tsx';
@@ -18,7 +18,7 @@ import { useFetalHome } from './useFetalHome.ts';
 
 const INSTEAD: Readonly<Record<Exclude<FootPlace, 'measures'>, ReactNode>> = {
   curves: <InFocus />,
-  findings: <Found />,
+  findings: <FindingsBeside />,
 };
 
 /** An exam and everything around it; its pages are shown in the middle. */

@@ -4,8 +4,8 @@ import { isMeasure, namesOf } from '@gesta/report';
 import { useSearch } from '@tanstack/react-router';
 import { useGoToField } from '../../../exam/useGoToField.ts';
 import { useExam, useExamLater } from '../../../form/exam.ts';
-import { CurveChart } from '../../../form/measure/CurveChart.tsx';
 import { CurvePlaceView } from '../../../form/measure/CurvePlace.tsx';
+import { MeasureCurve } from '../../../form/measure/MeasureCurve.tsx';
 import { Sparkline } from '../../../form/measure/Sparkline.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useT } from '../../../ui/useT.tsx';
@@ -28,7 +28,7 @@ export function GrowthOverview() {
       padding="none"
     >
       <div className={classes.chart}>
-        <CurveChart place={weight} height={HEIGHT} />
+        <MeasureCurve place={weight} height={HEIGHT} />
       </div>
       <ul className={classes.rows}>
         {places.filter(isMeasure).map((place) => (

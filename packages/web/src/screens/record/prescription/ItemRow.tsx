@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { MedicineSearch } from './MedicineSearch.tsx';
-import { placesOf } from './placesOf.ts';
+import { prescribedPlaces } from './prescribedPlaces.ts';
 import classes from './prescription.module.css';
 
 /** In the order one types them; what tells the presentation stands behind what tells how it is taken. */
@@ -48,7 +48,7 @@ export function ItemRow({ form, index, edited, allergy, medicines, repeatedOn, .
   const known = medicines.find((each) => medicineKey(each) === medicineKey(at)) ?? medicines.find(isNamedSo);
   const kind = known && known.kind !== 'simples' && known.kind !== at.kind ? known.kind : null;
   const kindWords = prescriptionOptions('tipoReceita', say).find(({ value }) => value === (kind ?? at.kind))?.label;
-  const places = useMemo(() => placesOf(form, 'item', index), [form, index]);
+  const places = useMemo(() => prescribedPlaces(form, 'item', index), [form, index]);
   const shown = useShown(places);
   const name = at.name === '' ? t('prescription.unnamed') : words.name;
   return (

@@ -18,7 +18,7 @@ import { keyName } from '../../../ui/keyName.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { placesOf } from './placesOf.ts';
+import { prescribedPlaces } from './prescribedPlaces.ts';
 import classes from './prescription.module.css';
 
 const NONE: never[] = [];
@@ -92,7 +92,7 @@ export function PrescriptionPage({ form }: { form: FormDefinition }) {
           { key: 'mod+Enter', label: 'prescription.next', run: () => void another() },
         ],
   );
-  const info = placesOf(form, 'info', null);
+  const info = prescribedPlaces(form, 'info', null);
   const field = (name: string) => {
     const place = info.find((each) => each.field.key === name);
     return place && <FieldView place={place} />;

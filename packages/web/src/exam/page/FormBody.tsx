@@ -1,11 +1,11 @@
 import type { FormDefinition } from '@gesta/forms';
 import { useRef } from 'react';
-import { FormSection } from '../form/sections/FormSection.tsx';
-import classes from './exam.module.css';
-import { FetusTabs } from './FetusTabs.tsx';
-import { OnePage } from './page/OnePage.tsx';
-import { SectionTabs } from './SectionTabs.tsx';
-import { useFormTabs } from './useFormTabs.ts';
+import { FormSection } from '../../form/sections/FormSection.tsx';
+import classes from '../exam.module.css';
+import { FetusTabs } from '../FetusTabs.tsx';
+import { SectionTabs } from '../SectionTabs.tsx';
+import { useFormTabs } from '../useFormTabs.ts';
+import { OnePage } from './OnePage.tsx';
 
 /** One form of an exam or a record, a button for each of its sections where it has several. */
 export function FormBody({ form }: { form: FormDefinition }) {

@@ -11,7 +11,7 @@ import { useSeries } from './useSeries.ts';
 type Props = { place: Placed; height: number };
 
 /** A measure on its curve, every visit of the gestation and every fetus; none where it has no curve. */
-export function CurveChart({ place, height }: Props) {
+export function MeasureCurve({ place, height }: Props) {
   const placing = usePlacing(place);
   return placing ? <OnCurve place={place} height={height} placing={placing} /> : null;
 }
