@@ -1,12 +1,17 @@
 const FIELD = 'input, textarea, select, button, [role="radio"], [contenteditable="true"], [tabindex]';
 const TEXT = '[contenteditable="true"]';
-/** A page that is fetched first is there within this, or its field is not waited for. */
-const LONGEST_MS = 3000;
+/** A page that is fetched first is there within this, even on a busy machine, or its field is not waited for. */
+const LONGEST_MS = 20_000;
 
 /** Waits until the field is drawn, and puts whoever asked for it there. What is only shown is scrolled to. */
 export function focusField(key: string): void {
   const began = performance.now();
+  // Whoever goes on by herself meanwhile is not called back.
+  const waiting = new AbortController();
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => waiting.abort(), { capture: true, signal: waiting.signal });
   const look = () => {
+    if (waiting.signal.aborted) return;
     const name = CSS.escape(key);
     const fields = document.querySelectorAll<HTMLElement>(`[data-field="${name}"], [data-place="${name}"]`);
     // Where it is asked, not where a risk that lacks it offers to take it.
@@ -18,7 +23,9 @@ export function focusField(key: string): void {
       field.scrollIntoView({ block: 'center' });
       const into = field.querySelector<HTMLElement>(TEXT) ?? field.querySelector<HTMLElement>(FIELD);
       into?.focus({ preventScroll: true });
+      waiting.abort();
     } else if (performance.now() - began < LONGEST_MS) requestAnimationFrame(look);
+    else waiting.abort();
   };
   requestAnimationFrame(look);
 }
