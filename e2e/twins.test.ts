@@ -50,7 +50,7 @@ describe('two fetuses', () => {
     await page.getByRole('tab', { name: 'Lado a lado', exact: true }).waitFor();
     await page.keyboard.press('Control+0');
     await table(page).waitFor();
-    await page.getByText('Monocoriônica, diamniótica').waitFor();
+    await page.getByText('Monocoriônica, diamniótica', { exact: true }).waitFor();
     await expectAccessible(page);
 
     await field(page, /\(CA\), Feto 1/).focus();
