@@ -10,6 +10,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
 import { useOneAct } from '../useOneAct.ts';
 import classes from './board.module.css';
+import head from './boardHead.module.css';
 import { inColumns } from './inColumns.ts';
 import { StructureRow } from './StructureRow.tsx';
 
@@ -49,13 +50,13 @@ export function AnatomyBoard({ places, title }: Props) {
       beside={<Counts places={places} />}
       actions={
         <>
-          <span className={classes.hints}>
+          <span className={head.hints}>
             <KeyHint keys={[keyName('Enter')]} label={t('board.note')} />
           </span>
           {!exam.readOnly && (
             <button
               type="button"
-              className={classes.act}
+              className={head.act}
               data-primary
               disabled={next === undefined}
               onClick={() => act(normals(places))}
@@ -118,7 +119,7 @@ function Counts({ places }: { places: readonly Placed[] }) {
   });
   const [done = 0, altered = 0, uncertain = 0] = counted.split(' ').map(Number);
   return (
-    <span className={classes.counts} role="status">
+    <span className={head.counts} role="status">
       {[
         t('board.assessed', { done, total: places.length }),
         ...(altered > 0 ? [t('board.altered', { altered })] : []),

@@ -8,6 +8,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
 import { useOneAct } from '../useOneAct.ts';
 import shared from './board.module.css';
+import head from './boardHead.module.css';
 import { MarkerRow } from './MarkerRow.tsx';
 import classes from './markers.module.css';
 
@@ -27,13 +28,13 @@ export function MarkerBoard({ places, title }: { places: readonly Placed[]; titl
       padding="none"
       title={title ?? ''}
       beside={
-        <span className={shared.counts} role="status">
+        <span className={head.counts} role="status">
           {t('field.assessed', { done, total: places.length })}
         </span>
       }
       actions={
         !exam.readOnly && (
-          <button type="button" className={shared.act} disabled={isDone} onClick={markAbsent}>
+          <button type="button" className={head.act} disabled={isDone} onClick={markAbsent}>
             <IconChecks size={14} stroke={1.75} aria-hidden />
             {t('board.allAbsent')}
             <Kbd>{keyName('alt+0')}</Kbd>
