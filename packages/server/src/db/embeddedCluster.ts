@@ -20,6 +20,8 @@ export type Cluster = {
   throwaway: boolean;
 };
 const patience = 30_000;
+/** A database that answers that it is recovering is alive: replaying a long log takes minutes, more on a slow disk. */
+const patienceWithRecovery = 600_000;
 const largestLog = 10_000_000;
 
 // `log` leaves out errors made by queries: their text may quote what a person typed.
@@ -205,10 +207,17 @@ export async function wake(
   say: Say,
   { port, signal }: WakeOptions = {},
 ): Promise<{ port: number; adopted: boolean }> {
-  let giveUp = Date.now() + patience;
+  const begun = Date.now();
+  let roomSince = begun;
   let adopted = true;
   let told = false;
   let toldFull = false;
+  const waitForRoom = async () => {
+    if (!(await isShortOfRoom(cluster.folder))) return;
+    if (!toldFull) say(`${noRoom(cluster.folder)}, and the database goes on by itself.`);
+    toldFull = true;
+    roomSince = Date.now();
+  };
   for (;;) {
     const found = await probe(cluster);
     if (found.state === 'ready') return { port: found.port, adopted };
@@ -221,7 +230,7 @@ export async function wake(
       const ticker = setInterval(() => say('The database is still recovering from its last run'), 10_000);
       const started = await cluster.binaries
         .run('pg_ctl', [
-          ...['start', '-D', cluster.data, '-l', cluster.log, '-w', '-t', '600'],
+          ...['start', '-D', cluster.data, '-l', cluster.log, '-w', '-t', `${patienceWithRecovery / 1000}`],
           ...['-o', [`-p ${port ?? (await freePort())}`, ...options].join(' ')],
         ])
         .finally(() => clearInterval(ticker));
@@ -229,16 +238,13 @@ export async function wake(
         adopted = false;
         continue;
       }
-      if (await isShortOfRoom(cluster.folder)) {
-        if (!toldFull) say(`${noRoom(cluster.folder)}, and the database goes on by itself.`);
-        toldFull = true;
-        giveUp = Date.now() + patience;
-      }
-      if (Date.now() > giveUp) throw new Error(`The database does not start.\n${await lastLines(cluster.log)}`);
     }
-    if (Date.now() > giveUp)
-      throw new Error(`The database in ${cluster.data} does not answer.\n${await lastLines(cluster.log)}`);
-    if (!told && Date.now() > giveUp - patience + 2_000) {
+    await waitForRoom();
+    if (Date.now() > roomSince + (found.state === 'absent' ? patience : patienceWithRecovery)) {
+      const state = found.state === 'absent' ? 'start' : 'answer';
+      throw new Error(`The database in ${cluster.data} does not ${state}.\n${await lastLines(cluster.log)}`);
+    }
+    if (!told && Date.now() > begun + 2_000) {
       say('Waiting for what is left of the last run of the database');
       told = true;
     }
