@@ -4,12 +4,11 @@ import { type OpenPage, picture } from './browser.ts';
 
 export type Typist = ReturnType<typeof typist>;
 
-/** Types and clicks as a person would, and counts: a chord is as many presses as it has keys. */
+/** Types as a person without a mouse would, and counts: a chord is as many presses as it has keys. */
 export function typist(page: OpenPage, name: string) {
   let keys = 0;
-  let clicks = 0;
   const steps: string[] = [];
-  let from = { keys, clicks };
+  let from = keys;
   return {
     press: async (...chords: string[]): Promise<void> => {
       for (const chord of chords) {
@@ -31,10 +30,6 @@ export function typist(page: OpenPage, name: string) {
         })
         .toBe(1);
     },
-    click: async (button: string): Promise<void> => {
-      await page.getByRole('button', { name: button, exact: true }).click();
-      clicks += 1;
-    },
     /** Waits as the person does: a key into a page that is not there yet would be lost. */
     focusIn: async (place: string): Promise<void> => {
       const at = () =>
@@ -42,10 +37,10 @@ export function typist(page: OpenPage, name: string) {
       await expect.poll(at, { message: `the focus goes to ${place}` }).toBe(place);
     },
     step: async (what: string): Promise<void> => {
-      steps.push(`${what}: ${keys - from.keys} keys, ${clicks - from.clicks} clicks`);
-      from = { keys, clicks };
+      steps.push(`${what}: ${keys - from} keys`);
+      from = keys;
       await picture(page, `${name}-${steps.length}-${what}`);
     },
-    counted: () => ({ keys, clicks, steps }),
+    counted: () => ({ keys, steps }),
   };
 }

@@ -29,18 +29,27 @@ export function ReportActs({ show }: { show: () => void }) {
     show();
     generate();
   };
-  useKeys(isOffered ? [{ key: 'alt+g', label: 'keys.generateReport', run: make }] : []);
-  if (!isOffered) return null;
   const obstacle = publishObstacle(session.user, { status, doctor: doctor?.iuid ?? null });
   const severe = guarding.open.filter(({ severity }) => severity === 'severe').length;
-  const lacks = publishLacks({ obstacle, draft: state.draft, isSilent, severe });
+  const draft = state?.draft ?? null;
+  const lacks = publishLacks({ obstacle, draft, isSilent, severe });
   const press = () => {
     if (obstacle !== null) return notifyProblem(lacks.map((key) => t(key)).join(' '));
-    if (state.draft?.current) return publish();
+    if (stage === null && draft?.current) return busy ? undefined : publish();
     // Nobody publishes what nobody has seen.
     notifyProblem(t('publish.seePaper'));
-    make();
+    if (stage === null) make();
   };
+  useKeys(
+    isOffered
+      ? [
+          { key: 'alt+g', label: 'keys.generateReport', run: make },
+          // First, because a key that is held down must not publish what has just been made.
+          { key: 'alt+p', label: 'keys.publishReport', run: press, first: true },
+        ]
+      : [],
+  );
+  if (!isOffered) return null;
   return (
     <>
       <Button
@@ -61,9 +70,13 @@ export function ReportActs({ show }: { show: () => void }) {
           loading={busy}
           data-blocked={obstacle !== null || undefined}
           aria-describedby={lacks.length > 0 ? lacksId : undefined}
+          aria-keyshortcuts="Alt+P"
           onClick={press}
         >
           {t('report.publish')}
+          <span className={classes.key}>
+            <Kbd onAccent>{keyName('alt+p')}</Kbd>
+          </span>
         </Button>
         {lacks.length > 0 && (
           <span className={classes.lacks} id={lacksId} role="tooltip">
