@@ -57,7 +57,7 @@ describe('another system of the clinic', () => {
     const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '990001' });
     const page = `/ultra-fetal/patient/${exam.patient}`;
     const doctor = await openAs(product, 'doctor', `${page}/gestation-interaction/${exam.iuid}/summary`);
-    await doctor.getByRole('button', { name: 'gerar laudo', exact: true }).click();
+    await doctor.getByRole('button', { name: 'Gerar laudo', exact: true }).click();
     await doctor.locator('iframe[title="Laudo em PDF"]').waitFor();
     await publishAnyway(doctor);
     await doctor.waitForURL(`**${page}`);

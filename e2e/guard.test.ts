@@ -98,9 +98,9 @@ describe('the second reading', () => {
     const exam = await lonelyExam(product, { ...EXAM, 'gestationalAge.info.accessionNumber': '870002' });
     const page = await openAs(product, 'doctor', at(exam, 'summary'));
     await line(page, 'A conclusão está vazia.').waitFor();
-    await button(page, 'gerar laudo').click();
+    await button(page, 'Gerar laudo').click();
     await page.locator('iframe[title="Laudo em PDF"]').waitFor();
-    await button(page, 'publicar').click();
+    await button(page, 'Publicar').click();
     const question = page.getByRole('dialog', { name: 'Publicar com avisos graves em aberto?' });
     await question.getByText('A conclusão está vazia.').waitFor();
     await expectAccessible(page);

@@ -180,7 +180,7 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await doctor.locator('[contenteditable="true"]').first().fill('Gestação única, com feto vivo.');
   await doctor.locator('[data-saving="saved"]').waitFor();
   await doctor.getByRole('link', { name: 'Resumo', exact: true }).click();
-  await press(doctor, /^gerar laudo$/);
+  await press(doctor, /^Gerar laudo$/);
   await doctor.locator('iframe').waitFor();
   await step(doctor, 'report');
   await publishAnyway(doctor);

@@ -235,9 +235,9 @@ describe('publishing', () => {
       `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/summary`,
     );
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await press('gerar laudo');
+    await press('Gerar laudo');
     await page.locator('iframe[title="Laudo em PDF"]').waitFor();
-    await press('publicar');
+    await press('Publicar');
     const dialog = page.getByRole('dialog', { name: 'Quem assina este laudo' });
     await dialog.getByText('Um laudo sai em nome de um médico').waitFor();
     await expectAccessible(page);

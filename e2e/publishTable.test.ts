@@ -41,14 +41,17 @@ const button = (page: OpenPage, name: string) => page.getByRole('button', { name
 /** Whatever the page offers on the way to a publication is pressed. */
 async function tryToPublish(page: OpenPage, address: string, offered: boolean): Promise<void> {
   await page.goto(address);
-  if (offered) await button(page, 'gerar laudo').waitFor();
+  if (offered) await button(page, 'Gerar laudo').waitFor();
   else await settled(page);
-  if ((await button(page, 'gerar laudo').count()) > 0) {
-    await button(page, 'gerar laudo').click();
+  if ((await button(page, 'Gerar laudo').count()) > 0) {
+    await button(page, 'Gerar laudo').click();
     await page.locator('iframe[title="Laudo em PDF"]').waitFor();
   }
-  if ((await button(page, 'publicar').count()) === 0) return;
-  await button(page, 'publicar').click();
+  const publish = button(page, 'Publicar');
+  if ((await publish.count()) === 0) return;
+  const refused = (await publish.getAttribute('data-blocked')) !== null;
+  await publish.click();
+  if (refused) return page.getByRole('alert').first().waitFor();
   const anyway = button(page, 'Publicar assim mesmo');
   await expect.poll(async () => (await anyway.count()) > 0 || !page.url().endsWith('/summary')).toBe(true);
   if ((await anyway.count()) > 0) await anyway.click();
@@ -91,7 +94,7 @@ describe('a clinic that asks for a second factor', () => {
       const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880030' });
       const summary = `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/summary`;
       const own = await openAs(product, 'doctor', summary);
-      await button(own, 'gerar laudo').click();
+      await button(own, 'Gerar laudo').click();
       await own.locator('iframe[title="Laudo em PDF"]').waitFor();
       await publishAnyway(own);
       const dialog = own.getByRole('dialog', { name: 'Verificação de dois fatores' });

@@ -37,7 +37,9 @@ async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
   return again.body();
 }
 
-const generate = (on = page) => shown(() => button('gerar laudo', on).click(), on);
+/** In the bar over an exam; a consultation and a general report have it over the paper. */
+const make = (on = page) => on.getByRole('button', { name: /^gerar laudo$/i });
+const generate = (on = page) => shown(() => make(on).click(), on);
 
 describe('the report of an exam', () => {
   it('[RPT-002] [RPT-015] [RPT-027] [RPT-040] is made, looked at and published from the summary', async () => {
@@ -50,29 +52,30 @@ describe('the report of an exam', () => {
       'conclusion.info.text': '<p>Gestação de evolução normal.</p>',
     });
     const own = await openAs(product, 'doctor', summary(exam));
-    await button('gerar laudo', own).waitFor();
     await button('alterar parâmetros', own).waitFor();
-    expect(await button('publicar', own).count(), 'nothing to publish yet').toBe(0);
+    expect(await make(own).count(), 'one place to make it').toBe(1);
+    await button('Publicar', own).hover();
+    await own.getByText('O laudo ainda não foi gerado.', { exact: true }).waitFor();
     const ready = fromAnswerTo(own, { method: 'POST', ending: '/report' }, 'iframe[title="Laudo em PDF"]');
     const preview = await generate(own);
     expect(await ready, 'nothing waits once it is there').toBeLessThan(2000);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
     await expectAccessible(own);
-    await button('publicar', own).click();
+    await button('Publicar', own).click();
     await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
     expect(await statusOf(exam.iuid)).toBe('PUBLICADO');
     expect(await published(exam.iuid)).toHaveLength(1);
     const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
     const [kept] = await published(exam.iuid);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
-    expect(await button('publicar', own).count(), 'hidden once it is out').toBe(0);
+    expect(await button('Publicar', own).count(), 'hidden once it is out').toBe(0);
     expect(own.problems).toEqual([]);
   });
 
   it('[RPT-038] shows how far it is, from nothing again each time, and never slower than it may be', async () => {
     const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880004' });
     const own = await openAs(product, 'doctor', summary(exam));
-    await button('gerar laudo', own).waitFor();
+    await make(own).waitFor();
     for (const time of ['the first', 'the second']) {
       const answer = held();
       await own.route(

@@ -43,6 +43,6 @@ export const fieldAt = (page: OpenPage, key: string): Locator =>
 
 /** Publishes an exam in which the second reading found something severe: it asks once, and is answered. */
 export async function publishAnyway(page: OpenPage): Promise<void> {
-  await page.getByRole('button', { name: 'publicar', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByRole('button', { name: 'Publicar assim mesmo', exact: true }).click();
 }

@@ -16,8 +16,14 @@ export function ConclusionAside() {
   const { t } = useT();
   const { readOnly } = useExam();
   const { status } = useExamPage();
-  const { state, guarding } = useReportDesk();
+  const { state, stage, guarding } = useReportDesk();
   const [shown, setShown] = useState<string>('templates');
+  const [lastStage, setLastStage] = useState(stage);
+  if (stage !== lastStage) {
+    setLastStage(stage);
+    // Whoever has the paper made wants to see it.
+    if (stage !== null) setShown('preview');
+  }
   if (isPublished(status) || !state?.mayEdit) return null;
   return (
     <aside className={classes.aside} aria-label={t('report.preview')}>

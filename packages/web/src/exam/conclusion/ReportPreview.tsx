@@ -13,22 +13,24 @@ export function ReportPreview() {
   const { t } = useT();
   const format = useFormat();
   const { opened } = useExam();
-  const { state, stage, usualMs, generate } = useReportDesk();
+  const { state, stage, usualMs, generate, inBar } = useReportDesk();
   const draft = state?.draft ?? null;
   const generating = stage !== null;
   return (
     <>
       <div className={classes.previewHead}>
         {draft && <span>{format.moment(draft.createdAt)}</span>}
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={generating}
-          leftSection={<IconFileText size={14} stroke={1.75} aria-hidden />}
-          onClick={generate}
-        >
-          {t('report.generate')}
-        </Button>
+        {!inBar && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={generating}
+            leftSection={<IconFileText size={14} stroke={1.75} aria-hidden />}
+            onClick={generate}
+          >
+            {t('report.generate')}
+          </Button>
+        )}
       </div>
       {stage !== null && <ReportProgress stage={stage} usualMs={usualMs} />}
       {!generating && draft === null && <p className={classes.empty}>{t('report.previewNone')}</p>}

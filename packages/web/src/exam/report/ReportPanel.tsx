@@ -87,15 +87,17 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
                 {t('report.edit')}
               </Button>
             )}
-            <Button
-              variant={report.started ? 'default' : 'filled'}
-              loading={generating}
-              leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
-              onClick={() => again(report.generate)}
-            >
-              {t('report.generate')}
-            </Button>
-            {report.started && state.mayPublish && (
+            {!report.inBar && (
+              <Button
+                variant={report.started ? 'default' : 'filled'}
+                loading={generating}
+                leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+                onClick={() => again(report.generate)}
+              >
+                {t('report.generate')}
+              </Button>
+            )}
+            {!report.inBar && report.started && state.mayPublish && (
               <Button
                 loading={busy}
                 disabled={generating || draft === null}

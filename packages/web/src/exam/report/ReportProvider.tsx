@@ -9,7 +9,7 @@ import { useReport } from './useReport.ts';
 import { useSigner } from './useSigner.tsx';
 
 /** The report of the open exam, once for all its pages, with the questions that stand before a publication. */
-export function ReportProvider({ children }: { children: ReactNode }) {
+export function ReportProvider({ inBar = false, children }: { inBar?: boolean; children: ReactNode }) {
   const report = useReport();
   const { state } = report;
   const patient = usePatient();
@@ -27,7 +27,7 @@ export function ReportProvider({ children }: { children: ReactNode }) {
   };
   const publishing = usePublish(state, { guard, guarding, isSigned: signer.isNamed });
   return (
-    <ReportDeskContext value={{ ...report, ...publishing, guarding }}>
+    <ReportDeskContext value={{ ...report, ...publishing, guarding, inBar }}>
       {children}
       {dialog}
       {signer.dialog}

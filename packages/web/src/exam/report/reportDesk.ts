@@ -4,7 +4,12 @@ import type { Publishing } from './usePublish.tsx';
 import type { ReportOfExam } from './useReport.ts';
 
 /** The report of the open exam, what the second reading says of it, and what can be done with it. */
-export type ReportDesk = ReportOfExam & Publishing & { guarding: Guarding };
+export type ReportDesk = ReportOfExam &
+  Publishing & {
+    guarding: Guarding;
+    /** The bar over every page of the exam makes and publishes it: no page of it offers that again. */
+    inBar: boolean;
+  };
 
 export const ReportDeskContext = createContext<ReportDesk | null>(null);
 

@@ -41,7 +41,7 @@ function Exam({ opened, definitions, reload }: Opened) {
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home}>
       <ExamQuestions>
         <FindingsProvider>
-          <ReportProvider>
+          <ReportProvider inBar>
             <WorkspaceFrame
               bar={<ExamBar />}
               side={<ExamSide />}
