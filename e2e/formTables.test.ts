@@ -78,6 +78,24 @@ describe('tables of a form', () => {
     await input(`${FETAL}.velocSistolica`).fill('38,4');
     await at(`${FETAL}.relacaoCerebralPlacentaria`).getByText('1,45').waitFor();
     expect(await at(`${FETAL}.relacaoCerebralPlacentaria`).locator('input').count()).toBe(0);
+    // Answered by the ratio, and asked about once where a person says the opposite.
+    const sparing = at(`${FETAL}.centralizacao`);
+    await sparing.getByText('corte 1 / P5').waitFor();
+    expect(await sparing.locator('input:checked').getAttribute('value')).toBe('NAO');
+    await choose(`${FETAL}.centralizacao`, 'SIM');
+    await sparing.getByRole('alert').getByText('Manter Sim?').waitFor();
+    await sparing.getByRole('button', { name: 'Usar a medida' }).click();
+    await stored(exam, `${FETAL}.centralizacaoFonte`).toBe(`${FETAL}.relacaoCerebralPlacentaria`);
+    const diastole = at(`${FETAL}.diastole`);
+    await diastole.locator('input').first().focus();
+    await on.page.keyboard.press('z');
+    await stored(exam, `${FETAL}.diastoleZero`).toBe('PRESENTE');
+    expect(await diastole.getAttribute('data-alarm')).toBe('true');
+    await on.page.getByText('Diástole zero na artéria umbilical.').first().waitFor();
+    await on.page.keyboard.press('1');
+    await stored(exam, `${FETAL}.diastoleZero`).toBeUndefined();
+    await on.page.keyboard.press('r');
+    await stored(exam, `${FETAL}.diastoleReversa`).toBe('PRESENTE');
     const wave = at(`${FETAL}.ondaADuctoVenoso`);
     await choose(`${FETAL}.ondaADuctoVenoso`, 'Positivo');
     expect(await wave.getAttribute('data-alarm')).toBeNull();

@@ -1,4 +1,5 @@
 import {
+  askedWith,
   change,
   compiledExam,
   DEFINITIONS,
@@ -114,6 +115,8 @@ const askedIn = (form: FormDefinition) =>
       .flatMap((panel) => placesIn(form, panel, panel.replicate ? 1 : null))
       // A kit is taken, not kept: there is no value to find again. What is only shown is filled by the exam itself.
       .filter(({ field }) => !ASKS_NOTHING.has(field.type) && !field.hidden && !field.disabled && !field.kits)
+      // What is asked under the name of another is answered with it.
+      .filter(({ field, panel }) => askedWith(panel, field.key) === null)
       .map((place) => ({ place, section: section.key })),
   );
 

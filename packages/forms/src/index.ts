@@ -34,6 +34,7 @@ export {
   remeasured,
 } from './engine/formulaAnswers.ts';
 export { type Issue, issuesAt } from './engine/issues.ts';
+export { askedWith, jointAnswer, jointPatch } from './engine/jointAnswer.ts';
 export { keyBeside } from './engine/keyBeside.ts';
 export { hasDataKey, keyOf, partsOfKey } from './engine/keys.ts';
 export { unpacked } from './engine/kits.ts';
@@ -41,6 +42,7 @@ export { DATING_KEYS, lackingAt } from './engine/lacking.ts';
 export {
   allAbsent,
   followedAgain,
+  isDenied,
   isFollowing,
   type MarkerReading,
   type MarkerSource,
@@ -78,7 +80,7 @@ export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';
 export { usualAnswers } from './engine/usual.ts';
-export { isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
+export { isCalledFor, isPlaceVisible, isVisible, readRef } from './engine/visible.ts';
 export {
   bareIdentity,
   formatCnpj,
@@ -136,6 +138,6 @@ export {
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
 export { MARKER_MEASURES, MARKERS_AT } from './schema/markerMeasures.ts';
 export { SOURCE } from './schema/sharedFacts.ts';
-export type { TableColumn, TableLayout } from './schema/tableLayout.ts';
+export type { JointAnswer, TableColumn, TableLayout } from './schema/tableLayout.ts';
 export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';
 export { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';

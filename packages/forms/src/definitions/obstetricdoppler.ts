@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../schema/definition.ts';
-import type { TableLayout } from '../schema/tableLayout.ts';
+import type { JointAnswer, TableLayout } from '../schema/tableLayout.ts';
 import { PRESENT_ABSENT_UPPER, PRESENT_ABSENT_UPPER_FEMININE, SIM_NAO } from './options.ts';
 import { conclusionText } from './sections.ts';
 
@@ -19,6 +19,23 @@ const UTERINE_TABLES: readonly TableLayout[] = [
   },
 ];
 
+/** The three questions of the catalogue as the one it is; what they store is the same. */
+const DIASTOLE: readonly JointAnswer[] = [
+  { value: 'PRESENTE', label: 'term.presenteFeminino', is: { diastole: 'PRESENTE' }, writes: { diastole: 'PRESENTE' } },
+  {
+    value: 'AUSENTE',
+    label: 'term.diastoleNula',
+    is: { diastole: 'AUSENTE', diastoleZero: 'PRESENTE' },
+    writes: { diastole: 'AUSENTE', diastoleZero: 'PRESENTE', diastoleReversa: 'AUSENTE' },
+  },
+  {
+    value: 'REVERSA',
+    label: 'term.diastoleInvertida',
+    is: { diastoleReversa: 'PRESENTE' },
+    writes: { diastole: 'AUSENTE', diastoleZero: 'AUSENTE', diastoleReversa: 'PRESENTE' },
+  },
+];
+
 const FETAL_TABLES: readonly TableLayout[] = [
   {
     title: 'term.circulacaoFetal',
@@ -29,9 +46,12 @@ const FETAL_TABLES: readonly TableLayout[] = [
           { cells: ['piUmbilical'] },
           { cells: ['riUmbilical'] },
           { cells: ['relacaoSdUmbilical'] },
-          { cells: ['diastole'], alarm: ['AUSENTE'] },
-          { cells: ['diastoleZero'], alarm: ['PRESENTE'] },
-          { cells: ['diastoleReversa'], alarm: ['PRESENTE'] },
+          {
+            label: 'term.diastole',
+            cells: [['diastole', 'diastoleZero', 'diastoleReversa']],
+            answers: DIASTOLE,
+            alarm: ['AUSENTE', 'REVERSA'],
+          },
           { cells: ['diastoleIntermitente'] },
         ],
       },
@@ -388,12 +408,14 @@ export const obstetricdoppler: FormDefinition = {
     },
     {
       key: 'anemia',
-      label: 'term.anemia',
+      label: 'term.anemiaFetal',
       panels: [
         {
           key: 'anemia',
-          label: 'term.anemia',
+          label: 'term.anemiaFetal',
           replicate: 'feto',
+          // From 1.29 MoM on, as the formula of the level has it.
+          opensOn: { field: 'grauAnemia', in: ['mild', 'moderate', 'severe'] },
           fields: [
             {
               key: 'indicacaoAnemia',

@@ -139,6 +139,7 @@ const panel = object(
     tables: list(MOST.tables, checkTable),
     showOn: rule,
     hideOn: rule,
+    opensOn: rule,
     ...size,
   } satisfies Record<keyof Panel, Check>,
   ['key', 'label', 'fields'],

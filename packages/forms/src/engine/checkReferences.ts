@@ -1,5 +1,5 @@
 import type { Calc, Field, FormDefinition, Kits, Panel, Ref, Replica } from '../schema/definition.ts';
-import { followsMeasure } from '../schema/markerMeasures.ts';
+import { followingWords } from '../schema/markerMeasures.ts';
 import { isShared, SOURCE } from '../schema/sharedFacts.ts';
 import { isFormula, OTHERWISE, refsInPath, TYPED, typedTabs } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
@@ -30,7 +30,8 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
 function namesOf(form: string, { key, fields }: Panel): Set<string> {
   const names = namesIn(fields);
   for (const field of fields)
-    if (isShared(form, key, field.key) || followsMeasure(form, key, field.key)) names.add(`${field.key}${SOURCE}`);
+    if (isShared(form, key, field.key) || followingWords(form, key, field.key) !== undefined)
+      names.add(`${field.key}${SOURCE}`);
   return names;
 }
 
@@ -58,7 +59,8 @@ export function checkReferences(form: FormDefinition, tabs: Tabs): Problem[] {
     const place = `${form.key}.${panel.key}`;
     const leadsTo = (ref: Ref, star: boolean) => isThere(ref, form.key, panel.key, tabs, star);
     const look = (refs: readonly Ref[], where: string, star = false) => lookAt(refs, where, say, star, leadsTo);
-    look([...refsOf(panel.showOn), ...refsOf(panel.hideOn), ...(panel.namedBy ? [panel.namedBy] : [])], place);
+    const rules = [panel.showOn, panel.hideOn, panel.opensOn].flatMap(refsOf);
+    look([...rules, ...(panel.namedBy ? [panel.namedBy] : [])], place);
     for (const field of panel.fields) {
       const at = inside(place, field.key);
       look([...refsOf(field.showOn), ...refsOf(field.hideOn), ...refsOf(field.alert?.on)], at);

@@ -1,5 +1,5 @@
-import type { TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
-import { type Check, checkFlag, checkText, list, object } from './shape.ts';
+import type { JointAnswer, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import { type Check, checkFlag, checkText, list, object, record } from './shape.ts';
 
 const MOST = { columns: 8, groups: 20, rows: 60, values: 20 };
 
@@ -8,11 +8,17 @@ const names = list(MOST.values, checkText(60));
 const cell: Check = (value, place, say) =>
   Array.isArray(value) ? list(MOST.columns, checkText(60))(value, place, say) : checkText(60)(value, place, say);
 
+const kept = record(MOST.columns, checkText(60));
+const answer = object(
+  { value: checkText(60), label: checkText(), is: kept, writes: kept } satisfies Record<keyof JointAnswer, Check>,
+  ['value', 'label', 'is', 'writes'],
+);
 const row = object(
   {
     label: checkText(),
     cells: list(MOST.columns, cell),
     alarm: list(MOST.values, checkText()),
+    answers: list(MOST.values, answer),
   } satisfies Record<keyof TableRow, Check>,
   ['cells'],
 );

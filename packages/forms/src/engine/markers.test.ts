@@ -6,7 +6,7 @@ import { MARKER_ANSWERS, MARKER_MEASURES, STRUCTURE_MEASURES } from '../schema/m
 import { allNormal } from './assessed.ts';
 import { compiledExam } from './compiledExam.ts';
 import { keyOf } from './keys.ts';
-import { allAbsent, markerReading } from './markers.ts';
+import { allAbsent, followedAgain, markerReading, measuresAgainst } from './markers.ts';
 import type { Placed } from './places.ts';
 import { changeAndPropose } from './propose.ts';
 import { toldSince } from './share.ts';
@@ -143,5 +143,48 @@ describe('one act', () => {
       'arteriasUmbilicais',
       'cordao',
     ]);
+  });
+});
+
+describe('brain sparing', () => {
+  const D = 'obstetricdoppler.fetal1.';
+  const begun = { 'obstetricdoppler.hasData': true };
+  const said = (...patches: Patch[]) => {
+    const values = after(begun, ...patches);
+    return [values[`${D}centralizacao`], values[`${D}centralizacaoFonte`]];
+  };
+  const ratio = (piCerebral: number, piUmbilical: number) => ({
+    [`${D}piCerebral`]: piCerebral,
+    [`${D}piUmbilical`]: piUmbilical,
+  });
+  const RATIO = `${D}relacaoCerebralPlacentaria`;
+
+  it('follows from the ratio and its place on the curve', () => {
+    expect(said(ratio(1.9, 1.2))).toEqual(['NAO', RATIO]);
+    expect(said(ratio(1.1, 1.2))).toEqual(['SIM', RATIO]);
+    // Above one, and below the fifth percentile.
+    const at33 = { [`${G}date`]: '2026-03-26' };
+    expect(after(begun, at33, ratio(1.05, 1))).toMatchObject({ [RATIO]: 1.05, [`${D}centralizacao`]: 'SIM' });
+    expect(said(ratio(1.1, 1.2), { [`${D}piUmbilical`]: null })).toEqual([undefined, undefined]);
+  });
+
+  it('is said by a low ratio alone, and denied by none without its place on the curve', () => {
+    const undated = { [`${G}date`]: null };
+    expect(said(undated, ratio(1.1, 1.2))).toEqual(['SIM', RATIO]);
+    expect(said(undated, ratio(1.9, 1.2))).toEqual([undefined, undefined]);
+  });
+
+  it('stays what a person said, and the measures that say the opposite are named', () => {
+    const values = after(begun, ratio(1.1, 1.2), { [`${D}centralizacao`]: 'NAO' }, { [`${D}piCerebral`]: 1 });
+    expect([values[`${D}centralizacao`], values[`${D}centralizacaoFonte`]]).toEqual(['NAO', undefined]);
+    const compiled = compiledExam(DEFINITIONS, values);
+    const place = compiled.fields.get(`${D}centralizacao`) as Placed;
+    const against = measuresAgainst(compiled, values, place);
+    expect(against.map(({ place: { key }, limit, sizeLimit }) => [key, limit, sizeLimit])).toEqual([[RATIO, 5, 1]]);
+    expect(followedAgain(compiled, values, place)).toEqual({
+      [`${D}centralizacao`]: 'SIM',
+      [`${D}centralizacaoFonte`]: RATIO,
+    });
+    expect(unknownKeys(DEFINITIONS, {}, [sourceKey(place)])).toEqual([]);
   });
 });

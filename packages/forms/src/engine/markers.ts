@@ -1,9 +1,9 @@
-import { classOf, markerLimit } from '@gesta/clinical';
+import { classOf, markerLimit, markerSizeLimit } from '@gesta/clinical';
 import {
-  followsMeasure,
+  FOLLOWED_MEASURES,
+  type FollowingWords,
+  followingWords,
   MARKER_ANSWERS,
-  MARKER_MEASURES,
-  MARKERS_AT,
   type MarkerMeasure,
   STRUCTURE_MEASURES,
   STRUCTURES_AT,
@@ -26,6 +26,8 @@ export type MarkerSource = {
   /** What it was read by: the measure itself in its unit, or its percentile. */
   percentile: number | null;
   limit: number | null;
+  /** Where the size itself is read, too: from where on it says the opposite. */
+  sizeLimit: number | null;
   /** Null while it is not measured, or where nothing is said at this age. */
   says: MarkerAnswer | null;
 };
@@ -33,28 +35,39 @@ export type MarkerSource = {
 /** What the measures say of a marker, and each of them. */
 export type MarkerReading = { answer: MarkerAnswer | null; sources: readonly MarkerSource[] };
 
-const inTab = (place: string, index: number | null): string => {
+const inTab = (place: string, { form, index }: Placed): string => {
   const [tab = '', field = ''] = place.split('.');
-  return keyOf({ form: MARKERS_AT.form, tab, index, field });
+  return keyOf({ form, tab, index, field });
 };
 
-export const isFollowing = ({ form, panel, field }: Placed): boolean => followsMeasure(form, panel.key, field.key);
+const wordsOf = ({ form, panel, field }: Placed): FollowingWords | undefined =>
+  followingWords(form, panel.key, field.key);
+export const isFollowing = (place: Placed): boolean => wordsOf(place) !== undefined;
+
+/** What is stored at a place for an answer. */
+const wordFor = (place: Placed, answer: MarkerAnswer | null): string | null =>
+  answer === null ? null : (wordsOf(place)?.[answer] ?? answer);
+
+/** Whether a person says that there is none. */
+export const isDenied = (place: Placed, value: unknown): boolean =>
+  isSet(value) && folded(value) === folded(wordFor(place, 'ausente'));
 
 /**
  * What the exam says of a marker by itself. One measure beyond its limit makes it; that there is none is said when all of them were
  * taken: a pelvis that nobody measured may be wide.
  */
-export function markerReading(compiled: Compiled, values: Values, { field, index }: Placed): MarkerReading {
-  const measured = MARKER_MEASURES.filter(({ marker }) => marker === field.key).flatMap((rule) => {
-    const place = compiled.fields.get(inTab(rule.measure, index));
+export function markerReading(compiled: Compiled, values: Values, marked: Placed): MarkerReading {
+  const { field } = marked;
+  const measured = FOLLOWED_MEASURES.filter(({ marker }) => marker === field.key).flatMap((rule) => {
+    const place = compiled.fields.get(inTab(rule.measure, marked));
     return place && !place.field.hidden ? [bySize(rule, place, values)] : [];
   });
   const answered = MARKER_ANSWERS.filter(({ marker }) => marker === field.key).flatMap(({ from, present, absent }) => {
-    const place = compiled.fields.get(inTab(from, index));
+    const place = compiled.fields.get(inTab(from, marked));
     if (!place || place.field.hidden) return [];
     const said = values[place.key];
     const says = said === present ? 'presente' : said === absent ? 'ausente' : null;
-    return [{ place, percentile: null, limit: null, says } as const];
+    return [{ place, percentile: null, limit: null, sizeLimit: null, says } as const];
   });
   const sources = [...measured, ...answered];
   const isPresent = sources.some(({ says }) => says === 'presente');
@@ -63,21 +76,28 @@ export function markerReading(compiled: Compiled, values: Values, { field, index
 }
 
 function bySize(
-  { criterion, input, present, percentile: at }: MarkerMeasure,
+  { criterion, input, size, present, percentile: at }: MarkerMeasure,
   place: Placed,
   values: Values,
 ): MarkerSource {
   const days = values[BASE_AGE];
   const gaDays = typeof days === 'number' ? days : null;
   const limit = markerLimit(criterion, gaDays);
-  const rank = at === undefined ? undefined : values[inTab(at, place.index)];
+  const sizeLimit = size === undefined ? null : markerSizeLimit(criterion);
+  const rank = at === undefined ? undefined : values[inTab(at, place)];
   const percentile = typeof rank === 'number' ? rank * 100 : null;
-  const read = at === undefined ? values[place.key] : percentile;
+  const value = values[place.key];
+  const read = at === undefined ? value : percentile;
   // A measure that dated the pregnancy stands on its own median, whatever it is.
   const isMute = !isPlaceVisible(place, values) || (at !== undefined && baseMeasure(values) === place.field.key);
-  if (typeof read !== 'number' || isMute) return { place, percentile: null, limit, says: null };
-  const found = classOf(criterion, { [input]: read, gaDays });
-  return { place, percentile, limit, says: found === null ? null : present.includes(found) ? 'presente' : 'ausente' };
+  const sized = size !== undefined && typeof value === 'number' ? { [size]: value } : null;
+  if ((typeof read !== 'number' && sized === null) || isMute)
+    return { place, percentile: null, limit, sizeLimit, says: null };
+  const found = classOf(criterion, { ...sized, ...(typeof read === 'number' ? { [input]: read } : {}), gaDays });
+  const isPresent = found !== null && present.includes(found);
+  // Half of what is looked at rules nothing out.
+  const isOpen = found === null || (typeof read !== 'number' && !isPresent);
+  return { place, percentile, limit, sizeLimit, says: isOpen ? null : isPresent ? 'presente' : 'ausente' };
 }
 
 const known = new WeakMap<Compiled, readonly Placed[]>();
@@ -104,7 +124,8 @@ export function markersSaid(compiled: Compiled, values: Values, given: ReadonlyS
     const { answer, sources } = markerReading(compiled, values, place);
     const from = sources.find(({ says }) => says === answer)?.place.key ?? null;
     const by = answer === null ? null : from;
-    if ((values[place.key] ?? null) !== answer) said[place.key] = answer;
+    const word = wordFor(place, answer);
+    if ((values[place.key] ?? null) !== word) said[place.key] = word;
     if ((values[source] ?? null) !== by) said[source] = by;
   }
   return said;
@@ -115,14 +136,16 @@ export function measuresAgainst(compiled: Compiled, values: Values, place: Place
   const said = values[place.key];
   if (!isFollowing(place) || !isSet(said) || isSet(values[sourceKey(place)]) || folded(said) === 'incerto') return [];
   const { answer, sources } = markerReading(compiled, values, place);
-  return answer === null || folded(said) === answer ? [] : sources.filter(({ says }) => says === answer);
+  return answer === null || folded(said) === folded(wordFor(place, answer))
+    ? []
+    : sources.filter(({ says }) => says === answer);
 }
 
 /** What lets a marker follow its measures again. */
 export function followedAgain(compiled: Compiled, values: Values, place: Placed): Patch {
   const { answer, sources } = markerReading(compiled, values, place);
   const from = sources.find(({ says }) => says === answer);
-  return answer === null || !from ? {} : { [place.key]: answer, [sourceKey(place)]: from.place.key };
+  return answer === null || !from ? {} : { [place.key]: wordFor(place, answer), [sourceKey(place)]: from.place.key };
 }
 
 /** Markers nobody has answered and no measure makes: absent. */
@@ -141,14 +164,11 @@ export type StructureReading = { known: readonly Placed[]; against: readonly Pla
 
 const NOTHING_KNOWN: StructureReading = { known: [], against: [] };
 
-export function structureReading(
-  compiled: Compiled,
-  values: Values,
-  { form, panel, field, index }: Placed,
-): StructureReading {
+export function structureReading(compiled: Compiled, values: Values, assessed: Placed): StructureReading {
+  const { form, panel, field } = assessed;
   if (form !== STRUCTURES_AT.form || panel.key !== STRUCTURES_AT.tab) return NOTHING_KNOWN;
   const read = STRUCTURE_MEASURES.filter(({ structure }) => structure === field.key).flatMap((rule) => {
-    const place = compiled.fields.get(inTab(rule.from, index));
+    const place = compiled.fields.get(inTab(rule.from, assessed));
     if (!place || !isSet(values[place.key]) || !isPlaceVisible(place, values)) return [];
     const { criterion, input, against = [], percentile } = rule;
     const isAgainst =

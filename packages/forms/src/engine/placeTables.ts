@@ -1,7 +1,13 @@
-import type { TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import type { JointAnswer, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
 import type { Placed } from './places.ts';
 
-export type PlacedRow = { label: string | null; alarm: readonly string[]; cells: readonly (readonly Placed[])[] };
+export type PlacedRow = {
+  label: string | null;
+  alarm: readonly string[];
+  /** Where its fields are asked as one. */
+  answers: readonly JointAnswer[];
+  cells: readonly (readonly Placed[])[];
+};
 export type PlacedGroup = { label: string | null; rows: readonly PlacedRow[] };
 export type PlacedTable = {
   title: string;
@@ -25,14 +31,16 @@ export function placeTables(
     left.delete(name);
     return place ? [place] : [];
   };
-  const rowOf = ({ label, cells, alarm = [] }: TableRow): PlacedRow => ({
-    label: label ?? null,
-    alarm,
-    cells: cells.map((names) => (typeof names === 'string' ? [names] : names).flatMap(take)),
-  });
+  const rowsOf = ({ label, cells, alarm = [], answers = [] }: TableRow): PlacedRow[] => {
+    const row = {
+      ...{ label: label ?? null, alarm, answers },
+      cells: cells.map((names) => (typeof names === 'string' ? [names] : names).flatMap(take)),
+    };
+    return answers.length === 0 || isWhole(row, cells.flat()) ? [row] : apart(row);
+  };
   const groupOf = ({ label, rows }: TableGroup): PlacedGroup => ({
     label: label ?? null,
-    rows: rows.map(rowOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
+    rows: rows.flatMap(rowsOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
   });
   const tables = layouts
     .map(({ title, head = [], columns = [], groups, figures = [] }) => ({
@@ -45,6 +53,24 @@ export function placeTables(
     .filter(({ head, groups, figures }) => head.length + groups.length + figures.length > 0)
     .map(withoutEmptyColumns);
   return { tables, rest: [...left.values()] };
+}
+
+/** The field that is asked is there, and the clinic hides none of the others. */
+function isWhole({ cells }: PlacedRow, names: readonly string[]): boolean {
+  const lead = cells.flat()[0];
+  return (
+    lead?.field.key === names[0] &&
+    names.every((name) => lead?.panel.fields.some(({ key, hidden }) => key === name && !hidden))
+  );
+}
+
+/** Fields that cannot be asked as one, each for itself. */
+function apart({ label, alarm, answers, cells }: PlacedRow): PlacedRow[] {
+  const alarming = answers.filter(({ value }) => alarm.includes(value));
+  return cells.flat().map((place) => ({
+    ...{ label, answers: [], cells: [[place]] },
+    alarm: alarming.flatMap(({ is }) => is[place.field.key] ?? []),
+  }));
 }
 
 function withoutEmptyColumns(table: PlacedTable): PlacedTable {

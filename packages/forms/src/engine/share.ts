@@ -1,4 +1,4 @@
-import { MARKERS_AT } from '../schema/markerMeasures.ts';
+import { FOLLOWING_FORMS } from '../schema/markerMeasures.ts';
 import { isShared, SHARED_FACTS, type SharedFact } from '../schema/sharedFacts.ts';
 import { same } from './change.ts';
 import { type Compiled, isFormula, type Node } from './compile.ts';
@@ -86,7 +86,8 @@ export function toldElsewhere(
 }
 
 const AGE_FORM = 'gestationalAge.';
-const concernsMarkers = (key: string): boolean => key.startsWith(AGE_FORM) || key.startsWith(`${MARKERS_AT.form}.`);
+const concernsMarkers = (key: string): boolean =>
+  key.startsWith(AGE_FORM) || FOLLOWING_FORMS.some((form) => key.startsWith(`${form}.`));
 
 /** A form that comes later, or a fetus, begins with what the exam knows: empty places only, and no default is an answer. */
 export function knownAlready(compiled: Compiled, values: Values): Patch {

@@ -44,3 +44,9 @@ export function isAllowed(place: Placed, values: Values): boolean {
   const off = (rule: Rule | undefined) => rule !== undefined && holds(rule, read);
   return on(panel.showOn) && !off(panel.hideOn) && on(field.showOn) && !off(field.hideOn);
 }
+
+/** Whether a tab that seldom matters is called for by now; any other is. */
+export function isCalledFor(place: Placed, values: Values): boolean {
+  const { opensOn } = place.panel;
+  return opensOn === undefined || holds(opensOn, (ref) => readRef(ref, place, values));
+}

@@ -233,6 +233,8 @@ export type Panel = Size & {
   tables?: readonly TableLayout[];
   showOn?: Rule;
   hideOn?: Rule;
+  /** Always there; counted and gone to unasked only while it holds. */
+  opensOn?: Rule;
 };
 
 /** What a tab button of the form page shows. Sections next to each other with the same `page` stand together under a button of that name. */

@@ -6,10 +6,12 @@ export type MarkerMeasure = {
   percentile?: string;
   criterion: string;
   input: string;
+  /** The size itself, where the criterion reads it beside its place on the curve. */
+  size?: string;
   present: readonly string[];
 };
 
-/** The form and the tab that ask about markers, once for each fetus; the measures are in tabs of the same form. */
+/** The form and the tab that ask about markers, once for each fetus. */
 export const MARKERS_AT = { form: 'morphological', tab: 'marcadores' } as const;
 
 const ON_CURVE = { criterion: 'measure.percentile', input: 'percentile', present: ['low'] } as const;
@@ -47,11 +49,36 @@ export const MARKER_ANSWERS: readonly { marker: string; from: string; present: s
   { marker: 'mkArteriaUnica', from: 'avaliacaoGestacao.cordaoVasos', present: '2', absent: '3' },
 ];
 
-const FOLLOWING: ReadonlySet<string> = new Set([...MARKER_MEASURES, ...MARKER_ANSWERS].map(({ marker }) => marker));
+/** What else follows from measures as a marker does: brain sparing, by the ratio of its tab. */
+const SPARING_AT = { form: 'obstetricdoppler', tab: 'fetal' } as const;
+const SPARING: MarkerMeasure = {
+  marker: 'centralizacao',
+  measure: 'fetal.relacaoCerebralPlacentaria',
+  percentile: 'fetal.relacaoCerebralPlacentariaPercentil',
+  criterion: 'doppler.cerebroplacental',
+  input: 'cprPercentile',
+  size: 'cpr',
+  present: ['belowOne', 'belowP5'],
+};
+export const FOLLOWED_MEASURES: readonly MarkerMeasure[] = [...MARKER_MEASURES, SPARING];
 
-/** Whether a place is a marker that follows from a measure or another answer. */
-export const followsMeasure = (form: string, tab: string, field: string): boolean =>
-  form === MARKERS_AT.form && tab === MARKERS_AT.tab && FOLLOWING.has(field);
+/** What is stored for the one answer and for the other. */
+export type FollowingWords = { presente: string; ausente: string };
+
+const MARKER_WORDS: FollowingWords = { presente: 'presente', ausente: 'ausente' };
+const FOLLOWING: ReadonlyMap<string, FollowingWords> = new Map([
+  ...[...MARKER_MEASURES, ...MARKER_ANSWERS].map(
+    ({ marker }) => [`${MARKERS_AT.form}.${MARKERS_AT.tab}.${marker}`, MARKER_WORDS] as const,
+  ),
+  [`${SPARING_AT.form}.${SPARING_AT.tab}.${SPARING.marker}`, { presente: 'SIM', ausente: 'NAO' }],
+]);
+
+/** Forms in which something follows from measures, which are in tabs of the same form. */
+export const FOLLOWING_FORMS: readonly string[] = [MARKERS_AT.form, SPARING_AT.form];
+
+/** The words of a place that follows from a measure or another answer; undefined where nothing is followed. */
+export const followingWords = (form: string, tab: string, field: string): FollowingWords | undefined =>
+  FOLLOWING.get(`${form}.${tab}.${field}`);
 
 /** What stands beside a structure because it was measured or answered in another tab; where it is read, the classes that are not normal. */
 export type StructureMeasure = {

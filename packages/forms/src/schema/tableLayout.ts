@@ -25,4 +25,14 @@ export type TableRow = {
   cells: readonly (string | readonly string[])[];
   /** Answers that must not be overlooked. */
   alarm?: readonly string[];
+  /** One question that the fields of its only cell keep together: it stands under the name of the first of them. */
+  answers?: readonly JointAnswer[];
+};
+
+/** An answer that several fields keep: it is given where any of them says `is`, the later of two; choosing it writes all of them. */
+export type JointAnswer = {
+  value: string;
+  label: string;
+  is: Readonly<Record<string, string>>;
+  writes: Readonly<Record<string, string>>;
 };

@@ -1,10 +1,10 @@
 import type { FormDefinition, Section } from '@gesta/forms';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useExam, useExamLater } from '../form/exam.ts';
 import { TabList, tabProps } from '../ui/Tabs.tsx';
 import { useT } from '../ui/useT.tsx';
-import { isBegun } from './begun.ts';
+import { isBegun, isCalledUp } from './begun.ts';
 import classes from './exam.module.css';
 
 type Props = {
@@ -37,6 +37,7 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
   const { say, store } = useExam();
   const button = useRef<HTMLButtonElement>(null);
   const begun = useExamLater(({ values }) => isBegun(form.key, section, values, store.compiled()));
+  const called = useExamLater(({ values }) => isCalledUp(form.key, section, values, store.compiled()));
   useEffect(() => {
     if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [on]);
@@ -49,6 +50,9 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
       onClick={() => onChoose(section)}
     >
       {begun && !on && <IconCheck size={15} stroke={2} role="img" aria-label={t('fetal.begunSection')} />}
+      {called && !begun && (
+        <IconAlertTriangle size={15} stroke={1.75} role="img" aria-label={t('fetal.opensSection')} />
+      )}
       {say(section.label)}
     </button>
   );

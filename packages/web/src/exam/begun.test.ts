@@ -36,4 +36,16 @@ describe('[FRM-240] the tick of a tab', () => {
     store.change({ 'obstetricdoppler.anemia1.indicacaoAnemia': null });
     expect(ticked()).toEqual(['uterinas']);
   });
+
+  it('is not there for a level of anemia that only follows from a velocity, which counts the tab once it is called for', () => {
+    const { store, ticked } = opened();
+    const counted = () => begun(doppler as NonNullable<typeof doppler>, store.state().values, store.compiled());
+    const dated = { 'gestationalAge.info.calculo': 'DUM', 'gestationalAge.info.date': '2026-05-01' };
+    store.change({ ...dated, 'gestationalAge.info.interationDate': TODAY });
+    store.change({ 'obstetricdoppler.fetal1.velocSistolica': 38 });
+    expect(store.state().values['obstetricdoppler.anemia1.grauAnemia']).toBe('none');
+    expect([ticked(), counted()]).toEqual([['fetal'], [1, 3]]);
+    store.change({ 'obstetricdoppler.fetal1.velocSistolica': 60 });
+    expect([ticked(), counted()]).toEqual([['fetal'], [1, 4]]);
+  });
 });

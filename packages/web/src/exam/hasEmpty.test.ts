@@ -30,3 +30,32 @@ it('a tab of curves asks for nothing', () => {
   expect(charts?.length).toBeGreaterThan(0);
   for (const each of charts ?? []) expect(hasEmpty(FORM, each, 1, store.state().values, store.compiled())).toBe(false);
 });
+
+it('the tab of anemia asks for something once a velocity of 1.29 MoM calls for it', () => {
+  const DOPPLER = 'obstetricdoppler';
+  const anemia = DEFINITIONS.find(({ key }) => key === DOPPLER)?.components.find(({ key }) => key === 'anemia');
+  if (!anemia) throw new Error('no tab of anemia');
+  const store = createExamStore(
+    {
+      'gestationalAge.info.fetos': '1',
+      'gestationalAge.info.calculo': 'DUM',
+      'gestationalAge.info.date': '2026-05-01',
+      'gestationalAge.info.interationDate': '2026-11-12',
+      [hasDataKey(DOPPLER)]: true,
+    },
+    DEFINITIONS,
+    null,
+  );
+  const at = (velocSistolica: number | null) => {
+    store.change({ [`${DOPPLER}.fetal1.velocSistolica`]: velocSistolica });
+    const { values } = store.state();
+    return [values[`${DOPPLER}.fetal1.momVelocSistolica`], hasEmpty(DOPPLER, anemia, 1, values, store.compiled())];
+  };
+  expect(at(null)).toEqual([undefined, false]);
+  const below = at(47);
+  const reached = at(47.8);
+  expect([below, reached]).toEqual([
+    [1.28, false],
+    [1.3, true],
+  ]);
+});

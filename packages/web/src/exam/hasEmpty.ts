@@ -1,4 +1,12 @@
-import { type Compiled, type FieldType, isPlaceVisible, isSet, type Section, type Values } from '@gesta/forms';
+import {
+  type Compiled,
+  type FieldType,
+  isCalledFor,
+  isPlaceVisible,
+  isSet,
+  type Section,
+  type Values,
+} from '@gesta/forms';
 
 /** What somebody answers. A note, a tick and a picture may stay away without anything missing. */
 const ANSWERED: ReadonlySet<FieldType> = new Set<FieldType>([
@@ -18,7 +26,7 @@ export function hasEmpty(form: string, section: Section, fetus: number, values: 
     if (place.form !== form || !tabs.has(place.panel.key)) continue;
     if (place.panel.replicate === 'feto' && place.index !== fetus) continue;
     if (!ANSWERED.has(place.field.type) || place.field.disabled || compiled.writers.has(place.key)) continue;
-    if (!isSet(values[place.key]) && isPlaceVisible(place, values)) return true;
+    if (!isSet(values[place.key]) && isPlaceVisible(place, values) && isCalledFor(place, values)) return true;
   }
   return false;
 }

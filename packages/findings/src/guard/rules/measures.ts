@@ -1,5 +1,5 @@
 import { classOf, compute } from '@gesta/clinical';
-import { BASE_AGE, isFollowing, keyOf, markerReading, type Placed, structureReading } from '@gesta/forms';
+import { BASE_AGE, isDenied, isFollowing, keyOf, markerReading, type Placed, structureReading } from '@gesta/forms';
 import { choiceAt, GROWTH_FORMS, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 import { contradicts } from './twins.ts';
@@ -77,12 +77,13 @@ export const MEASURES_TOGETHER: readonly GuardRule[] = [
     id: 'tick.marker',
     severity: 'severe',
     words: 'contradicts',
-    source: 'anatomy.nuchalFold, anatomy.renalPelvis, anatomy.ventricle, measure.percentile of clinical',
+    source:
+      'anatomy.nuchalFold, anatomy.renalPelvis, anatomy.ventricle, doppler.cerebroplacental, measure.percentile of clinical',
     find: (guarded) =>
       guardedPlaces(guarded)
         .filter(isFollowing)
         .flatMap((place): GuardHit[] => {
-          if (choiceAt(guarded, place.key) !== 'ausente') return [];
+          if (!isDenied(place, choiceAt(guarded, place.key))) return [];
           const { sources } = markerReading(guarded.exam.compiled, guarded.values, place);
           // What another answer says is another rule.
           return sources

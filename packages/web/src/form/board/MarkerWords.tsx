@@ -1,5 +1,6 @@
 import { formatNumber } from '@gesta/domain';
 import { isSet, type MarkerSource, markerReading, type Placed, type Values } from '@gesta/forms';
+import { namesOf } from '@gesta/report';
 import { useCallback } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
@@ -26,24 +27,30 @@ export function useSayMeasure(): SayMeasure {
 export const measureWords = (sources: readonly MarkerSource[], values: Values, say: SayMeasure): string =>
   sources.map((source) => say(source, values)).join(' / ');
 
-type Props = { place: Placed; derived: boolean; answered: boolean };
+type Props = { place: Placed; derived: boolean; answered: boolean; short?: boolean };
 
 /** Under a marker: the measure it follows with the limit, the measure that is missing, or that a person said it. */
-export function MarkerWords({ place, derived, answered }: Props) {
+export function MarkerWords({ place, derived, answered, short = false }: Props) {
   const { t, locale } = useT();
   const { say, store } = useExam();
   const wayTo = useWayToField();
   const sayMeasure = useSayMeasure();
+  const nameOf = ({ field }: Placed) => {
+    const name = say(field.label);
+    return short ? (namesOf(name).short ?? name) : name;
+  };
   const words = useExamLater(({ values }) => {
     const { answer, sources } = markerReading(store.compiled(), values, place);
     const speaking = sources.filter(({ says }) => says !== null && says === answer);
-    return speaking.map((source) => `${say(source.place.field.label)} ${sayMeasure(source, values)}`).join(' / ');
+    return speaking.map((source) => `${nameOf(source.place)} ${sayMeasure(source, values)}`).join(' / ');
   });
   const limit = useExamLater(({ values }) => {
     const source = markerReading(store.compiled(), values, place).sources.find((each) => each.limit !== null);
     if (source?.limit == null) return '';
+    const { sizeLimit, percentile } = source;
     const number = formatNumber(source.limit, locale);
-    return source.percentile === null ? `${number} mm` : `P${number}`;
+    const own = percentile !== null ? `P${number}` : sizeLimit === null ? `${number} mm` : '';
+    return [sizeLimit === null ? '' : formatNumber(sizeLimit, locale), own].filter((each) => each !== '').join(' / ');
   });
   const missing = useExamLater(({ values }) => {
     const { answer, sources } = markerReading(store.compiled(), values, place);

@@ -1,31 +1,45 @@
-import { folded, isSet, type Placed } from '@gesta/forms';
+import { folded, isFollowing, isSet, jointAnswer, type Placed, type PlacedRow } from '@gesta/forms';
 import { IconAlertOctagon } from '@tabler/icons-react';
-import { useExam, useValue } from '../exam.ts';
+import { useExam, useExamState, useValue } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useSayValue } from '../fields/useSayValue.ts';
 import { isCalculated } from './cellKinds.ts';
 import cells from './cells.module.css';
+import { FollowingField } from './FollowingField.tsx';
+import { JointField } from './JointField.tsx';
 import { NumberCell } from './NumberCell.tsx';
 import classes from './tables.module.css';
 
-type Props = { place: Placed; alarm: readonly string[]; span: number };
+type Props = { place: Placed; row: PlacedRow; span: number };
 
 /** A question among measures. An answer that must not be overlooked turns its row red and is said again, with a sign. */
-export function AnswerRow({ place, alarm, span }: Props) {
+export function AnswerRow({ place, row: { label, alarm, answers }, span }: Props) {
   const { say } = useExam();
   const sayValue = useSayValue();
-  const value = useValue(place.key);
+  const own = useValue(place.key);
+  const joint = useExamState(({ values }) => jointAnswer(answers, place, values));
+  const value = answers.length > 0 ? joint?.value : own;
   const alarming = isSet(value) && alarm.some((each) => folded(each) === folded(value));
+  const name = say(place.field.label);
   return (
     <tr className={classes.row} data-place={place.key} data-alarm={alarming || undefined}>
-      <th scope="row">{say(place.field.label)}</th>
+      {/* What the clinic calls it wins over what the row is called. */}
+      <th scope="row">{label === null || name === place.field.label ? name : say(label)}</th>
       <td colSpan={span}>
         <div className={cells.answer} data-bare>
-          {isCalculated(place) ? <NumberCell place={place} /> : <FieldView place={place} />}
+          {answers.length > 0 ? (
+            <JointField {...{ place, answers }} chosen={joint} />
+          ) : isCalculated(place) ? (
+            <NumberCell place={place} />
+          ) : isFollowing(place) ? (
+            <FollowingField place={place} />
+          ) : (
+            <FieldView place={place} />
+          )}
           {alarming && (
             <span className={cells.alarm}>
               <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
-              {sayValue(place, value)}
+              {joint ? say(joint.label) : sayValue(place, value)}
             </span>
           )}
         </div>

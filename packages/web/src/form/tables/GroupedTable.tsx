@@ -75,7 +75,7 @@ const ListRow = memo(function ListRow({ row, curved }: { row: PlacedRow; curved:
   if (!place) return null;
   // What is calculated may be words, and has the room of an answer.
   if (isCalculated(place) ? !hasCurve(place) : !isTypedNumber(place))
-    return <AnswerRow place={place} alarm={row.alarm} span={curved ? CURVE_COLUMNS + 2 : 2} />;
+    return <AnswerRow place={place} row={row} span={curved ? CURVE_COLUMNS + 2 : 2} />;
   return (
     <tr className={classes.row} data-place={place.key} data-measure={isTypedNumber(place) || undefined}>
       <RowHead place={place} />

@@ -129,6 +129,8 @@ const Key = ({ name, onAccent = false }: { name: string; onAccent?: boolean }) =
 /** The rows a finding was made from stand out while the pointer is on it: nothing is drawn again for that. */
 function light(keys: readonly string[], on: boolean): void {
   for (const key of keys)
-    for (const row of document.querySelectorAll(`[data-place="${CSS.escape(key)}"]`))
-      row.toggleAttribute('data-lit', on);
+    for (const field of document.querySelectorAll(
+      `[data-place="${CSS.escape(key)}"], [data-field="${CSS.escape(key)}"]`,
+    ))
+      (field.closest('[data-place]') ?? field).toggleAttribute('data-lit', on);
 }
