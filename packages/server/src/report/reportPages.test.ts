@@ -45,16 +45,23 @@ describe('the report of a routine exam of the second trimester', () => {
     },
   );
 
-  it('puts the conclusion before the signature where the clinic says so, and keeps its head on the first page alone', async () => {
-    const layout = { ...ROUTINE.layout, conclusionLast: true };
-    const { pages } = await paperOf({ ...ROUTINE, layout }, 'pt-BR');
-    const all = pages.map(({ text }) => text);
-    const said = bare('Pielectasia leve').slice(0, BEGINNING);
-    expect(all[0]).not.toContain(said);
-    expect(all.at(-1)).toContain(said);
-    expect(all.filter((text) => text.includes(bare('Rua das Acácias, 120')))).toHaveLength(1);
-    expect(all.slice(1).every((text) => text.includes(bare('Heloísa Brandão Tavares')))).toBe(true);
-  });
+  it.each(['pt-BR', 'es', 'fr', 'de'] as const)(
+    '[RPT-126] still has three where the clinic has the conclusion stand before the signature: %s',
+    async (locale) => {
+      const layout = { ...ROUTINE.layout, conclusionLast: true };
+      const { report, pages } = await paperOf({ ...ROUTINE, layout }, locale);
+      expect(pages).toHaveLength(3);
+      const all = pages.map(({ text }) => text);
+      for (const { runs } of report.conclusion.blocks) {
+        const said = bare(runs.map(({ text }) => text).join('')).slice(0, BEGINNING);
+        expect(all[0]).not.toContain(said);
+        expect(all.at(-1)).toContain(said);
+      }
+      // The head of the clinic on the first page alone, the patient on the others.
+      expect(all.filter((text) => text.includes(bare('Rua das Acácias, 120')))).toHaveLength(1);
+      expect(all.slice(1).every((text) => text.includes(bare('Heloísa Brandão Tavares')))).toBe(true);
+    },
+  );
 });
 
 describe('the report of another exam', () => {
