@@ -11,7 +11,6 @@ import {
 import { type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import {
-  exactly,
   expectedOf,
   fillField,
   fillPlain,
@@ -22,6 +21,7 @@ import {
   shownFields,
 } from './support/fillField.ts';
 import { fillPlan, type Plan, type Step } from './support/fillPlan.ts';
+import { tabWalk } from './support/focusBox.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 /** The nuchal fold is asked before the age at which the rest of this form is asked. */
@@ -30,7 +30,7 @@ const OWN_PAGES = ['conclusion', 'observations'];
 
 let product: Product;
 let page: OpenPage;
-const counted = { forms: 0, fields: 0 };
+const counted = { forms: 0, fields: 0, walked: 0, stops: 0 };
 
 beforeAll(async () => {
   await loadChapters();
@@ -47,21 +47,35 @@ async function goTo({ patient, iuid }: Exam, form: string): Promise<void> {
   await page.getByRole('main').locator('[data-place]').first().waitFor();
 }
 
-async function openSection(form: string, section: string): Promise<void> {
-  if (OWN_PAGES.includes(form)) return;
-  // A page of cards shows all its sections; what one seldom needs is folded away.
-  if (DEFINITIONS.find(({ key }) => key === form)?.page) return openFolded();
-  const asked = sectionsOf(form).find(({ key }) => key === section);
-  const label = asked?.page ?? asked?.label ?? '';
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
-  const tab = tabs.filter({ hasText: exactly(say(label)) });
-  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+/** To another form of the exam that is open: what was typed stays in it, saved or not yet. */
+async function turnTo(form: string): Promise<void> {
+  await page.locator(`nav a[href$="/form/${form}"]`).click();
+  await page.getByRole('main').locator(`[data-place^="${form}."]`).first().waitFor();
 }
 
-async function openFolded(): Promise<void> {
+const isOnePage = (form: string) => DEFINITIONS.find(({ key }) => key === form)?.page !== undefined;
+
+/** Whether there is such a section now. */
+async function openSection(form: string, section: string): Promise<boolean> {
+  if (OWN_PAGES.includes(form)) return true;
+  // A page of cards shows all its sections; what one seldom needs is folded away.
+  if (isOnePage(form)) return openFolded();
+  const asked = sectionsOf(form).find(({ key }) => key === section);
+  const label = asked?.page ?? asked?.label ?? '';
+  return page.evaluate(async (name) => {
+    const tabs = document.querySelectorAll<HTMLElement>('[data-scrolls] [role="tab"]');
+    const tab = [...tabs].find(({ textContent }) => textContent === name);
+    if (tab?.ariaSelected === 'false') tab.click();
+    while (tab?.ariaSelected === 'false') await new Promise((resolve) => void setTimeout(resolve));
+    return tab !== undefined;
+  }, say(label));
+}
+
+async function openFolded(): Promise<boolean> {
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
   });
+  return true;
 }
 
 const isList = ({ place }: Step) => ![undefined, 'feto', 'saco'].includes(place.panel.replicate);
@@ -84,10 +98,8 @@ async function perform(exam: Exam, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step.form !== last?.form || step.section !== last.section) {
       await fill();
-      if (step.form !== last?.form) {
-        if (last) await saved(exam, last);
-        await goTo(exam, step.form);
-      }
+      if (last === null) await goTo(exam, step.form);
+      else if (step.form !== last.form) await turnTo(step.form);
       await openSection(step.form, step.section);
     }
     const inputs = plainInputs(step.place, step.value);
@@ -103,10 +115,6 @@ async function perform(exam: Exam, steps: readonly Step[]): Promise<void> {
     if (step.form === 'gestationalAge') await agree();
   }
   await fill();
-}
-
-async function saved(exam: Exam, { place, value }: Step): Promise<void> {
-  await expect.poll(async () => (await storedForms(product, exam))[place.key]).toEqual(value);
 }
 
 /** The base age asks before it changes; that the registry has another birthday does not change the one of this exam. */
@@ -134,24 +142,55 @@ function typedBy({ steps, end }: Plan): Record<string, unknown> {
   return typed;
 }
 
-async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly Step[]): Promise<number> {
+/** Every stop of the Tab key is in sight, and nothing stands over it. */
+async function seenByTab(part?: string): Promise<number> {
+  const { stops, unseen, isOver } = await tabWalk(page, part);
+  expect({ unseen, isOver }).toEqual({ unseen: [], isOver: true });
+  return stops;
+}
+
+/** What is shown after loading is what is stored; each part of it is walked by Tab, all answers given. */
+async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly Step[]) {
   const values = await storedForms(product, exam);
   await goTo(exam, form.key);
+  if (form.key === 'gestationalAge') {
+    // The birthday of the exam is not the registered one: it asks again.
+    await page.getByRole('dialog').waitFor();
+    await agree();
+  }
   let compared = 0;
+  let stops = 0;
   for (const section of form.components) {
     const places = [...new Map(steps.map(({ place, ...at }) => [place.key, { place, ...at }])).values()].filter(
       (step) => step.form === form.key && step.section === section.key && isPlaceVisible(step.place, values),
     );
-    if (places.length === 0) continue;
-    await openSection(form.key, section.key);
+    if (!(await openSection(form.key, section.key))) continue;
     const expected = Object.fromEntries(places.map(({ place }) => [place.key, expectedOf(place, values[place.key])]));
     await expect.poll(() => shownFields(page)).toMatchObject(expected);
     compared += places.length;
+    if (form.group === 'exame' && !isOnePage(form.key)) stops += await seenByTab();
   }
-  return compared;
+  if (form.group === 'prontuario') stops += await walkRecord(exam, form);
+  if (isOnePage(form.key)) stops += await seenByTab();
+  if ((await page.locator('aside').count()) > 0) stops += await seenByTab('aside');
+  return { compared, stops };
 }
 
-describe('every form of the catalogue, filled through its fields', () => {
+/** The forms of a consultation have a frame of their own, and a prescription a page. */
+async function walkRecord({ iuid }: Exam, form: FormDefinition): Promise<number> {
+  await page.goto(`${product.address}/medical-record/${iuid}?form=${form.key}`);
+  await page.getByRole('main').locator('[data-place]').first().waitFor();
+  if (form.key === 'prescricoes') return seenByTab();
+  let stops = 0;
+  for (const section of form.components) {
+    await openSection(form.key, section.key);
+    await page.locator(`[data-place^="${form.key}.${section.panels[0]?.key}"]`).first().waitFor();
+    stops += await seenByTab();
+  }
+  return stops;
+}
+
+describe('every form of the catalogue, filled through its fields and walked by Tab [FRM-241]', () => {
   it.each(DEFINITIONS.map((form) => [form.key, form] as const))('%s', { timeout: 180_000 }, async (_, form) => {
     const plan = fillPlan(form);
     expect(plan.unreached.filter((key) => !NOT_ASKED_AT_THIS_AGE.includes(key))).toEqual([]);
@@ -160,16 +199,24 @@ describe('every form of the catalogue, filled through its fields', () => {
     const typed = typedBy(plan);
     await expect.poll(() => storedForms(product, exam)).toMatchObject(typed);
     expect(Object.values(typed).every(isSet)).toBe(true);
-    const compared = await compareScreen(exam, form, plan.steps);
+    const { compared, stops } = await compareScreen(exam, form, plan.steps);
     counted.forms += 1;
+    counted.stops += stops;
+    if (stops > 0) counted.walked += 1;
     counted.fields += new Set(plan.steps.map(({ place }) => place.key)).size;
-    process.stdout.write(`${form.key}: ${plan.steps.length} steps, ${compared} fields compared on screen\n`);
+    process.stdout.write(
+      `${form.key}: ${plan.steps.length} steps, ${compared} fields compared on screen, ${stops} stops of Tab\n`,
+    );
     expect(page.problems).toEqual([]);
   });
 
   it('are all of them', () => {
-    process.stdout.write(`${counted.forms} forms, ${counted.fields} fields\n`);
-    expect(counted.forms).toBe(DEFINITIONS.length);
-    expect(counted.fields).toBeGreaterThan(800);
+    const { forms, fields, walked, stops } = counted;
+    process.stdout.write(
+      `${forms} forms, ${fields} fields; ${walked} forms walked by Tab, ${stops} stops, all in sight\n`,
+    );
+    expect([forms, walked]).toEqual([DEFINITIONS.length, DEFINITIONS.length]);
+    expect(fields).toBeGreaterThan(800);
+    expect(stops).toBeGreaterThan(1000);
   });
 });

@@ -14,17 +14,19 @@ export const say = (label: string): string => words[label] ?? label;
 const labelOf = ({ items }: Field, value: unknown): string =>
   say(items?.find((item) => item.value === value)?.label ?? String(value));
 
-export type Plain = { control: string; text?: string };
+/** A control by its selector, and what is typed or which options are taken there; without either it is clicked. */
+export type Plain = { control: string; text?: string; options?: string[] };
 
-/** The inputs of a field that takes its value by typing or by one click. */
+/** The inputs of a field that takes its value by typing or by clicks. */
 export function plainInputs({ key, field }: Pick<Placed, 'key' | 'field'>, value: unknown): Plain[] | null {
   const within = (input: string) => `:is([data-field="${key}"], [data-place="${key}"]) ${input}`;
   const choice = `input[type="radio"][value=${JSON.stringify(String(value))}]`;
   switch (field.type) {
-    case 'select':
     case 'texteditor':
     case 'richtexteditor':
       return null;
+    case 'select':
+      return [{ control: within('[role="combobox"]'), options: [value].flat().map((each) => labelOf(field, each)) }];
     case 'radio':
       return [{ control: within(choice) }];
     case 'tableradio':
@@ -42,23 +44,49 @@ export function plainInputs({ key, field }: Pick<Placed, 'key' | 'field'>, value
 export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> {
   await page.evaluate(async (all) => {
     const answered = () => new Promise<void>((resolve) => void setTimeout(resolve));
-    async function found(selector: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
+    async function found<T>(what: string, find: () => T | null | undefined): Promise<T> {
       for (const until = performance.now() + 30_000; performance.now() < until; await answered()) {
-        const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
-        const isOffered = input?.labels?.[0]?.checkVisibility() || input?.checkVisibility();
-        if (input && isOffered && !input.matches(':disabled, :read-only:not([type="radio"], [type="checkbox"])'))
-          return input;
+        const it = find();
+        if (it) return it;
       }
-      throw new Error(`nothing to fill at ${selector}`);
+      throw new Error(`nothing to fill at ${what}`);
     }
-    for (const { control, text } of all) {
-      const input = await found(control);
+    function offered(selector: string): HTMLInputElement | HTMLTextAreaElement | null {
+      const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+      const isSeen = input?.labels?.[0]?.checkVisibility() || input?.checkVisibility();
+      const isOpen = !input?.matches(':disabled, :read-only:not([type="radio"], [type="checkbox"])');
+      return isSeen && isOpen ? input : null;
+    }
+    function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+      input.select();
+      document.execCommand('insertText', false, text);
+    }
+    async function take(input: HTMLInputElement | HTMLTextAreaElement, label: string): Promise<void> {
+      // Typed over itself it would not be typed at all.
+      if (input.value === label) return;
+      type(input, label);
+      const option = await found(`${input.id} ${label}`, () => {
+        const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+        const isIt = ({ textContent }: Element) => textContent === label || textContent.includes(`“${label}”`);
+        return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].find(isIt);
+      });
+      option.click();
+      await answered();
+    }
+    for (const { control, text, options } of all) {
+      const input = await found(control, () => offered(control));
       input.focus();
-      if (text === undefined) {
-        if (!(input as HTMLInputElement).checked) input.click();
-      } else {
-        input.select();
-        document.execCommand('insertText', false, text);
+      if (options !== undefined) {
+        const chips = () => input.parentElement?.querySelector<HTMLElement>('button[aria-label^="Retirar"]');
+        for (let chip = chips(); chip; chip = chips()) {
+          chip.click();
+          await answered();
+        }
+        for (const each of options) await take(input, each);
+      } else if (text !== undefined) {
+        type(input, text);
+      } else if (!(input as HTMLInputElement).checked) {
+        input.click();
       }
       await answered();
     }
@@ -67,37 +95,18 @@ export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> 
 
 /** Gives a field its value as a person does, with the control it has on the page. */
 export async function fillField(page: OpenPage, { key, field }: Placed, value: unknown): Promise<void> {
-  const root = fieldAt(page, key);
   switch (field.type) {
-    case 'select': {
-      const box = root.getByRole('combobox');
-      const taken = root.getByRole('button', { name: /^Retirar/ });
-      while ((await taken.count()) > 0) await taken.first().click();
-      for (const each of Array.isArray(value) ? value : [value]) {
-        const label = labelOf(field, each);
-        // Typed over itself it would not be typed at all.
-        if ((await box.inputValue()) === label) continue;
-        await box.fill(label);
-        await page
-          .getByRole('option', { name: label })
-          .filter({ hasText: new RegExp(`(^|“)${escaped(label)}(”|$)`) })
-          .click();
-      }
-      // A list of several choices stays open for the next one.
-      return field.multiple ? box.press('Escape') : undefined;
-    }
     case 'texteditor':
     case 'richtexteditor':
-      return root.getByRole('textbox').fill(String(value).replace(/<[^>]+>/g, ''));
+      return fieldAt(page, key)
+        .getByRole('textbox')
+        .fill(String(value).replace(/<[^>]+>/g, ''));
     default:
       return fillPlain(page, plainInputs({ key, field }, value) ?? []);
   }
 }
 
 export const observationOf = ({ key }: Field): string => `Obs de ${key}`;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-export const exactly = (text: string): RegExp => new RegExp(`^${escaped(text)}$`);
 
 /** As one types it: a day is eight digits. */
 function typed(field: Field, value: unknown): string {

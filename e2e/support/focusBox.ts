@@ -4,16 +4,18 @@ import type { Page } from 'playwright-core';
 export type FocusBox = { name: string; key: string; problem: string | null };
 
 /**
- * Is the box of what has the focus in the window, and is it the box one sees there. A native radio or tick is drawn by the label
- * around it; what is higher than the room it has is seen at its beginning.
+ * Is the box of what has the focus in the window, and is it the box one sees there. A native radio or tick is drawn by its label,
+ * the slider of a chart by the chart; what is higher than the room it has is seen at its beginning.
  */
 const LOOK = `() => {
   const at = document.activeElement;
   if (!at || at === document.body) return { name: '', key: '', problem: null };
   const name = (at.getAttribute('aria-label') || at.textContent || at.id || at.tagName).trim().slice(0, 60);
   const key = at.closest('[data-place]')?.getAttribute('data-place') ?? '';
-  const box = at.getBoundingClientRect();
-  const room = (at.closest('[data-scrolls]') ?? document.documentElement).getBoundingClientRect();
+  const label = at.matches('[type="radio"], [type="checkbox"]') && at.labels[0];
+  const own = at.matches('[type="range"]') ? at.parentElement : label || at;
+  const box = own.getBoundingClientRect();
+  const room = (at.closest('[data-scrolls], aside') ?? document.documentElement).getBoundingClientRect();
   const top = Math.max(room.top, 0);
   const bottom = Math.min(room.bottom, innerHeight);
   const isTall = box.height > bottom - top - 100;
@@ -21,7 +23,6 @@ const LOOK = `() => {
     if (box.width === 0 || box.height === 0) return 'has no box';
     if (box.top < top - 1 || (!isTall && box.bottom > bottom + 1) || box.left < -1 || box.right > innerWidth + 1)
       return 'is outside: ' + [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
-    const own = at.closest('label') ?? at;
     for (const share of [0.1, 0.5, 0.9]) {
       const y = box.top + Math.min(box.height, bottom - box.top) * share;
       const over = document.elementFromPoint(box.left + box.width / 2, y);
@@ -35,37 +36,47 @@ const LOOK = `() => {
 
 export const focusBox = (page: Page): Promise<FocusBox> => page.evaluate(`(${LOOK})()`) as Promise<FocusBox>;
 
-const STEPS = 20;
-const MOST_STEPS = 400;
+export type Walk = { stops: number; unseen: string[]; isOver: boolean };
 
-/** Goes through the page of a form by Tab, from its tabs to the line at its foot: how many stops, and which of them are not seen. */
-export async function tabWalk(page: Page): Promise<{ stops: number; unseen: string[] }> {
+/** Keys on their way at once: the page takes them one after the other, and nobody waits for each. */
+const AT_ONCE = 25;
+const MOST_STEPS = 600;
+
+/** Goes by Tab through a part of the page, from its beginning until the focus leaves it: how many stops, and which are not seen. */
+export async function tabWalk(page: Page, part = '[data-scrolls]'): Promise<Walk> {
   await page.evaluate(`(() => {
     const look = ${LOOK};
+    const isIn = (at) => at.closest(${JSON.stringify(part)}) !== null;
     const walk = { stops: 0, unseen: [], isOver: false };
-    window.walk = walk;
-    window.onWalk = ({ key }) => {
-      if (key !== 'Tab' || walk.isOver) return;
-      const { name, key: field, problem } = look();
+    const onTab = (event) => {
+      // The keys that are on their way when the walk is over lead nowhere.
+      if (walk.isOver) return event.preventDefault();
+      if (event.key !== 'Tab' || document.activeElement === first) return;
+      const { name, key, problem } = look();
       walk.stops += 1;
-      if (problem !== null) walk.unseen.push(field + ' "' + name + '" ' + problem);
+      if (problem !== null) walk.unseen.push(key + ' "' + name + '" ' + problem);
     };
-    window.onArrive = ({ target }) => {
-      // The line at the foot is the last of the page.
-      if (!target.closest('[data-scrolls]') || target.matches('[data-last-stop]')) walk.isOver = true;
+    const onArrive = ({ target }) => {
+      walk.isOver ||= !isIn(target);
     };
-    document.addEventListener('keydown', window.onWalk, true);
-    document.addEventListener('focusin', window.onArrive);
-    document.querySelector('[data-scrolls] [role="tab"][aria-selected="true"]').focus();
+    const first = document.querySelector(${JSON.stringify(part)});
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+    document.addEventListener('keydown', onTab, true);
+    document.addEventListener('focusin', onArrive);
+    window.walked = () => walk;
+    window.endWalk = () => {
+      document.removeEventListener('keydown', onTab, true);
+      document.removeEventListener('focusin', onArrive);
+      first.removeAttribute('tabindex');
+    };
   })()`);
-  type Walk = { stops: number; unseen: string[]; isOver: boolean };
-  for (let step = 0; step < MOST_STEPS; step += STEPS) {
-    for (let each = 0; each < STEPS; each += 1) await page.keyboard.press('Tab');
-    if (((await page.evaluate('window.walk')) as Walk).isOver) break;
+  const walked = () => page.evaluate('window.walked()') as Promise<Walk>;
+  let walk = await walked();
+  for (let step = 0; step < MOST_STEPS && !walk.isOver; step += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')));
+    walk = await walked();
   }
-  return (await page.evaluate(`(() => {
-    document.removeEventListener('keydown', window.onWalk, true);
-    document.removeEventListener('focusin', window.onArrive);
-    return window.walk;
-  })()`)) as Walk;
+  await page.evaluate('window.endWalk()');
+  return walk;
 }

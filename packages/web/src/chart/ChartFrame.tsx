@@ -67,7 +67,7 @@ function Explored({ model, title }: { model: ChartModel; title: string }) {
       {order.length > 0 && (
         <input
           type="range"
-          className="visually-hidden"
+          className={classes.slider}
           min={0}
           max={order.length - 1}
           value={place}

@@ -24,6 +24,10 @@ function Area({ place: { key, form, panel }, named }: { place: Placed; named: Na
       aria-required={named.required || undefined}
       aria-describedby={named.describedBy}
       readOnly={named.readOnly}
+      // By itself the browser brings only the line of the caret into view. Under a pointer nothing moves.
+      onFocus={({ currentTarget }) => {
+        if (!currentTarget.matches(':active')) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
       onChange={(event) => exam.change({ [key]: event.currentTarget.value || null })}
     />
   );

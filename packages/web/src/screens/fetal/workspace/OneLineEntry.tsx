@@ -80,7 +80,6 @@ export function OneLineEntry({ form, fetus, example }: Props) {
           <input
             ref={box}
             className={classes.input}
-            data-last-stop
             aria-label={t('oneLine.title')}
             aria-describedby={`${id}-told`}
             placeholder={example === undefined ? t('oneLine.example') : exam.say(example)}
