@@ -3,7 +3,7 @@ import { folded, isPlaceVisible, isSet, keyBeside, type Placed, same, tabKey } f
 import { type Block, blocksOf, HEADINGS } from '../form/blocks.ts';
 import { isWithoutModel, sayNoNumber } from '../form/riskSentences.ts';
 import { saySentence } from '../form/saySentence.ts';
-import { checksPart } from './anatomyPart.ts';
+import { checksPart, LEAST_CHECKS } from './anatomyPart.ts';
 import { biometryPart } from './biometryPart.ts';
 import { gatheredAt } from './gathered.ts';
 import { measureLine } from './measureLine.ts';
@@ -16,7 +16,6 @@ import { vesselLines } from './vesselsPart.ts';
 
 /** What does not fit beside its name in half the width of a page. */
 const LONG_TEXT = 40;
-const LEAST_CHECKS = 4;
 const RICH: ReadonlySet<string> = new Set(['texteditor', 'richtexteditor']);
 /** A file is printed among the pictures. */
 const FILES: ReadonlySet<string> = new Set(['upload', 'image', 'selectimage']);
@@ -146,7 +145,6 @@ function partOf(block: Block, title: string, print: Printing): PaperPart | null 
         figures: [],
       };
     case 'rows':
-      // A table of two or three rows is a line among others.
       if (block.places.length < LEAST_CHECKS) return factsOf(block.places, title, print);
       return checksPart(block.places, title, print);
     case 'charts':

@@ -15,6 +15,7 @@ import {
   type Values,
 } from '@gesta/forms';
 import { createSay } from '../calc/say.ts';
+import { sharedAnatomy } from './anatomyPart.ts';
 import { assessments } from './assessments.ts';
 import { formParts, toldPlaces } from './formParts.ts';
 import { mirrorParts } from './mirrorParts.ts';
@@ -102,7 +103,7 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
       .map((panel) => {
         const { title: own, joins, kind } = planOf(form.key, panel);
         const name = own ? t(own) : speech.say(panel.label);
-        const sides = panel.replicate === 'feto' && counts.feto === 2 ? fetusesSide(form, panel) : null;
+        const sides = panel.replicate === 'feto' && counts.feto > 1 ? fetusesTogether(form, panel) : null;
         const parts =
           sides ??
           indexesOf(panel, counts).flatMap((index) => {
@@ -121,11 +122,16 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
       sections: tabs.map(({ key, name }) => ({ key, name })),
     };
   });
-  /** Two fetuses stand side by side where what is asked of them can. */
-  function fetusesSide(form: FormDefinition, panel: Panel): PaperPart[] | null {
+  /** What several fetuses have alike is said once; two stand side by side where what is asked of them can. */
+  function fetusesTogether(form: FormDefinition, panel: Panel): PaperPart[] | null {
     const { title: own, kind } = planOf(form.key, panel);
-    const [one, other] = [1, 2].map((index) => toldPlaces(placesIn(form, panel, index), print));
-    return mirrorParts([one ?? [], other ?? []], own ? t(own) : speech.say(panel.label), kind, print);
+    const title = own ? t(own) : speech.say(panel.label);
+    const fetuses = indexesOf(panel, counts).map((index) => toldPlaces(placesIn(form, panel, index), print));
+    const [one = [], other = []] = fetuses;
+    return (
+      sharedAnatomy(fetuses, title, print) ??
+      (fetuses.length === 2 ? mirrorParts([one, other], title, kind, print) : null)
+    );
   }
   const charts = (chosen('charts') ? present : []).flatMap((form) =>
     paperCharts(

@@ -123,6 +123,21 @@ describe('what a report says of what was found', () => {
     expect(watch.lists[0]?.note).toContain('critérios presentes');
   });
 
+  it('[RPT-127] anatomy of two fetuses is said once where it is normal in both, and names the fetus where it is not', async () => {
+    const anatomies = (report: Report) =>
+      report.chapters.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'anatomy' ? [part] : [])));
+    const [both, ...more] = anatomies(await said(TWINS));
+    expect(more).toEqual([]);
+    expect(both).toMatchObject({ title: 'Anatomia fetal', counts: { all: '14 estruturas: 14 normais' }, rows: [] });
+    expect(both?.systems[0]?.text).toMatch(/^Nos dois fetos: crânio, .* sem alterações\.$/);
+    const { formValues } = TWINS.interaction;
+    const altered = { ...formValues, '2ndand3rdquarter.anatomiaFetal2.coluna': 'Alterado' };
+    const [apart] = anatomies(await said({ ...TWINS, interaction: { ...TWINS.interaction, formValues: altered } }));
+    expect(apart?.rows).toMatchObject([{ label: 'Feto 2: Coluna', tone: 'err' }]);
+    expect(apart?.systems.at(-1)).toEqual({ name: 'Feto 1', text: 'Coluna: sem alterações.' });
+    expect(apart?.systems[0]?.text).not.toContain('coluna');
+  });
+
   it('risks stand before and after the exam; only preeclampsia before 37 weeks has a cut-off', async () => {
     const report = await said(FIRST_TRIMESTER);
     const risks = report.chapters.flatMap(({ parts }) =>
