@@ -7,6 +7,7 @@ import type { Placed } from './places.ts';
 import { isSet } from './rule.ts';
 import { speaksNow } from './runFormula.ts';
 import { toldFrom } from './share.ts';
+import { sourceKey } from './sourceKey.ts';
 import type { Values } from './state.ts';
 
 /** What an exam says by itself, apart from what its forms began with. */
@@ -85,7 +86,9 @@ const isOf = (form: string, key: string): boolean => key.startsWith(`${form}.`);
 
 /** It was said in another tab, which it belongs to, or in an earlier exam. */
 const isTold = (compiled: Compiled, values: Values, place: Placed | undefined): boolean =>
-  place !== undefined && (toldFrom(compiled, values, place) !== null || carriedOn(values, place) !== null);
+  place !== undefined &&
+  isSet(values[sourceKey(place)]) &&
+  (toldFrom(compiled, values, place) !== null || carriedOn(values, place) !== null);
 
 /** What a form begins with; the day it was begun on is any day. */
 function isDefault(place: Placed | undefined, value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { type ChartModel, type ChartTable, stopsInOrder } from '@gesta/report';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { type ChartResult, ChartWarning } from './ChartWarning.tsx';
@@ -47,7 +47,7 @@ export function ChartFrame({ title, height, results, axes, legend, empty, draw }
           <p className={classes.axes}>{axes}</p>
         </div>
       )}
-      {model !== null && <ChartTables tables={model.tables} />}
+      {model !== null && <ChartTables model={model} />}
     </div>
   );
 }
@@ -82,13 +82,19 @@ function Explored({ model, title }: { model: ChartModel; title: string }) {
   );
 }
 
+const NONE: readonly ChartTable[] = [];
 /** Beyond this nobody listens to the end. */
 const MOST_ROWS = 200;
 
-function ChartTables({ tables }: { tables: readonly ChartTable[] }) {
+/** Nobody hears a table while a number is being typed: it follows when there is nothing else to do. */
+function ChartTables({ model }: { model: ChartModel }) {
+  return <Tables model={useDeferredValue<ChartModel | null>(model, null)} />;
+}
+
+const Tables = memo(function Tables({ model }: { model: ChartModel | null }) {
   return (
     <div className="visually-hidden">
-      {withKeys(tables, ({ caption }) => caption).map(({ key, item: { caption, head, rows } }) => (
+      {withKeys(model?.tables ?? NONE, ({ caption }) => caption).map(({ key, item: { caption, head, rows } }) => (
         <table key={key}>
           <caption>{caption}</caption>
           <thead>
@@ -113,4 +119,4 @@ function ChartTables({ tables }: { tables: readonly ChartTable[] }) {
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
 import type { FormDefinition, Section } from '@gesta/forms';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useExam, useExamLater } from '../form/exam.ts';
+import { useExam } from '../form/exam.ts';
+import { useQuietValues } from '../form/useQuietValues.ts';
 import { TabList, tabProps } from '../ui/Tabs.tsx';
 import { useT } from '../ui/useT.tsx';
 import { isBegun, isCalledUp } from './begun.ts';
@@ -36,8 +37,9 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
   const { t } = useT();
   const { say, store } = useExam();
   const button = useRef<HTMLButtonElement>(null);
-  const begun = useExamLater(({ values }) => isBegun(form.key, section, values, store.compiled()));
-  const called = useExamLater(({ values }) => isCalledUp(form.key, section, values, store.compiled()));
+  const values = useQuietValues();
+  const begun = isBegun(form.key, section, values, store.compiled());
+  const called = isCalledUp(form.key, section, values, store.compiled());
   useEffect(() => {
     if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [on]);

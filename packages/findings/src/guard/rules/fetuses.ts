@@ -26,7 +26,18 @@ function askedIn(form: FormDefinition): ReadonlySet<string> {
 }
 
 /** By form, which fetuses have something typed, and one of the keys. */
-export function typedOf({ forms, exam }: Guarded): Map<string, Map<number, string>> {
+export function typedOf(guarded: Guarded): TypedFetuses {
+  const before = typedIn.get(guarded) ?? lookFor(guarded);
+  typedIn.set(guarded, before);
+  return before;
+}
+
+type TypedFetuses = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+/** Several rules ask for it. */
+const typedIn = new WeakMap<Guarded, TypedFetuses>();
+
+function lookFor({ forms, exam }: Guarded): TypedFetuses {
   const asked = new Map(forms.map((form) => [form.key, askedIn(form)]));
   const found = new Map<string, Map<number, string>>();
   for (const [key, value] of Object.entries(exam.values)) {

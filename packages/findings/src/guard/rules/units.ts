@@ -1,5 +1,14 @@
 import { classOf } from '@gesta/clinical';
-import { answersAt, type Field, keyBeside, type Placed, partsOfKey, placingAt } from '@gesta/forms';
+import {
+  answersAt,
+  type Field,
+  formulasAt,
+  keyBeside,
+  type Placed,
+  partsOfKey,
+  placingAt,
+  type Values,
+} from '@gesta/forms';
 import { choiceAt, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
@@ -177,7 +186,10 @@ function keptZ(place: Placed, { exam }: Guarded): number | null {
 
 /** The z-score a value would have; null where the curve refuses it, `none` where the field has no curve. */
 export function zOfValue(place: Placed, value: number, { exam }: Guarded): number | null | 'none' {
-  const answers = answersAt(exam.compiled, place, { ...exam.values, [place.key]: value });
+  if (!formulasAt(place).some(({ into }) => '@z' in into)) return 'none';
+  // Over the values of the exam, not a copy of them: there are thousands, and every measure comes by here.
+  const values: Values = Object.create(exam.values, { [place.key]: { value, enumerable: true } });
+  const answers = answersAt(exam.compiled, place, values);
   const placing = answers.filter(({ calc }) => '@z' in calc.into).at(-1);
   return placing ? placing.calculation.z : 'none';
 }

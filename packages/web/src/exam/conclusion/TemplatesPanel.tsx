@@ -9,9 +9,9 @@ import { editorsOf } from '../../form/openEditors.ts';
 import { preview } from '../../form/template/preview.ts';
 import { templatesOfExam } from '../../form/template/templatesOfExam.ts';
 import { useTemplates } from '../../form/template/useTemplates.ts';
+import { useQuietValues } from '../../form/useQuietValues.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { useQuietValues } from '../guard/useQuietValues.ts';
 import classes from './templates.module.css';
 
 /** As many as a digit behind the sign takes. */

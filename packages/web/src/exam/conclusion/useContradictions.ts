@@ -1,7 +1,7 @@
 import { type Contradiction, contradictionsIn } from '@gesta/findings';
 import { CONCLUSION } from '@gesta/forms';
 import { useMemo } from 'react';
-import { useQuietValues } from '../guard/useQuietValues.ts';
+import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useFindingsInput } from './useFindingsInput.ts';
 
 /** Sentences of the conclusion that the exam contradicts, a moment after they were typed. */

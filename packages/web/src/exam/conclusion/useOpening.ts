@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import type { OfferedOpening } from '../../form/richText/opening.ts';
-import { useQuietValues } from '../guard/useQuietValues.ts';
+import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useFindings } from './useFindings.ts';
 import { useFindingsInput } from './useFindingsInput.ts';
 

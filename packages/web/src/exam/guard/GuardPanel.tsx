@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FirstOf } from '../../ui/FirstOf.tsx';
 import { initials } from '../../ui/initials.ts';
 import { useT } from '../../ui/useT.tsx';
 import { GuardLine } from './GuardLine.tsx';
@@ -11,6 +12,9 @@ import type { GuardDismissed, Guarding, GuardSaid } from './useGuard.ts';
 const OF_TEXT: readonly string[] = ['conclusion.stale', 'conclusion.marks'];
 /** Of the text as a whole: nothing to be told of while one still measures. */
 const isOfText = ({ rule }: GuardSaid) => rule.startsWith('conclusion.');
+
+/** Nobody reads more at once; the most severe come first. */
+const MOST = 12;
 
 type Props = { guarding: Guarding; readOnly: boolean };
 
@@ -76,9 +80,9 @@ function Lines({ lines, wayTo, readOnly }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines}>
-      {lines.map((line) => (
-        <GuardLine key={line.id} line={line} go={wayTo(line)} readOnly={readOnly} />
-      ))}
+      <FirstOf items={lines} most={MOST}>
+        {(line) => <GuardLine key={line.id} line={line} go={wayTo(line)} readOnly={readOnly} />}
+      </FirstOf>
     </ul>
   );
 }

@@ -5,10 +5,10 @@ import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { useExam } from '../../form/exam.ts';
+import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useGoToField } from '../useGoToField.ts';
 import { usePatient } from '../usePatient.ts';
-import { useQuietValues } from './useQuietValues.ts';
 
 export type GuardSaid = GuardFinding & { sentence: string };
 export type GuardDismissed = GuardSaid & Pick<GuardDismissal, 'reason' | 'by'>;

@@ -1,7 +1,8 @@
 import type { FormDefinition, Section } from '@gesta/forms';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useExam, useExamLater } from '../../form/exam.ts';
+import { useExam } from '../../form/exam.ts';
+import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useReplicas } from '../../form/useReplicas.ts';
 import { useT } from '../../ui/useT.tsx';
 import { isBegun } from '../begun.ts';
@@ -43,7 +44,7 @@ function Jump({ form, section }: { form: string; section: Section }) {
   const { t } = useT();
   const { say, store } = useExam();
   const replica = section.panels[0]?.replicate;
-  const begun = useExamLater(({ values }) => isBegun(form, section, values, store.compiled()));
+  const begun = isBegun(form, section, useQuietValues(), store.compiled());
   return (
     <>
       {begun && replica === undefined && (

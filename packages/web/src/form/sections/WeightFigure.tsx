@@ -1,5 +1,6 @@
 import { keyOf, type Placed } from '@gesta/forms';
 import { changeOf, fallOf, namesOf } from '@gesta/report';
+import { memo } from 'react';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -48,15 +49,22 @@ export function WeightFigure({ place }: { place: Placed }) {
             <Lacks place={place} />
           </div>
         )}
-        {typeof grams === 'number' && (
-          <div className={classes.chart}>
-            <MeasureCurve place={place} height={HEIGHT} />
-          </div>
-        )}
+        <Curve place={place} />
       </div>
     </Card>
   );
 }
+
+/** A chart follows the number by a frame: what draws the number does not draw it. */
+const Curve = memo(function Curve({ place }: { place: Placed }) {
+  const isThere = useExamLater(({ values }) => typeof values[place.key] === 'number');
+  if (!isThere) return null;
+  return (
+    <div className={classes.chart}>
+      <MeasureCurve place={place} height={HEIGHT} />
+    </div>
+  );
+});
 
 /** What there is no weight without: each leads to where it is typed. */
 function Lacks({ place }: { place: Placed }) {

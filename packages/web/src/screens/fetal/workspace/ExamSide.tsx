@@ -27,6 +27,7 @@ import { useRemoveForm } from '../../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
 import { useExam, useExamLater } from '../../../form/exam.ts';
 import { useExamFiles } from '../../../form/files/useExamFiles.ts';
+import { useQuietValues } from '../../../form/useQuietValues.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { useFormKeys } from './useFormKeys.ts';
 
@@ -133,9 +134,8 @@ function FormEntry({ formId, label, params, onRemove }: EntryProps) {
   const { say, readOnly, definitions, store } = useExam();
   const { formId: shown } = useParams({ strict: false });
   const definition = definitions.find(({ key }) => key === formId);
-  const [done, all] = useExamLater(({ values }) =>
-    definition ? begun(definition, values, store.compiled()).join('/') : '0/0',
-  ).split('/');
+  const values = useQuietValues();
+  const [done, all] = definition ? begun(definition, values, store.compiled()) : [0, 0];
   return (
     <li>
       <Link
@@ -147,8 +147,8 @@ function FormEntry({ formId, label, params, onRemove }: EntryProps) {
         {done === all ? (
           <IconCheck data-end size={15} stroke={2} role="img" aria-label={t('fetal.begunAll')} />
         ) : (
-          done !== '0' && (
-            <span data-end title={t('fetal.begun', { done: done ?? '', all: all ?? '' })}>
+          done > 0 && (
+            <span data-end title={t('fetal.begun', { done: String(done), all: String(all) })}>
               {done}/{all}
             </span>
           )

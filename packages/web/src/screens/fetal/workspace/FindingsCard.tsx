@@ -5,10 +5,14 @@ import { type Taken, takenOf, useFindings } from '../../../exam/conclusion/useFi
 import { useGoToField } from '../../../exam/useGoToField.ts';
 import { useExam } from '../../../form/exam.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { FirstOf } from '../../../ui/FirstOf.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { keyName } from '../../../ui/keyName.ts';
 import { useT } from '../../../ui/useT.tsx';
 import classes from './findingsCard.module.css';
+
+/** What an exam of one fetus finds fits; more is asked for. */
+const MOST = 12;
 
 /** The findings of the whole exam beside what is measured: the conclusion grows while one scans. */
 export function FindingsCard() {
@@ -45,9 +49,9 @@ export function FindingsCard() {
         <p className={classes.none}>{t('findings.whenMeasured')}</p>
       ) : (
         <ul className={classes.lines}>
-          {[...lines.filter((line) => line.taken === undefined), ...said].map((line) => (
-            <Line key={line.finding.id} {...line} isFirst={line.finding === first} />
-          ))}
+          <FirstOf items={[...lines.filter((line) => line.taken === undefined), ...said]} most={MOST}>
+            {(line) => <Line key={line.finding.id} {...line} isFirst={line.finding === first} />}
+          </FirstOf>
         </ul>
       )}
     </Card>
