@@ -161,7 +161,11 @@ describe('tables of a form', () => {
 
   it('cervix and heart: the shortest counts and is marked, left and right in mirror with the ratio between', async () => {
     const CERVIX = 'riskprematurebirth.info';
-    const exam = await begin('riskprematurebirth');
+    const exam = await begin('riskprematurebirth', undefined, {
+      'gestationalAge.info.date': '2026-06-08',
+      [`${CERVIX}.historiaObstetrica`]: 'pt31a33',
+      [`${CERVIX}.etnia`]: 'branca',
+    });
     await input(`${CERVIX}.medidaUm`).focus();
     for (const typed of ['23,6', '22,4', '23,1']) {
       await on.page.keyboard.type(typed);
@@ -170,8 +174,22 @@ describe('tables of a form', () => {
     await stored(exam, `${CERVIX}.comprimentoColo`).toBe(22.4);
     await at(`${CERVIX}.medidaDois`).getByText('vale').waitFor();
     expect(await on.page.getByText('vale', { exact: true }).count()).toBe(1);
+    await at(`${CERVIX}.comprimentoColo`).getByText('Colo curto').waitFor();
+    await on.page.getByText('a próxima visita mostra a evolução').waitFor();
+    // The inner orifice by its letter; only a funnel has a size.
     expect(await at(`${CERVIX}.afunilamentoLargura`).count()).toBe(0);
+    await at(`${CERVIX}.afunilamento`).locator('input').first().focus();
+    await on.page.keyboard.press('v');
+    await at(`${CERVIX}.afunilamentoLargura`).waitFor();
+    await on.page.getByText('To 2006', { exact: true }).first().waitFor();
+    await on.page.getByTitle('Anterior: Parto 31–33 sem').waitFor();
     await looksWell('cervix');
+    await choose(`${CERVIX}.modeloPrematuro`, 'celik');
+    await at(`${CERVIX}.risco34a36`).getByText('estimativa', { exact: false }).waitFor();
+    await picture(on.page, 'cervix-bands');
+    await choose(`${CERVIX}.sintomas`, 'SIM');
+    await on.page.getByText('Modelo apenas para gestante sem sintomas').waitFor();
+    expect(await at(`${CERVIX}.risco34a36`).count()).toBe(0);
 
     const HEART = 'ecocardiogramafetal.medidas1';
     await begin('ecocardiogramafetal', 'medidas');

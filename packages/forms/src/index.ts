@@ -138,6 +138,6 @@ export {
 export { type FormField, fieldFor, fieldsUsing, formsUsing } from './schema/formulaUse.ts';
 export { MARKER_MEASURES, MARKERS_AT } from './schema/markerMeasures.ts';
 export { SOURCE } from './schema/sharedFacts.ts';
-export type { JointAnswer, TableColumn, TableLayout } from './schema/tableLayout.ts';
+export type { JointAnswer, Shape, TableColumn, TableLayout } from './schema/tableLayout.ts';
 export { BASE_AGE, CONCLUSION, FETUSES } from './schema/wellKnownKeys.ts';
 export { isOutsideRange, type TypedRange, typedRange } from './typedRange.ts';

@@ -34,10 +34,11 @@ const CERVIX_MAX = 50;
 const cleared = { result: [] };
 const fetuses = optional(choice('0', '1', '2', '3', '4', 'Não visto'));
 
-/** Both models were made of singletons. An exam that does not say how many fetuses there are is read as one of one. */
-function notOneFetus(given: Given): Reason | null {
+/** Both models were made of singletons without symptoms. An exam that says neither is read as one of them. */
+function notOfTheModel(given: Given): Reason | null {
   const isOne = !given.has('fetos') || given.choice('fetos') === '1';
-  return isOne ? null : { code: 'refused', key: 'calc.error.pretermSingleton' };
+  if (!isOne) return { code: 'refused', key: 'calc.error.pretermSingleton' };
+  return isYes(given, 'sintomas') ? { code: 'refused', key: 'calc.error.pretermSymptoms' } : null;
 }
 
 /** What was not asked counts as no, and is said. */
@@ -58,8 +59,8 @@ const PRETERM = [
 function preterm(given: Given): FormulaAnswer | { reason: Reason } {
   const length = given.number('comprimentoColo');
   if (length < 0 || length > CERVIX_MAX) return cleared;
-  const several = notOneFetus(given);
-  if (several) return refused(several);
+  const other = notOfTheModel(given);
+  if (other) return refused(other);
   const { values, reason } = compute('cervix-ptb-to2006', {
     clMm: length,
     gaDays: given.number(AGE_PARAM),
@@ -117,6 +118,7 @@ export const examFormulas: readonly Formula[] = [
       conizacao: optional(yesNo),
       [AGE_PARAM]: age,
       fetos: fetuses,
+      sintomas: optional(yesNo),
     },
     outputs: PRETERM.map(([, id]) => percentOutput(id)),
     lacks: () => [],
@@ -128,13 +130,18 @@ export const examFormulas: readonly Formula[] = [
     version: 1,
     group: 'cervix',
     uses: ['cervix-ptb-surrogate'],
-    params: { comprimentoColo: numberInput('mm'), [AGE_PARAM]: maybeAge, fetos: fetuses },
+    params: {
+      comprimentoColo: numberInput('mm'),
+      [AGE_PARAM]: maybeAge,
+      fetos: fetuses,
+      sintomas: optional(yesNo),
+    },
     outputs: SURROGATE.map(([, id]) => percentOutput(id)),
     run(given, { allowUncertain }) {
       const length = given.number('comprimentoColo');
       if (length < 0 || length > CERVIX_MAX) return cleared;
-      const several = notOneFetus(given);
-      if (several) return refused(several);
+      const other = notOfTheModel(given);
+      if (other) return refused(other);
       const gaDays = given.has(AGE_PARAM) ? given.number(AGE_PARAM) : undefined;
       const { values, reason } = compute('cervix-ptb-surrogate', { clMm: length, gaDays }, { allowUncertain });
       if (reason) return refused(reason);

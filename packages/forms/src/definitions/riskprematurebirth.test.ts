@@ -61,6 +61,17 @@ describe('[CLN-082] the risk of preterm birth by To 2006', () => {
     expect(risksOf(typed(dated(161, '1'), { [`${AGE}fetos`]: null }, MOTHER, inTab({ medidaUm: 20 })))).toEqual(THREE);
   });
 
+  it('is for a woman without symptoms: otherwise there is a reason and no number, in either model', () => {
+    for (const modeloPrematuro of ['to2006', 'celik']) {
+      const without = change(compiled, at(161), inTab({ modeloPrematuro, sintomas: 'NAO' }));
+      expect(risksOf(without).length).toBeGreaterThan(2);
+      const state = change(compiled, without, inTab({ sintomas: 'SIM' }));
+      expect(risksOf(state)).toEqual([]);
+      expect(reasonOf(state)).toEqual({ code: 'refused', key: 'calc.error.pretermSymptoms' });
+      expect(risksOf(change(compiled, state, inTab({ sintomas: null })))).toEqual(risksOf(without));
+    }
+  });
+
   it('never shares its row with another model, which a person has to choose', () => {
     const to = at(161);
     expect(risksOf(to)).toEqual(THREE);

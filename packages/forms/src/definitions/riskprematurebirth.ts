@@ -26,7 +26,7 @@ const FOUR_BANDS = {
   risco31a33: 'risco31a33',
   risco34a36: 'risco34a36',
 };
-const SINGLETON_AT = { ig: '@ig', fetos: 'gestationalAge.info.fetos' };
+const SINGLETON_AT = { ig: '@ig', fetos: 'gestationalAge.info.fetos', sintomas: 'sintomas' };
 
 const CERVIX_TABLES: readonly TableLayout[] = [
   {
@@ -45,7 +45,7 @@ const CERVIX_TABLES: readonly TableLayout[] = [
     groups: [
       {
         rows: [
-          { cells: ['afunilamento'] },
+          { cells: ['afunilamento'], shapes: { ausente: 'T', y: 'Y', v: 'V', u: 'U' } },
           { cells: ['afunilamentoComprimento'] },
           { cells: ['afunilamentoLargura'] },
           { cells: ['sludge'] },
@@ -71,6 +71,7 @@ const CERVIX_TABLES: readonly TableLayout[] = [
       },
     ],
     figures: Object.values(FOUR_BANDS),
+    bands: true,
   },
   {
     title: 'term.condutaAtual',
@@ -129,7 +130,7 @@ export const riskprematurebirth: FormDefinition = {
             {
               key: 'afunilamento',
               label: 'term.afunilamentoDoOrificioInterno',
-              type: 'select',
+              type: 'radio',
               items: [
                 { value: 'ausente', label: 'term.ausenteT' },
                 { value: 'y', label: 'term.emY' },

@@ -1,5 +1,12 @@
-import type { JointAnswer, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
-import { type Check, checkFlag, checkText, list, object, record } from './shape.ts';
+import {
+  type JointAnswer,
+  SHAPES,
+  type TableColumn,
+  type TableGroup,
+  type TableLayout,
+  type TableRow,
+} from '../schema/tableLayout.ts';
+import { type Check, checkFlag, checkText, list, object, oneOf, record } from './shape.ts';
 
 const MOST = { columns: 8, groups: 20, rows: 60, values: 20 };
 
@@ -18,6 +25,7 @@ const row = object(
     label: checkText(),
     cells: list(MOST.columns, cell),
     alarm: list(MOST.values, checkText()),
+    shapes: record(MOST.values, oneOf(SHAPES)),
     answers: list(MOST.values, answer),
   } satisfies Record<keyof TableRow, Check>,
   ['cells'],
@@ -35,6 +43,7 @@ export const checkTable: Check = object(
     columns: list(MOST.columns, column),
     groups: list(MOST.groups, group),
     figures: names,
+    bands: checkFlag,
   } satisfies Record<keyof TableLayout, Check>,
   ['title', 'groups'],
 );

@@ -1,9 +1,10 @@
-import type { JointAnswer, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import type { JointAnswer, Shape, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
 import type { Placed } from './places.ts';
 
 export type PlacedRow = {
   label: string | null;
   alarm: readonly string[];
+  shapes: Readonly<Record<string, Shape>>;
   /** Where its fields are asked as one. */
   answers: readonly JointAnswer[];
   cells: readonly (readonly Placed[])[];
@@ -15,6 +16,7 @@ export type PlacedTable = {
   columns: readonly TableColumn[];
   groups: readonly PlacedGroup[];
   figures: readonly Placed[];
+  bands: boolean;
 };
 
 /**
@@ -31,9 +33,9 @@ export function placeTables(
     left.delete(name);
     return place ? [place] : [];
   };
-  const rowsOf = ({ label, cells, alarm = [], answers = [] }: TableRow): PlacedRow[] => {
+  const rowsOf = ({ label, cells, alarm = [], shapes = {}, answers = [] }: TableRow): PlacedRow[] => {
     const row = {
-      ...{ label: label ?? null, alarm, answers },
+      ...{ label: label ?? null, alarm, shapes, answers },
       cells: cells.map((names) => (typeof names === 'string' ? [names] : names).flatMap(take)),
     };
     return answers.length === 0 || isWhole(row, cells.flat()) ? [row] : apart(row);
@@ -43,12 +45,13 @@ export function placeTables(
     rows: rows.flatMap(rowsOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
   });
   const tables = layouts
-    .map(({ title, head = [], columns = [], groups, figures = [] }) => ({
+    .map(({ title, head = [], columns = [], groups, figures = [], bands = false }) => ({
       title,
       head: head.flatMap(take),
       columns,
       groups: groups.map(groupOf).filter(({ rows }) => rows.length > 0),
       figures: figures.flatMap(take),
+      bands,
     }))
     .filter(({ head, groups, figures }) => head.length + groups.length + figures.length > 0)
     .map(withoutEmptyColumns);
@@ -65,10 +68,10 @@ function isWhole({ cells }: PlacedRow, names: readonly string[]): boolean {
 }
 
 /** Fields that cannot be asked as one, each for itself. */
-function apart({ label, alarm, answers, cells }: PlacedRow): PlacedRow[] {
+function apart({ label, alarm, shapes, answers, cells }: PlacedRow): PlacedRow[] {
   const alarming = answers.filter(({ value }) => alarm.includes(value));
   return cells.flat().map((place) => ({
-    ...{ label, answers: [], cells: [[place]] },
+    ...{ label, shapes, answers: [], cells: [[place]] },
     alarm: alarming.flatMap(({ is }) => is[place.field.key] ?? []),
   }));
 }

@@ -8,7 +8,13 @@ export type TableLayout = {
   groups: readonly TableGroup[];
   /** What it all comes to, in large numbers under the table. */
   figures?: readonly string[];
+  /** The figures are parts of one risk: each has its share as a bar, and the model it is of. */
+  bands?: boolean;
 };
+
+/** Forms of the inner orifice, which are drawn, and typed by their letter. */
+export const SHAPES = ['T', 'Y', 'V', 'U'] as const;
+export type Shape = (typeof SHAPES)[number];
 
 export type TableColumn = {
   label: string;
@@ -25,6 +31,8 @@ export type TableRow = {
   cells: readonly (string | readonly string[])[];
   /** Answers that must not be overlooked. */
   alarm?: readonly string[];
+  /** Answers that are chosen by their picture. */
+  shapes?: Readonly<Record<string, Shape>>;
   /** One question that the fields of its only cell keep together: it stands under the name of the first of them. */
   answers?: readonly JointAnswer[];
 };

@@ -10,8 +10,14 @@ import { SinceLastExam } from './SinceLastExam.tsx';
 import { TrajectoryLegend } from './TrajectoryLegend.tsx';
 import classes from './trajectory.module.css';
 
+type Props = {
+  place: Placed;
+  /** Values it is followed by where it has no curve. */
+  limits?: readonly number[] | undefined;
+};
+
 /** A number nobody has published a curve for still has its exams. */
-export function ExamsChart({ place }: { place: Placed }) {
+export function ExamsChart({ place, limits }: Props) {
   const { t } = useT();
   const say = useSay();
   const { say: label } = useExam();
@@ -26,10 +32,13 @@ export function ExamsChart({ place }: { place: Placed }) {
         axis="weeks"
         unit={unit}
         series={series.map(({ fetus, moments }) => ({ fetus, exams: drawnExams(moments, place.field, null, say) }))}
+        {...(limits && { limits })}
         legend={<TrajectoryLegend series={series} />}
       />
       <SinceLastExam moments={own} place={place} />
-      <p className={classes.quiet}>{t('calculators.noCurve')}</p>
+      {limits === undefined && <p className={classes.quiet}>{t('calculators.noCurve')}</p>}
+      {/* A point alone is no course yet. */}
+      {limits !== undefined && own.length === 1 && <p className={classes.quiet}>{t('trajectory.firstVisit')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { folded, type Item, isSet } from '@gesta/forms';
+import { folded, type Item, isSet, type Shape } from '@gesta/forms';
 import { useExam } from '../exam.ts';
+import { CervixShape } from './CervixShape.tsx';
 import classes from './choices.module.css';
 import type { Named } from './FieldFrame.tsx';
 import { useDelayedClear } from './useDelayedClear.ts';
@@ -12,12 +13,14 @@ type Props = {
   unit?: string;
   /** It follows from measures: nobody has said it. */
   derived?: boolean;
+  /** What is drawn over an option, which is then typed by that letter. */
+  shapes?: Readonly<Record<string, Shape>>;
   choose: (option: Item) => void;
   clear: () => void;
 };
 
 /** Options in a row; a press on the chosen one takes it back. */
-export function Chips({ options, value, named, unit = '', derived = false, choose, clear }: Props) {
+export function Chips({ options, value, named, unit = '', derived = false, shapes = {}, choose, clear }: Props) {
   const exam = useExam();
   const { waiting, cancel, pressAgain } = useDelayedClear(clear);
   const isChosen = (option: Item) => isSet(value) && folded(option.value) === folded(value);
@@ -26,7 +29,8 @@ export function Chips({ options, value, named, unit = '', derived = false, choos
     choose(option);
   };
   const said = options.map((option) => ({ value: option.value, label: exam.say(option.label) }));
-  const onKeyDown = useTypedOption(said, options.findIndex(isChosen), take);
+  const typed = said.map((option) => ({ ...option, label: shapes[option.value] ?? option.label }));
+  const onKeyDown = useTypedOption(typed, options.findIndex(isChosen), take);
   return (
     <div
       className={classes.chips}
@@ -36,6 +40,7 @@ export function Chips({ options, value, named, unit = '', derived = false, choos
       aria-required={named.required || undefined}
       aria-disabled={named.readOnly || undefined}
       data-derived={derived || undefined}
+      data-drawn={Object.keys(shapes).length > 0 || undefined}
       onKeyDown={named.readOnly ? undefined : onKeyDown}
     >
       {options.map((option, at) => {
@@ -51,7 +56,10 @@ export function Chips({ options, value, named, unit = '', derived = false, choos
               {...(chosen ? pressAgain : {})}
               onChange={() => take(option)}
             />
-            <span>{said[at]?.label}</span>
+            <span>
+              {shapes[option.value] !== undefined && <CervixShape shape={shapes[option.value] as Shape} />}
+              {said[at]?.label}
+            </span>
           </label>
         );
       })}

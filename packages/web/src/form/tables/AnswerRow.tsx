@@ -1,7 +1,10 @@
 import { folded, isFollowing, isSet, jointAnswer, type Placed, type PlacedRow } from '@gesta/forms';
 import { IconAlertOctagon } from '@tabler/icons-react';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamState, useValue } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
 import { useSayValue } from '../fields/useSayValue.ts';
 import { isCalculated } from './cellKinds.ts';
 import cells from './cells.module.css';
@@ -13,13 +16,15 @@ import classes from './tables.module.css';
 type Props = { place: Placed; row: PlacedRow; span: number };
 
 /** A question among measures. An answer that must not be overlooked turns its row red and is said again, with a sign. */
-export function AnswerRow({ place, row: { label, alarm, answers }, span }: Props) {
+export function AnswerRow({ place, row: { label, alarm, shapes, answers }, span }: Props) {
+  const { t } = useT();
   const { say } = useExam();
   const sayValue = useSayValue();
   const own = useValue(place.key);
   const joint = useExamState(({ values }) => jointAnswer(answers, place, values));
   const value = answers.length > 0 ? joint?.value : own;
   const alarming = isSet(value) && alarm.some((each) => folded(each) === folded(value));
+  const keys = [...answers.map((_, at) => String(at + 1)), ...Object.values(shapes)];
   const name = say(place.field.label);
   return (
     <tr className={classes.row} data-place={place.key} data-alarm={alarming || undefined}>
@@ -31,10 +36,17 @@ export function AnswerRow({ place, row: { label, alarm, answers }, span }: Props
             <JointField {...{ place, answers }} chosen={joint} />
           ) : isCalculated(place) ? (
             <NumberCell place={place} />
+          ) : Object.keys(shapes).length > 0 ? (
+            <RadioField {...{ place, shapes }} />
           ) : isFollowing(place) ? (
             <FollowingField place={place} />
           ) : (
             <FieldView place={place} />
+          )}
+          {keys.length > 0 && (
+            <span className={cells.keys}>
+              <KeyHint keys={keys} label={t('field.byNumber')} />
+            </span>
           )}
           {alarming && (
             <span className={cells.alarm}>

@@ -1,16 +1,12 @@
 import { type JointAnswer, jointPatch, type Placed } from '@gesta/forms';
-import { KeyHint } from '../../ui/KeyHint.tsx';
-import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { Chips } from '../fields/Chips.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import cells from './cells.module.css';
 
 type Props = { place: Placed; answers: readonly JointAnswer[]; chosen: JointAnswer | undefined };
 
 /** One question that several fields keep; whoever looks for one of them finds it here. */
 export function JointField({ place, answers, chosen }: Props) {
-  const { t } = useT();
   const exam = useExam();
   const give = (answer: JointAnswer | undefined) => exam.change(jointPatch(answers, place, answer ?? null));
   const field = (
@@ -26,21 +22,14 @@ export function JointField({ place, answers, chosen }: Props) {
       )}
     </FieldFrame>
   );
-  return (
-    <>
-      {Object.keys(jointPatch(answers, place, null))
-        .filter((key) => key !== place.key)
-        .reduce(
-          (inner, key) => (
-            <div key={key} data-field={key}>
-              {inner}
-            </div>
-          ),
-          field,
-        )}
-      <span className={cells.keys}>
-        <KeyHint keys={answers.map((_, at) => String(at + 1))} label={t('field.byNumber')} />
-      </span>
-    </>
-  );
+  return Object.keys(jointPatch(answers, place, null))
+    .filter((key) => key !== place.key)
+    .reduce(
+      (inner, key) => (
+        <div key={key} data-field={key}>
+          {inner}
+        </div>
+      ),
+      field,
+    );
 }

@@ -6,12 +6,12 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ToldAbove } from '../fields/toldAbove.ts';
-import form from '../form.module.css';
 import { isCalculated } from './cellKinds.ts';
 import cells from './cells.module.css';
 import { GroupedTable } from './GroupedTable.tsx';
 import { LackingInputs } from './LackingInputs.tsx';
 import { SidesTable } from './SidesTable.tsx';
+import { TableFigures } from './TableFigures.tsx';
 
 /** Tables as the definition of a form lays them out, each under its title. */
 export function TablesView({ tables }: { tables: readonly PlacedTable[] }) {
@@ -36,15 +36,7 @@ function OneTable({ table }: { table: PlacedTable }) {
         <LackingInputs places={risks} />
         {table.groups.length > 0 &&
           (table.columns.length > 0 ? <SidesTable table={table} /> : <GroupedTable table={table} />)}
-        {table.figures.length > 0 && (
-          <div className={form.figures} data-under={table.groups.length > 0 || undefined}>
-            {table.figures.map((place) => (
-              <div key={place.key} className={form.figure} data-place={place.key}>
-                <FieldView place={place} />
-              </div>
-            ))}
-          </div>
-        )}
+        <TableFigures table={table} />
       </Card>
     </ToldAbove>
   );

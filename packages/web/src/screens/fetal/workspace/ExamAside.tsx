@@ -1,6 +1,6 @@
 import { type Placed, placingAt } from '@gesta/forms';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFocused } from '../../../exam/focus.ts';
 import { SecondReading } from '../../../exam/guard/GuardPanel.tsx';
 import { ApartAside } from '../../../exam/page/ApartAside.tsx';
@@ -12,6 +12,7 @@ import { GrowthOverview } from './GrowthOverview.tsx';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
 import { TwinAside } from './TwinAside.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';
+import { VisitsCard, watchedBy } from './VisitsCard.tsx';
 
 /** What is in focus on its curve, then what does not fit in the exam, then what it says. */
 export function ExamAside() {
@@ -39,12 +40,14 @@ export function InFocus() {
   const focused = useFocused();
   const { formId = '' } = useParams({ strict: false });
   const together = useSideBySide();
-  const beside = usePresent().find(({ key }) => key === formId)?.page?.aside;
+  const form = usePresent().find(({ key }) => key === formId);
+  const beside = form?.page?.aside;
+  const watched = useMemo(() => watchedBy(form), [form]);
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
   if (together.on) return <TwinAside form={formId} />;
   if (beside !== undefined) return <ApartAside shows={beside} />;
-  if (measure === null || measure.form !== formId) return <GrowthOverview />;
+  if (measure === null || measure.form !== formId) return watched ? <VisitsCard place={watched} /> : <GrowthOverview />;
   return <TrajectoryPanel place={measure} />;
 }
 

@@ -13,6 +13,7 @@ import { useExam, useExamLater, useValue } from '../../../form/exam.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { EarlierBirth } from './EarlierBirth.tsx';
 
 const TAB = 'gestationalAge.info.';
 const EXAM = '/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId';
@@ -47,6 +48,11 @@ export function ExamBar() {
           <BarAge />
           {due && <BarFact label={t('gestation.dueDate')}>{format.day(due)}</BarFact>}
         </>
+      )}
+      {!apart && (
+        <span data-wide>
+          <EarlierBirth />
+        </span>
       )}
       <span data-wide>
         <StatusBadge status={status} />

@@ -7,6 +7,7 @@ import { useApart } from '../../../exam/usePresent.ts';
 import { useExamLater, useValue } from '../../../form/exam.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { EarlierBirth } from './EarlierBirth.tsx';
 
 const TAB = 'gestationalAge.info.';
 
@@ -31,6 +32,7 @@ export function PatientCard() {
       <p className="num">
         {[years === null ? null : t('patients.years', { count: years }), patient.patId].filter(Boolean).join(' · ')}
       </p>
+      {!apart && <EarlierBirth />}
       <dl className={classes.patientFacts}>
         {day && <Fact label={t('gestation.examDate')} value={format.day(day)} />}
         {age && !apart && (
