@@ -4,6 +4,7 @@ import type { CurveRow, Source } from './formulas/calculation.ts';
 import { pathOf } from './formulas/formula.ts';
 import { rowAt } from './formulas/measure.ts';
 import { formulaOf } from './formulas/registry.ts';
+import { percentileOf } from './maths/normal.ts';
 import { check, type Raw } from './values/given.ts';
 import type { Reason } from './values/reason.ts';
 import type { Unit } from './values/units.ts';
@@ -40,6 +41,18 @@ export function curve(measure: string, author: string, params: Raw = {}, step = 
   const found = formula.curve(checked.given);
   if (!found) return { ...known, error: { code: 'notLoaded' } };
   return { ...known, ...drawn(found, step), error: null };
+}
+
+/** The value of a z-score at a place of the axis of `curve`; null where the paper gives none. */
+export function valueOfZ(measure: string, author: string, params: Raw, at: number, z: number): number | null {
+  const formula = formulaOf(`${measure}/${author}`);
+  if (!formula?.curve) return null;
+  const choices = Object.entries(formula.params).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
+  const checked = check(Object.fromEntries(choices), params);
+  const found = 'given' in checked ? formula.curve(checked.given) : null;
+  if (!found) return null;
+  const x = found.axis === 'days' ? at * 7 : at;
+  return x < found.range[0] || x > found.range[1] ? null : found.valueAt(percentileOf(z), x);
 }
 
 function drawn(found: Curve, step: number): Pick<ReferenceCurve, 'axis' | 'unit' | 'range' | 'rows'> {

@@ -20,7 +20,7 @@ export { classOf } from './criteria/classOf.ts';
 export type { CriterionEntry } from './criteria/criterion.ts';
 export { criterionOf } from './criteria/entries.ts';
 export { markerLimit, markerSizeLimit } from './criteria/markerLimit.ts';
-export { curve, type ReferenceCurve } from './curve.ts';
+export { curve, type ReferenceCurve, valueOfZ } from './curve.ts';
 export type { Axis, Curve, CurvePlace } from './curves/curve.ts';
 export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
 export type { Confidence, Entry, EntryValues, Value } from './entries/entry.ts';

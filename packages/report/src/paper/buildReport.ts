@@ -138,6 +138,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       oneIn: t('calculators.oneIn', { n: '{n}' }),
       thisExam: t('paper.thisExam'),
       scale: t('paper.scale'),
+      scoreScale: t('paper.scoreScale'),
       curves: t('paper.curves'),
       columns: {
         measure: t('measure.measure'),

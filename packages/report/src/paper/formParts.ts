@@ -10,6 +10,7 @@ import { measureLine } from './measureLine.ts';
 import type { Fact, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 import { inRunning, sayList } from './sayList.ts';
+import { isScored, scoresPart } from './scoresPart.ts';
 import { CONDITIONS, isSaidAbove, type SectionKind } from './sections.ts';
 import { valuesPart } from './valuesPart.ts';
 import { vesselLines } from './vesselsPart.ts';
@@ -136,6 +137,7 @@ function named(parts: readonly PaperPart[], title: string): PaperPart[] {
 function partOf(block: Block, title: string, print: Printing): PaperPart | null {
   switch (block.kind) {
     case 'measures':
+      if (block.places.every(isScored)) return scoresPart(block.places, title, print);
       return {
         kind: 'measures',
         title,

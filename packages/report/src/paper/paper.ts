@@ -32,6 +32,9 @@ export type MeasureLine = CurveMark & {
   change?: string;
 };
 
+/** A measure read in z-scores, with what is usual at this age. */
+export type ScoreLine = MeasureLine & { range: string };
+
 /** A measure over the visits; `begins` is the first of its group. */
 export type EvolutionLine = MeasureLine & { earlier: (EarlierValue | null)[]; change: string; begins: boolean };
 export type PaperVisit = { day: string; age: string };
@@ -147,6 +150,7 @@ export type PaperPart =
       systems: { name: string; text: string }[];
     }
   | { kind: 'values'; title: string; lines: ValueLine[] }
+  | { kind: 'scores'; title: string; lines: ScoreLine[] }
   | { kind: 'vessels'; title: string; lines: VesselLine[]; facts: Fact[]; long: Fact[] }
   | {
       kind: 'mirror';
@@ -240,5 +244,6 @@ export type Report = {
     thisExam: string;
     curves: string;
     scale: string;
+    scoreScale: string;
   };
 };

@@ -72,7 +72,7 @@ describe('the report of another exam', () => {
     ['of the first trimester, with its risks', FIRST_TRIMESTER, 2, ['risks', 'anatomy']],
     ['of the pelvis', GYNECOLOGY, 2, ['scheme', 'table']],
     ['of the breasts', BREAST, 2, ['scheme', 'table']],
-    ['of the fetal heart', HEART, 2, ['measures', 'anatomy']],
+    ['of the fetal heart', HEART, 2, ['scores', 'anatomy']],
   ];
   it.each(CASES)('%s has its pages and what it is read for', async (_name, source, most, kinds) => {
     const { report, pages } = await paperOf(source, 'pt-BR');
@@ -136,6 +136,24 @@ describe('what a report says of what was found', () => {
     expect(apart?.rows).toMatchObject([{ label: 'Feto 2: Coluna', tone: 'err' }]);
     expect(apart?.systems.at(-1)).toEqual({ name: 'Feto 1', text: 'Coluna: sem alterações.' });
     expect(apart?.systems[0]?.text).not.toContain('coluna');
+  });
+
+  it('sizes of the heart are read in z-scores, with what is usual at this age, and marked beyond two', async () => {
+    const lines = partOf(await said(HEART), 'scores').lines;
+    const of = (list: typeof lines, name: string) => list.find((line) => line.name.startsWith(name));
+    expect(of(lines, 'Anel mitral')).toMatchObject({ z: '−0,56', range: '5,9 a 9,9', tone: '' });
+    const { formValues } = HEART.interaction;
+    const key = Object.keys(formValues).find((each) => each.endsWith('.anelMitral')) ?? '';
+    const wide = { ...formValues, [key]: 10.5 };
+    const altered = partOf(await said({ ...HEART, interaction: { ...HEART.interaction, formValues: wide } }), 'scores');
+    expect(of(altered.lines, 'Anel mitral')).toMatchObject({ tone: 'err', side: 'high' });
+    // Judged by another size there is no range of the age.
+    const byFemur = { ...formValues, 'ecocardiogramafetal.info.variavelZ': 'cf' };
+    const other = partOf(
+      await said({ ...HEART, interaction: { ...HEART.interaction, formValues: byFemur } }),
+      'scores',
+    );
+    expect(of(other.lines, 'Anel mitral')?.range).toBe('');
   });
 
   it('risks stand before and after the exam; only preeclampsia before 37 weeks has a cut-off', async () => {
