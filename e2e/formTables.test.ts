@@ -134,7 +134,16 @@ describe('tables of a form', () => {
     expect(await reason.count()).toBe(0);
     await expect.poll(lacking).toEqual([`${AGE}.concepcao`, `${RISK}.sistolicaDireitaUm`]);
     await on.page.getByText('Faltam 2 dados').waitFor();
+    const question = on.page.getByRole('dialog', { name: 'Data de nascimento da mãe' });
+    await question.getByRole('button', { name: 'Não' }).click();
+    await question.waitFor({ state: 'hidden' });
     await looksWell('risk');
+    // What nobody answered counts as no, and one key says so; a marker is taken out by a press.
+    const TRISOMY = `${FORM}.avalRiscoTrissomia1`;
+    await on.page.keyboard.press('Alt+c');
+    await stored(exam, `${TRISOMY}.riscoTrissomia13Prev`).toBe('0');
+    await on.page.locator('[data-marker="tn"]').click();
+    await stored(exam, `${TRISOMY}.marcadoresUsados`).toEqual(['idade', 'bcf']);
     // Typed where it is missed, stored where it belongs.
     const conception = on.page.locator(`[data-elsewhere] [data-field="${AGE}.concepcao"]`).getByRole('combobox');
     await conception.fill('Espont');

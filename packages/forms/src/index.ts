@@ -54,7 +54,13 @@ export { motherFact } from './engine/motherFact.ts';
 export { pagesOf } from './engine/pagesOf.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
 export { type Counts, indexesOf, type Placed, placesIn } from './engine/places.ts';
-export { type PlacedGroup, type PlacedRow, type PlacedTable, placeTables } from './engine/placeTables.ts';
+export {
+  type PlacedGroup,
+  type PlacedRisk,
+  type PlacedRow,
+  type PlacedTable,
+  placeTables,
+} from './engine/placeTables.ts';
 export { type Known, prefill } from './engine/prefill.ts';
 export { type Problem, type ProblemReason, REASONS } from './engine/problem.ts';
 export { changeAndPropose, proposalOf, type Tell } from './engine/propose.ts';
@@ -72,6 +78,7 @@ export {
   removeReplica,
   tabsOf,
 } from './engine/replicate.ts';
+export { type RiskMarker, type RiskStep, riskMarkers, riskSteps, toggledMarker } from './engine/riskMarkers.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
 export { isToldElsewhere, toldFrom, toldSince } from './engine/share.ts';

@@ -62,7 +62,7 @@ function sayNumber({ suffix, decimals }: Field, value: number, { t, locale }: Fi
   /** Very small and very great risks are shown as limits: the models do not know more. */
   function oneIn(probability: number): string {
     const shown = displayedOneIn(probability);
-    return t(shown.cap === 'low' ? 'field.riskLess' : 'field.riskOneIn', { n: shown.oneIn });
+    return t(shown.cap === 'low' ? 'field.riskLess' : 'field.riskOneIn', { n: written(shown.oneIn, 0, 0) });
   }
 }
 

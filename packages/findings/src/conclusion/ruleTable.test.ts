@@ -36,6 +36,7 @@ const ADDED: readonly string[] = [
   'gy.ovarioEsquerdoOk',
   'gy.sacoOk',
   'ma.axilaOk',
+  'tr.fora',
 ];
 
 /** Sentences of the table that could be misread or were not Portuguese, as we say them. */

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../schema/definition.ts';
+import type { FormDefinition, Item } from '../schema/definition.ts';
 import type { TableLayout } from '../schema/tableLayout.ts';
 import { EARLY_RISK, maternalDataOfFirst, PREECLAMPSIA_TOLD, PRESSURE, PRESSURE_TABLE } from './maternalData.ts';
 import {
@@ -20,20 +20,27 @@ const FIRST_RISKS = {
   '@markers': 'marcadoresUsados',
 };
 
-const of = (name: string) => ['21', '18', '13'].map((each) => name.replace('*', each));
 const TRISOMY_TABLE: TableLayout = {
   title: 'term.riscoDeTrissomias',
-  columns: [{ label: 'term.t21' }, { label: 'term.t18' }, { label: 'term.t13' }],
-  groups: [
-    {
-      rows: [
-        { label: 'term.riscoCorrigido', cells: of('riscoTrissomia*Corrigido') },
-        { label: 'term.riscoBasal', cells: of('riscoTrissomia*') },
-        { label: 'term.emGestacaoAnterior', cells: of('riscoTrissomia*Prev') },
-      ],
-    },
-  ],
+  groups: [],
+  risks: ['21', '18', '13'].map((each) => ({
+    label: `term.t${each}`,
+    after: `riscoTrissomia${each}Corrigido`,
+    before: `riscoTrissomia${each}`,
+    previous: `riscoTrissomia${each}Prev`,
+  })),
+  told: ['marcadoresUsados', 'marcadoresFora'],
 };
+
+const TAKEN_MARKERS: readonly Item[] = [
+  { value: 'tn', label: 'term.tn' },
+  { value: 'bcf', label: 'term.bcf2' },
+  { value: 'ossoNasal', label: 'term.ossoNasal' },
+  { value: 'ductoVenoso', label: 'term.ductoVenoso' },
+  { value: 'regurgitacao', label: 'term.tricuspide' },
+  { value: 'bhcg', label: 'term.betaHcg' },
+  { value: 'pappa', label: 'term.pappA' },
+];
 
 export const firstInitialTracking: FormDefinition = {
   key: '1stinitialtracking',
@@ -606,6 +613,18 @@ export const firstInitialTracking: FormDefinition = {
                     t13plus: 'riscoTrissomia13Corrigido',
                     '@markers': 'marcadoresUsados',
                   },
+                  leavesOut: {
+                    by: 'marcadoresFora',
+                    params: {
+                      tn: 'tn',
+                      bcf: 'bcf',
+                      ossoNasal: 'ossoNasal',
+                      ductoVenoso: 'ondaADuctoVenoso',
+                      regurgitacao: 'regurgitacao',
+                      bhcg: 'bhcgLivre',
+                      pappa: 'pappa',
+                    },
+                  },
                 },
               ],
             },
@@ -619,17 +638,16 @@ export const firstInitialTracking: FormDefinition = {
               label: 'term.marcadoresIncluidos',
               type: 'select',
               multiple: true,
-              items: [
-                { value: 'idade', label: 'term.idade' },
-                { value: 'tn', label: 'term.tn' },
-                { value: 'bcf', label: 'term.bcf2' },
-                { value: 'ossoNasal', label: 'term.ossoNasal' },
-                { value: 'ductoVenoso', label: 'term.ductoVenoso' },
-                { value: 'regurgitacao', label: 'term.tricuspide' },
-                { value: 'bhcg', label: 'term.betaHcg' },
-                { value: 'pappa', label: 'term.pappA' },
-                { value: 'plgf', label: 'term.plgf' },
-              ],
+              items: [{ value: 'idade', label: 'term.idade' }, ...TAKEN_MARKERS, { value: 'plgf', label: 'term.plgf' }],
+              disabled: true,
+            },
+            // Chosen among the markers themselves, where the risks are drawn.
+            {
+              key: 'marcadoresFora',
+              label: 'term.marcadoresForaDoCalculo',
+              type: 'select',
+              multiple: true,
+              items: TAKEN_MARKERS,
               disabled: true,
             },
             {

@@ -44,6 +44,7 @@ const FORMULA = {
   showOn: rule,
   suggest: checkFlag,
   allowUncertain: checkFlag,
+  leavesOut: object({ by: key, params: record(MOST.parameters, key) }, ['by', 'params']),
 } satisfies Record<keyof FormulaCalc, Check>;
 
 const local = object(LOCAL, ['op', 'of', 'into']);

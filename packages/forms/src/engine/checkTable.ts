@@ -1,5 +1,6 @@
 import {
   type JointAnswer,
+  type RiskLayout,
   SHAPES,
   type TableColumn,
   type TableGroup,
@@ -34,6 +35,13 @@ const column = object({ label: checkText(), result: checkFlag } satisfies Record
 const group = object({ label: checkText(), rows: list(MOST.rows, row) } satisfies Record<keyof TableGroup, Check>, [
   'rows',
 ]);
+const risk = object(
+  { label: checkText(), after: checkText(60), before: checkText(60), previous: checkText(60) } satisfies Record<
+    keyof RiskLayout,
+    Check
+  >,
+  ['label', 'after', 'before', 'previous'],
+);
 
 /** A field that a table names and its tab does not have is left out where the table is drawn. */
 export const checkTable: Check = object(
@@ -44,6 +52,8 @@ export const checkTable: Check = object(
     groups: list(MOST.groups, group),
     figures: names,
     bands: checkFlag,
+    risks: list(MOST.columns, risk),
+    told: names,
   } satisfies Record<keyof TableLayout, Check>,
   ['title', 'groups'],
 );

@@ -136,6 +136,7 @@ function nodeOf(
   const read = new Set(inputs.flatMap(keys));
   if (isFormula(calc)) {
     for (const ref of refsInPath(calc.path)) for (const key of keys(ref)) read.add(key);
+    if (calc.leavesOut) read.add(beside(calc.leavesOut.by));
     if (calc.authors) read.add(beside(`${placed.field.key}Autor`));
     // Whether the age was taken from this very measure.
     if (canBeBase(placed.field.key)) for (const key of [AGE_BASIS, AGE_REFERENCE]) read.add(key);

@@ -16,11 +16,12 @@ const CATALOGUE = JSON.parse(
 
 /**
  * What the catalogue has no place for: the clinical corrections (decision 25), the kind of prescription of one item (decision 41), the length of
- * an earlier exam (decision 38).
+ * an earlier exam (decision 38), the markers taken out of a risk (decision 45).
  */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
   '1stinitialtracking.avalRiscoPreeclampsia': ['marcadoresUsados'],
+  '1stinitialtracking.avalRiscoTrissomia': ['marcadoresFora'],
   '2ndand3rdquarter.avalRiscoPreeclampsia': [
     'marcadoresUsados',
     'riscoPreeclampsia28',

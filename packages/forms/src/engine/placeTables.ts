@@ -1,4 +1,12 @@
-import type { JointAnswer, Shape, TableColumn, TableGroup, TableLayout, TableRow } from '../schema/tableLayout.ts';
+import type {
+  JointAnswer,
+  RiskLayout,
+  Shape,
+  TableColumn,
+  TableGroup,
+  TableLayout,
+  TableRow,
+} from '../schema/tableLayout.ts';
 import type { Placed } from './places.ts';
 
 export type PlacedRow = {
@@ -17,7 +25,9 @@ export type PlacedTable = {
   groups: readonly PlacedGroup[];
   figures: readonly Placed[];
   bands: boolean;
+  risks: readonly PlacedRisk[];
 };
+export type PlacedRisk = { label: string; after: Placed; before: Placed | null; previous: Placed | null };
 
 /**
  * The tables of a tab filled with its fields. What a clinic hides or a rule takes away leaves no empty row, column, group or table; what it
@@ -44,18 +54,29 @@ export function placeTables(
     label: label ?? null,
     rows: rows.flatMap(rowsOf).filter(({ cells }) => cells.some((cell) => cell.length > 0)),
   });
+  const riskOf = ({ label, after, before, previous }: RiskLayout): PlacedRisk[] => {
+    const [[risk], [prior = null], [family = null]] = [take(after), take(before), take(previous)];
+    return risk ? [{ label, after: risk, before: prior, previous: family }] : [];
+  };
   const tables = layouts
-    .map(({ title, head = [], columns = [], groups, figures = [], bands = false }) => ({
+    .map(({ title, head = [], columns = [], groups, figures = [], bands = false, risks = [], told = [] }) => ({
       title,
       head: head.flatMap(take),
       columns,
       groups: groups.map(groupOf).filter(({ rows }) => rows.length > 0),
       figures: figures.flatMap(take),
       bands,
+      risks: withoutTold(risks.flatMap(riskOf), told),
     }))
-    .filter(({ head, groups, figures }) => head.length + groups.length + figures.length > 0)
+    .filter(({ head, groups, figures, risks }) => head.length + groups.length + figures.length + risks.length > 0)
     .map(withoutEmptyColumns);
   return { tables, rest: [...left.values()] };
+
+  /** Where the risks are drawn they say it; where a clinic has none of them the fields say it themselves. */
+  function withoutTold(risks: readonly PlacedRisk[], told: readonly string[]): readonly PlacedRisk[] {
+    if (risks.length > 0) for (const name of told) take(name);
+    return risks;
+  }
 }
 
 /** The field that is asked is there, and the clinic hides none of the others. */

@@ -2,11 +2,12 @@ import { type Calculation, calculate } from '@gesta/clinical';
 import type { Calc, FormulaCalc } from '../schema/definition.ts';
 import { baseMeasure } from './baseMeasure.ts';
 import { type Compiled, type Node, OTHERWISE, refsInPath, resolve, TYPED, typedTabs } from './compile.ts';
+import { keyBeside } from './keyBeside.ts';
 import { keyOf, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { holds, isSet } from './rule.ts';
 import type { Values } from './state.ts';
-import { usedMarkers } from './usedMarkers.ts';
+import { markerWord, usedMarkers } from './usedMarkers.ts';
 import { isVisible, readRef } from './visible.ts';
 
 export type FormulaRun = { calculation: Calculation | null; writes: readonly (readonly [string, unknown])[] };
@@ -38,13 +39,23 @@ export function calculateAt(
   more?: Readonly<Record<string, unknown>>,
 ): Calculation {
   const params = paramsGiven(compiled, place, calc, values);
-  return calculate(path, more ? { ...more, ...params } : params, {
+  const calculation = calculate(path, more ? { ...more, ...params } : params, {
     allowUncertain: calc.allowUncertain ?? false,
     ownAge: baseMeasure(values) === place.field.key,
   });
+  const out = calculation.result.length === 0 ? [] : leftOutAt(place, calc, values);
+  if (out.length === 0) return calculation;
+  const leftOut = { key: 'calc.notice.leftOut', list: out.flatMap(markerWord) };
+  return { ...calculation, notices: [...calculation.notices, leftOut] };
 }
 
-/** What the exam has at the places a formula names. */
+/** The markers a person took out of a calculation, as the form lists them. */
+export function leftOutAt(place: Placed, { leavesOut }: FormulaCalc, values: Values): readonly string[] {
+  const listed = leavesOut && values[keyBeside(place, leavesOut.by)];
+  return Array.isArray(listed) ? listed.filter((name) => Object.hasOwn(leavesOut?.params ?? {}, name)) : [];
+}
+
+/** What the exam has at the places a formula names, but for what somebody took out. */
 export function paramsGiven(
   compiled: Compiled,
   place: Placed,
@@ -56,6 +67,7 @@ export function paramsGiven(
     const value = paramValue(compiled, place, calc.params[name] ?? '', values);
     if (isSet(value)) params[name] = value;
   }
+  for (const marker of leftOutAt(place, calc, values)) delete params[calc.leavesOut?.params[marker] ?? ''];
   return params;
 }
 

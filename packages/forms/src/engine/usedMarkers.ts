@@ -21,3 +21,7 @@ export function usedMarkers({ notices }: Pick<Calculation, 'notices'>): readonly
   const options = used.flatMap((name) => OPTIONS[name.replace('calc.marker.', '')] ?? []);
   return options.length === 0 ? null : options;
 }
+
+/** The name of a marker in the sentences about a risk, by how the forms list it. */
+export const markerWord = (option: string): string[] =>
+  Object.entries(OPTIONS).flatMap(([name, listed]) => (listed === option ? [`calc.marker.${name}`] : []));

@@ -74,6 +74,8 @@ export type FormulaCalc = {
   suggest?: boolean;
   /** Shown with its label although its source is not confirmed. */
   allowUncertain?: boolean;
+  /** Markers a person may take out: a field of the same tab lists them, and the parameter of each is not given then. */
+  leavesOut?: { by: string; params: Readonly<Record<string, string>> };
 };
 
 export const OPERATIONS = [

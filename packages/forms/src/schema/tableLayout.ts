@@ -10,7 +10,13 @@ export type TableLayout = {
   figures?: readonly string[];
   /** The figures are parts of one risk: each has its share as a bar, and the model it is of. */
   bands?: boolean;
+  /** Risks side by side: each before and after the exam, with what is known of the family. */
+  risks?: readonly RiskLayout[];
+  /** Fields the risks tell of themselves: what they were made of, and what was taken out. */
+  told?: readonly string[];
 };
+
+export type RiskLayout = { label: string; after: string; before: string; previous: string };
 
 /** Forms of the inner orifice, which are drawn, and typed by their letter. */
 export const SHAPES = ['T', 'Y', 'V', 'U'] as const;

@@ -231,6 +231,18 @@ export const FIRST_TRIMESTER: readonly ConclusionRule[] = [
     at: RISK,
     when: { criterion: 'screening.trisomy', is: 'low', of: { ...CHOSEN_RISKS, oneIn: { least: RISKS } } },
   },
+  {
+    id: 'tr.fora',
+    severity: 'I',
+    at: RISK,
+    when: {
+      all: [
+        { field: 'marcadoresFora', set: true },
+        { field: 'riscoTrissomia21Corrigido', set: true },
+      ],
+    },
+    say: { marcadoresFora: 'marcadoresFora' },
+  },
   { id: 'tr.nipt', severity: 'C', at: RISK, when: { field: 'dnaLivre', is: 'altoRisco' } },
   {
     id: 'tr.ut',

@@ -227,7 +227,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
     rules: ['cx.muitoCurto', 'cx.curto', 'cx.limite', 'cx.normal', 'cx.abd', 'cx.funil', 'cx.sludge'],
     places: ['riskprematurebirth'],
   },
-  { key: 'trisomies', rules: ['gl.idade', 'tr.alto', 'tr.interm', 'tr.baixo', 'tr.nipt', 'tr.ccnFora'] },
+  { key: 'trisomies', rules: ['gl.idade', 'tr.alto', 'tr.interm', 'tr.baixo', 'tr.fora', 'tr.nipt', 'tr.ccnFora'] },
   { key: 'preeclampsia', rules: ['pe.alto', 'pe.baixo'] },
   { key: 'preterm', rules: ['cx.risco'] },
   {

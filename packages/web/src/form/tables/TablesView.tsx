@@ -3,9 +3,12 @@ import { useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { useExam } from '../exam.ts';
+import { useExam, useResult } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ToldAbove } from '../fields/toldAbove.ts';
+import { PassportButton } from '../PassportButton.tsx';
+import { leavingPlace } from '../risk/leavingPlace.ts';
+import { RisksView } from '../risk/RisksView.tsx';
 import { isCalculated } from './cellKinds.ts';
 import cells from './cells.module.css';
 import { GroupedTable } from './GroupedTable.tsx';
@@ -31,9 +34,10 @@ function OneTable({ table }: { table: PlacedTable }) {
             <FieldView place={place} />
           </div>
         ))}
-        actions={table.groups.length > 0 && <Hints table={table} />}
+        actions={table.groups.length > 0 ? <Hints table={table} /> : table.risks.length > 0 && <Model table={table} />}
       >
         <LackingInputs places={risks} />
+        {table.risks.length > 0 && <RisksView risks={table.risks} />}
         {table.groups.length > 0 &&
           (table.columns.length > 0 ? <SidesTable table={table} /> : <GroupedTable table={table} />)}
         <TableFigures table={table} />
@@ -43,10 +47,25 @@ function OneTable({ table }: { table: PlacedTable }) {
 }
 
 /** What may lack something. */
-const calculatedIn = ({ groups, figures }: PlacedTable) =>
-  [...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())), ...figures].filter(
-    (place) => isCalculated(place) && place.field.formulas !== undefined,
+const calculatedIn = ({ groups, figures, risks }: PlacedTable) =>
+  [
+    ...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())),
+    ...figures,
+    ...risks.flatMap(({ after, before }) => [after, ...(before ? [before] : [])]),
+  ].filter((place) => isCalculated(place) && place.field.formulas !== undefined);
+
+/** Whose model gave the risks, and the way to all of it. */
+function Model({ table }: { table: PlacedTable }) {
+  const place = leavingPlace(table.risks);
+  const told = useResult(place?.key ?? '')?.notices.find(({ key }) => key === 'calc.notice.model');
+  if (!place) return null;
+  return (
+    <>
+      {told && <span className={cells.quiet}>{String(told.values?.model ?? '').replaceAll(' + ', ' · ')}</span>}
+      <PassportButton place={place} />
+    </>
   );
+}
 
 function Hints({ table }: { table: PlacedTable }) {
   const { t } = useT();

@@ -7,11 +7,13 @@ import { ApartAside } from '../../../exam/page/ApartAside.tsx';
 import { useReportDesk } from '../../../exam/report/reportDesk.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useExam } from '../../../form/exam.ts';
+import { RiskMoves } from '../../../form/risk/RiskMoves.tsx';
 import { FindingsCard } from './FindingsCard.tsx';
 import { GrowthOverview } from './GrowthOverview.tsx';
 import { TrajectoryPanel } from './TrajectoryPanel.tsx';
 import { TwinAside } from './TwinAside.tsx';
 import { useSideBySide } from './twins/useSideBySide.ts';
+import { useRisksOnPage } from './useRisksOnPage.ts';
 import { VisitsCard, watchedBy } from './VisitsCard.tsx';
 
 /** What is in focus on its curve, then what does not fit in the exam, then what it says. */
@@ -43,12 +45,14 @@ export function InFocus() {
   const form = usePresent().find(({ key }) => key === formId);
   const beside = form?.page?.aside;
   const watched = useMemo(() => watchedBy(form), [form]);
+  const risks = useRisksOnPage(form);
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
   if (together.on) return <TwinAside form={formId} />;
   if (beside !== undefined) return <ApartAside shows={beside} />;
-  if (measure === null || measure.form !== formId) return watched ? <VisitsCard place={watched} /> : <GrowthOverview />;
-  return <TrajectoryPanel place={measure} />;
+  const unfocused = watched ? <VisitsCard place={watched} /> : <GrowthOverview />;
+  const measured = measure === null || measure.form !== formId ? unfocused : <TrajectoryPanel place={measure} />;
+  return risks.length > 0 ? <RiskMoves risks={risks} otherwise={measured} /> : measured;
 }
 
 /** A number of the fetus, or one that has a curve; the mother's height has no trajectory. */
