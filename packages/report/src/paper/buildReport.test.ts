@@ -239,7 +239,7 @@ describe('a report', () => {
     };
     const said = JSON.stringify(reportOf(values).chapters);
     expect(said.match(/"Movimentos fetais"/g)).toHaveLength(1);
-    expect(said.match(/"Pele e mamilo"/g)).toHaveLength(2);
+    expect(said.match(/"Pele e mamilo: sem alterações\."/g)).toHaveLength(2);
   });
 
   it('in every language has the same numbers, under other words', () => {

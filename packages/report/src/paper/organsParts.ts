@@ -1,15 +1,34 @@
-import { type FieldSpeech, sayFieldValue, writeNumber } from '@gesta/domain';
+import { type FieldSpeech, sayFieldValue } from '@gesta/domain';
 import { countsOf, type FormDefinition, indexesOf, isSet, type Panel, type Placed, placesIn } from '@gesta/forms';
 import { PRINT_PALETTE, svgText } from '../chart/svgText.ts';
 import { breastScheme } from '../organs/breastScheme.ts';
 import type { Scheme } from '../organs/shapes.ts';
 import { uterusScheme } from '../organs/uterusScheme.ts';
+import { toldPlaces } from './formParts.ts';
 import { bareLabel } from './measureLine.ts';
+import { axesOf, organSentence, sayVolume } from './organSentence.ts';
 import type { LesionColumn, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
-import { inRunning } from './sayList.ts';
+import { inRunning, sayList } from './sayList.ts';
 
-const AXES: readonly string[] = ['long', 'ap', 'ante', 'transv'];
+const SIDES: Readonly<Record<string, string>> = { ovarioDireito: 'direito', ovarioEsquerdo: 'esquerdo' };
+const BREAST = [
+  'pele',
+  'parenquima',
+  'ductos',
+  'cistosSimples',
+  'cistoMaior',
+  'cistoLocalizacao',
+  'distorcao',
+  'edema',
+];
+/** What of a breast is told in sentences; its category stands at the head. */
+const DESCRIBED = {
+  info: ['composicao'],
+  mamaDireita: [...BREAST, 'implante', 'linfonodoIntramamario'],
+  mamaEsquerda: [...BREAST, 'implante', 'linfonodoIntramamario'],
+  axilas: ['axilaDireita', 'corticalDireita', 'axilaEsquerda', 'corticalEsquerda', 'descricaoAxila'],
+} as const satisfies Record<string, readonly string[]>;
 const ORGANS = ['utero', 'endometrio', 'ovarioDireito', 'ovarioEsquerdo', 'ovarios', 'fundoSaco'];
 
 /** Organs drawn from their fields beside their sentences, and lesions in a table under the names they have in the drawing. */
@@ -41,6 +60,14 @@ function pelvis(tabs: Tabs, print: Printing): PaperPart[] {
   const { t } = speech;
   const organs = ORGANS.flatMap(tabs);
   const scheme = uterusScheme(state.values, speech);
+  const adnexal = tabs('lesoes');
+  const lesionsOf = (organ: string) =>
+    namesIn(
+      adnexal.filter(({ places }) =>
+        places.some(({ key, field }) => field.key === 'lado' && state.values[key] === SIDES[organ]),
+      ),
+      scheme,
+    );
   const parts: PaperPart[] = [];
   if (organs.length > 0) {
     parts.push({
@@ -49,7 +76,10 @@ function pelvis(tabs: Tabs, print: Printing): PaperPart[] {
       note: '',
       drawings: draw([scheme], print),
       caption: t('paper.mapCaption'),
-      systems: organs.map(({ panel, places }) => ({ name: speech.say(panel.label), text: sentence(places, print) })),
+      systems: organs.map(({ panel, places }) => ({
+        name: speech.say(panel.label),
+        text: withTable(organSentence(places, print), lesionsOf(panel.key), print),
+      })),
     });
     tell(organs, print);
   }
@@ -57,11 +87,10 @@ function pelvis(tabs: Tabs, print: Printing): PaperPart[] {
   if (fibroids.length > 0)
     parts.push(
       lesions(t('paper.section.fibroids'), fibroids, scheme, print, ['localizacaoMioma'], 'volumeMioma', [
-        { head: t('paper.column.figo'), fields: ['figo'], width: 48 },
+        { head: t('paper.column.figo'), fields: ['figo'], width: 46 },
         { head: t('paper.column.texture'), fields: ['aspectoMioma', 'escoreCorMioma'], width: 0 },
       ]),
     );
-  const adnexal = tabs('lesoes');
   if (adnexal.length > 0)
     parts.push(
       lesions(t('paper.section.adnexal'), adnexal, scheme, print, ['lado', 'origem'], null, [
@@ -96,7 +125,9 @@ function breasts(tabs: Tabs, print: Printing): PaperPart[] {
   const examined = sides.filter(({ tab, breast }) => tabs(tab).length + tabs(breast).length > 0);
   const schemes = examined.map(({ side }) => breastScheme(side, state.values, speech));
   const found = sides.flatMap(({ tab }) => tabs(tab));
-  if (found.length === 0) return [];
+  const spotsOf = examined.map(({ tab }, at) => namesIn(tabs(tab), schemes[at]));
+  const described = description(tabs, new Map(examined.map(({ breast }, at) => [breast, spotsOf[at] ?? []])), print);
+  if (found.length === 0) return described;
   const spots: Scheme = { model: (schemes[0] as Scheme).model, spots: schemes.flatMap((scheme) => scheme.spots) };
   return [
     {
@@ -133,8 +164,42 @@ function breasts(tabs: Tabs, print: Printing): PaperPart[] {
         { head: 'BI-RADS', fields: ['birads'], width: 15 },
       ],
     ),
+    ...described,
   ];
 }
+
+/** What both breasts and armpits are like apart from what the table has, in sentences. */
+function description(tabs: Tabs, lesions: ReadonlyMap<string, readonly string[]>, print: Printing): PaperPart[] {
+  const { speech } = print;
+  const systems = (['info', 'mamaDireita', 'mamaEsquerda', 'axilas'] as const).flatMap((key) =>
+    tabs(key).flatMap((tab) => {
+      const places = toldPlaces(tab.places, print).filter(({ field }) =>
+        (DESCRIBED[key] as readonly string[]).includes(field.key),
+      );
+      if (places.length === 0) return [];
+      tell([{ ...tab, places }], print);
+      const name = key === 'info' ? bareLabel(speech.say(places[0]?.field.label ?? '')) : speech.say(tab.panel.label);
+      const text =
+        key === 'info'
+          ? places.map((place) => `${sayFieldValue(place, print.state.values[place.key], speech)}.`).join(' ')
+          : organSentence(places, print);
+      return [{ name, text: withTable(text, lesions.get(key) ?? [], print) }];
+    }),
+  );
+  if (systems.length === 0) return [];
+  const counts = { all: '', warn: '', err: '' };
+  return [{ kind: 'anatomy', title: speech.t('paper.column.description'), counts, rows: [], systems }];
+}
+
+/** Names of lesions as the drawing has them. */
+const namesIn = (tabs: readonly Tab[], scheme: Scheme | undefined): string[] =>
+  tabs.flatMap(({ places }) => {
+    const tab = places[0]?.key.slice(0, places[0].key.lastIndexOf('.'));
+    return (scheme?.spots ?? []).filter((spot) => spot.tab === tab).map(({ name }) => name);
+  });
+
+const withTable = (text: string, names: readonly string[], { speech: { t, locale } }: Printing): string =>
+  names.length === 0 ? text : `${text} ${t('paper.seeTable', { names: sayList(names, locale) })}`;
 
 function draw(schemes: readonly Scheme[], { drawings }: Printing): number[] {
   return schemes.map(({ model }) => drawings.push(svgText(model, '', PRINT_PALETTE)) - 1);
@@ -142,28 +207,6 @@ function draw(schemes: readonly Scheme[], { drawings }: Printing): number[] {
 
 function tell(tabs: readonly Tab[], { told }: Printing): void {
   for (const { places } of tabs) for (const { key } of places) told.add(key);
-}
-
-/** `92 × 58 × 66 mm`, where more than one was measured. */
-function axesOf(places: readonly Placed[], { state, speech }: Printing): { text: string; keys: string[] } {
-  const own = places.filter(({ field }) => AXES.includes(field.key));
-  const numbers = own.map(({ key }) => Number(state.values[key]));
-  const decimals = numbers.every(Number.isInteger) ? 0 : 1;
-  const text = numbers.map((each) => writeNumber(each, speech.locale, decimals, decimals)).join(' × ');
-  return { text, keys: own.map(({ key }) => key) };
-}
-
-function sentence(places: readonly Placed[], print: Printing): string {
-  const { state, speech } = print;
-  const { text: axes, keys } = axesOf(places, print);
-  const rest = places.filter(({ key }) => !keys.includes(key));
-  const said = rest.map((place, at) => {
-    const value = sayFieldValue(place, state.values[place.key], speech);
-    const label = bareLabel(speech.say(place.field.label));
-    return `${at === 0 ? label : inRunning(label, speech.locale)}: ${inRunning(value, speech.locale)}`;
-  });
-  const unit = places.find(({ key }) => keys.includes(key))?.field.suffix ?? 'mm';
-  return `${[axes === '' ? '' : `${axes} ${unit}`, ...said].filter(Boolean).join('; ')}.`;
 }
 
 type Column = { head: string; fields: readonly string[]; width: number };
@@ -214,12 +257,14 @@ function lesions(
 function spoken(place: Placed, value: unknown, speech: FieldSpeech): string {
   // The category alone: what it means stands in the conclusion.
   if (place.field.key === 'birads') return String(value);
-  const text = sayFieldValue(place, value, speech);
+  const said = sayFieldValue(place, value, speech);
+  // What a score of colour means is told by its number.
+  const text = place.field.key.startsWith('escoreCor') ? (said.split(' ')[0] ?? said) : said;
   const isBare = place.field.type === 'textfield' || place.field.key.startsWith('escoreCor');
   return isBare ? `${bareLabel(speech.say(place.field.label))} ${text}` : text;
 }
 
 function volumeOf(places: readonly Placed[], field: string, { state, speech }: Printing): string {
   const value = state.values[places.find((place) => place.field.key === field)?.key ?? ''];
-  return typeof value === 'number' ? writeNumber(value, speech.locale, value < 1 ? 2 : 1, value < 1 ? 2 : 1) : '';
+  return typeof value === 'number' ? sayVolume(value, speech) : '';
 }

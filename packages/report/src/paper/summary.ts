@@ -5,6 +5,7 @@ import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
 import { sayMethod } from '../form/sayMethod.ts';
 import { paperMark, UNMARKED } from './mark.ts';
+import { sayVolume } from './organSentence.ts';
 import type { Highlight } from './paper.ts';
 import type { Printing } from './printing.ts';
 
@@ -23,6 +24,7 @@ const OTHER = [
   'gynecologic.endometrio.espessuraEndometrial',
   'gynecologic.ovarioDireito.volume',
   'gynecologic.ovarioEsquerdo.volume',
+  'gynecologic.conclusao.oradsFinal',
   'examemama.conclusao.biradsFinal',
   'examemama.mamaDireita.biradsMama',
   'examemama.mamaEsquerda.biradsMama',
@@ -69,11 +71,14 @@ export function paperSummary(print: Printing): Highlight[] {
   for (const key of OTHER) {
     const [place] = foundAt(print, key);
     if (!place) continue;
+    const value = values[key];
     const isOrgan = place.field.key === 'volume' || place.field.key === 'biradsMama';
     add(
       isOrgan ? speech.say(place.panel.label) : bare(speech.say(place.field.label)),
-      sayFieldValue(place, values[key], speech),
-      '',
+      place.field.suffix === 'cm³' && typeof value === 'number'
+        ? `${sayVolume(value, speech)}\u00a0cm³`
+        : sayFieldValue(place, value, speech),
+      key === 'gynecologic.info.dum' ? cycleDay() : '',
       isSuspicious(place, values[key]) ? { tone: 'err', side: '' } : UNMARKED,
     );
     print.told.add(key);
@@ -98,6 +103,15 @@ export function paperSummary(print: Printing): Highlight[] {
     add(t('paper.vessels.ratio'), sayFieldValue(ratio, values[ratio.key], speech), note, placed.mark);
   }
   return highlights;
+
+  /** The day of the cycle is said with the day it began. */
+  function cycleDay(): string {
+    const [place] = foundAt(print, 'gynecologic.info.diaCiclo');
+    const day = place && values[place.key];
+    if (typeof day !== 'number') return '';
+    print.told.add('gynecologic.info.diaCiclo');
+    return t('paper.cycleDay', { day });
+  }
 
   function addFetuses(count: number): void {
     for (let fetus = 1; fetus <= count; fetus++) {

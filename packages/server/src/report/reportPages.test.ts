@@ -178,7 +178,31 @@ describe('what a report says of what was found', () => {
     expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(['4A', '2', '2', '2']);
     expect(breasts.drawings).toHaveLength(2);
     expect(breasts.highlights[0]).toMatchObject({ value: '4A', tone: 'err' });
-    const titles = breasts.chapters.flatMap(({ parts }) => parts.map(({ title }) => title));
-    expect(titles).toEqual(expect.arrayContaining(['Mama direita', 'Mama esquerda']));
+  });
+
+  it('organs are told in sentences, each under its name, and lead to the table of their lesions', async () => {
+    const pelvis = partOf(await said(GYNECOLOGY), 'scheme').systems;
+    const organ = (name: string) => pelvis.find((each) => each.name === name)?.text;
+    expect(organ('Útero')).toMatch(
+      /^Anteversofletido, contornos irregulares \(bocelados\), 92 × 58 × 66 mm, 183\u00a0cm³\. Miométrio: com nódulos\. /,
+    );
+    expect(organ('Endométrio')).toBe(
+      '8,4 mm, trilaminar, compatível com a fase do ciclo. Linha média linear. Junção endométrio-miométrio regular.',
+    );
+    expect(organ('Ovário direito')).toContain('9 folículos antrais');
+    expect(organ('Ovário esquerdo')).toMatch(/^Alterado, .* Ver tabela: L1\.$/);
+    const breasts = partOf(await said(BREAST), 'anatomy').systems;
+    expect(breasts.map(({ name }) => name)).toEqual([
+      'Composição do tecido',
+      'Mama direita',
+      'Mama esquerda',
+      'Axilas',
+    ]);
+    expect(breasts[1]?.text).toBe(
+      'Pele e mamilo e parênquima: sem alterações. Ductos: calibre normal. Distorção arquitetural ausente. Ver tabela: D1 e D2.',
+    );
+    expect(breasts[3]?.text).toBe(
+      'Axila direita: linfonodos de aspecto habitual. Axila esquerda: linfonodos de aspecto habitual.',
+    );
   });
 });
