@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFINITIONS } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../errors.ts';
 import { createTranslate } from '../say/t.ts';
@@ -55,6 +56,13 @@ describe('the seven catalogues', () => {
 
   it('has words for every error of the vocabulary', () => {
     for (const code of Object.keys(ERROR_STATUS)) expect(portuguese, code).toHaveProperty([`errors.${code}`]);
+  });
+
+  it('has words for everything that a form names', () => {
+    const words = { ...portuguese, ...read('packages/domain/src/languages/pt-BR/forms.json') };
+    const named = JSON.stringify(DEFINITIONS).match(/(?<=")(?:term|form)\.\w+(?:\.\w+)*(?=")/g) ?? [];
+    expect(named.length).toBeGreaterThan(1000);
+    expect(named.filter((key) => !(key in words))).toEqual([]);
   });
 
   it('has every message key that a schema names', () => {

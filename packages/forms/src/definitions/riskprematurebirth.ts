@@ -241,7 +241,7 @@ export const riskprematurebirth: FormDefinition = {
             },
             {
               key: 'riscoMenor28',
-              label: 'form.title.riskprematurebirthLt28Sem',
+              label: 'term.riscoDePartoEspontaneoLt28Sem',
               type: 'label',
               suffix: '% (1:)',
               // All four are of one model: To 2006 has no band of 34 to 36 weeks, and leaves it empty.

@@ -1,5 +1,5 @@
 import type { Locale, Translate } from '@gesta/domain';
-import { formatNumber } from '@gesta/domain';
+import { formatNumber, writeNumber } from '@gesta/domain';
 
 /** In whose language a chart speaks. */
 export type ChartWords = { t: Translate; locale: Locale };
@@ -13,7 +13,8 @@ export function sayNumber(value: number, locale: Locale, decimals?: number): str
 }
 
 export function sayChartValue(value: number, unit: string, locale: Locale): string {
-  const written = sayNumber(value, locale, DECIMALS[unit] ?? 2);
+  const decimals = DECIMALS[unit] ?? 2;
+  const written = writeNumber(value, locale, decimals, decimals);
   // A pure number has no unit to write.
   return unit === '' || unit === 'ratio' || unit === 'count' || unit === 'score' ? written : `${written} ${unit}`;
 }

@@ -101,7 +101,7 @@ it('[CLN-072] [CLN-073] writes mm by default and tenths of it in cm; back from c
   // 222.7496 mm are 222.75 to two decimals, and 222.8 to the one that is shown; not rounded in between they would be 222.7.
   const rounded = model({ points: [{ x: 28, value: 22.27496 }], unit: 'cm', shownIn: 'mm' });
   expect(rounded.stops[0]?.lines[0]).toBe('222,8 mm');
-  expect(model({ points: [{ x: 28, value: 1049 }], unit: 'g', shownIn: 'cm' }).stops[0]?.lines[0]).toBe('1049 g');
+  expect(model({ points: [{ x: 28, value: 1049 }], unit: 'g', shownIn: 'cm' }).stops[0]?.lines[0]).toBe('1.049 g');
 });
 
 it('[CLN-074] is for a girl and in Brazilian Portuguese unless somebody says otherwise', () => {

@@ -41,7 +41,8 @@ function SectionTab({ form, section, on, onChoose }: TabProps) {
   const begun = isBegun(form.key, section, values, store.compiled());
   const called = isCalledUp(form.key, section, values, store.compiled());
   useEffect(() => {
-    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // In the middle, so that one sees what stands on either side.
+    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [on]);
   return (
     <button

@@ -159,7 +159,7 @@ function Agreed({ places }: { places: readonly Placed[] }) {
   const [first] = places;
   const value = useExamState(({ values }) => {
     const all = places.map(({ key }) => values[key]);
-    return all.length > 1 && all.every((each) => isSet(each) && each === all[0]) ? String(all[0]) : null;
+    return all.length > 1 && all.every((each) => isSet(each) && each === all[0]) ? all[0] : null;
   });
   if (!first || value === null) return null;
   return <span className={cells.quiet}>{t('measure.bothSides', { value: sayValue(first, value) })}</span>;

@@ -22,11 +22,22 @@ export function SuggestionList({ editor, suggestions }: { editor: Editor; sugges
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another height
   useLayoutEffect(() => {
     if (!isOpen || !list.current) return;
-    const { left, bottom, top } = editor.view.coordsAtPos(asked.from);
-    const { width, height } = list.current.getBoundingClientRect();
-    const below = bottom + GAP + height <= innerHeight;
-    list.current.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-    list.current.style.top = `${below ? bottom + GAP : Math.max(8, top - GAP - height)}px`;
+    const box = list.current;
+    const place = () => {
+      const { left, bottom, top } = editor.view.coordsAtPos(asked.from);
+      const { width, height } = box.getBoundingClientRect();
+      const below = bottom + GAP + height <= innerHeight;
+      box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+      box.style.top = `${below ? bottom + GAP : Math.max(8, top - GAP - height)}px`;
+    };
+    place();
+    // The text moves with the window and with whatever scrolls around it.
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
+    };
   }, [isOpen, editor, asked, found]);
   useLayoutEffect(() => {
     // Only an editor somebody types into has its place on the page.

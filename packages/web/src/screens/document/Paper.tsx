@@ -4,6 +4,7 @@ import type { DocumentItem, DocumentModel } from '@gesta/report';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './paper.module.css';
+import end from './paperEnd.module.css';
 
 type Props = {
   head: PaperHead;
@@ -58,14 +59,14 @@ function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { 
             <p className={classes.closing}>{text}</p>
           </section>
         ))}
-        <p className={classes.place}>
+        <p className={end.place}>
           {clinic.city === ''
             ? format.day(model.day)
             : t('document.placeAndDay', { place: clinic.city, day: format.dayWords(model.day) })}
         </p>
         <Signature doctor={head.doctor} />
         {model.buyer && <Buyer />}
-        <footer className={classes.foot}>
+        <footer className={end.foot}>
           {[
             clinic.nameFull || clinic.name,
             t('document.cnpj', { number: format.cnpj(clinic.identity) }),
@@ -155,14 +156,14 @@ function Signature({ doctor }: { doctor: PaperHead['doctor'] }) {
   const { t } = useT();
   if (doctor === null)
     return (
-      <div className={classes.sign}>
+      <div className={end.sign}>
         <small>{t('document.signature')}</small>
       </div>
     );
   const { crm, crmUF: uf } = doctor;
   const registered = crm && (uf === '' ? t('paper.crmAlone', { crm }) : t('paper.crm', { crm, uf }));
   return (
-    <div className={classes.sign}>
+    <div className={end.sign}>
       <b>{doctor.name}</b>
       <span>{[registered, doctor.rqe && t('document.rqe', { number: doctor.rqe })].filter(Boolean).join(' · ')}</span>
       {doctor.address && <span>{doctor.address}</span>}
@@ -176,7 +177,7 @@ function Signature({ doctor }: { doctor: PaperHead['doctor'] }) {
 function Buyer() {
   const { t } = useT();
   return (
-    <div className={classes.buyer}>
+    <div className={end.buyer}>
       <section>
         <h2>{t('document.buyer')}</h2>
         <small>{t('document.buyerLines')}</small>

@@ -39,7 +39,9 @@ export function RecordBar() {
           {t('record.allergyBadge', { allergies })}
         </Badge>
       )}
-      <StatusBadge status={status} />
+      <span data-wide>
+        <StatusBadge status={status} />
+      </span>
       <ExamActions>
         {kind !== undefined && <PrintDocument key={kind} kind={kind} />}
         {saving && <FinishButton saving={saving} />}
