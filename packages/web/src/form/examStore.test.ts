@@ -134,3 +134,12 @@ describe('a form of a record', () => {
     expect(exam.state().values).toEqual({ 'atestados.info.tipoAtestado': 'licencaMaternidade' });
   });
 });
+
+it('knows when somebody typed a value on this page, and of no other value', () => {
+  const exam = createExamStore({ ...PRESENT, [CA]: 240 });
+  expect(exam.typedAt(CA)).toBeNull();
+  exam.change({ [CA]: 241 });
+  expect(Date.now() - Date.parse(exam.typedAt(CA) ?? '')).toBeLessThan(5000);
+  exam.put({ [CA]: 250 });
+  expect(exam.typedAt(CA), 'it came from the server').toBeNull();
+});

@@ -31,6 +31,8 @@ export type ExamStore = {
   change: (patch: Values, tell?: Tell) => void;
   /** Values as they are, from the server or moved from one tab to another: nothing but the calculations follows. */
   put: (patch: Values) => void;
+  /** When somebody typed what stands at a key, on this page; null for what was there before. */
+  typedAt: (key: string) => string | null;
   /** What a field shows: its value, or what its form will begin with. */
   shown: (key: string) => unknown;
   /** Tabs somebody opened and has typed nothing into yet: they are of this page, not of the record. */
@@ -57,6 +59,7 @@ export function createExamStore(
   const opened = new Map<string, number>();
   const fields = new Map<string, Set<() => void>>();
   const listeners = new Set<(keys: readonly string[]) => void>();
+  const typedAt = new Map<string, string>();
   /** Somebody has been at these forms: what they would begin with is there, or was taken away. */
   const touched = new Set<string>();
 
@@ -91,7 +94,10 @@ export function createExamStore(
     state: () => state,
     compiled: () => compiled,
     shown,
+    typedAt: (key) => typedAt.get(key) ?? null,
     change(patch, tell = SILENT) {
+      const now = new Date().toISOString();
+      for (const key in patch) typedAt.set(key, now);
       const chosen = unpacked(definitions, state.values, patch);
       const begun = today === null ? {} : beginnings(definitions, state.values, chosen, today);
       const first = new Set(
@@ -108,7 +114,11 @@ export function createExamStore(
       for (const key of promised)
         if (state.values[key] === undefined) for (const heard of [...(fields.get(key) ?? [])]) heard();
     },
-    put: (patch) => take(patch, (before) => change(compiled, before, patch)),
+    put(patch) {
+      // Somebody else's by now.
+      for (const key in patch) typedAt.delete(key);
+      take(patch, (before) => change(compiled, before, patch));
+    },
     shownTabs: (form, replica) => opened.get(`${form} ${replica}`) ?? 0,
     showTabs(form, replica, count) {
       opened.set(`${form} ${replica}`, count);

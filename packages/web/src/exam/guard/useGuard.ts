@@ -9,6 +9,7 @@ import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useGoToField } from '../useGoToField.ts';
 import { usePatient } from '../usePatient.ts';
+import { placesOfLine } from './placesOfLine.ts';
 
 export type GuardSaid = GuardFinding & { sentence: string };
 export type GuardDismissed = GuardSaid & Pick<GuardDismissal, 'reason' | 'by'>;
@@ -68,7 +69,10 @@ export function useGuard(): Guarding {
   );
   const openNow = useCallback(() => openIn(read(store.state().values), dismissals), [read, store, dismissals]);
   const goTo = useGoToField();
-  const wayTo = ({ at }: GuardSaid) => at.map(goTo).find((way) => way !== null) ?? null;
+  const wayTo = (line: GuardSaid) =>
+    placesOfLine(line)
+      .map(goTo)
+      .find((way) => way !== null) ?? null;
   return { open, dismissed, openNow, wayTo };
 }
 

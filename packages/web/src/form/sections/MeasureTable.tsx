@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
 import { NumberInput } from '../fields/NumberInput.tsx';
@@ -38,6 +39,7 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
         <>
           <KeyHint keys={['Tab']} label={t('measure.next')} />
           <KeyHint keys={['F1']} label={t('measure.passport')} />
+          <KeyHint keys={[keyName('mod+Enter')]} label={t('measure.conclude')} />
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { PlacedTable } from '@gesta/forms';
 import { useMemo } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { keyName } from '../../ui/keyName.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useResult } from '../exam.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -75,6 +76,7 @@ function Hints({ table }: { table: PlacedTable }) {
     <>
       <KeyHint keys={['Tab']} label={typed.length > 1 ? typed.join(' → ') : t('measure.next')} />
       <KeyHint keys={['F1']} label={t('measure.passport')} />
+      <KeyHint keys={[keyName('mod+Enter')]} label={t('measure.conclude')} />
     </>
   );
 }

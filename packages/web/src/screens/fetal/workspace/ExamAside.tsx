@@ -1,4 +1,4 @@
-import { type Placed, placingAt } from '@gesta/forms';
+import { isSet, type Placed, placingAt } from '@gesta/forms';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFocused } from '../../../exam/focus.ts';
@@ -6,7 +6,7 @@ import { SecondReading } from '../../../exam/guard/GuardPanel.tsx';
 import { ApartAside } from '../../../exam/page/ApartAside.tsx';
 import { useReportDesk } from '../../../exam/report/reportDesk.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
-import { useExam } from '../../../form/exam.ts';
+import { useExam, useExamLater } from '../../../form/exam.ts';
 import { RiskMoves } from '../../../form/risk/RiskMoves.tsx';
 import { FindingsCard } from './FindingsCard.tsx';
 import { GrowthOverview } from './GrowthOverview.tsx';
@@ -48,11 +48,23 @@ export function InFocus() {
   const risks = useRisksOnPage(form);
   const [measure, setMeasure] = useState<Placed | null>(null);
   if (focused !== null && focused.key !== measure?.key && isMeasured(focused)) setMeasure(focused);
+  const drawn = useIsDrawn(measure);
   if (together.on) return <TwinAside form={formId} />;
   if (beside !== undefined) return <ApartAside shows={beside} />;
   const unfocused = watched ? <VisitsCard place={watched} /> : <GrowthOverview />;
-  const measured = measure === null || measure.form !== formId ? unfocused : <TrajectoryPanel place={measure} />;
+  const isEmpty = measure === null || measure.form !== formId || !drawn;
+  const measured = isEmpty ? unfocused : <TrajectoryPanel place={measure} />;
   return risks.length > 0 ? <RiskMoves risks={risks} otherwise={measured} /> : measured;
+}
+
+/** Whether there is something to see of a measure: a curve, or a value of this exam or another. */
+function useIsDrawn(measure: Placed | null): boolean {
+  const { opened } = useExam();
+  return useExamLater(({ values }) => {
+    if (measure === null) return false;
+    const all = [values, ...opened.otherInteractions.map(({ formValues }) => formValues)];
+    return placingAt(measure) !== null || all.some((each) => isSet(each[measure.key]));
+  });
 }
 
 /** A number of the fetus, or one that has a curve; the mother's height has no trajectory. */

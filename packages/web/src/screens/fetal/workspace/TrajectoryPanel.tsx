@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import chips from '../../../calc/chips.module.css';
 import { shortNames } from '../../../calc/shortNames.ts';
 import { useSay } from '../../../calc/useSay.ts';
+import { CameFrom } from '../../../exam/CameFrom.tsx';
 import { ComparatorDialog } from '../../../exam/ComparatorDialog.tsx';
 import { ExamsChart } from '../../../exam/ExamsChart.tsx';
 import { TrajectoryChart } from '../../../exam/TrajectoryChart.tsx';
@@ -36,6 +37,7 @@ function Panel({ place }: { place: Placed }) {
       ) : (
         <div className={classes.panel}>
           <ExamsChart place={place} />
+          <CameFrom place={place} />
         </div>
       )}
     </Card>
@@ -73,6 +75,7 @@ function OnCurve({ place, placing }: { place: Placed; placing: Placing }) {
         )}
       </fieldset>
       <TrajectoryChart place={place} info={info} standard={standard} />
+      <CameFrom place={place} />
       <ComparatorDialog place={place} opened={comparing} onClose={() => setComparing(false)} />
     </div>
   );

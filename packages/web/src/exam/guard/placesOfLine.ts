@@ -1,0 +1,9 @@
+import type { GuardFinding } from '@gesta/findings';
+import { CONCLUSION } from '@gesta/forms';
+
+/** What the text does not say, or denies, stands in a field; what is wrong in the text itself is mended there. */
+const OF_DATA: readonly string[] = ['conclusion.normal', 'conclusion.silent', 'conclusion.silentAlerts'];
+
+/** The places a line of the second reading speaks of, the one it leads to first. */
+export const placesOfLine = ({ rule, at }: Pick<GuardFinding, 'rule' | 'at'>): readonly string[] =>
+  OF_DATA.includes(rule) ? at.toSorted((one, other) => Number(one === CONCLUSION) - Number(other === CONCLUSION)) : at;
