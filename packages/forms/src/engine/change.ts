@@ -117,7 +117,7 @@ export function difference(before: Values, after: Values): Difference {
 
 /** The inverse of `difference`. */
 export function applied(values: Values, { set, unset }: { set: Values; unset: readonly string[] }): Values {
-  const next = { ...values, ...set };
+  const next = Object.assign(copyOf(values), set);
   for (const key of unset) delete next[key];
   return next;
 }

@@ -152,6 +152,9 @@ const changesShape = ({ fields }: Compiled, patch: Values): boolean =>
   Object.keys(patch).some((key) => COUNT_KEYS.includes(key) || !fields.has(key));
 
 function otherKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
-  const all = new Set([...before.keys(), ...after.keys()]);
-  return [...all].filter((key) => before.get(key) !== after.get(key));
+  if (before === after) return [];
+  const others: string[] = [];
+  for (const [key, value] of after) if (before.get(key) !== value) others.push(key);
+  for (const key of before.keys()) if (!after.has(key)) others.push(key);
+  return others;
 }
