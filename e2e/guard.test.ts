@@ -139,7 +139,8 @@ describe('the page of the conclusion', () => {
       .getByText(/mudou de 190 bpm para 102 bpm/)
       .waitFor();
     await line(page, '3 frases desatualizadas').waitFor();
-    await line(page, '1 marca a escolher (2 / 3 / 4)').waitFor();
+    await line(page, '1 marca a escolher (2 / 3 / 4)').getByRole('button', { name: 'Ir ao campo' }).click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('[[2 / 3 / 4]]');
     await expectAccessible(page);
     for (const scheme of ['light', 'dark'] as const) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);

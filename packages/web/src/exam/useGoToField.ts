@@ -7,11 +7,11 @@ import { focusField } from './focusField.ts';
 const TEXTS = ['conclusion', 'observations'];
 
 /** The way to a field wherever it is asked; null where no page of this screen shows it. */
-export function useGoToField(): (key: string) => (() => void) | null {
+export function useGoToField(): (key: string, within?: string) => (() => void) | null {
   const { definitions } = useExam();
   const { goToForm, offers } = useExamPage();
   return useCallback(
-    (key) => {
+    (key, within) => {
       const parts = partsOfKey(key);
       const form = definitions.find((each) => each.key === parts?.form);
       // The texts of a record have a tab of their own, which is a kind of record.
@@ -22,7 +22,7 @@ export function useGoToField(): (key: string) => (() => void) | null {
       const feto = panel.replicate === 'feto' && parts.index !== null ? { feto: parts.index } : {};
       return () => {
         goToForm(form.key, TEXTS.includes(form.key) ? {} : { aba: section.key, ...feto });
-        focusField(key);
+        focusField(key, within);
       };
     },
     [definitions, goToForm, offers],

@@ -9,7 +9,7 @@ import { useQuietValues } from '../../form/useQuietValues.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useGoToField } from '../useGoToField.ts';
 import { usePatient } from '../usePatient.ts';
-import { placesOfLine } from './placesOfLine.ts';
+import { IN_TEXT, placesOfLine } from './placesOfLine.ts';
 
 export type GuardSaid = GuardFinding & { sentence: string };
 export type GuardDismissed = GuardSaid & Pick<GuardDismissal, 'reason' | 'by'>;
@@ -71,7 +71,7 @@ export function useGuard(): Guarding {
   const goTo = useGoToField();
   const wayTo = (line: GuardSaid) =>
     placesOfLine(line)
-      .map(goTo)
+      .map((key) => goTo(key, IN_TEXT[line.rule]))
       .find((way) => way !== null) ?? null;
   return { open, dismissed, openNow, wayTo };
 }

@@ -66,7 +66,7 @@ function Line({ finding, taken, isFirst }: LineProps) {
   const { t } = useT();
   const goTo = useGoToField();
   const keys = finding.says.length > 0 ? finding.says : Object.keys(finding.reads);
-  const go = keys.map(goTo).find((way) => way !== null);
+  const go = keys.map((key) => goTo(key)).find((way) => way !== null);
   const Sign = SIGNS[finding.severity];
   return (
     <li
