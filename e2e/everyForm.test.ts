@@ -8,7 +8,7 @@ import {
   isSet,
   OWNED_BY_AGE,
 } from '../packages/forms/src/index.ts';
-import { type OpenPage, openAs } from './support/browser.ts';
+import { expectPartAccessible, type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import {
   expectedOf,
@@ -149,6 +149,8 @@ async function seenByTab(part?: string): Promise<number> {
   return stops;
 }
 
+const askedIn = ({ panels }: FormDefinition['components'][number]) => panels.flatMap(({ fields }) => fields).length;
+
 /** What is shown after loading is what is stored; each part of it is walked by Tab, all answers given. */
 async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly Step[]) {
   const values = await storedForms(product, exam);
@@ -160,6 +162,7 @@ async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly S
   }
   let compared = 0;
   let stops = 0;
+  const [fullest] = form.components.toSorted((one, other) => askedIn(other) - askedIn(one));
   for (const section of form.components) {
     const places = [...new Map(steps.map(({ place, ...at }) => [place.key, { place, ...at }])).values()].filter(
       (step) => step.form === form.key && step.section === section.key && isPlaceVisible(step.place, values),
@@ -169,6 +172,7 @@ async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly S
     await expect.poll(() => shownFields(page)).toMatchObject(expected);
     compared += places.length;
     if (form.group === 'exame' && !isOnePage(form.key)) stops += await seenByTab();
+    if (form.group === 'exame' && section === fullest) await expectPartAccessible(page, '[data-scrolls], aside');
   }
   if (form.group === 'prontuario') stops += await walkRecord(exam, form);
   if (isOnePage(form.key)) stops += await seenByTab();
@@ -180,13 +184,13 @@ async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly S
 async function walkRecord({ iuid }: Exam, form: FormDefinition): Promise<number> {
   await page.goto(`${product.address}/medical-record/${iuid}?form=${form.key}`);
   await page.getByRole('main').locator('[data-place]').first().waitFor();
-  if (form.key === 'prescricoes') return seenByTab();
-  let stops = 0;
-  for (const section of form.components) {
+  let stops = form.key === 'prescricoes' ? await seenByTab() : 0;
+  for (const section of form.key === 'prescricoes' ? [] : form.components) {
     await openSection(form.key, section.key);
     await page.locator(`[data-place^="${form.key}.${section.panels[0]?.key}"]`).first().waitFor();
     stops += await seenByTab();
   }
+  await expectPartAccessible(page, '[data-scrolls], aside');
   return stops;
 }
 

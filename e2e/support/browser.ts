@@ -80,14 +80,14 @@ const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_mod
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
 
 /** Colours on their way from one to another are nobody's choice: where axe looks, everything has arrived. */
-const AXE_RUN = `(async () => {
+const axeRun = (context: string, options = '') => `(async () => {
   const still = new CSSStyleSheet();
   still.replaceSync(
     '*, ::before, ::after { transition: none !important; animation: none !important }' +
     '.mantine-Notification-root { opacity: 1 !important; transform: none !important }',
   );
   document.adoptedStyleSheets.push(still);
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
+  const { violations } = await axe.run(${context}, { resultTypes: ['violations'], preload: false, ${options} });
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   return violations;
 })()`;
@@ -95,7 +95,21 @@ const AXE_RUN = `(async () => {
 /** No serious or critical finding, and no colour contrast finding of any kind. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  const violations = (await page.evaluate(AXE_RUN)) as Violation[];
+  expectClean((await page.evaluate(axeRun('document'))) as Violation[]);
+}
+
+/** The same of a part of the page in both themes: in the dark it is made of the same, only its colours are others. */
+export async function expectPartAccessible(page: Page, part: string): Promise<void> {
+  await page.evaluate(axeSource);
+  const context = `{ include: [...document.querySelectorAll(${JSON.stringify(part)})] }`;
+  expectClean((await page.evaluate(axeRun(context))) as Violation[]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  expectClean((await page.evaluate(axeRun(context, "runOnly: ['color-contrast']"))) as Violation[]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function expectClean(violations: readonly Violation[]): void {
   const serious = violations.filter((each) => ['serious', 'critical'].includes(each.impact));
   const told = serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' ')}`.slice(0, 600));
   // As the message too: a report that shortens the list still says what was found.

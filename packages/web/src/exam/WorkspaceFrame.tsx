@@ -75,7 +75,8 @@ export function WorkspaceFrame(props: Props) {
         </div>
       </div>
       {withAside && aside !== undefined && (
-        <aside className={classes.aside} aria-label={asideLabel}>
+        // Paper has nothing to come to by keys but itself: whoever cannot point scrolls it so.
+        <aside className={classes.aside} aria-label={asideLabel} tabIndex={paper ? 0 : undefined}>
           {aside}
         </aside>
       )}
