@@ -87,7 +87,7 @@ describe('a certificate', () => {
     await expect.poll(() => fieldAt(page, `${A}dataFim`).textContent()).toContain('14/11/2026');
     const words = text(`${A}textoAtestado`);
     await expect.poll(() => words.textContent()).toContain('ATESTADO esteve sob meus cuidados em');
-    await expect.poll(() => words.textContent()).toContain('necessita de 3 dias de afastamento');
+    await expect.poll(() => words.textContent()).toContain('necessita de 3 (três) dias de afastamento');
     await expect.poll(() => words.textContent()).toContain('de 12/11/2026 a 14/11/2026.');
     await words.press('End');
     await words.pressSequentially(' Repouso relativo.');
@@ -96,7 +96,7 @@ describe('a certificate', () => {
     expect(await words.textContent()).toContain('3 dias');
     expect(await words.textContent()).toContain('Repouso relativo.');
     await page.getByRole('button', { name: 'Usar o texto padrão', exact: true }).click();
-    await expect.poll(() => words.textContent()).toContain('necessita de 5 dias');
+    await expect.poll(() => words.textContent()).toContain('necessita de 5 (cinco) dias');
     await expect.poll(async () => (await stored(exam))[`${A}dataFim`]).toBe('2026-11-16');
     await expectAccessible(page);
   });

@@ -28,7 +28,7 @@ describe('the words of a certificate', () => {
   it.each([
     [
       'afastamento',
-      '<p>Atesto, para os devidos fins, que ANA LIMA esteve sob meus cuidados em 12/11/2026 e necessita de 3 dias de afastamento de suas atividades, de 12/11/2026 a 14/11/2026.</p>',
+      '<p>Atesto, para os devidos fins, que ANA LIMA esteve sob meus cuidados em 12/11/2026 e necessita de 3 (três) dias de afastamento de suas atividades, de 12/11/2026 a 14/11/2026.</p>',
     ],
     [
       'comparecimento',
@@ -44,7 +44,7 @@ describe('the words of a certificate', () => {
     ],
     [
       'licencaMaternidade',
-      '<p>Atesto, para os devidos fins, que ANA LIMA, com data provável do parto em 03/02/2027, deve iniciar licença-maternidade em 12/11/2026, pelo período de 3 dias, até 14/11/2026.</p>',
+      '<p>Atesto, para os devidos fins, que ANA LIMA, com data provável do parto em 03/02/2027, deve iniciar licença-maternidade em 12/11/2026, pelo período de 3 (três) dias, até 14/11/2026.</p>',
     ],
   ])('of type %s', async (tipoAtestado, said) => expect(await text({ ...FACTS, tipoAtestado })).toBe(said));
 
@@ -57,7 +57,22 @@ describe('the words of a certificate', () => {
     const bare = await text({ tipoAtestado: 'comparecimento', dataAtestado: '2026-11-12' });
     expect(bare).toContain('das ____ às ____');
     expect(await text({ tipoAtestado: 'afastamento' })).toContain('necessita de ____ dia(s)');
-    expect(await text({ ...FACTS, tipoAtestado: 'afastamento', dias: 1 })).toContain('necessita de 1 dia de');
+    expect(await text({ ...FACTS, tipoAtestado: 'afastamento', dias: 1 })).toContain('necessita de 1 (um) dia de');
+  });
+
+  it.each([
+    ['pt-BR', 21, '21 (vinte e um) dias'],
+    ['pt-BR', 120, '120 (cento e vinte) dias'],
+    ['en', 3, '3 (three) days'],
+    ['es', 15, '15 (quince) días'],
+    ['fr', 3, '3 (trois) jours'],
+    ['de', 1, '1 (einen) Tag'],
+    ['it', 30, '30 (trenta) giorni'],
+    ['ru', 3, '3 (три) дня'],
+    // What has no words of its own is told in figures.
+    ['pt-BR', 37, 'de 37 dias'],
+  ] as const)('say days in figures and words: %s %i', async (locale, dias, said) => {
+    expect(await text({ ...FACTS, tipoAtestado: 'afastamento', dias }, locale)).toContain(said);
   });
 
   it('name the companion’s document and the purpose where they are known', async () => {

@@ -51,8 +51,16 @@ export function certificateText(
   return [words, purpose].flatMap((each) => (each === null ? [] : [`<p>${escaped(each)}</p>`])).join('');
 }
 
-const sayDays = (days: unknown, t: Translate): string =>
-  typeof days === 'number' ? t('certificate.days', { count: days }) : t('certificate.someDays', { blank: BLANK });
+/** Whole months and what is usually given beside them, after every number of days up to a month. */
+const NUMBERED: readonly number[] = [...Array.from({ length: 31 }, (_, at) => at + 1), 45, 60, 90, 120, 180];
+
+/** `3 (três) dias`: a number is not easily changed by hand. */
+function sayDays(days: unknown, t: Translate): string {
+  if (typeof days !== 'number') return t('certificate.someDays', { blank: BLANK });
+  const words = t('certificate.numbers').split(' | ')[NUMBERED.indexOf(days)];
+  const said = t('certificate.days', { count: days });
+  return words === undefined ? said : said.replace(String(days), `${days} (${words})`);
+}
 
 function sayAge(days: unknown, t: Translate): string {
   if (typeof days !== 'number') return BLANK;
