@@ -5,7 +5,8 @@ import type { Printing } from './printing.ts';
 
 const FORM = '1stinitialtracking';
 
-type Risk = { name: MessageKey; before?: string; after: string; cut?: true };
+/** `before` is a field of its own, `prior` what the model answers beside the risk. */
+type Risk = { name: MessageKey; before?: string; prior?: string; after: string; cut?: true };
 const TRISOMIES: readonly Risk[] = (
   [
     [21, 'paper.risk.t21'],
@@ -18,8 +19,8 @@ const TRISOMIES: readonly Risk[] = (
   after: `avalRiscoTrissomia1.riscoTrissomia${n}Corrigido`,
 }));
 const PREECLAMPSIA: readonly Risk[] = [
-  { name: 'paper.risk.pe37', after: 'avalRiscoPreeclampsia.riscoPreeclampsia', cut: true },
-  { name: 'paper.risk.pe34', after: 'avalRiscoPreeclampsia.riscoPreeclampsiaPrecoce' },
+  { name: 'paper.risk.pe37', prior: 'prior37', after: 'avalRiscoPreeclampsia.riscoPreeclampsia', cut: true },
+  { name: 'paper.risk.pe34', prior: 'prior34', after: 'avalRiscoPreeclampsia.riscoPreeclampsiaPrecoce' },
 ];
 
 /** What the exam has made of the risks of a single fetus, on one axis; a risk without a number is told where it was asked for. */
@@ -50,6 +51,11 @@ function linesOf(risks: readonly Risk[], { state, speech, told, cite }: Printing
     const value = tail === undefined ? undefined : state.values[`${FORM}.${tail}`];
     return typeof value === 'number' && value > 0 ? value : null;
   };
+  // One model answers both ages.
+  const beside = (id: string | undefined) => {
+    const value = state.results.get(`${FORM}.${PREECLAMPSIA[0]?.after}`)?.result.find((item) => item.id === id)?.value;
+    return typeof value === 'number' && value > 0 ? value : null;
+  };
   const whole = (n: number) => writeNumber(n, locale, 0, 0);
   const say = (n: number) => {
     const { oneIn, cap } = displayedOneIn(1 / n);
@@ -61,8 +67,9 @@ function linesOf(risks: readonly Risk[], { state, speech, told, cite }: Printing
       .find(({ error }) => error === null);
     return found ? cite(found) : [];
   };
-  return risks.flatMap(({ name, before, after, cut }): RiskLine[] => {
-    const [prior, n] = [at(before), at(after)];
+  return risks.flatMap(({ name, before, prior: answered, after, cut }): RiskLine[] => {
+    const n = at(after);
+    const prior = at(before) ?? beside(answered);
     if (n === null) return [];
     for (const tail of [before, after]) if (tail) told.add(`${FORM}.${tail}`);
     const percent = 100 / n;

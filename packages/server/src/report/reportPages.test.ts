@@ -164,6 +164,7 @@ describe('what a report says of what was found', () => {
     expect(risks.map(({ cut }) => cut?.n ?? null)).toEqual([null, null, null, 100, null]);
     expect(risks[0]).toMatchObject({ name: 'Trissomia 21', before: { text: '1 em 159' }, high: false });
     expect(risks[2]?.after.text).toBe('< 1 em 10.000');
+    expect(risks.map(({ before }) => before !== null)).toEqual([true, true, true, true, true]);
     expect(risks[3]).toMatchObject({ high: true, after: { text: '1 em 51', percent: '2,0 %' } });
   });
 
