@@ -93,7 +93,7 @@ describe('a certificate', () => {
     await words.pressSequentially(' Repouso relativo.');
     await input(`${A}dias`).fill('5');
     await page.getByText('Texto alterado: não acompanha mais o que muda nos campos.').waitFor();
-    expect(await words.textContent()).toContain('3 dias');
+    expect(await words.textContent()).toContain('3 (três) dias');
     expect(await words.textContent()).toContain('Repouso relativo.');
     await page.getByRole('button', { name: 'Usar o texto padrão', exact: true }).click();
     await expect.poll(() => words.textContent()).toContain('necessita de 5 (cinco) dias');
