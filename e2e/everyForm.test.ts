@@ -62,13 +62,15 @@ async function openSection(form: string, section: string): Promise<boolean> {
   if (isOnePage(form)) return openFolded();
   const asked = sectionsOf(form).find(({ key }) => key === section);
   const label = asked?.page ?? asked?.label ?? '';
-  return page.evaluate(async (name) => {
+  const isThere = await page.evaluate(async (name) => {
     const tabs = document.querySelectorAll<HTMLElement>('[data-scrolls] [role="tab"]');
     const tab = [...tabs].find(({ textContent }) => textContent === name);
     if (tab?.ariaSelected === 'false') tab.click();
     while (tab?.ariaSelected === 'false') await new Promise((resolve) => void setTimeout(resolve));
     return tab !== undefined;
   }, say(label));
+  await openFolded();
+  return isThere;
 }
 
 async function openFolded(): Promise<boolean> {

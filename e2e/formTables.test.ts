@@ -195,13 +195,27 @@ describe('tables of a form', () => {
     await looksWell('cervix');
     await choose(`${CERVIX}.modeloPrematuro`, 'celik');
     await at(`${CERVIX}.risco34a36`).getByText('estimativa', { exact: false }).waitFor();
+    await at(`${CERVIX}.risco34a36`).scrollIntoViewIfNeeded();
     await picture(on.page, 'cervix-bands');
     await choose(`${CERVIX}.sintomas`, 'SIM');
     await on.page.getByText('Modelo apenas para gestante sem sintomas').waitFor();
     expect(await at(`${CERVIX}.risco34a36`).count()).toBe(0);
 
     const HEART = 'ecocardiogramafetal.medidas1';
-    await begin('ecocardiogramafetal', 'medidas');
+    const PLANE = 'ecocardiogramafetal.planos1';
+    await begin('ecocardiogramafetal', 'medidas', {
+      'ecocardiogramafetal.situs1.situsVisceral': 'solitus',
+      'ecocardiogramafetal.situs1.posicaoCardiaca': 'levocardia',
+    });
+    // What is known is one sentence; planes are marked by letters, one after the other.
+    await on.page.getByText('Posição cardíaca Levocardia').waitFor();
+    expect(await at('ecocardiogramafetal.situs1.arcoAortico').isVisible()).toBe(false);
+    await at(`${PLANE}.abdomeSuperior`).getByRole('radio').first().focus();
+    await on.page.keyboard.press('n');
+    expect(await focused()).toBe(`${PLANE}.quatroCamaras`);
+    await on.page.keyboard.press('i');
+    await on.page.getByText('2 de 26 avaliados').waitFor();
+    await picture(on.page, 'heart-planes');
     await input(`${HEART}.anelMitral`).focus();
     await on.page.keyboard.type('7,4');
     await on.page.keyboard.press('Tab');
@@ -210,6 +224,8 @@ describe('tables of a form', () => {
     await at(`${HEART}.relacaoTricMitral`).getByText('1,09').waitFor();
     await at(`${HEART}.anelMitral`).getByText('Schneider').waitFor();
     await input(`${HEART}.istmoAortico`).fill('2');
+    await input(`${HEART}.ductoArteriosoDiametro`).fill('3,1');
+    await at(`${HEART}.relacaoIstmoDucto`).getByTitle('Normal: ≥0,74').waitFor();
     await looksWell('heart');
     expect(on.page.problems).toEqual([]);
   });

@@ -188,7 +188,7 @@ describe('a form', () => {
     ]);
     expect(await page.locator('[data-measure]').count()).toBe(6);
     await page.getByRole('tab', { name: 'Anatomia fetal' }).click();
-    await page.getByRole('button', { name: 'Marcar todos como Normal' }).waitFor();
+    await page.getByRole('button', { name: 'Restantes normais' }).waitFor();
     await page.waitForURL(/aba=anatomiaFetal/);
   });
 

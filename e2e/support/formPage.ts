@@ -37,7 +37,7 @@ export function formPage() {
       await page.locator('[data-saving]:not([data-saving="saved"])').waitFor({ state: 'detached' });
       const exam = await freshExam(product, { [`${form}.hasData`]: true, ...DATED, ...values });
       await page.goto(product.address + formAddress(exam, form, section));
-      await page.getByRole('main').locator('[data-place]').first().waitFor();
+      await page.getByRole('main').locator('[data-place]:visible').first().waitFor();
       return exam;
     },
     forms: (exam: Exam) => storedForms(product, exam),

@@ -278,6 +278,7 @@ export {
 } from './say/percentile.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
 export { inSentence, sayInSentence } from './say/sayInSentence.ts';
+export { isOutsideNormal } from './say/isOutsideNormal.ts';
 export { sayNormal } from './say/sayNormal.ts';
 export { sayPlace } from './say/sayPlace.ts';
 export { sayUnit } from './say/sayUnit.ts';

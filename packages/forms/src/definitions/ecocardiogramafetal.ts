@@ -122,11 +122,13 @@ export const ecocardiogramafetal: FormDefinition = {
     {
       key: 'situs',
       label: 'term.situs',
+      page: 'term.coracao',
       panels: [
         {
           key: 'situs',
           label: 'term.situs',
           replicate: 'feto',
+          folds: true,
           fields: [
             {
               key: 'situsVisceral',
@@ -250,12 +252,24 @@ export const ecocardiogramafetal: FormDefinition = {
     {
       key: 'planos',
       label: 'term.planos',
+      page: 'term.coracao',
       panels: [
         {
           key: 'planos',
           label: 'term.planos',
           replicate: 'feto',
           fields: [
+            {
+              key: 'foraDaJanela',
+              label: 'term.ecoForaDaJanela',
+              type: 'info',
+              showOn: {
+                any: [
+                  { field: '@ga', below: 18 },
+                  { field: '@ga', from: 33 },
+                ],
+              },
+            },
             {
               key: 'abdomeSuperior',
               label: 'term.corteAbdominalSuperior',
@@ -419,6 +433,7 @@ export const ecocardiogramafetal: FormDefinition = {
     {
       key: 'medidas',
       label: 'term.medidas',
+      page: 'term.coracao',
       panels: [
         {
           key: 'medidas',
@@ -931,6 +946,7 @@ export const ecocardiogramafetal: FormDefinition = {
               label: 'term.relacaoIstmoDucto',
               type: 'label',
               decimals: 2,
+              reference: { normal: '≥0.74' },
               formulas: [{ op: 'ratio', of: ['istmoAortico', 'ductoArteriosoDiametro'], into: 'relacaoIstmoDucto' }],
             },
           ],
@@ -940,6 +956,7 @@ export const ecocardiogramafetal: FormDefinition = {
     {
       key: 'doppler',
       label: 'term.doppler',
+      page: 'term.dopplerEFuncao',
       panels: [
         {
           key: 'doppler',
@@ -1151,6 +1168,7 @@ export const ecocardiogramafetal: FormDefinition = {
     {
       key: 'funcao',
       label: 'term.funcao',
+      page: 'term.dopplerEFuncao',
       panels: [
         {
           key: 'funcao',

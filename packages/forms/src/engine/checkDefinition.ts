@@ -140,6 +140,7 @@ const panel = object(
     showOn: rule,
     hideOn: rule,
     opensOn: rule,
+    folds: checkFlag,
     ...size,
   } satisfies Record<keyof Panel, Check>,
   ['key', 'label', 'fields'],

@@ -16,7 +16,8 @@ const CATALOGUE = JSON.parse(
 
 /**
  * What the catalogue has no place for: the clinical corrections (decision 25), the kind of prescription of one item (decision 41), the length of
- * an earlier exam (decision 38), the markers taken out of a risk (decision 45).
+ * an earlier exam (decision 38), the markers taken out of a risk (decision 45), the line outside 18 to 32 weeks that it asks for and gives no
+ * key.
  */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   'obstetricdoppler.fetal': ['diastoleIntermitente'],
@@ -36,6 +37,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   '2ndand3rdquarter.biometria': ['grupoNichd'],
   'morphological.biometria': ['grupoNichd'],
   'prescricoes.item': ['receita'],
+  'ecocardiogramafetal.planos': ['foraDaJanela'],
   'gestationalAge.info': ['comprimentoReferencia'],
 };
 

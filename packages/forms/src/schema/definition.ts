@@ -235,6 +235,8 @@ export type Panel = Size & {
   tables?: readonly TableLayout[];
   showOn?: Rule;
   hideOn?: Rule;
+  /** Once something is said in it, it is told as one sentence that opens to its fields. */
+  folds?: boolean;
   /** Always there; counted and gone to unasked only while it holds. */
   opensOn?: Rule;
 };

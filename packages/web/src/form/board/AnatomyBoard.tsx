@@ -1,4 +1,4 @@
-import { allNormal, assessedOf, folded, isSet, type Placed, systemsOf } from '@gesta/forms';
+import { allNormal, assessedOf, canMarkNormal, folded, isSet, type Placed, systemsOf } from '@gesta/forms';
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -11,18 +11,23 @@ import { useExam, useExamLater } from '../exam.ts';
 import { useOneAct } from '../useOneAct.ts';
 import classes from './board.module.css';
 import head from './boardHead.module.css';
-import { inColumns } from './inColumns.ts';
+import { inColumns, inThirds } from './inColumns.ts';
 import { StructureRow } from './StructureRow.tsx';
 
 type Props = { places: readonly Placed[]; title?: string };
 
-/** All structures of a fetus on one screen, system by system; Tab goes down each column. */
+/** All structures of a fetus on one screen, system by system, or one list of them; Tab goes down each column. */
 export function AnatomyBoard({ places, title }: Props) {
   const { t } = useT();
   const exam = useExam();
   const act = useOneAct();
   const systems = useMemo(() => systemsOf(places), [places]);
-  const columns = useMemo(() => inColumns(systems), [systems]);
+  const [only, ...more] = systems;
+  const isPlain = more.length === 0 && only?.name === undefined;
+  const columns = useMemo(
+    () => (isPlain ? inThirds(places).map((rows) => [{ name: undefined, rows }]) : inColumns(systems)),
+    [isPlain, places, systems],
+  );
   const [current, setCurrent] = useState<string | null>(null);
   const normals = (rows: readonly Placed[]) => allNormal(exam.store.compiled(), rows, exam.store.state().values);
   const open = useExamLater(({ values }) =>
@@ -47,13 +52,13 @@ export function AnatomyBoard({ places, title }: Props) {
     <Card
       padding="none"
       title={title ?? ''}
-      beside={<Counts places={places} />}
+      beside={<Counts places={places} isPlain={isPlain} />}
       actions={
         <>
           <span className={head.hints}>
             <KeyHint keys={[keyName('Enter')]} label={t('board.note')} />
           </span>
-          {!exam.readOnly && (
+          {!exam.readOnly && canMarkNormal(places) && (
             <button
               type="button"
               className={head.act}
@@ -76,26 +81,28 @@ export function AnatomyBoard({ places, title }: Props) {
               {column.map(({ name, rows }) => {
                 const key = rows[0]?.key ?? '';
                 return (
-                  <section key={key} aria-label={name && exam.say(name)} onFocusCapture={() => setCurrent(key)}>
-                    <header className={classes.system}>
-                      <h3>{name && exam.say(name)}</h3>
-                      <SystemCount rows={rows} />
-                      {isOpen(rows) && !exam.readOnly ? (
-                        <button
-                          type="button"
-                          tabIndex={-1}
-                          data-next={next?.rows === rows || undefined}
-                          aria-label={t('board.normalOf', { system: name ? exam.say(name) : '' })}
-                          onClick={() => act(normals(rows))}
-                        >
-                          <IconChecks size={13} stroke={1.75} aria-hidden />
-                          {exam.say('term.normal')}
-                          {next?.rows === rows && <Kbd>{keyName('alt+n')}</Kbd>}
-                        </button>
-                      ) : (
-                        <AllNormal rows={rows} />
-                      )}
-                    </header>
+                  <section key={key} aria-label={name ? exam.say(name) : title} onFocusCapture={() => setCurrent(key)}>
+                    {!isPlain && (
+                      <header className={classes.system}>
+                        <h3>{name && exam.say(name)}</h3>
+                        <SystemCount rows={rows} />
+                        {isOpen(rows) && !exam.readOnly ? (
+                          <button
+                            type="button"
+                            tabIndex={-1}
+                            data-next={next?.rows === rows || undefined}
+                            aria-label={t('board.normalOf', { system: name ? exam.say(name) : '' })}
+                            onClick={() => act(normals(rows))}
+                          >
+                            <IconChecks size={13} stroke={1.75} aria-hidden />
+                            {exam.say('term.normal')}
+                            {next?.rows === rows && <Kbd>{keyName('alt+n')}</Kbd>}
+                          </button>
+                        ) : (
+                          <AllNormal rows={rows} />
+                        )}
+                      </header>
+                    )}
                     {rows.map((place) => (
                       <StructureRow key={place.key} place={place} />
                     ))}
@@ -110,7 +117,7 @@ export function AnatomyBoard({ places, title }: Props) {
   );
 }
 
-function Counts({ places }: { places: readonly Placed[] }) {
+function Counts({ places, isPlain }: { places: readonly Placed[]; isPlain: boolean }) {
   const { t } = useT();
   const counted = useExamLater(({ values }) => {
     const of = (answer: string) =>
@@ -121,7 +128,7 @@ function Counts({ places }: { places: readonly Placed[] }) {
   return (
     <span className={head.counts} role="status">
       {[
-        t('board.assessed', { done, total: places.length }),
+        t(isPlain ? 'field.assessed' : 'board.assessed', { done, total: places.length }),
         ...(altered > 0 ? [t('board.altered', { altered })] : []),
         ...(uncertain > 0 ? [t('board.uncertain', { uncertain })] : []),
       ].join(' · ')}

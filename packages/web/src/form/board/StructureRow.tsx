@@ -2,6 +2,7 @@ import { folded, type Item, isSet, type Placed, structureReading, toneOf } from 
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useExam, useExamLater } from '../exam.ts';
+import { SourceLine } from '../fields/SourceLine.tsx';
 import { useSayValue } from '../fields/useSayValue.ts';
 import classes from './board.module.css';
 import { Choices } from './Choices.tsx';
@@ -49,7 +50,10 @@ export const StructureRow = memo(function StructureRow({ place }: { place: Place
           {label}
         </span>
         {said !== '' && <span className={classes.known}>{said}</span>}
-        {tone !== 'ok' && chosen && <b className={classes.state}>{exam.say(chosen.label)}</b>}
+        <SourceLine place={place} />
+        {tone !== 'ok' && isSet(row.value) && (
+          <b className={classes.state}>{chosen ? exam.say(chosen.label) : String(row.value)}</b>
+        )}
         <Choices place={place} name={id} choose={choose} {...row} />
       </div>
       {row.hasNote && <NoteInput place={place} readOnly={row.readOnly} input={row.note} left={row.noteLeft} />}

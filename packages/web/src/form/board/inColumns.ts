@@ -11,3 +11,9 @@ export function inColumns<T extends Sized>(systems: readonly T[]): readonly (rea
     }
   return best;
 }
+
+/** One list in three columns, read down each of them. */
+export function inThirds<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  const height = Math.ceil(rows.length / 3);
+  return [0, 1, 2].map((at) => rows.slice(at * height, (at + 1) * height)).filter((column) => column.length > 0);
+}

@@ -10,7 +10,6 @@ import { InfoField } from './InfoField.tsx';
 import { LabelField } from './LabelField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { RadioField } from './RadioField.tsx';
-import { RadioTable } from './RadioTable.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SelectImageField } from './SelectImageField.tsx';
@@ -37,7 +36,7 @@ const COMPONENTS: Record<FieldType, FieldComponent> = {
   texteditor: RichTextField,
   richtexteditor: RichTextField,
   table: OneRowOfCells,
-  tableradio: OneRow,
+  tableradio: RadioField,
   tabs: DividerField,
   tab: DividerField,
   date: DateField,
@@ -56,10 +55,6 @@ export const FieldView = memo(function FieldView({ place }: { place: Placed }) {
 });
 
 /** Rows that stand together are drawn as one table by their section; a row alone is a table of one. */
-function OneRow({ place }: { place: Placed }) {
-  return <RadioTable places={[place]} />;
-}
-
 function OneRowOfCells({ place }: { place: Placed }) {
   return <CellTable places={[place]} />;
 }

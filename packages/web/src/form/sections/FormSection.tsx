@@ -17,12 +17,12 @@ import { MarkerBoard } from '../board/MarkerBoard.tsx';
 import { useExam } from '../exam.ts';
 import { CellTable } from '../fields/CellTable.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
-import { RadioTable } from '../fields/RadioTable.tsx';
 import classes from '../form.module.css';
 import { RiskReasons } from '../tables/RiskReasons.tsx';
 import { TablesView } from '../tables/TablesView.tsx';
 import { useShown } from '../useShown.ts';
 import { FormFigures } from './Figures.tsx';
+import { FoldedTab } from './FoldedTab.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { ReplicaTabs } from './ReplicaTabs.tsx';
 import { splitTabs } from './splitTabs.ts';
@@ -72,11 +72,19 @@ function Tab({ form, panel, index, head, untitled = false }: TabProps) {
   const { before, sets } = useMemo(() => splitTabs(shown), [shown]);
   const { tables, rest } = useMemo(() => placeTables(panel.tables ?? [], before), [panel, before]);
   const columns = panel.columns ?? form.columns;
+  const isTitled = !untitled && tables.length === 0 && !panel.folds;
+  const blocks = <Blocks places={rest} title={isTitled ? say(panel.label) : ''} columns={columns} />;
   return (
     <>
       {head}
       <TablesView tables={tables} />
-      <Blocks places={rest} title={untitled || tables.length > 0 ? '' : say(panel.label)} columns={columns} />
+      {panel.folds ? (
+        <FoldedTab key={places[0]?.key} places={places} title={say(panel.label)}>
+          {blocks}
+        </FoldedTab>
+      ) : (
+        blocks
+      )}
       {sets.map((set) => (
         <TabSet key={set.tabs[0]?.tab.key} set={set} name={say(set.named?.field.label ?? panel.label)}>
           {(chosen) => <Blocks places={chosen.places} title={say(chosen.tab.field.label)} columns={columns} />}
@@ -107,6 +115,8 @@ function withTitles(blocks: readonly Block[], first: string): { block: Block; he
   let heading: string | Block = first;
   for (const block of blocks) {
     if (block.kind === 'heading') heading = block;
+    // A line above the others is said before their name.
+    else if (block.places.every(({ field }) => field.type === 'info')) titled.push({ block, heading: '' });
     else {
       titled.push({ block, heading });
       heading = '';
@@ -139,14 +149,8 @@ function BlockView({ block, title, columns }: BlockProps) {
         </Card>
       );
     case 'rows':
-      if (block.places.every(({ field }) => field.filter !== undefined))
-        return <AnatomyBoard places={block.places} {...titled} />;
       if (block.places.some(isFollowing)) return <MarkerBoard places={block.places} {...titled} />;
-      return (
-        <Card {...titled}>
-          <RadioTable places={block.places} />
-        </Card>
-      );
+      return <AnatomyBoard places={block.places} {...titled} />;
     case 'cells':
       return (
         <Card {...titled}>

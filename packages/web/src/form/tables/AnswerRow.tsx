@@ -24,7 +24,7 @@ export function AnswerRow({ place, row: { label, alarm, shapes, answers }, span 
   const joint = useExamState(({ values }) => jointAnswer(answers, place, values));
   const value = answers.length > 0 ? joint?.value : own;
   const alarming = isSet(value) && alarm.some((each) => folded(each) === folded(value));
-  const keys = [...answers.map((_, at) => String(at + 1)), ...Object.values(shapes)];
+  const keys = answers.map((_, at) => String(at + 1));
   const name = say(place.field.label);
   return (
     <tr className={classes.row} data-place={place.key} data-alarm={alarming || undefined}>

@@ -1,5 +1,8 @@
+import { isOutsideNormal, sayNormal } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
-import { useExam } from '../exam.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useT } from '../../ui/useT.tsx';
+import { useExam, useValue } from '../exam.ts';
 import { CalculatedValue } from '../fields/LabelField.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
@@ -12,13 +15,7 @@ export function NumberCell({ place }: { place: Placed }) {
   const { say } = useExam();
   const { field, key } = place;
   const label = say(field.label);
-  if (isCalculated(place))
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a live region would read every number while somebody types
-      <div className={classes.calculated} role="group" aria-label={label}>
-        <CalculatedValue place={place} />
-      </div>
-    );
+  if (isCalculated(place)) return <Calculated place={place} label={label} />;
   return (
     <div className={classes.number}>
       <NumberInput
@@ -31,6 +28,28 @@ export function NumberCell({ place }: { place: Placed }) {
       />
       <RangeLine place={place} short />
       <SourceLine place={place} />
+    </div>
+  );
+}
+
+/** What is outside of what is normal for it stands out with a sign, and tells the limit to whoever asks. */
+function Calculated({ place, label }: { place: Placed; label: string }) {
+  const { t, locale } = useT();
+  const { say } = useExam();
+  const value = useValue(place.key);
+  const isOutside = isOutsideNormal(place.field, value);
+  const normal = sayNormal(place.field, { say, locale });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a live region would read every number while somebody types
+    <div
+      className={classes.calculated}
+      role="group"
+      aria-label={label}
+      data-tone={isOutside ? 'warn' : undefined}
+      title={isOutside && normal !== null ? t('field.normal', { normal }) : undefined}
+    >
+      <CalculatedValue place={place} />
+      {isOutside && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
     </div>
   );
 }
