@@ -270,6 +270,7 @@ export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
 export { formatNumber } from './say/formatNumber.ts';
+export { isOutsideNormal } from './say/isOutsideNormal.ts';
 export {
   type PercentilePlace,
   type PercentileTone as PlaceTone,
@@ -278,7 +279,6 @@ export {
 } from './say/percentile.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
 export { inSentence, sayInSentence } from './say/sayInSentence.ts';
-export { isOutsideNormal } from './say/isOutsideNormal.ts';
 export { sayNormal } from './say/sayNormal.ts';
 export { sayPlace } from './say/sayPlace.ts';
 export { sayUnit } from './say/sayUnit.ts';

@@ -20,7 +20,7 @@ const BARE: readonly string[] = [
 /** An organ in sentences: its shape and size, what is normal of it in one, and each of the rest in one. */
 export function organSentence(places: readonly Placed[], print: Printing): string {
   const { speech } = print;
-  const { text: axes, unit, keys } = axesOf(places, print);
+  const { text: axes, unit, keys } = sayAxesOfOrgan(places, print);
   const lead = places
     .filter(({ field }) => LEAD.includes(field.key))
     .flatMap((place) => {
@@ -89,7 +89,7 @@ export function sayVolume(value: number, { locale }: Pick<FieldSpeech, 'locale'>
 }
 
 /** `92 × 58 × 66`, where more than one was measured. */
-export function axesOf(
+export function sayAxesOfOrgan(
   places: readonly Placed[],
   { state, speech }: Printing,
 ): { text: string; unit: string; keys: string[] } {

@@ -6,7 +6,7 @@ import type { Scheme } from '../organs/shapes.ts';
 import { uterusScheme } from '../organs/uterusScheme.ts';
 import { toldPlaces } from './formParts.ts';
 import { bareLabel } from './measureLine.ts';
-import { axesOf, organSentence, sayVolume } from './organSentence.ts';
+import { organSentence, sayAxesOfOrgan, sayVolume } from './organSentence.ts';
 import type { LesionColumn, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 import { inRunning, sayList } from './sayList.ts';
@@ -235,7 +235,7 @@ function lesions(
       cells: [
         spots.find((spot) => spot.tab === tab)?.name ?? '',
         say(places, where),
-        axesOf(places, print).text,
+        sayAxesOfOrgan(places, print).text,
         ...(volume === null ? [] : [volumeOf(places, volume, print)]),
         ...columns.map(({ fields }) => say(places, fields)),
       ],

@@ -7,7 +7,7 @@ import { useT } from '../../ui/useT.tsx';
 import { useExam, useExamLater } from '../exam.ts';
 import { useSayValue } from '../fields/useSayValue.ts';
 import { leavingPlace } from './leavingPlace.ts';
-import { axisOf, decadesOf, placeOnAxis, RISK_ZONES } from './riskAxis.ts';
+import { decadesOf, placeOnAxis, RISK_ZONES, riskAxisOf } from './riskAxis.ts';
 import classes from './riskMoves.module.css';
 import { MOTHER_AGE, useMarkerName } from './useMarkerName.ts';
 
@@ -59,7 +59,7 @@ function Steps({ place, risk, steps }: { place: Placed; risk: PlacedRisk; steps:
   const sayValue = useSayValue();
   const nameOf = useStepName(place);
   const all = steps.map(({ oneIn }) => oneIn[risk.after.key] ?? Number.NaN);
-  const axis = axisOf(all);
+  const axis = riskAxisOf(all);
   const at = (n: number) => placeOnAxis(n, axis);
   const zones = `linear-gradient(to right, var(--err-soft) 0 ${at(RISK_ZONES.high)}%, var(--warn-soft) 0 ${at(RISK_ZONES.intermediate)}%, var(--ok-soft) 0 100%)`;
   return (

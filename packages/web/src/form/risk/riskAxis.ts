@@ -18,7 +18,7 @@ export const riskClassOf = (oneIn: number): RiskClass | null =>
   classOf('screening.trisomy', { oneIn }) as RiskClass | null;
 
 /** An axis of whole decades around some risks, never shorter than two of them. */
-export function axisOf(risks: readonly number[]): readonly [number, number] {
+export function riskAxisOf(risks: readonly number[]): readonly [number, number] {
   const decade = (n: number, round: (power: number) => number) => round(Math.log10(Math.max(1, n)));
   const from = Math.min(...risks.map((n) => decade(n, Math.floor)));
   const to = Math.max(from + 2, ...risks.map((n) => decade(n, Math.ceil)));
