@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { largestExam } from './forms.ts';
 import { quantile } from './timing.ts';
 
@@ -23,8 +23,7 @@ const FIELD = '2ndand3rdquarter.biometria1.ca';
 
 /** From the key to the painted frame, in a real browser, on the largest exam there is; an input that does nothing else is the baseline. */
 export async function benchKeyPress({ address, ownerUrl, account }: Product): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) return console.log('Key press: no Chromium was found, so nothing was measured.');
+  const executablePath = await ensureChromium(console.log);
   const exam = await storeLargest(ownerUrl);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {

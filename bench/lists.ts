@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { parseDay } from '../packages/clinical/src/index.ts';
 import { seedLoad } from '../packages/server/src/demo/seedLoad.ts';
 import { dayIn } from '../packages/server/src/http/today.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { multiplyLoad } from './multiplyLoad.ts';
 import { plansOf } from './plans.ts';
 import { quantile } from './timing.ts';
@@ -186,8 +186,7 @@ async function post(address: string, path: string, body: object): Promise<{ toke
 
 /** From the address to the first rows, with everything that has to be loaded, in a real browser. */
 async function firstPage({ address, admin }: Place, company: string, days: readonly string[]): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) return console.log('  First page: no Chromium was found, so nothing was measured.');
+  const executablePath = await ensureChromium(console.log);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();

@@ -6,7 +6,7 @@ import type { Report } from '../packages/report/src/index.ts';
 import { type PaperJob, pageSetup } from '../packages/server/src/paper/paper.ts';
 import { typeset } from '../packages/server/src/report/typeset.ts';
 import { NO_PERSON } from '../packages/server/src/threads/fairQueue.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { createPdfmake } from './pdfmakePaper.ts';
 import { sampleReport } from './samplePaper.ts';
 import { quantile } from './timing.ts';
@@ -26,8 +26,6 @@ export function paperOf(report: Report, photos: readonly Uint8Array[]): PaperJob
 /** Five pages with six charts and eight photographs: ours, in its thread, against pdfmake with the same content. */
 export async function benchPaper(): Promise<void> {
   const photos = await photographs(8);
-  if (photos === null)
-    return console.log('Reports: no Chromium was found to make photographs, so nothing was measured.');
   const pdfmake = createPdfmake();
   const ours = (round: number, report: Report) =>
     typeset(NO_PERSON, () =>
@@ -90,9 +88,8 @@ function coldMs(kind: 'typst' | 'pdfmake'): number {
 }
 
 /** What a camera gives: drawn in the browser, which writes JPEG. */
-async function photographs(count: number): Promise<Uint8Array[] | null> {
-  const executablePath = findChromium();
-  if (!executablePath) return null;
+async function photographs(count: number): Promise<Uint8Array[]> {
+  const executablePath = await ensureChromium(console.log);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
