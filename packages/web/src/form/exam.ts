@@ -3,6 +3,7 @@ import type { OpenedExam } from '@gesta/domain';
 import type { ExamState, FormDefinition, Tell, Values } from '@gesta/forms';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { afterPaint } from '../ui/afterPaint.ts';
+import { afterPause } from '../ui/afterPause.ts';
 import type { ExamStore } from './examStore.ts';
 
 /** The exam that is open on this page. Everything a form shows is read from it, and every change goes through it. */
@@ -59,8 +60,31 @@ export function useExamLater<T>(select: (state: ExamState) => T): T {
   return useSyncExternalStore(subscribe, () => select(store.state()));
 }
 
+/** Hears of these keys only, once whoever types pauses. `keys` is the same array while they are the same. */
+export function useKeysInPause<T>(keys: readonly string[], select: (state: ExamState) => T): T {
+  const { store } = useExam();
+  const subscribe = useCallback(
+    (heard: () => void) => {
+      const later = afterPause(heard);
+      const left = keys.map((key) => store.listen(key, later));
+      return () => {
+        for (const leave of left) leave();
+      };
+    },
+    [store, keys],
+  );
+  return useSyncExternalStore(subscribe, () => select(store.state()));
+}
+
+/** What was typed answers at once, with its own percentile; what it changes elsewhere on the page follows by a frame. */
 function useAt<T>(key: string, read: () => T): T {
   const { store } = useExam();
-  const subscribe = useCallback((heard: () => void) => store.listen(key, heard), [store, key]);
+  const subscribe = useCallback(
+    (heard: () => void) => {
+      const later = afterPaint(heard);
+      return store.listen(key, (isPut) => (isPut ? heard() : later()));
+    },
+    [store, key],
+  );
   return useSyncExternalStore(subscribe, read);
 }

@@ -34,6 +34,16 @@ it('tells a field of its own key only', () => {
   expect(ca).toHaveBeenCalledTimes(2);
 });
 
+it('tells what was typed from what follows', () => {
+  const exam = createExamStore({ ...PRESENT, 'gestationalAge.info.calculada': 196, [`${FORM}.biometria1.cc`]: 260 });
+  const [typed, follows] = [vi.fn(), vi.fn()];
+  exam.listen(CA, typed);
+  exam.listen(`${FORM}.biometria1.relacaoCCCA`, follows);
+  exam.change({ [CA]: 240 });
+  expect(typed.mock.calls).toEqual([[true]]);
+  expect(follows.mock.calls).toEqual([[false]]);
+});
+
 it('calculates for a fetus from the moment it is added', () => {
   const exam = createExamStore({ ...PRESENT, 'gestationalAge.info.fetos': '1' });
   exam.change({ 'gestationalAge.info.fetos': '2' });

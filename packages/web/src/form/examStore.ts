@@ -20,6 +20,8 @@ import {
   type Values,
 } from '@gesta/forms';
 
+type Heard = (isPut: boolean) => void;
+
 export type ExamStore = {
   state: () => ExamState;
   /** The calculations and places of the exam as it now is. */
@@ -38,8 +40,8 @@ export type ExamStore = {
   /** Tabs somebody opened and has typed nothing into yet: they are of this page, not of the record. */
   showTabs: (form: string, replica: Replica, count: number) => void;
   shownTabs: (form: string, replica: Replica) => number;
-  /** Calls back when the value, the result or the proposal at this key is another. */
-  listen: (key: string, heard: () => void) => () => void;
+  /** Calls back when the value, the result or the proposal at this key is another: because somebody put it there, or as it follows. */
+  listen: (key: string, heard: Heard) => () => void;
   /** Calls back after any change of values, with the keys at which they are others. */
   listenAll: (heard: (keys: readonly string[]) => void) => () => void;
 };
@@ -57,7 +59,7 @@ export function createExamStore(
   let state = recalculate(compiled, { ...EMPTY_STATE, values });
   let tabs: Partial<Counts> = {};
   const opened = new Map<string, number>();
-  const fields = new Map<string, Set<() => void>>();
+  const fields = new Map<string, Set<Heard>>();
   const listeners = new Set<(keys: readonly string[]) => void>();
   const typedAt = new Map<string, string>();
   /** Somebody has been at these forms: what they would begin with is there, or was taken away. */
@@ -74,7 +76,7 @@ export function createExamStore(
       ...otherKeys(before.results, state.results),
       ...otherKeys(before.suggestions, state.suggestions),
     ]);
-    for (const key of keys) for (const heard of [...(fields.get(key) ?? [])]) heard();
+    for (const key of keys) for (const heard of [...(fields.get(key) ?? [])]) heard(key in patch);
     if (typed.length > 0) for (const heard of [...listeners]) heard(typed);
   }
 
@@ -112,7 +114,7 @@ export function createExamStore(
       take(whole, (before) => changeAndPropose(compiled, before, whole, tell));
       // What somebody took away before it was there changed no value, and is shown no longer.
       for (const key of promised)
-        if (state.values[key] === undefined) for (const heard of [...(fields.get(key) ?? [])]) heard();
+        if (state.values[key] === undefined) for (const heard of [...(fields.get(key) ?? [])]) heard(true);
     },
     put(patch) {
       // Somebody else's by now.

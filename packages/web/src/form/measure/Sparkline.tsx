@@ -5,7 +5,7 @@ import { useExam } from '../exam.ts';
 import { ChangeMark } from './Change.tsx';
 import classes from './measure.module.css';
 import { SPARK, sparkPath, sparkPoints, sparkY } from './sparkline.ts';
-import { useTrajectory } from './useTrajectory.ts';
+import { useTrajectory } from './useSeries.ts';
 
 const PAST = 2;
 const NOW = 3.4;

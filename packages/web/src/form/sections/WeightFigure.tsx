@@ -1,6 +1,6 @@
 import { keyOf, type Placed } from '@gesta/forms';
 import { changeOf, fallOf, namesOf } from '@gesta/report';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useSay } from '../../calc/useSay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -9,7 +9,7 @@ import { useWayToField } from '../goToField.ts';
 import { FALL, isGrowth, sayChange } from '../measure/Change.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
 import { MeasureCurve } from '../measure/MeasureCurve.tsx';
-import { useTrajectory } from '../measure/useTrajectory.ts';
+import { useTrajectory } from '../measure/useSeries.ts';
 import { PassportButton } from '../PassportButton.tsx';
 import classes from './weight.module.css';
 import { weightLacks } from './weightLacks.ts';
@@ -55,10 +55,15 @@ export function WeightFigure({ place }: { place: Placed }) {
   );
 }
 
-/** A chart follows the number by a frame: what draws the number does not draw it. */
+/**
+ * A chart follows the number by a frame: what draws the number does not draw it. Once there it stays: with the first digit of a
+ * measure there is no weight, and with the last there is again.
+ */
 const Curve = memo(function Curve({ place }: { place: Placed }) {
   const isThere = useExamLater(({ values }) => typeof values[place.key] === 'number');
-  if (!isThere) return null;
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  if (!wasThere) return null;
   return (
     <div className={classes.chart}>
       <MeasureCurve place={place} height={HEIGHT} />
