@@ -1,15 +1,15 @@
 import type { Placed } from '@gesta/forms';
 import { placeOnScale, SEGMENTS } from '../../calc/percentileScale.ts';
-import { useResult } from '../exam.ts';
+import { useExamLater } from '../exam.ts';
 import classes from './measure.module.css';
 
 const WIDTH = 104;
 const HEIGHT = 16;
 const MARK = 4;
 
-/** Where the measure stands on its curve; the number beside it says the same. */
+/** Where the measure stands on its curve; the number beside it says the same, a frame earlier. */
 export function CurveBar({ place }: { place: Placed }) {
-  const percentil = useResult(place.key)?.percentil ?? null;
+  const percentil = useExamLater(({ results }) => results.get(place.key)?.percentil ?? null);
   if (percentil === null) return null;
   return (
     <svg className={classes.bar} width={WIDTH} height={HEIGHT} aria-hidden="true">
