@@ -26,6 +26,8 @@ export const PaperHead = z.object({
     directorName: z.string(),
     directorCrm: z.string(),
     directorUF: z.string(),
+    /** What its logo is kept under: another picture is another one. */
+    logo: z.string().nullable(),
   }),
   doctor: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileContent } from '../entities/examFile.ts';
 import { LOGO_LIMITS, PrintConfig, PrintLayoutPut } from '../entities/printConfig.ts';
 import { PrintPreset } from '../entities/printPreset.ts';
-import { clinicians, leaders } from './callers.ts';
+import { clinicians, everyone, leaders } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Any text: what names no company of the caller is answered as a company that does not exist. */
@@ -37,7 +37,8 @@ export const printRoutes = {
     body: PrintLayoutPut,
     answer: PrintConfig,
   },
-  companyLogo: { method: 'GET', ...logo, who: clinicians, answer: FileContent, kind: 'file' },
+  /** It stands on papers that everybody of the clinic may print. */
+  companyLogo: { method: 'GET', ...logo, who: everyone, answer: FileContent, kind: 'file' },
   saveCompanyLogo: {
     method: 'POST',
     ...logo,

@@ -5,6 +5,7 @@ import type { CompanyContext } from '../http/context.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
+import { findPrint } from '../print/queries.ts';
 
 /** A record this person may read, with what every paper of it says. */
 export async function readPaperHead(ctx: CompanyContext, iuid: string) {
@@ -13,11 +14,12 @@ export async function readPaperHead(ctx: CompanyContext, iuid: string) {
   if (!canView(ctx.user, { status: row.status, doctor: row.doctorId })) throw new GestaError('forbidden');
   const patient = await findPatient(ctx.db, row.patientId);
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
+  const print = await findPrint(ctx);
   if (!patient || !clinic) throw new GestaError('notFound');
   const head: PaperHead = {
     iuid: row.id,
     serviceDay: row.serviceDay,
-    clinic,
+    clinic: { ...clinic, logo: print?.logoSha256?.toString('hex') ?? null },
     doctor: await signerOf(ctx, row.doctorId),
     patient: {
       name: patient.name,

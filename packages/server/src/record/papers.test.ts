@@ -40,7 +40,7 @@ describe('the paper of a record', () => {
     await record('2026-11-20', { [NAME]: 'Depois' });
     const iuid = await record('2026-11-16', {});
     const { body } = await server.call('recordPaper', { iuid }, doctor);
-    expect(body).toMatchObject({ head: { iuid, clinic: { name: 'Clínica Teste' }, doctor: { crm: '1' } } });
+    expect(body).toMatchObject({ head: { iuid, clinic: { name: 'Clínica Teste', logo: null }, doctor: { crm: '1' } } });
     expect(body.last).toEqual({ day: '2026-10-19', values: { [NAME]: 'Ferro', [KIND]: 'simples' } });
     expect((await server.call('recordPaper', { iuid: await record('2026-01-01', {}) }, doctor)).body.last).toBeNull();
   });

@@ -107,7 +107,7 @@ export const ALLOWED: Record<RouteName, string> = {
   portalVideo: '*',
   printConfig: 'amd',
   savePrintConfig: 'am',
-  companyLogo: 'amd',
+  companyLogo: 'amdu',
   saveCompanyLogo: 'am',
   removeCompanyLogo: 'am',
   printPreset: 'amd',

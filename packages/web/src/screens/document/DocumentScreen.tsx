@@ -14,6 +14,7 @@ import { useT } from '../../ui/useT.tsx';
 import classes from './document.module.css';
 import type { DocumentSearch } from './documentSearch.ts';
 import { Paper } from './Paper.tsx';
+import { useClinicLogo } from './useClinicLogo.ts';
 
 /** A prescription, a request or certificates, as they are printed: each certificate on paper of its own. */
 export function DocumentScreen() {
@@ -51,6 +52,7 @@ function Asked({ iuid, kind }: { iuid: string; kind: DocumentKind }) {
 
 function Papers({ document, models }: { document: RecordDocument; models: readonly DocumentModel[] }) {
   const { t } = useT();
+  const logo = useClinicLogo(document.clinic.logo);
   const title = models[0]?.title ?? t(`form.title.${document.kind}`);
   useEffect(() => {
     window.document.title = title;
@@ -59,13 +61,17 @@ function Papers({ document, models }: { document: RecordDocument; models: readon
     <>
       <div className={classes.tools}>
         {document.doctor === null && <Alert variant="light">{t('document.noDoctor')}</Alert>}
-        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+          loading={!logo.ready}
+          onClick={() => window.print()}
+        >
           {t('viewer.print')}
         </Button>
       </div>
       <div className={classes.papers}>
         {models.map((model) => (
-          <Paper key={model.key} head={document} model={model} allergies={document.allergies} />
+          <Paper key={model.key} head={document} logo={logo.url} model={model} allergies={document.allergies} />
         ))}
       </div>
     </>

@@ -9,6 +9,8 @@ import end from './paperEnd.module.css';
 type Props = {
   head: PaperHead;
   model: DocumentModel;
+  /** The picture of the clinic, once it can be drawn. */
+  logo: string | null;
   /** What she does not tolerate: a prescription says it. */
   allergies?: string;
   /** The item somebody is writing now, on the screen alone. */
@@ -16,14 +18,12 @@ type Props = {
 };
 
 /** One document, in as many copies as it is printed in. On the screen the first of them is enough. */
-export function Paper({ head, model, allergies = '', writing = null }: Props) {
+export function Paper({ head, model, logo, allergies = '', writing = null }: Props) {
   const copies = Array.from({ length: model.copies }, (_, at) => at + 1);
-  return copies.map((number) => (
-    <Sheet key={number} head={head} model={model} allergies={allergies} writing={writing} copy={number} />
-  ));
+  return copies.map((number) => <Sheet key={number} {...{ head, model, logo, allergies, writing }} copy={number} />);
 }
 
-function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { copy: number }) {
+function Sheet({ head, model, logo, allergies, writing, copy }: Required<Props> & { copy: number }) {
   const { t } = useT();
   const format = useFormat();
   const { clinic } = head;
@@ -31,7 +31,7 @@ function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { 
   return (
     <div className={classes.frame} data-copy={copy}>
       <article className={classes.paper} aria-label={model.title}>
-        <Letterhead clinic={clinic} />
+        <Letterhead clinic={clinic} logo={logo} />
         <h1>{model.title}</h1>
         {(model.validity !== '' || model.copies > 1) && (
           <p className={classes.validity}>
@@ -46,7 +46,7 @@ function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { 
             {label !== '' && <h2>{label}</h2>}
             <ol className={classes.items} data-kind={model.kind} start={items[0]?.number}>
               {items.map((item) => (
-                <Item key={item.key} item={item} writing={item.key === writing} />
+                <Item key={item.key} item={item} kind={model.kind} writing={item.key === writing} />
               ))}
             </ol>
           </section>
@@ -59,11 +59,14 @@ function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { 
             <p className={classes.closing}>{text}</p>
           </section>
         ))}
-        <p className={end.place}>
-          {clinic.city === ''
-            ? format.day(model.day)
-            : t('document.placeAndDay', { place: clinic.city, day: format.dayWords(model.day) })}
-        </p>
+        {/* The others have their day beside the patient. */}
+        {model.kind === 'atestados' && (
+          <p className={end.place}>
+            {clinic.city === ''
+              ? format.day(model.day)
+              : t('document.placeAndDay', { place: clinic.city, day: format.dayWords(model.day) })}
+          </p>
+        )}
         <Signature doctor={head.doctor} />
         {model.buyer && <Buyer />}
         <footer className={end.foot}>
@@ -80,19 +83,22 @@ function Sheet({ head, model, allergies = '', writing = null, copy }: Props & { 
   );
 }
 
-function Letterhead({ clinic }: { clinic: PaperHead['clinic'] }) {
-  const format = useFormat();
-  const address = addressLine({ ...clinic, site: '', cnes: '' });
-  const contact = [clinic.phone && format.phone(clinic.phone), clinic.email].filter(Boolean).join(' · ');
+function Letterhead({ clinic, logo }: { clinic: PaperHead['clinic']; logo: string | null }) {
+  const place = { ...clinic, site: '', cnes: '' };
+  const street = addressLine({ ...place, city: '', state: '', zipCode: '' });
+  const town = addressLine({ ...place, address: '', number: '', district: '' });
+  const contact = [clinic.phone, clinic.email].filter(Boolean).join(' · ');
   return (
     <header className={classes.letterhead}>
+      {logo !== null && <img src={logo} alt="" />}
       <div>
         <b>{clinic.name}</b>
         {clinic.nameFull !== '' && clinic.nameFull !== clinic.name && <span>{clinic.nameFull}</span>}
       </div>
       <div>
-        <span>{address}</span>
-        <span>{contact}</span>
+        {[street, town, contact].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </div>
     </header>
   );
@@ -112,10 +118,10 @@ function Identification({
   ];
   const facts = [
     { key: 'name', label: t('patient.patient'), text: patient.name, strong: true },
-    birth && { key: 'birth', label: t('patient.birthdate'), text: birth.filter(Boolean).join(' · ') },
+    birth && { key: 'birth', label: t('paper.birth'), text: birth.filter(Boolean).join(' · ') },
     /^\d{11}$/.test(patient.identity)
-      ? { key: 'cpf', label: t('patient.identity'), text: format.identity(patient.identity) }
-      : { key: 'id', label: t('patient.patId'), text: patient.patId },
+      ? { key: 'cpf', label: t('newExam.cpf'), text: format.identity(patient.identity) }
+      : { key: 'id', label: t('paper.patientCode'), text: patient.patId },
     model.kind !== 'atestados' && { key: 'day', label: t('document.day'), text: format.day(model.day) },
     ...model.facts,
     allergies !== '' && { key: 'allergies', label: t('document.allergies'), text: allergies, strong: true },
@@ -135,10 +141,10 @@ function Identification({
   );
 }
 
-function Item({ item, writing }: { item: DocumentItem; writing: boolean }) {
+function Item({ item, kind, writing }: { item: DocumentItem; kind: DocumentModel['kind']; writing: boolean }) {
   return (
     <li data-writing={writing || undefined}>
-      <span className={classes.number}>{item.number}.</span>
+      <span className={classes.number}>{kind === 'solicitacoes' ? item.number : `${item.number}.`}</span>
       <div className={classes.head}>
         <span>
           <b>{item.title}</b>

@@ -8,7 +8,7 @@ import { useRecordPapers } from './useRecordPapers.ts';
 /** The paper while it is written: what prints, at every key. */
 export function PaperColumn({ kind }: { kind: DocumentKind }) {
   const { t } = useT();
-  const { models, head, allergies } = useRecordPapers(kind);
+  const { models, head, logo, allergies } = useRecordPapers(kind);
   const writing = useWriting();
   return (
     <section className={classes.column} aria-label={t('document.paper')}>
@@ -18,7 +18,7 @@ export function PaperColumn({ kind }: { kind: DocumentKind }) {
       {models.length === 0 && <p className={classes.none}>{t('document.emptyPaper')}</p>}
       {head &&
         models.map((model) => (
-          <Paper key={model.key} head={head} model={{ ...model, copies: 1 }} allergies={allergies} writing={writing} />
+          <Paper key={model.key} {...{ head, allergies, writing }} logo={logo.url} model={{ ...model, copies: 1 }} />
         ))}
     </section>
   );

@@ -29,8 +29,8 @@ function Saved({ kind, saving }: { kind: DocumentKind; saving: Saving }) {
 function Printing({ kind, saved }: { kind: DocumentKind; saved: boolean }) {
   const { t } = useT();
   const { iuid } = useExam().opened.interaction;
-  const { models, head, allergies } = useRecordPapers(kind);
-  const ready = saved && head !== undefined;
+  const { models, head, logo, allergies } = useRecordPapers(kind);
+  const ready = saved && head !== undefined && logo.ready;
   const { print, printing, preparing } = usePrintList(ready);
   const { mutate } = useAct('documentPrinted');
   // Drawn before the browser is asked: it reads the page at once.
@@ -59,7 +59,7 @@ function Printing({ kind, saved }: { kind: DocumentKind; saved: boolean }) {
         createPortal(
           <div className={classes.sheets} data-sheets>
             {models.map((model) => (
-              <Paper key={model.key} head={head} model={model} allergies={allergies} />
+              <Paper key={model.key} head={head} logo={logo.url} model={model} allergies={allergies} />
             ))}
           </div>,
           document.body,
