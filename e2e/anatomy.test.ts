@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picture } from './support/browser.ts';
+import { pictures } from './support/browser.ts';
 import { focusBox } from './support/focusBox.ts';
 import { AGE, formPage } from './support/formPage.ts';
 
@@ -13,20 +13,6 @@ const PELVIS = `${FORM}.biometriaAvancada1.diamPelvisRenalEsq`;
 const DATED = { [`${AGE}.date`]: '2026-06-11' };
 const focused = () => focusBox(on.page).then(({ key }) => key);
 const tab = (name: string) => on.page.getByRole('tab', { name, exact: true });
-
-/** Light, dark and small, for people to look at. */
-async function looked(name: string): Promise<void> {
-  if (process.env.GESTA_PICTURES === undefined) return;
-  const scheme = (value: string) =>
-    on.page.evaluate((is) => document.documentElement.setAttribute('data-mantine-color-scheme', is), value);
-  await picture(on.page, `${name}-1440`);
-  await scheme('dark');
-  await picture(on.page, `${name}-dark`);
-  await scheme('light');
-  await on.page.setViewportSize({ width: 390, height: 844 });
-  await picture(on.page, `${name}-390`);
-  await on.page.setViewportSize({ width: 1440, height: 900 });
-}
 
 describe('the anatomy of a fetus', () => {
   it('[FRM-245] is marked by letters, a system and the rest by one act each, which one key takes back', async () => {
@@ -57,7 +43,7 @@ describe('the anatomy of a fetus', () => {
     await on.page.getByText('66 de 67 avaliadas').waitFor();
     expect(await at(`${BOARD}.pelvesRenais`).textContent()).toContain('4,6');
     await accessible();
-    await looked('anatomy');
+    await pictures(on.page, 'anatomy');
     await on.page.keyboard.press('Control+z');
     await on.page.getByText('11 de 67 avaliadas').waitFor();
     await stored(exam, `${BOARD}.baco`).toBeUndefined();
@@ -73,11 +59,11 @@ describe('the anatomy of a fetus', () => {
     await stored(exam, `${MARKERS}.mkPielectasia`).toBe('presente');
     await on.page.keyboard.press('Alt+0');
     await on.page.getByText('11 de 11 avaliados').waitFor();
-    await looked('markers');
+    await pictures(on.page, 'markers');
     await row.getByRole('radio').first().focus();
     await on.page.keyboard.press('a');
     await line.getByText('A medida diz 4,6 mm. Manter Ausente?').waitFor();
-    await looked('markers-asks');
+    await pictures(on.page, 'markers-asks');
     await line.getByRole('button', { name: 'Manter' }).click();
     await line.getByText('Manter Ausente?').waitFor({ state: 'detached' });
     await stored(exam, `${MARKERS}.mkPielectasia`).toBe('ausente');
@@ -92,7 +78,7 @@ describe('the anatomy of a fetus', () => {
     await on.page.getByRole('link', { name: 'Morfológica' }).first().click();
     const source = at(there).getByRole('button', { name: 'de Doppler obstétrico' });
     await source.waitFor();
-    await looked('source');
+    await pictures(on.page, 'source');
     await source.click();
     await expect.poll(focused).toBe(here);
   });

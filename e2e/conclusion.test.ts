@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, pictures } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -31,21 +31,6 @@ async function openConclusion(values: Record<string, unknown>): Promise<{ exam: 
   );
   await text(page).waitFor();
   return { exam, page };
-}
-
-/** As it is looked at: wide and narrow, by day and by night. */
-async function pictures(page: OpenPage, name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate((as) => document.documentElement.setAttribute('data-mantine-color-scheme', as), scheme);
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await picture(page, `${name}-${width}-${scheme}`);
-    }
-  }
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
 }
 
 it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {

@@ -8,7 +8,7 @@ import {
   isSet,
   OWNED_BY_AGE,
 } from '../packages/forms/src/index.ts';
-import { expectPartAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectPartAccessible, type OpenPage, openAs, pictures } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import {
   expectedOf,
@@ -27,6 +27,9 @@ import { type Product, startProduct, stopProduct } from './support/product.ts';
 /** The nuchal fold is asked before the age at which the rest of this form is asked. */
 const NOT_ASKED_AT_THIS_AGE = ['morphological.biometriaAvancada1.pregaNucal'];
 const OWN_PAGES = ['conclusion', 'observations'];
+
+/** High enough for the longest form. */
+const WHOLE = 2200;
 
 let product: Product;
 let page: OpenPage;
@@ -173,11 +176,15 @@ async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly S
     const expected = Object.fromEntries(places.map(({ place }) => [place.key, expectedOf(place, values[place.key])]));
     await expect.poll(() => shownFields(page)).toMatchObject(expected);
     compared += places.length;
+    if (!isOnePage(form.key)) await pictures(page, `${form.key}-${section.key}`, WHOLE);
     if (form.group === 'exame' && !isOnePage(form.key)) stops += await seenByTab();
     if (form.group === 'exame' && section === fullest) await expectPartAccessible(page, '[data-scrolls], aside');
   }
   if (form.group === 'prontuario') stops += await walkRecord(exam, form);
-  if (isOnePage(form.key)) stops += await seenByTab();
+  if (isOnePage(form.key)) {
+    await pictures(page, form.key, WHOLE);
+    stops += await seenByTab();
+  }
   if ((await page.locator('aside').count()) > 0) stops += await seenByTab('aside');
   return { compared, stops };
 }
@@ -190,6 +197,7 @@ async function walkRecord({ iuid }: Exam, form: FormDefinition): Promise<number>
   for (const section of form.key === 'prescricoes' ? [] : form.components) {
     await openSection(form.key, section.key);
     await page.locator(`[data-place^="${form.key}.${section.panels[0]?.key}"]`).first().waitFor();
+    await pictures(page, `record-${form.key}-${section.key}`);
     stops += await seenByTab();
   }
   await expectPartAccessible(page, '[data-scrolls], aside');

@@ -121,3 +121,22 @@ export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.GESTA_PICTURES;
   if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
+
+/** The same wide and narrow, by day and by night; `height` where one wants to see the whole of a long page. */
+export async function pictures(page: Page, name: string, height?: number): Promise<void> {
+  if (process.env.GESTA_PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    for (const [width, usual] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height: height ?? usual });
+      await picture(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
