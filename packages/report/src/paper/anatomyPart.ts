@@ -1,8 +1,9 @@
 import { sayFieldValue } from '@gesta/domain';
-import { folded, isSet, observationKey, type Placed, systemsOf, toneOf } from '@gesta/forms';
+import { folded, isSet, observationKey, type Placed, toneOf } from '@gesta/forms';
 import type { CheckLine, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
 import { inRunning, sayList } from './sayList.ts';
+import { namedSystems } from './segments.ts';
 
 const FOUND = {
   presente: 'paper.found.presente',
@@ -71,11 +72,12 @@ export function sharedAnatomy(
 }
 
 /** How many there are, and the rows: what is altered is read before what could not be seen. */
-function counted(all: number, rows: readonly CheckLine[], { speech: { t } }: Printing) {
+export function counted(all: number, rows: readonly CheckLine[], { speech: { t } }: Printing) {
   const count = (tone: CheckLine['tone']) => rows.filter((row) => row.tone === tone).length;
   const [warn, err] = [count('warn'), count('err')];
   return {
     counts: {
+      of: all,
       all: [t('paper.structures', { count: all }), t('paper.structuresNormal', { count: all - rows.length })].join(
         ': ',
       ),
@@ -87,10 +89,7 @@ function counted(all: number, rows: readonly CheckLine[], { speech: { t } }: Pri
 }
 
 const sentencesOf = (places: readonly Placed[], print: Printing) =>
-  systemsOf(places).map(({ name, rows }) => ({
-    name: name === undefined ? '' : print.speech.say(name),
-    text: withoutChanges(rows, print),
-  }));
+  namedSystems(places, print.speech).map(({ name, rows }) => ({ name, text: withoutChanges(rows, print) }));
 
 function withoutChanges(places: readonly Placed[], { speech: { t, say, locale } }: Printing): string {
   const names = places.map(({ field }) => inRunning(say(field.label).replaceAll(' / ', '/'), locale));

@@ -1,4 +1,4 @@
-import { registrationLine, richBlocks } from '@gesta/domain';
+import { registrationLine, richBlocks, writeNumber } from '@gesta/domain';
 import { formatDay, presentForms, type Values } from '@gesta/forms';
 import { sayName } from '../sayName.ts';
 import { shortCitation } from './citation.ts';
@@ -135,7 +135,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       riskBefore: t('paper.risk.before'),
       riskAfter: t('paper.risk.after'),
       riskScale: t('paper.risk.scale'),
-      oneIn: t('calculators.oneIn', { n: '{n}' }),
+      riskTicks: RISK_TICKS.map((n) => ({ n, text: t('calculators.oneIn', { n: writeNumber(n, locale, 0, 0) }) })),
       thisExam: t('paper.thisExam'),
       scale: t('paper.scale'),
       scoreScale: t('paper.scoreScale'),
@@ -156,6 +156,9 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     },
   };
 }
+
+/** One in so many, from the left of the axis to its right. */
+const RISK_TICKS = [10, 100, 1000, 10_000] as const;
 
 /** What ultrasound does not show of a fetus is no word for another exam. */
 const isObstetric = ({ definitions, interaction }: ReportSource): boolean =>

@@ -7,7 +7,7 @@ import { valueAt } from '../chart/percentiles.ts';
 import { placingIn } from '../measure/placing.ts';
 import type { Moment } from '../measure/trajectory.ts';
 import { bareLabel, changeOnCurve, earlierMoments, measureLine, sayEarlier } from './measureLine.ts';
-import type { CurveNote, EvolutionLine, Figure, PaperPart } from './paper.ts';
+import type { CurveNote, EvolutionLine, Figure, PaperPart, PaperVisit } from './paper.ts';
 import type { Printing } from './printing.ts';
 
 const WEIGHT = 'pesoEstimado';
@@ -34,10 +34,9 @@ export function evolutionPart(
   figures: Figure[],
   print: Printing,
 ): PaperPart {
-  const { speech, say, told } = print;
+  const { speech, told } = print;
   const { t } = speech;
-  // The first visit and the last two; every one of them is in the charts.
-  const visits = all.length > MOST_EARLIER ? [...all.slice(0, 1), ...all.slice(1 - MOST_EARLIER)] : [...all];
+  const visits = shownVisits(all);
   const last = visits.at(-1);
   const rank = ({ field }: Placed) => (ORDER.indexOf(field.key) + ORDER.length + 1) % (ORDER.length + 1);
   const flow = found(FLOW, print);
@@ -61,15 +60,15 @@ export function evolutionPart(
       begins: place === flow[0] || place === fluid[0],
     };
   });
-  const ages = new Map(rows.flatMap((place) => earlierMoments(place, print)).map(({ iuid, age }) => [iuid, age]));
   return {
     kind: 'evolution',
     title: t('paper.section.evolution'),
     note: t('paper.evolutionNote', { count: visits.length + 1 }),
-    visits: visits.map(({ iuid, serviceDay }) => {
-      const age = ages.get(iuid) ?? null;
-      return { day: formatDay(serviceDay), age: age === null ? '' : say.age(age) };
-    }),
+    visits: visitsOf(
+      visits,
+      rows.flatMap((place) => earlierMoments(place, print)),
+      print,
+    ),
     now: nowOf(print),
     since: last ? t('paper.zSince', { day: formatShortDay(last.serviceDay) }) : '',
     lines,
@@ -79,13 +78,30 @@ export function evolutionPart(
   };
 }
 
+/** The first visit and the last two; every one of them is in the charts. */
+export const shownVisits = (all: readonly GestationInteraction[]): GestationInteraction[] =>
+  all.length > MOST_EARLIER ? [...all.slice(0, 1), ...all.slice(1 - MOST_EARLIER)] : [...all];
+
+/** The day of each visit and how old the gestation was, as the measures of it tell. */
+export function visitsOf(
+  visits: readonly GestationInteraction[],
+  moments: readonly Moment[],
+  { say }: Printing,
+): PaperVisit[] {
+  const ages = new Map(moments.map(({ iuid, age }) => [iuid, age]));
+  return visits.map(({ iuid, serviceDay }) => {
+    const age = ages.get(iuid) ?? null;
+    return { day: formatDay(serviceDay), age: age === null ? '' : say.age(age) };
+  });
+}
+
 const found = (keys: readonly string[], { compiled, state }: Printing): Placed[] =>
   keys.flatMap((key) => (typeof state.values[key] === 'number' ? (compiled.fields.get(key) ?? []) : []));
 
 const flowName = ({ field }: Placed, { speech }: Printing): string =>
   [bareLabel(speech.say(field.label)), field.suffix].filter(Boolean).join(', ');
 
-function nowOf({ state, say, day }: Printing): { day: string; age: string } {
+export function nowOf({ state, say, day }: Printing): PaperVisit {
   const age = state.values['gestationalAge.info.calculada'];
   return { day: formatDay(day), age: typeof age === 'number' ? say.age(age) : '' };
 }

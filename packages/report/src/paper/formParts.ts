@@ -6,6 +6,7 @@ import { saySentence } from '../form/saySentence.ts';
 import { checksPart, LEAST_CHECKS } from './anatomyPart.ts';
 import { biometryPart } from './biometryPart.ts';
 import { gatheredAt } from './gathered.ts';
+import { segmentsPart } from './heartPart.ts';
 import { measureLine } from './measureLine.ts';
 import type { Fact, PaperPart } from './paper.ts';
 import type { Printing } from './printing.ts';
@@ -36,6 +37,7 @@ export function formParts(
   const fields = toldPlaces(told, print);
   if (kind === 'biometry') return biometryPart(fields, title, print);
   if (kind === 'values') return valuesPart(fields, title, print);
+  if (kind === 'segments') return segmentsPart(fields, title, print);
   if (kind === 'vessels') return vesselsPart(fields, title, print);
   if (kind === 'plain' || kind === 'inputs') return plainPart(fields, title, kind === 'inputs', print);
   return inFormOrder(told, title, print);

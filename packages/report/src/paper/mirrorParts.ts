@@ -8,78 +8,92 @@ import type { Fact, MirrorLine, MirrorSide, MirrorText, PaperPart } from './pape
 import type { Printing } from './printing.ts';
 import type { SectionKind } from './sections.ts';
 
-type Pair = readonly [readonly Placed[], readonly Placed[]];
+/** What each fetus was asked in one tab, the first fetus first. */
+type Fetuses = readonly (readonly Placed[])[];
+/** One field in each of them, where it was answered. */
+type Row = { key: string; places: (Placed | undefined)[] };
 
 const WEIGHT = 'pesoEstimado';
 /** Said with the weight, or of the pair. */
 const LEFT_OUT: readonly string[] = ['pesoMinimo', 'pesoMaximo', 'discordanciaPeso'];
 const ORDER: readonly string[] = [WEIGHT, 'ca', 'cc', 'dbp', 'cf', 'cu'];
 
-/** Two fetuses side by side, the measure in the middle; null for what is told of each in its own section. */
+/** Fetuses side by side, of two with the measure in the middle; null for what is told of each in its own section. */
 export function mirrorParts(
-  pair: Pair,
+  fetuses: Fetuses,
   title: string,
   kind: SectionKind | undefined,
   print: Printing,
 ): PaperPart[] | null {
-  const [one, other] = pair;
-  if (one.length === 0 || other.length === 0) return null;
-  const isRows = [...one, ...other].every(({ field }) => field.type === 'tableradio');
+  if (fetuses.some((places) => places.length === 0)) return null;
+  const isRows = fetuses.flat().every(({ field }) => field.type === 'tableradio');
   if (isRows || kind === 'values') return null;
   const { t } = print.speech;
-  const names: [string, string] = [t('replica.feto', { n: 1 }), t('replica.feto', { n: 2 })];
   const isGrowth = kind === 'biometry';
-  const measures = one.filter(
-    (place) => isPlaced(place, print) && twinOf(place, other) && (!isGrowth || ORDER.includes(place.field.key)),
-  );
-  const lines = measures
-    .toSorted((first, second) => rank(first) - rank(second))
-    .map((place) => lineOf(place, twinOf(place, other), print));
-  const rest = (places: readonly Placed[]) =>
-    places.filter(
-      (place) => !measures.some(({ field }) => field.key === place.field.key) && !LEFT_OUT.includes(place.field.key),
-    );
-  // What follows from the measures of two fetuses is read from them; of one it stands below its table.
-  const texts = isGrowth ? [] : textsOf([rest(one), rest(other)], print);
-  const alone = isGrowth ? [] : factsAlone([rest(one), rest(other)], print);
+  const rows = rowsOf(fetuses);
+  // A measure of growth has its row even where it was taken of one fetus only.
+  const isLine = ({ key, places }: Row) =>
+    places.some((place) => place && isPlaced(place, print)) &&
+    (isGrowth ? ORDER.includes(key) : places.filter(Boolean).length > 1);
+  const measured = rows.filter(isLine);
+  const rest = rows.filter((row) => !isLine(row) && !LEFT_OUT.includes(row.key));
+  // What follows from the measures of several fetuses is read from them; of one it stands below its table.
+  const texts = isGrowth ? [] : textsOf(rest, fetuses, print);
+  const alone = isGrowth ? [] : factsAlone(rest, fetuses, print);
   const parts: PaperPart[] = [];
   // What is asked once of the pregnancy stands before what is asked of each fetus.
   if (alone.length > 0) parts.push({ kind: 'facts', title, facts: alone, long: [] });
-  if (lines.length + texts.length > 0)
+  if (measured.length + texts.length > 0)
     parts.push({
       kind: 'mirror',
       title: alone.length > 0 ? t('paper.section.fetuses') : title,
-      names,
-      lines,
+      names: fetuses.map((_, at) => t('replica.feto', { n: at + 1 })),
+      lines: measured.toSorted((one, other) => rank(one) - rank(other)).map((row) => lineOf(row, print)),
       texts,
-      curves: curveNotes([...measures], print),
-      note: isGrowth && lines.length > 0 ? t('paper.ofLarger') : '',
+      curves: curveNotes(measured.map(firstOf), print),
+      note: isGrowth && measured.length > 0 && fetuses.length === 2 ? t('paper.ofLarger') : '',
     });
   return parts;
 }
 
-const rank = ({ field }: Placed): number => (ORDER.includes(field.key) ? ORDER.indexOf(field.key) : ORDER.length);
+function rowsOf(fetuses: Fetuses): Row[] {
+  const keys = new Set(fetuses.flatMap((places) => places.map(({ field }) => field.key)));
+  return [...keys].map((key) => ({
+    key,
+    places: fetuses.map((places) => places.find(({ field }) => field.key === key)),
+  }));
+}
 
-const twinOf = ({ field }: Placed, others: readonly Placed[]): Placed | undefined =>
-  others.find((place) => place.field.key === field.key);
+function firstOf({ places }: Row): Placed {
+  const place = places.find((each) => each !== undefined);
+  if (!place) throw new Error('a row of nobody');
+  return place;
+}
+
+const rank = ({ key }: Row): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
 
 const isPlaced = (place: Placed, { state }: Printing): boolean =>
   (isMeasure(place) || place.field.key === WEIGHT || (state.results.get(place.key)?.percentil ?? null) !== null) &&
   typeof state.values[place.key] === 'number';
 
-function lineOf(place: Placed, twin: Placed | undefined, print: Printing): MirrorLine {
-  const { state, speech } = print;
-  const line = measureLine(place, print);
-  const [a, b] = [state.values[place.key], twin && state.values[twin.key]];
-  const isMeasured = typeof a === 'number' && typeof b === 'number' && Math.max(a, b) > 0;
-  const isSize = place.field.suffix === 'mm' || place.field.suffix === 'g';
+function lineOf(row: Row, print: Printing): MirrorLine {
+  const line = measureLine(firstOf(row), print);
   return {
-    name: place.field.key === WEIGHT ? speech.t('paper.weight') : line.name,
+    name: row.key === WEIGHT ? print.speech.t('paper.weight') : line.name,
     unit: line.unit,
-    sides: [sideOf(place, print), twin ? sideOf(twin, print) : null],
-    difference:
-      isMeasured && isSize ? `${writeNumber((100 * Math.abs(a - b)) / Math.max(a, b), speech.locale, 1, 1)} %` : '',
+    sides: row.places.map((place) => (place ? sideOf(place, print) : null)),
+    difference: differenceOf(row, print),
   };
+}
+
+/** Of two sizes, in percent of the larger. */
+function differenceOf(row: Row, { state, speech }: Printing): string {
+  const { suffix } = firstOf(row).field;
+  const values = row.places.map((place) => place && state.values[place.key]);
+  const [a, b] = values;
+  if (values.length !== 2 || typeof a !== 'number' || typeof b !== 'number' || Math.max(a, b) <= 0) return '';
+  if (suffix !== 'mm' && suffix !== 'g') return '';
+  return `${writeNumber((100 * Math.abs(a - b)) / Math.max(a, b), speech.locale, 1, 1)} %`;
 }
 
 function sideOf(place: Placed, print: Printing): MirrorSide {
@@ -87,32 +101,46 @@ function sideOf(place: Placed, print: Printing): MirrorSide {
   return { value, percentile, z, at, tone, side };
 }
 
-/** What both were asked, in words. */
-function textsOf([one, other]: Pair, print: Printing): MirrorText[] {
-  return one.flatMap((place): MirrorText[] => {
-    const twin = twinOf(place, other);
-    if (!twin) return [];
-    const [own, its] = [gatheredAt(place, one, print), gatheredAt(twin, other, print)];
-    if (own === 'told') return [];
-    const said = (each: Placed, gathered: Fact | 'told' | null) =>
-      gathered && gathered !== 'told' ? gathered.text : sayFieldValue(each, print.state.values[each.key], print.speech);
-    const name = own ? own.label : bareLabel(print.speech.say(place.field.label));
-    return [{ name, sides: [said(place, own), said(twin, its)] }];
+/** What several were asked, in words. */
+function textsOf(rows: readonly Row[], fetuses: Fetuses, print: Printing): MirrorText[] {
+  return rows.flatMap(({ places }): MirrorText[] => {
+    const asked = places.flatMap((place, at) => (place ? [{ place, at, own: fetuses[at] ?? [] }] : []));
+    if (asked.length < 2) return [];
+    const told = asked.map(({ place, at, own }) => ({ place, at, gathered: gatheredAt(place, own, print) }));
+    const [first] = told;
+    if (!first || first.gathered === 'told') return [];
+    const said = ({ place, gathered }: { place: Placed; gathered: Fact | 'told' | null }) =>
+      gathered && gathered !== 'told'
+        ? gathered.text
+        : sayFieldValue(place, print.state.values[place.key], print.speech);
+    const name = first.gathered ? first.gathered.label : bareLabel(print.speech.say(first.place.field.label));
+    return [
+      {
+        name,
+        sides: places.map((_, at) => {
+          const own = told.find((each) => each.at === at);
+          return own ? said(own) : '';
+        }),
+      },
+    ];
   });
 }
 
 /** What only one of them was asked: of the pregnancy, where it is the first. */
-function factsAlone([one, other]: Pair, print: Printing) {
+function factsAlone(rows: readonly Row[], fetuses: Fetuses, print: Printing): Fact[] {
   const { speech, state } = print;
-  const only = (own: readonly Placed[], others: readonly Placed[], n: number) =>
-    own.flatMap((place) => {
-      if (twinOf(place, others)) return [];
-      const gathered = gatheredAt(place, own, print);
+  const alone = rows.filter(({ places }) => places.filter(Boolean).length === 1);
+  return alone
+    .toSorted((one, other) => whose(one) - whose(other))
+    .flatMap((row): Fact[] => {
+      const [place, at] = [firstOf(row), whose(row)];
+      const gathered = gatheredAt(place, fetuses[at] ?? [], print);
       if (gathered === 'told') return [];
       const label = gathered?.label ?? speech.say(place.field.label);
       const text = gathered?.text ?? sayFieldValue(place, state.values[place.key], speech);
       if (text.trim() === '' || state.values[place.key] === false) return [];
-      return [{ label: n === 1 ? label : `${label} (${speech.t('replica.feto', { n })})`, text }];
+      return [{ label: at === 0 ? label : `${label} (${speech.t('replica.feto', { n: at + 1 })})`, text }];
     });
-  return [...only(one, other, 1), ...only(other, one, 2)];
 }
+
+const whose = ({ places }: Row): number => places.findIndex((place) => place !== undefined);

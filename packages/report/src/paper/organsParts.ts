@@ -187,7 +187,7 @@ function description(tabs: Tabs, lesions: ReadonlyMap<string, readonly string[]>
     }),
   );
   if (systems.length === 0) return [];
-  const counts = { all: '', warn: '', err: '' };
+  const counts = { of: 0, all: '', warn: '', err: '' };
   return [{ kind: 'anatomy', title: speech.t('paper.column.description'), counts, rows: [], systems }];
 }
 

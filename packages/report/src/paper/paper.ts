@@ -58,16 +58,26 @@ export type VesselLine = CurveMark & {
   sides: string[];
 };
 
-/** One fetus in a table that has two side by side. */
+/** One fetus in a table that has several side by side. */
 export type MirrorSide = CurveMark & { value: string; percentile: string; z: string; at: number | null };
 export type MirrorLine = {
   name: string;
   unit: string;
-  sides: [MirrorSide | null, MirrorSide | null];
-  /** In percent of the larger value. */
+  sides: (MirrorSide | null)[];
+  /** Of two, in percent of the larger value. */
   difference: string;
 };
-export type MirrorText = { name: string; sides: [string, string] };
+export type MirrorText = { name: string; sides: string[] };
+
+/** The weight of one of several fetuses over the visits. */
+export type WeightLine = CurveMark & {
+  fetus: number;
+  name: string;
+  unit: string;
+  earlier: (EarlierValue | null)[];
+  value: string;
+  percentile: string;
+};
 
 /** What a diagnosis stands on: met, not met, or (null) not looked at. */
 export type CriterionLine = { met: boolean | null; name: string; found: string };
@@ -94,8 +104,8 @@ export type CurveNote = { text: string; refs: number[]; after: string };
 
 export type CheckLine = { label: string; text: string; tone: '' | 'warn' | 'err'; note: string };
 
-/** How many there are in words, and how many of them are uncertain or altered. */
-export type AnatomyCounts = { all: string; warn: string; err: string };
+/** How many there are, in words too, and how many of them are uncertain or altered. */
+export type AnatomyCounts = { of: number; all: string; warn: string; err: string };
 
 /** Of a chart that has a size of its own: its share of the printable width, and millimetres. */
 export type PaperSize = { share: number; height: number };
@@ -155,11 +165,21 @@ export type PaperPart =
   | {
       kind: 'mirror';
       title: string;
-      names: [string, string];
+      /** Of the fetuses: two stand around the measure, more than two beside it. */
+      names: string[];
       lines: MirrorLine[];
       texts: MirrorText[];
       curves: CurveNote[];
       note: string;
+    }
+  | {
+      kind: 'weights';
+      title: string;
+      visits: PaperVisit[];
+      now: PaperVisit;
+      lines: WeightLine[];
+      /** How far the weights lie apart at each visit. */
+      apart: { label: string; earlier: string[]; now: string };
     }
   | { kind: 'criteria'; title: string; lists: CriteriaList[] }
   | { kind: 'risks'; title: string; lines: RiskLine[]; words: string }
@@ -240,7 +260,8 @@ export type Report = {
     riskBefore: string;
     riskAfter: string;
     riskScale: string;
-    oneIn: string;
+    /** What the axis of the risks says, as each language writes a thousand. */
+    riskTicks: { n: number; text: string }[];
     thisExam: string;
     curves: string;
     scale: string;

@@ -249,7 +249,7 @@ describe('the anatomy of a fetus', () => {
       { label: 'Rim esquerdo', text: 'Alterado', tone: 'err', note: '' },
       { label: 'Palato / alvéolo', text: 'Incerto', tone: 'warn', note: 'Plano não obtido.' },
     ]);
-    expect(part.counts).toEqual({ all: '6 estruturas: 4 normais', warn: '1 incerta', err: '1 alterada' });
+    expect(part.counts).toEqual({ of: 6, all: '6 estruturas: 4 normais', warn: '1 incerta', err: '1 alterada' });
   });
 
   it('[RPT-127] of the markers of aneuploidy what was found is said before what was not', () => {

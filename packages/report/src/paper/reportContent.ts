@@ -18,6 +18,7 @@ import { createSay } from '../calc/say.ts';
 import { sharedAnatomy } from './anatomyPart.ts';
 import { assessments } from './assessments.ts';
 import { formParts, toldPlaces } from './formParts.ts';
+import { joinSegments } from './heartPart.ts';
 import { mirrorParts } from './mirrorParts.ts';
 import { organsParts } from './organsParts.ts';
 import type { Fact, Highlight, PaperChapter, PaperChart, PaperPart } from './paper.ts';
@@ -27,6 +28,7 @@ import { isPrinted, printedChart } from './printKeys.ts';
 import { risksParts } from './risksPart.ts';
 import { CONDITIONS, planOf } from './sections.ts';
 import { paperSummary } from './summary.ts';
+import { weightsPart } from './weightsPart.ts';
 
 export { CONDITIONS } from './sections.ts';
 
@@ -112,26 +114,24 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
             const title = several ? `${name} · ${t(`replica.${replica}`, { n: index ?? 1 })}` : name;
             return formParts(placesIn(form, panel, index), title, print, kind);
           });
+        // How the weights have moved is read right below them.
+        if (sides && kind === 'biometry') parts.push(...weightsPart(form.key, print));
         return { key: `${form.key}.${panel.key}`, panel: panel.key, joins, name, parts };
       })
       .filter(({ parts }) => parts.length > 0);
     return {
       key: form.key,
       title: speech.say(form.label),
-      parts: [...leading, ...joined(tabs), ...assessments(form.key, print)],
+      parts: [...leading, ...joined(tabs, print), ...assessments(form.key, print)],
       sections: tabs.map(({ key, name }) => ({ key, name })),
     };
   });
-  /** What several fetuses have alike is said once; two stand side by side where what is asked of them can. */
+  /** What several fetuses have alike is said once; they stand side by side where what is asked of them can. */
   function fetusesTogether(form: FormDefinition, panel: Panel): PaperPart[] | null {
     const { title: own, kind } = planOf(form.key, panel);
     const title = own ? t(own) : speech.say(panel.label);
     const fetuses = indexesOf(panel, counts).map((index) => toldPlaces(placesIn(form, panel, index), print));
-    const [one = [], other = []] = fetuses;
-    return (
-      sharedAnatomy(fetuses, title, print) ??
-      (fetuses.length === 2 ? mirrorParts([one, other], title, kind, print) : null)
-    );
+    return sharedAnatomy(fetuses, title, print) ?? mirrorParts(fetuses, title, kind, print);
   }
   const charts = (chosen('charts') ? present : []).flatMap((form) =>
     paperCharts(
@@ -155,7 +155,7 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
 type Tab = { panel: string; joins: string | undefined; parts: PaperPart[] };
 
 /** What one tab says of itself and what another adds to it stand in one list; of several fetuses each keeps its own. */
-function joined(tabs: readonly Tab[]): PaperPart[] {
+function joined(tabs: readonly Tab[], print: Printing): PaperPart[] {
   const parts: PaperPart[] = [];
   for (const tab of tabs) {
     const host = tabs.find(({ panel }) => panel === tab.joins)?.parts ?? [];
@@ -163,7 +163,7 @@ function joined(tabs: readonly Tab[]): PaperPart[] {
     const isEach = host.length === tab.parts.length;
     if (
       host.length > 0 &&
-      tab.parts.every((part, at) => (isEach ? [host[at]] : host).some((each) => joins(part, each)))
+      tab.parts.every((part, at) => (isEach ? [host[at]] : host).some((each) => joins(part, each, print)))
     )
       continue;
     for (const part of tab.parts) addTo(parts, part);
@@ -172,7 +172,11 @@ function joined(tabs: readonly Tab[]): PaperPart[] {
 }
 
 /** Whether it could be added to what another tab says. */
-function joins(part: PaperPart, host: PaperPart | undefined): boolean {
+function joins(part: PaperPart, host: PaperPart | undefined, print: Printing): boolean {
+  if (part.kind === 'anatomy' && host?.kind === 'anatomy') {
+    joinSegments(host, part, print);
+    return true;
+  }
   if (part.kind === 'mirror' && host?.kind === 'mirror') {
     host.texts.push(...part.texts);
     return true;

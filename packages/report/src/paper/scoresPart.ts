@@ -12,18 +12,33 @@ import type { Printing } from './printing.ts';
 const USUAL_Z = 2;
 const HEART = 'ecocardiogramafetal';
 
+/** Chambers, then the valves between and behind them, then the vessels; what is not named here comes last. */
+const ORDER: readonly string[] = [
+  ...['veDiametroDiastolico', 'vdDiametroDiastolico', 'veComprimento', 'vdComprimento'],
+  ...['anelMitral', 'anelTricuspide', 'anelAortico', 'anelPulmonar'],
+  ...['aortaAscendente', 'aortaDescendente', 'troncoPulmonar', 'ramoPulmonarDireito', 'ramoPulmonarEsquerdo'],
+  ...['ductoArteriosoDiametro', 'istmoAortico'],
+];
+
 export const isScored = ({ form }: Placed): boolean => form === HEART;
 
 /** Sizes of the heart under one axis of z, each with what is usual at this age. */
 export function scoresPart(places: readonly Placed[], title: string, print: Printing): PaperPart {
-  const lines = places.map((place): ScoreLine => {
-    const z = print.state.results.get(place.key)?.z ?? null;
-    return {
-      ...measureLine(place, print),
-      ...paperMark({ percentil: null, bound: null, z }),
-      range: rangeOf(place, print),
-    };
-  });
+  const rank = ({ field }: Placed) => (ORDER.indexOf(field.key) + ORDER.length + 1) % (ORDER.length + 1);
+  const lines = places
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((place): ScoreLine => {
+      const z = print.state.results.get(place.key)?.z ?? null;
+      const line = measureLine(place, print);
+      const size = print.state.values[place.key];
+      return {
+        ...line,
+        // A tenth of a millimetre is asked of every size, so that they stand below each other.
+        value: typeof size === 'number' ? writeNumber(size, print.speech.locale, 1, 2) : line.value,
+        ...paperMark({ percentil: null, bound: null, z }),
+        range: rangeOf(place, print),
+      };
+    });
   return { kind: 'scores', title, lines };
 }
 

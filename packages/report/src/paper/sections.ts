@@ -5,7 +5,7 @@ import type { Panel } from '@gesta/forms';
 export const CONDITIONS = 'gestationalAge';
 
 /** How a tab is told, where it is not told as it is asked. */
-export type SectionKind = 'biometry' | 'values' | 'vessels' | 'plain' | 'inputs';
+export type SectionKind = 'biometry' | 'values' | 'vessels' | 'plain' | 'inputs' | 'segments';
 type Plan = { at: number; title?: MessageKey; joins?: string; kind?: SectionKind };
 const FETAL: Readonly<Record<string, Plan>> = {
   biometria: { at: 0, kind: 'biometry' },
@@ -16,6 +16,9 @@ const FETAL: Readonly<Record<string, Plan>> = {
   marcadores: { at: 5, title: 'paper.section.markers' },
   biometriaAvancada: { at: 6, title: 'paper.section.furtherMeasures', kind: 'values' },
 };
+
+const LATER = 50;
+const LAST = 60;
 
 /** Which tabs of a form come first on paper, and under which name, where the form's own order is that of the hands. */
 const PLANS: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
@@ -32,9 +35,15 @@ const PLANS: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
     avalRiscoTrissomia: { at: 1, kind: 'inputs', joins: 'dadosMaternos' },
     avalRiscoPreeclampsia: { at: 1, kind: 'inputs', joins: 'dadosMaternos' },
   },
+  ecocardiogramafetal: {
+    situs: { at: 0, kind: 'segments', joins: 'planos' },
+    planos: { at: 1, title: 'paper.section.segments' },
+    medidas: { at: 2 },
+    // How well it could be seen is read after what was seen.
+    info: { at: LAST },
+  },
   [CONDITIONS]: { info: { at: 0, kind: 'plain', title: 'paper.conditions' } },
 };
-const LATER = 50;
 
 export const planOf = (form: string, { key }: Pick<Panel, 'key'>): Plan => PLANS[form]?.[key] ?? { at: LATER };
 

@@ -1,5 +1,5 @@
 import { parseDay } from '@gesta/clinical';
-import { sayFieldValue } from '@gesta/domain';
+import { sayFieldValue, writeNumber } from '@gesta/domain';
 import { formatDay, isFormula, type Placed, pathAsked, speaksNow, type Values } from '@gesta/forms';
 import { authorName } from '../calc/authorName.ts';
 import { formulaAt } from '../calc/formulaAt.ts';
@@ -123,7 +123,10 @@ export function paperSummary(print: Printing): Highlight[] {
       add(t('replica.feto', { n: fetus }), sayFieldValue(own, values[own.key], speech), note, side, fetus);
     }
     const apart = first(print, WEIGHED, ['biometria1.discordanciaPeso']);
-    if (apart) add(t('twins.discordanceOfWeight'), sayFieldValue(apart, values[apart.key], speech));
+    const percent = apart && values[apart.key];
+    // As exact as in the tables below.
+    if (typeof percent === 'number')
+      add(t('twins.discordanceOfWeight'), `${writeNumber(percent, speech.locale, 1, 1)}\u00a0%`);
   }
 }
 

@@ -1,11 +1,20 @@
-import { DEFAULT_LAYOUT, type Locale } from '@gesta/domain';
+import { DEFAULT_LAYOUT, LOCALES, type Locale } from '@gesta/domain';
 import type { Report, ReportSource } from '@gesta/report';
 import qrcode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { pageSetup } from '../paper/paper.ts';
 import { type PdfPage, pagesOf } from '../test/pdfText.ts';
 import { png } from '../test/pictures.ts';
-import { BREAST, FIRST_TRIMESTER, GYNECOLOGY, HEART, RESTRICTION, ROUTINE, TWINS } from '../test/reportSamples.ts';
+import {
+  BREAST,
+  FIRST_TRIMESTER,
+  GYNECOLOGY,
+  HEART,
+  RESTRICTION,
+  ROUTINE,
+  TRIPLETS,
+  TWINS,
+} from '../test/reportSamples.ts';
 import { NO_PERSON } from '../threads/fairQueue.ts';
 import { typeset, written } from './typeset.ts';
 
@@ -32,20 +41,17 @@ const BEGINNING = 14;
 const bare = (text: string) => text.replace(/\s/g, '');
 
 describe('the report of a routine exam of the second trimester', () => {
-  it.each(['pt-BR', 'de', 'ru'] as const)(
-    '[RPT-126] has three pages, the conclusion on the first: %s',
-    async (locale) => {
-      const { report, pages } = await paperOf(ROUTINE, locale);
-      expect(pages).toHaveLength(3);
-      const [first, , last] = pages.map(({ text }) => text);
-      for (const { runs } of report.conclusion.blocks)
-        expect(first).toContain(bare(runs.map(({ text }) => text).join('')).slice(0, BEGINNING));
-      expect(first).toContain(bare(report.conclusion.signed.replace('{page}', '3')));
-      expect(last).toContain(bare(report.references.title.toLocaleUpperCase(locale)));
-    },
-  );
+  it.each(LOCALES)('[RPT-126] has three pages, the conclusion on the first: %s', async (locale) => {
+    const { report, pages } = await paperOf(ROUTINE, locale);
+    expect(pages).toHaveLength(3);
+    const [first, , last] = pages.map(({ text }) => text);
+    for (const { runs } of report.conclusion.blocks)
+      expect(first).toContain(bare(runs.map(({ text }) => text).join('')).slice(0, BEGINNING));
+    expect(first).toContain(bare(report.conclusion.signed.replace('{page}', '3')));
+    expect(last).toContain(bare(report.references.title.toLocaleUpperCase(locale)));
+  });
 
-  it.each(['pt-BR', 'es', 'fr', 'de'] as const)(
+  it.each(LOCALES)(
     '[RPT-126] still has three where the clinic has the conclusion stand before the signature: %s',
     async (locale) => {
       const layout = { ...ROUTINE.layout, conclusionLast: true };
@@ -68,7 +74,8 @@ describe('the report of another exam', () => {
   type Kind = Report['chapters'][number]['parts'][number]['kind'];
   const CASES: readonly [string, ReportSource, number, Kind[]][] = [
     ['of a restricted fetus at its third visit', RESTRICTION, 3, ['evolution', 'criteria']],
-    ['of twins', TWINS, 3, ['mirror', 'criteria']],
+    ['of twins', TWINS, 3, ['mirror', 'weights', 'criteria']],
+    ['of triplets', TRIPLETS, 3, ['mirror', 'weights', 'anatomy']],
     ['of the first trimester, with its risks', FIRST_TRIMESTER, 2, ['risks', 'anatomy']],
     ['of the pelvis', GYNECOLOGY, 2, ['scheme', 'table']],
     ['of the breasts', BREAST, 2, ['scheme', 'table']],
@@ -123,6 +130,53 @@ describe('what a report says of what was found', () => {
     expect(watch.lists[0]?.note).toContain('critérios presentes');
   });
 
+  it('triplets have one table for what was measured, a column for each, and none of it is told of one of them alone', async () => {
+    const report = await said(TRIPLETS);
+    const parts = report.chapters.flatMap((chapter) => chapter.parts);
+    expect(parts.filter(({ kind }) => kind === 'measures' || kind === 'evolution')).toEqual([]);
+    const growth = partOf(report, 'mirror');
+    expect(growth.names).toEqual(['Feto 1', 'Feto 2', 'Feto 3']);
+    expect(growth.lines.map(({ name }) => name)[0]).toBe('Peso fetal estimado');
+    expect(growth.lines.every(({ sides, difference }) => sides.length === 3 && difference === '')).toBe(true);
+    expect(growth.lines[1]?.sides.map((side) => side?.value)).toEqual(['223,0', '216,0', '199,0']);
+    // Where a fetus lies was answered of two of them.
+    const lie = parts
+      .flatMap((part) => (part.kind === 'mirror' ? part.texts : []))
+      .find(({ sides }) => sides[2] === '');
+    expect(lie?.sides).toEqual(['Direita', 'Esquerda', '']);
+    const { pages } = await paperOf(TRIPLETS, 'pt-BR');
+    expect(pages[0]?.text).toContain(bare('223,0 P51 +0,02 216,0 P31 −0,51 199,0 P4 −1,78'));
+  });
+
+  it('a measure of growth taken of one twin only has its row all the same', async () => {
+    const { formValues } = TWINS.interaction;
+    const { '2ndand3rdquarter.biometria1.cf': _gone, ...rest } = formValues;
+    const report = await said({ ...TWINS, interaction: { ...TWINS.interaction, formValues: rest } });
+    const femur = partOf(report, 'mirror').lines.find(({ name }) => name === 'Comprimento do fêmur');
+    expect(femur).toMatchObject({ sides: [null, { value: '45,8' }], difference: '' });
+  });
+
+  it('the weights of several fetuses stand over the visits, with how far they lay apart; at a first visit nothing does', async () => {
+    const { visits, now, lines, apart } = partOf(await said(TRIPLETS), 'weights');
+    expect([...visits, now].map(({ day, age }) => `${day} ${age}`)).toEqual([
+      '29/09/2026 20s1d',
+      '27/10/2026 24s1d',
+      '12/11/2026 26s3d',
+    ]);
+    expect(lines.map(({ fetus, value, percentile }) => [fetus, value, percentile])).toEqual([
+      [1, '956', 'P45'],
+      [2, '889', 'P26'],
+      [3, '755', 'P4,6'],
+    ]);
+    expect(lines[2]?.earlier.map((visit) => [visit?.value, visit?.percentile])).toEqual([
+      ['307', 'P23'],
+      ['603', 'P18'],
+    ]);
+    expect(apart).toMatchObject({ earlier: ['12,0\u00a0%', '13,4\u00a0%'], now: '21,0\u00a0%' });
+    const first = await said({ ...TRIPLETS, otherInteractions: [] });
+    expect(JSON.stringify(first.chapters)).not.toContain('"weights"');
+  });
+
   it('[RPT-127] anatomy of two fetuses is said once where it is normal in both, and names the fetus where it is not', async () => {
     const anatomies = (report: Report) =>
       report.chapters.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'anatomy' ? [part] : [])));
@@ -138,9 +192,42 @@ describe('what a report says of what was found', () => {
     expect(apart?.systems[0]?.text).not.toContain('coluna');
   });
 
+  it('the heart is told segment by segment, its connections before the structures of the segment', async () => {
+    const heart = partOf(await said(HEART), 'anatomy');
+    expect(heart.title).toBe('Análise segmentar');
+    expect(heart.systems.map(({ name }) => name)).toEqual([
+      'Situs e posição',
+      'Veias',
+      'Átrios',
+      'Conexão AV',
+      'Ventrículos',
+      'Vias de saída',
+      'Grandes artérias',
+      'Arcos',
+      'Pericárdio e timo',
+    ]);
+    expect(heart.systems[0]?.text).toBe(
+      'Situs visceral: solitus; situs atrial: solitus; posição cardíaca: levocardia; eixo cardíaco: 44°. Corte abdominal superior: sem alterações.',
+    );
+    expect(heart.systems[3]?.text).toMatch(/^Conexão atrioventricular: concordante\. Crux cordis, valva mitral e /);
+    expect(heart.counts).toMatchObject({ all: '26 estruturas: 25 normais', err: '1 alterada' });
+    // A connection that is not as usual is read above them, and counted.
+    const { formValues } = HEART.interaction;
+    const other = { ...formValues, 'ecocardiogramafetal.situs1.conexaoVa': 'discordante' };
+    const altered = partOf(
+      await said({ ...HEART, interaction: { ...HEART.interaction, formValues: other } }),
+      'anatomy',
+    );
+    expect(altered.rows[0]).toMatchObject({ label: 'Conexão ventrículo-arterial', tone: 'err' });
+    expect(altered.rows[0]?.text).toMatch(/^Discordante/);
+    expect(altered.counts).toMatchObject({ all: '27 estruturas: 25 normais', err: '2 alteradas' });
+    expect(JSON.stringify(altered.systems)).not.toContain('Conexão ventrículo-arterial');
+  });
+
   it('sizes of the heart are read in z-scores, with what is usual at this age, and marked beyond two', async () => {
     const lines = partOf(await said(HEART), 'scores').lines;
     const of = (list: typeof lines, name: string) => list.find((line) => line.name.startsWith(name));
+    expect(lines.map(({ value }) => value).slice(0, 5)).toEqual(['8,7', '10,6', '18,0', '19,1', '7,1']);
     expect(of(lines, 'Anel mitral')).toMatchObject({ z: '−0,56', range: '5,9 a 9,9', tone: '' });
     const { formValues } = HEART.interaction;
     const key = Object.keys(formValues).find((each) => each.endsWith('.anelMitral')) ?? '';
@@ -166,6 +253,8 @@ describe('what a report says of what was found', () => {
     expect(risks[2]?.after.text).toBe('< 1 em 10.000');
     expect(risks.map(({ before }) => before !== null)).toEqual([true, true, true, true, true]);
     expect(risks[3]).toMatchObject({ high: true, after: { text: '1 em 51', percent: '2,0 %' } });
+    const english = await written(NO_PERSON, FIRST_TRIMESTER, { locale: 'en', time: '' });
+    expect(english.words.riskTicks.at(-1)).toEqual({ n: 10_000, text: '1 in 10,000' });
   });
 
   it('lesions have the names of the drawing, and what is normal on both sides is said of both', async () => {

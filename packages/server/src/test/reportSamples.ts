@@ -5,4 +5,5 @@ export { GYNECOLOGY } from './samples/gynecology.ts';
 export { HEART } from './samples/heart.ts';
 export { RESTRICTION } from './samples/restriction.ts';
 export { ROUTINE } from './samples/routine.ts';
+export { TRIPLETS } from './samples/triplets.ts';
 export { TWINS } from './samples/twins.ts';

@@ -2,7 +2,8 @@ import type { ReportSource } from '@gesta/report';
 import { anatomyOf, sampleOf, single, under, type Values } from './sample.ts';
 
 const B = '2ndand3rdquarter.';
-const twin = (n: number, biometry: Values, assessment: Values, doppler: Values, pocket: number): Values => ({
+/** One fetus of several, with all of its anatomy normal. */
+export const fetusOf = (n: number, biometry: Values, assessment: Values, doppler: Values, pocket: number): Values => ({
   ...under(`${B}biometria${n}`, { curvaPeso: 'hadlock', ...biometry }),
   ...under(`${B}avaliacaoGestacao${n}`, { batimentosFetais: 'presente', ritmoCardiaco: 'regular', ...assessment }),
   ...under(`obstetricdoppler.fetal${n}`, { diastole: 'PRESENTE', ondaADuctoVenoso: 'Positivo', ...doppler }),
@@ -30,14 +31,14 @@ export const TWINS: ReportSource = sampleOf({
     [`${B}avaliacaoGestacao1.placenta`]: 'Posterior',
     [`${B}avaliacaoGestacao1.comprimentoColo`]: 34,
     [`${B}avaliacaoGestacao1.viaColo`]: 'transvaginal',
-    ...twin(
+    ...fetusOf(
       1,
       { dbp: 66.6, cc: 246, ca: 223, cf: 48.6 },
       { bcf: 146, apresentacaoFetal: 'Cefálica', posicaoFeto: 'direita' },
       { piUmbilical: 1.05, piCerebral: 1.86, velocSistolica: 32.6 },
       5.1,
     ),
-    ...twin(
+    ...fetusOf(
       2,
       { dbp: 64.4, cc: 236, ca: 199, cf: 45.8 },
       { bcf: 152, apresentacaoFetal: 'Pélvica', posicaoFeto: 'esquerda' },
@@ -57,8 +58,8 @@ export const TWINS: ReportSource = sampleOf({
       day: '2026-10-27',
       forms: {
         ...DATED_TWINS,
-        ...twin(1, { dbp: 61, cc: 226, ca: 200, cf: 43 }, {}, { piUmbilical: 1.1 }, 5),
-        ...twin(2, { dbp: 59, cc: 219, ca: 188, cf: 41 }, {}, { piUmbilical: 1.22 }, 4),
+        ...fetusOf(1, { dbp: 61, cc: 226, ca: 200, cf: 43 }, {}, { piUmbilical: 1.1 }, 5),
+        ...fetusOf(2, { dbp: 59, cc: 219, ca: 188, cf: 41 }, {}, { piUmbilical: 1.22 }, 4),
       },
     },
   ],
