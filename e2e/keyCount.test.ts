@@ -70,6 +70,12 @@ async function publish(hand: Typist): Promise<void> {
   await hand.step('report');
   await hand.press('Alt+P');
   await page.getByText('Laudo publicado').waitFor();
+  // The gestation of the patient, with the exam that has just been published.
+  await page
+    .getByRole('main')
+    .getByText(/^publicado$/i)
+    .first()
+    .waitFor();
   await hand.step('published');
 }
 
