@@ -76,6 +76,7 @@ async function publish(hand: Typist): Promise<void> {
     .getByText(/^publicado$/i)
     .first()
     .waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Desfazer' }).count()).toBe(0);
   await hand.step('published');
 }
 

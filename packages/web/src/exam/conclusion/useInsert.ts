@@ -1,6 +1,6 @@
 import { type Finding, findings, rememberedIn } from '@gesta/findings';
 import { CONCLUSION } from '@gesta/forms';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useExam } from '../../form/exam.ts';
 import { notifyProblem, notifyUndo } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -19,6 +19,8 @@ export function useInsert() {
   const { store, readOnly, definitions } = exam;
   const { inputOf, speech } = useFindingsInput();
   const hideLast = useRef<() => void>(undefined);
+  // Whoever has left the exam, or published it, has no way back to offer.
+  useEffect(() => () => hideLast.current?.(), []);
   return useMemo(() => {
     const run = async (choose: Choose) => {
       if (readOnly || !definitions.some(({ key }) => key === 'conclusion')) return;
