@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadChapters } from '../packages/clinical/src/index.ts';
+import { DOCUMENT_KINDS } from '../packages/domain/src/index.ts';
 import {
   compiledExam,
   DEFINITIONS,
@@ -189,12 +190,19 @@ async function compareScreen(exam: Exam, form: FormDefinition, steps: readonly S
   return { compared, stops };
 }
 
-/** The forms of a consultation have a frame of their own, and a prescription a page. */
+/** The forms of a consultation have a frame of their own, and its documents a page each: one of their items is open. */
 async function walkRecord({ iuid }: Exam, form: FormDefinition): Promise<number> {
   await page.goto(`${product.address}/medical-record/${iuid}?form=${form.key}`);
-  await page.getByRole('main').locator('[data-place]').first().waitFor();
-  let stops = form.key === 'prescricoes' ? await seenByTab() : 0;
-  for (const section of form.key === 'prescricoes' ? [] : form.components) {
+  const isDocument = DOCUMENT_KINDS.some((each) => each === form.key);
+  const main = page.getByRole('main');
+  if (isDocument) {
+    const edit = main.getByRole('button', { name: /^Editar .+/, expanded: false }).first();
+    await main.getByRole('listitem').first().waitFor();
+    if ((await edit.count()) > 0) await edit.click();
+  }
+  await main.locator('[data-place]').first().waitFor();
+  let stops = isDocument ? await seenByTab() : 0;
+  for (const section of isDocument ? [] : form.components) {
     await openSection(form.key, section.key);
     await page.locator(`[data-place^="${form.key}.${section.panels[0]?.key}"]`).first().waitFor();
     await pictures(page, `record-${form.key}-${section.key}`);

@@ -33,7 +33,7 @@ async function choose(key: string, label: string): Promise<void> {
   await fieldAt(page, key).getByRole('combobox').fill(label);
   await page.getByRole('option', { name: label, exact: true }).click();
 }
-const section = (name: string) => page.getByRole('tab', { name: new RegExp(`${name}$`) });
+const rows = () => page.locator('[data-scrolls]').getByRole('listitem');
 
 describe('a request', () => {
   const KIT = 'solicitacoes.info.kit';
@@ -48,14 +48,12 @@ describe('a request', () => {
     expect(await input(KIT).inputValue()).toBe('');
     await choose(KIT, 'Rotina ginecológica');
     await page.getByText('Todos os exames do conjunto já estão na solicitação.', { exact: true }).waitFor();
-    await section('Item').click();
-    const tabs = page.getByRole('tablist', { name: 'Item', exact: true }).getByRole('tab');
-    expect(await tabs.allTextContents()).toEqual([
-      'Item 1 · Colpocitologia oncótica',
-      'Item 2 · Teste de DNA-HPV',
-      'Item 3 · USG transvaginal',
-      'Item 4 · USG de mamas',
-      'Item 5 · Mamografia bilateral',
+    expect(await rows().locator('b').allTextContents()).toEqual([
+      'Colpocitologia oncótica',
+      'Teste de DNA-HPV',
+      'USG transvaginal',
+      'USG de mamas',
+      'Mamografia bilateral',
     ]);
     expect(await input('solicitacoes.item1.quantidade').inputValue()).toBe('1');
     await expect
@@ -124,10 +122,9 @@ describe('a certificate', () => {
     const exam = await record('DOIS ATESTADOS');
     await open(exam, 'atestados');
     await choose(`${A}tipoAtestado`, 'Declaração de comparecimento');
-    await section('Outros atestados').click();
-    await page.getByRole('button', { name: /Outros atestados$/ }).click();
+    await page.getByRole('button', { name: /^Mais um item/ }).click();
     await choose('atestados.item1.tipoAtestado', 'Aptidão física');
-    await page.getByRole('tab', { name: 'Item 1 · Aptidão física', exact: true }).waitFor();
+    await rows().nth(1).getByText('Aptidão física', { exact: true }).waitFor();
     await page.locator('[data-saving="saved"]').waitFor();
     await page.getByRole('link', { name: 'Documentos', exact: true }).click();
     const links = page.getByRole('link', { name: /^Imprimir/ });

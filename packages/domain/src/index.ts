@@ -266,6 +266,7 @@ export { type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
 export { canSign, type Signer, type SigningGap, signingGaps } from './rules/signing.ts';
+export { swapTabs } from './rules/swapTabs.ts';
 export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';

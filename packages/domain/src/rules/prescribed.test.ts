@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFormMessages } from '../say/t.ts';
-import { itemOf, medicineKey, prescribedIn, repeatItems, swapItems } from './prescribed.ts';
+import { itemOf, medicineKey, prescribedIn, repeatItems } from './prescribed.ts';
 import { readMedicine } from './readMedicine.ts';
 
 let say: (label: string) => string;
@@ -28,21 +28,6 @@ describe('an item of a prescription', () => {
     expect(prescribedIn(taken)).toEqual([
       { name: 'Progesterona', strength: '200 mg', form: 'capsula', kind: 'simples', posology: { via: 'vaginal' } },
     ]);
-  });
-
-  it('changes its place with another, field by field', () => {
-    const values = {
-      'prescricoes.item1.medicamento': 'A',
-      'prescricoes.item1.dose': '1',
-      'prescricoes.item2.medicamento': 'B',
-      'prescricoes.item3.medicamento': 'C',
-    };
-    expect(swapItems(values, 1, 2)).toEqual({
-      'prescricoes.item1.medicamento': 'B',
-      'prescricoes.item1.dose': null,
-      'prescricoes.item2.medicamento': 'A',
-      'prescricoes.item2.dose': '1',
-    });
   });
 
   it('comes again from an earlier prescription, and not twice', () => {

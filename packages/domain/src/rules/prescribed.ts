@@ -76,17 +76,6 @@ const fieldsAt = (values: Values, index: number): [string, unknown][] =>
     return field !== undefined && Number(at) === index ? [[field, value]] : [];
   });
 
-/** Two items in each other's place. */
-export function swapItems(values: Values, one: number, other: number): Values {
-  const [first, second] = [fieldsAt(values, one), fieldsAt(values, other)];
-  const cleared = [...first.map(([field]) => itemKey(one, field)), ...second.map(([field]) => itemKey(other, field))];
-  return {
-    ...Object.fromEntries(cleared.map((key) => [key, null])),
-    ...Object.fromEntries(first.map(([field, value]) => [itemKey(other, field), value])),
-    ...Object.fromEntries(second.map(([field, value]) => [itemKey(one, field), value])),
-  } as Values;
-}
-
 /** The items of an earlier prescription behind those that are there; one that is there already does not come twice. */
 export function repeatItems(values: Values, earlier: Values, count: number): Values {
   const nameAt = (of: Values, index: number) => folded(String(of[itemKey(index, 'medicamento')] ?? '').trim());

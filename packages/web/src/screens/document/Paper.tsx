@@ -29,7 +29,7 @@ function Sheet({ head, model, logo, allergies, writing, copy }: Required<Props> 
   const { clinic } = head;
   const whose = t(copy === 1 ? 'document.copyPharmacy' : 'document.copyPatient');
   return (
-    <div className={classes.frame} data-copy={copy}>
+    <div className={classes.frame} data-copy={copy} data-writing={writing === model.key || undefined}>
       <article className={classes.paper} aria-label={model.title}>
         <Letterhead clinic={clinic} logo={logo} />
         <h1>{model.title}</h1>
@@ -63,7 +63,7 @@ function Sheet({ head, model, logo, allergies, writing, copy }: Required<Props> 
         {model.kind === 'atestados' && (
           <p className={end.place}>
             {clinic.city === ''
-              ? format.day(model.day)
+              ? format.dayWords(model.day)
               : t('document.placeAndDay', { place: clinic.city, day: format.dayWords(model.day) })}
           </p>
         )}

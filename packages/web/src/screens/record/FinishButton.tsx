@@ -8,6 +8,7 @@ import type { Saving } from '../../form/saving.ts';
 import { useSavingMark } from '../../form/useSavingMark.ts';
 import { notifyFailed, notifyWait } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
+import classes from './record.module.css';
 
 /** Finishes the consultation, once everything that was typed is on the server. */
 export function FinishButton({ saving }: { saving: Saving }) {
@@ -26,6 +27,7 @@ export function FinishButton({ saving }: { saving: Saving }) {
   };
   return (
     <Button
+      classNames={{ section: classes.finishIcon ?? '' }}
       leftSection={<IconFlag size={16} stroke={1.75} aria-hidden />}
       disabled={mark.is !== 'saved' || isPending}
       onClick={finish}

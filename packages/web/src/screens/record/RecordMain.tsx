@@ -1,7 +1,8 @@
 import { isPublished, showsRecordForm } from '@gesta/domain';
-import { recordForms } from '@gesta/forms';
+import { type FormDefinition, recordForms } from '@gesta/forms';
 import { IconForms } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { FindingsProvider } from '../../exam/conclusion/FindingsProvider.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/conclusion/TextPage.tsx';
 import exam from '../../exam/exam.module.css';
@@ -16,12 +17,21 @@ import { useExam, useExamState } from '../../form/exam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabList, tabProps } from '../../ui/Tabs.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { CertificatePage } from './certificate/CertificatePage.tsx';
 import { DocumentsPage } from './DocumentsPage.tsx';
 import { PrescriptionPage } from './prescription/PrescriptionPage.tsx';
 import classes from './record.module.css';
 import type { RecordSearch } from './recordSearch.ts';
+import { RequestPage } from './request/RequestPage.tsx';
 import { FIRST_FORM } from './useRecordHome.ts';
 import type { RecordTab, RecordTabs } from './useRecordTab.ts';
+
+/** What goes out on paper is written item by item, beside its paper. */
+const PAGES: Readonly<Record<string, ComponentType<{ form: FormDefinition }>>> = {
+  prescricoes: PrescriptionPage,
+  solicitacoes: RequestPage,
+  atestados: CertificatePage,
+};
 
 const TABS: readonly RecordTab[] = ['prontuario', 'laudo'];
 
@@ -81,6 +91,6 @@ function Form({ form }: { form: string }) {
   const definition = definitions.find(({ key }) => key === form);
   if (definition === undefined || !isThere)
     return <EmptyState icon={IconForms} title={t('record.formNotFound')} hint={t('record.formNotFoundHint')} />;
-  if (form === 'prescricoes') return <PrescriptionPage form={definition} />;
-  return <FormBody key={form} form={definition} />;
+  const Page = PAGES[form] ?? FormBody;
+  return <Page key={form} form={definition} />;
 }

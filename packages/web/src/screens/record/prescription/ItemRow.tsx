@@ -2,41 +2,41 @@ import type { CalendarDay } from '@gesta/clinical';
 import { itemKey, kindOfItem, type Medicine, medicineKey, prescriptionOptions } from '@gesta/domain';
 import { type FormDefinition, folded } from '@gesta/forms';
 import { sayMedicine } from '@gesta/report';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertCircle, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useExam, useExamState } from '../../../form/exam.ts';
-import { FieldView } from '../../../form/fields/FieldView.tsx';
-import { useShown } from '../../../form/useShown.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
+import { PaperFields } from '../papers/PaperFields.tsx';
+import type { RowActs } from '../papers/PaperItems.tsx';
+import { PaperRow } from '../papers/PaperRow.tsx';
+import { panelPlaces } from '../papers/panelPlaces.ts';
 import { MedicineSearch } from './MedicineSearch.tsx';
-import { prescribedPlaces } from './prescribedPlaces.ts';
 import classes from './prescription.module.css';
 
 /** In the order one types them; what tells the presentation stands behind what tells how it is taken. */
-const FIELDS = [
+const ORDER = [
   ...['dose', 'via', 'posologia', 'duracao', 'duracaoUnidade', 'quantidade'],
   ...['concentracao', 'formaFarmaceutica', 'usoContinuo', 'orientacoes'],
 ];
+/** The name is searched, and the kind is offered where it is another. */
+const APART = ['medicamento', 'receita'];
 
-type Props = {
+type Props = RowActs & {
   form: FormDefinition;
   index: number;
-  edited: boolean;
   /** The allergy it is named like. */
   allergy: string | null;
   medicines: readonly Medicine[];
   repeatedOn: CalendarDay | null;
   favourites: boolean;
   onFavourites: (open: boolean) => void;
-  onEdit: () => void;
-  onRemove: () => void;
 };
 
-/** One item: a line that says it, or the fields it is written in. */
-export function ItemRow({ form, index, edited, allergy, medicines, repeatedOn, ...on }: Props) {
+/** One medicine: a line that says it, or the fields it is written in. */
+export function ItemRow({ form, index, allergy, medicines, repeatedOn, favourites, onFavourites, ...acts }: Props) {
   const { t, locale } = useT();
   const format = useFormat();
   const { change, say, readOnly } = useExam();
@@ -48,15 +48,14 @@ export function ItemRow({ form, index, edited, allergy, medicines, repeatedOn, .
   const known = medicines.find((each) => medicineKey(each) === medicineKey(at)) ?? medicines.find(isNamedSo);
   const kind = known && known.kind !== 'simples' && known.kind !== at.kind ? known.kind : null;
   const kindWords = prescriptionOptions('tipoReceita', say).find(({ value }) => value === (kind ?? at.kind))?.label;
-  const places = useMemo(() => prescribedPlaces(form, 'item', index), [form, index]);
-  const shown = useShown(places);
-  const name = at.name === '' ? t('prescription.unnamed') : words.name;
+  const places = useMemo(() => panelPlaces(form, 'item', index), [form, index]);
   return (
-    <li className={classes.row} data-edited={edited || undefined} data-allergy={allergy !== null || undefined}>
-      <div className={classes.line}>
-        <span className={classes.number}>{index}</span>
-        <span className={classes.said}>
-          <b>{name}</b>
+    <PaperRow
+      {...acts}
+      name={at.name === '' ? '' : words.name}
+      warned={allergy !== null}
+      said={
+        <>
           <span>{words.how}</span>
           {allergy !== null && (
             <Badge icon={IconAlertCircle} family="err">
@@ -65,63 +64,30 @@ export function ItemRow({ form, index, edited, allergy, medicines, repeatedOn, .
           )}
           {repeatedOn !== null && <small>{t('prescription.repeatedFrom', { day: format.day(repeatedOn) })}</small>}
           {at.own && kind === null && <small>{kindWords}</small>}
-        </span>
-        <span className={classes.quantity}>{at.posology.quantidade}</span>
-        {!readOnly && (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('companies.editOf', { name })}
-              aria-expanded={edited}
-              onClick={on.onEdit}
-            >
-              <IconPencil size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('medicines.removeOf', { name })}
-              onClick={on.onRemove}
-            >
-              <IconTrash size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
-      </div>
-      {kind !== null && (
-        <p className={classes.other}>
-          {t('prescription.otherKind', { kind: kindWords ?? '' })}
-          {!readOnly && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              leftSection={<IconArrowRight size={14} stroke={1.75} aria-hidden />}
-              onClick={() => change({ [itemKey(index, 'receita')]: kind })}
-            >
-              {t('prescription.moveThere')}
-            </Button>
-          )}
-        </p>
-      )}
-      {edited && (
-        <div className={classes.edit}>
-          <MedicineSearch
-            index={index}
-            medicines={medicines}
-            favourites={on.favourites}
-            onFavourites={on.onFavourites}
-          />
-          <div className={classes.fields}>
-            {FIELDS.flatMap((field) => shown.filter((place) => place.field.key === field)).map((place) => (
-              <div key={place.key} data-place={place.key} data-name={place.field.key}>
-                <FieldView place={place} />
-              </div>
-            ))}
-          </div>
-        </div>
-      )}
-    </li>
+        </>
+      }
+      right={at.posology.quantidade}
+      note={
+        kind !== null && (
+          <p className={classes.other}>
+            {t('prescription.otherKind', { kind: kindWords ?? '' })}
+            {!readOnly && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={<IconArrowRight size={14} stroke={1.75} aria-hidden />}
+                onClick={() => change({ [itemKey(index, 'receita')]: kind })}
+              >
+                {t('prescription.moveThere')}
+              </Button>
+            )}
+          </p>
+        )
+      }
+    >
+      <MedicineSearch {...{ index, medicines, favourites, onFavourites }} />
+      <PaperFields places={places} order={ORDER} apart={APART} />
+    </PaperRow>
   );
 
   function isNamedSo(each: Medicine): boolean {

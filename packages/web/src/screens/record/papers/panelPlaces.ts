@@ -1,7 +1,7 @@
 import { type FormDefinition, type Placed, placesIn } from '@gesta/forms';
 
 /** The fields of one tab of a form. */
-export function prescribedPlaces(form: FormDefinition, tab: string, index: number | null): readonly Placed[] {
+export function panelPlaces(form: FormDefinition, tab: string, index: number | null): readonly Placed[] {
   const panel = form.components.flatMap(({ panels }) => panels).find(({ key }) => key === tab);
   return panel ? placesIn(form, panel, index) : [];
 }
