@@ -2,8 +2,8 @@ import type { Translate } from '@gesta/domain';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconAlertTriangle,
+  IconCircle,
   IconCircleCheck,
-  IconCircleDashed,
   IconCloudUp,
   IconDeviceFloppy,
   IconUsers,
@@ -85,7 +85,7 @@ function sayMark(mark: SavingMark, t: Translate, format: Format, refused: string
       if (mark.at === null) return null;
       return { icon: IconCircleCheck, tone: 'ok', text: t('saving.savedAt', { time: format.clock(mark.at) }) };
     case 'pending':
-      return { icon: IconCircleDashed, tone: 'quiet', text: t('saving.pending') };
+      return { icon: IconCircle, tone: 'quiet', text: t('saving.pending') };
     case 'saving':
       return { icon: IconCloudUp, tone: 'accent', text: t('saving.saving') };
     case 'waiting':

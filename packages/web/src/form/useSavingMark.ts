@@ -1,9 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { afterPaint } from '../ui/afterPaint.ts';
+import { useSyncExternalStore } from 'react';
 import type { Saving, SavingMark } from './saving.ts';
 
-/** A mark that turns with every key does not hold the key up: it follows by a frame. */
+/** At once, with the key: not for a frame does it say that what was just typed is saved. */
 export function useSavingMark(saving: Saving): SavingMark {
-  const subscribe = useCallback((heard: () => void) => saving.listen(afterPaint(heard)), [saving]);
-  return useSyncExternalStore(subscribe, saving.mark);
+  return useSyncExternalStore(saving.listen, saving.mark);
 }
