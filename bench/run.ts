@@ -15,11 +15,12 @@ import { benchKeyPress } from './keypress.ts';
 import { benchLists } from './lists.ts';
 import { measure, report } from './measure.ts';
 import { benchPaper } from './paper.ts';
+import { benchSaturated } from './saturated.ts';
 import { benchSave } from './save.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
-const PARTS = ['clinical', 'forms', 'paper', 'routes', 'saves', 'keys', 'lists'] as const;
+const PARTS = ['clinical', 'forms', 'paper', 'routes', 'saturated', 'saves', 'keys', 'lists'] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((word) => !PARTS.includes(word as Part));
@@ -30,7 +31,7 @@ const isAsked = (part: Part) => asked.length === 0 || asked.includes(part);
 if (isAsked('clinical')) await benchClinical();
 if (isAsked('forms')) await benchForms();
 if (isAsked('paper')) await benchPaper();
-if (!(['routes', 'saves', 'keys', 'lists'] as const).some(isAsked)) process.exit(0);
+if (!(['routes', 'saturated', 'saves', 'keys', 'lists'] as const).some(isAsked)) process.exit(0);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
@@ -69,6 +70,8 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
   await owner.end();
 
   if (isAsked('routes')) await benchHandlers({ address, emptyAddress, headers, company: session.user.company });
+  if (isAsked('saturated'))
+    await benchSaturated({ address, emptyAddress, ownerUrl: embedded.url, company: session.user.company });
   await empty.close();
   if (isAsked('saves')) await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
   if (isAsked('keys')) await benchKeyPress({ address, ownerUrl: embedded.url, account });

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Db, inTransaction } from '../db/open.ts';
+import { inTransaction } from '../db/open.ts';
+import type { Db } from '../db/statements.ts';
 import { anchorLine, anchorsFile, hashOfLine, parseAnchor } from './anchorLine.ts';
 
 /** The trail itself says how many anchors there are, at the first and then again after so many. */
@@ -19,7 +20,7 @@ type End = { lines: number; hash: string; length: number };
  * taken out of the file are missed; its row is also the lock that keeps several servers from writing at once.
  */
 export async function appendAnchors(pool: pg.Pool, dataDir: string): Promise<number> {
-  return inTransaction(pool, null, async (db) => {
+  return inTransaction(pool, null, async ({ db }) => {
     const state = await takeState(db);
     const fresh = (await readHeads(db)).filter(({ company, seq }) => state.seqs[company] !== seq);
     if (fresh.length === 0) return 0;

@@ -1,7 +1,7 @@
 import { canOpenInteraction, canReadReport, GestaError, type Patient, type WorklistExam } from '@gesta/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { appUser, examType } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';

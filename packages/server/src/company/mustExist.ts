@@ -1,7 +1,7 @@
 import { GestaError } from '@gesta/domain';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { company } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 /** A company that is not there is told before anything is looked up or written for it. */
 export async function mustExist(db: Db, iuid: string): Promise<void> {

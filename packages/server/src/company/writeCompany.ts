@@ -1,8 +1,8 @@
 import { GestaError } from '@gesta/domain';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isDuplicate } from '../db/failure.ts';
-import type { Db } from '../db/open.ts';
 import { company } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { presentCompany } from './presentCompany.ts';
 

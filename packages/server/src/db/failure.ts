@@ -11,6 +11,16 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+/** Refused only because a statement before it in the same transaction failed. */
+export function isAfterFailure(error: unknown): boolean {
+  return sqlState(error) === '25P02';
+}
+
+/** A statement answers with other columns than when it was planned: a migration ran meanwhile. */
+export function isPlannedBefore(error: unknown): boolean {
+  return sqlState(error) === '0A000' && /cached plan/.test(String((error as Error).cause ?? error));
+}
+
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The disk is full, of the files or of the database: nothing was changed. */

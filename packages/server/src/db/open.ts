@@ -1,12 +1,12 @@
 import { GestaError } from '@gesta/domain';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
+import { isAfterFailure, isPlannedBefore } from './failure.ts';
 import type { Urls } from './migrate.ts';
+import { askOn, type Built, builderOn, type Db, type Statement } from './statements.ts';
 
 /** Dates without time stay text: the driver would otherwise make them instants in the server's time zone. */
 const DATE_TYPE = 1082;
-
-export type Db = NodePgDatabase;
 
 export type Pools = { app: pg.Pool; identity: pg.Pool; jobs: pg.Pool; close(): Promise<void> };
 
@@ -33,41 +33,68 @@ const types = {
 };
 
 export function openPools({ appUrl, identityUrl, jobsUrl }: Urls, onError: (error: Error) => void): Pools {
-  const open = (connectionString: string, max = CONNECTIONS) => {
-    const pool = new pg.Pool({ connectionString, types, ...settings, max });
+  const open = (connectionString: string, own: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString, types, ...settings, ...own });
     // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use.
     pool.on('error', onError);
     // One that dies while an act uses it fails that act's query; without a listener it would end the whole process.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const app = open(appUrl);
-  const identity = open(identityUrl);
-  const jobs = open(jobsUrl, JOB_CONNECTIONS);
+  const app = open(appUrl, { pipeline: true });
+  const identity = open(identityUrl, { pipeline: true });
+  const jobs = open(jobsUrl, { max: JOB_CONNECTIONS });
   return { app, identity, jobs, close: async () => void (await Promise.all([app.end(), identity.end(), jobs.end()])) };
 }
 
-/** One transaction. Its opening (begin, and who enters) travels in one message, and answers what it found. */
+/** A transaction from inside. */
+export type Transaction = {
+  db: Db;
+  /**
+   * Sends a statement whose answer nobody needs. It happens before whatever is asked next, and where it fails, all of the transaction
+   * does; only the waiting for it is left to the end.
+   */
+  send(statement: Statement | Built | SQL): void;
+};
+
+/**
+ * One transaction. The driver sends a statement without waiting for the answer to the one before: begin and who enters travel together,
+ * and what was sent last goes with the commit.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  opening: string | null,
-  work: (db: Db, entered: pg.QueryResultRow | undefined) => Promise<T>,
+  opening: Statement | null,
+  work: (inside: Transaction, entered: pg.QueryResultRow | undefined) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const sent: Promise<unknown>[] = [];
+  const send = (statement: Statement | Built | SQL) => {
+    const answer = askOn(client, statement);
+    answer.catch(() => {});
+    sent.push(answer);
+  };
   let broken: Error | undefined;
   try {
-    const answers = await client.query(opening === null ? 'BEGIN' : `BEGIN; ${opening}`);
-    const entered = Array.isArray(answers) ? answers.at(-1)?.rows[0] : undefined;
-    const result = await work(drizzle(client), entered);
-    await client.query('COMMIT');
+    const begun = client.query('BEGIN');
+    const [entered] = await Promise.all([opening && askOn(client, opening), begun]);
+    const result = await work({ db: builderOn(client), send }, entered?.rows[0]);
+    await Promise.all([...sent, client.query('COMMIT')]);
     return result;
   } catch (error) {
-    const ending = error instanceof GestaError && error.detail.keep ? 'COMMIT' : 'ROLLBACK';
-    await client.query(ending).catch((failure: Error) => {
+    const keeps = error instanceof GestaError && error.detail.keep === true;
+    const lost = await firstFailure(sent);
+    await client.query(keeps ? 'COMMIT' : 'ROLLBACK').catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    const cause = lost && (keeps || isAfterFailure(error)) ? lost : error;
+    if (isPlannedBefore(cause)) broken = cause as Error;
+    throw cause;
   } finally {
     client.release(broken);
   }
+}
+
+async function firstFailure(sent: Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
+  return failed?.reason;
 }

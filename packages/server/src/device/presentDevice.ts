@@ -1,7 +1,7 @@
 import type { Device } from '@gesta/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { device } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 /** What the clinical role may read of a device: neither its key nor the hash of its secret. */
 export const deviceColumns = {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { GestaError, PENDING_MS, USUAL_IMAGE } from '@gesta/domain';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { device } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import { hashOf } from '../http/sessionSecret.ts';
 import { countRegistration } from '../identity/guessing.ts';

@@ -1,8 +1,8 @@
 import { type ExamFile, type ExamMedia, inMediaOrder, isClip, isPicture } from '@gesta/domain';
 import { isPrinted } from '@gesta/report';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { appUser, examFile } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 const columns = {
   id: examFile.id,

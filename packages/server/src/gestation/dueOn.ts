@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, dueDay, LONGEST_PREGNANCY_DAYS } from '@gesta/clinical';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { gestation } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import { findGestation, newestGestationFirst } from './queries.ts';
 
 type DatedInteraction = { gestationId: string | null; patientId: string; serviceDay: CalendarDay };

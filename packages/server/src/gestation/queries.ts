@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 export type GestationRow = typeof gestation.$inferSelect;
 

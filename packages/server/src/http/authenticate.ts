@@ -1,5 +1,6 @@
 import { bareCnpj, GestaError, type RouteSpec } from '@gesta/domain';
 import type pg from 'pg';
+import type { Statement } from '../db/statements.ts';
 import type { Caller, EnteredCompany } from './context.ts';
 import type { Credential } from './credentials.ts';
 import { hashOf, hashOfCookie } from './sessionSecret.ts';
@@ -16,28 +17,36 @@ export type Identified = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+/** By name: a column that a migration adds changes no statement that is planned already. */
+const ENTERED = 'session_id, user_id, display_name, email, role, enabled_ia, company_id, company_name, time_zone';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The statement that opens a transaction for whoever holds the credential. Hex digits, a checked id and the characters of a CNPJ are all
- * that enters its text. A wanted company that is neither names no company; it must not fall back to the default one.
+ * Opens a transaction for whoever holds the credential. A company is wanted by its id or, as other systems may have it, by its CNPJ; one
+ * that does not exist must not be null, which asks for none and falls back to the default one.
  */
-export function enter(route: RouteSpec, { kind, value }: Credential, wanted: string | null, inPath?: string): string {
-  const company = wanted === null ? 'NULL' : named(wanted);
-  const path = inPath === undefined || UUID.test(inPath) ? 'NULL::uuid' : named(inPath);
-  const hash = `'\\x${(kind === 'cookie' ? hashOfCookie(value) : hashOf(value)).toString('hex')}'`;
-  if (kind === 'key') return `SELECT *, ${path} AS named FROM gesta_enter_key(${hash}, ${company})`;
-  if (kind === 'device') return `SELECT * FROM gesta_enter_device(${hash})`;
-  return `SELECT *, ${path} AS named FROM gesta_enter(${hash}, ${company}, ${route.scope === 'company'})`;
-}
-
-/** A company by its id or, as other systems may have it, by its CNPJ; one that does not exist must not be null, which asks for none. */
-function named(wanted: string): string {
-  if (UUID.test(wanted)) return `'${wanted}'`;
-  const cnpj = bareCnpj(wanted);
-  return /^[0-9A-Z]{12}\d{2}$/.test(cnpj)
-    ? `coalesce(gesta_company_named('${cnpj}'), '${NOBODY}')`
-    : `'${NOBODY}'::uuid`;
+export function enter(
+  route: RouteSpec,
+  { kind, value }: Credential,
+  wanted: string | null,
+  inPath?: string,
+): Statement {
+  const values: unknown[] = [kind === 'cookie' ? hashOfCookie(value) : hashOf(value)];
+  if (kind === 'device') return { text: `SELECT ${ENTERED} FROM gesta_enter_device($1)`, values };
+  const put = (given: string) => `$${values.push(given)}`;
+  const company = (name: string) => {
+    if (UUID.test(name)) return `${put(name)}::uuid`;
+    const cnpj = bareCnpj(name);
+    return CNPJ.test(cnpj) ? `coalesce(gesta_company_named(${put(cnpj)}), '${NOBODY}')` : `'${NOBODY}'::uuid`;
+  };
+  const entered = wanted === null ? 'NULL' : company(wanted);
+  const inAddress = inPath === undefined || UUID.test(inPath) ? 'NULL::uuid' : company(inPath);
+  const from =
+    kind === 'key'
+      ? `false AS must_change, ${inAddress} AS named FROM gesta_enter_key($1, ${entered})`
+      : `must_change, ${inAddress} AS named FROM gesta_enter($1, ${entered}, ${route.scope === 'company'})`;
+  return { text: `SELECT ${ENTERED}, ${from}`, values };
 }
 
 export function identified(row: pg.QueryResultRow | undefined, { kind }: Credential): Identified {

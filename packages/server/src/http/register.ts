@@ -8,9 +8,9 @@ import {
   routes,
   UPLOAD_TYPE,
 } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, inTransaction, type Pools } from '../db/open.ts';
+import { inTransaction, type Pools, type Transaction } from '../db/open.ts';
+import type { Statement } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
@@ -72,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
       },
       handler: async (request, reply) => {
         const exchange = { route, request, reply };
-        const enterOnly = () => withCaller(services, exchange, async (_db, caller) => caller);
+        const enterOnly = () => withCaller(services, exchange, async (_inside, caller) => caller);
         if (route.kind === 'events') return stream(reply, enterOnly);
         const act = acts[name as ActName] as AnyAct;
         const { sent } = await received(services, exchange, enterOnly);
@@ -120,7 +120,7 @@ async function settled<T>({ files }: Services, sent: Sent | undefined, act: () =
 function withCaller<T>(
   { pools, turns }: Services,
   { route, request }: Exchange,
-  work: (db: Db, caller: Identified) => Promise<T>,
+  work: (inside: Transaction, caller: Identified) => Promise<T>,
 ): Promise<T> {
   const credential = credentialIn(request, route);
   if (!credential) throw new GestaError('signInRequired');
@@ -129,10 +129,10 @@ function withCaller<T>(
   const wanted = wantedCompany(request);
   const inPath = companyInPath(request);
   return turn(callerAt(request.ip, credential), () =>
-    inTransaction(pool, enter(route, credential, wanted, inPath), (db, row) => {
+    inTransaction(pool, enter(route, credential, wanted, inPath), (inside, row) => {
       const caller = identified(row, credential);
       authorise(route, caller, wanted, inPath);
-      return work(db, caller);
+      return work(inside, caller);
     }),
   );
 }
@@ -162,34 +162,35 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
       grant = given;
     },
   };
-  const inside = (db: Db, caller: Identified | null): Inside => ({
-    db,
-    audit: (event) => writeAudit(db, event, route, caller, request),
+  const inside = (transaction: Transaction, caller: Identified | null): Inside => ({
+    ...transaction,
+    audit: async (event) => transaction.send(entryOf(event, route, caller, request)),
   });
 
   const open: PublicContext = {
     ...outside,
     transact: (work) =>
       turns.strangers(strangerAt(request.ip), () =>
-        inTransaction(pools.identity, null, (db) => work(inside(db, null))),
+        inTransaction(pools.identity, null, (transaction) => work(inside(transaction, null))),
       ),
   };
-  const own = (db: Db, caller: Identified): IdentityContext => ({
+  const own = (transaction: Transaction, caller: Identified): IdentityContext => ({
     ...outside,
-    ...inside(db, caller),
+    ...inside(transaction, caller),
     asker: askerOf(caller),
     user: caller.user,
   });
-  const full = (db: Db, caller: Identified): CompanyContext => {
+  const full = (transaction: Transaction, caller: Identified): CompanyContext => {
     const company = companyEntered(caller);
-    return { ...own(db, caller), company, today: dayIn(company.timeZone, now) };
+    return { ...own(transaction, caller), company, today: dayIn(company.timeZone, now) };
   };
-  const scoped = (db: Db, caller: Identified) => (route.scope === 'company' ? full(db, caller) : own(db, caller));
+  const scoped = (transaction: Transaction, caller: Identified) =>
+    route.scope === 'company' ? full(transaction, caller) : own(transaction, caller);
   const performSlow = async () => {
     // Known and allowed before anything else, as everywhere.
-    const asker = await withCaller(services, exchange, async (_db, caller) => askerOf(caller));
+    const asker = await withCaller(services, exchange, async (_inside, caller) => askerOf(caller));
     const transact = <T>(work: (ctx: IdentityContext | CompanyContext) => Promise<T>) =>
-      withCaller(services, exchange, (db, caller) => work(scoped(db, caller)));
+      withCaller(services, exchange, (transaction, caller) => work(scoped(transaction, caller)));
     return act({ ...outside, asker, transact }, readInput(route, request, sent));
   };
 
@@ -197,9 +198,9 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     ? act(open, readInput(route, request, sent))
     : route.slow
       ? performSlow()
-      : withCaller(services, exchange, (db, caller) => {
+      : withCaller(services, exchange, (transaction, caller) => {
           const input = readInput(route, request, sent);
-          return act(scoped(db, caller), input);
+          return act(scoped(transaction, caller), input);
         }));
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
@@ -208,19 +209,16 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
 }
 
 /** Into the trail of the company the event is about; what concerns none goes into the installation's. */
-async function writeAudit(
-  db: Db,
-  event: AuditEvent,
-  route: RouteSpec,
-  caller: Identified | null,
-  request: FastifyRequest,
-): Promise<void> {
+function entryOf(event: AuditEvent, route: RouteSpec, caller: Identified | null, request: FastifyRequest): Statement {
   const company = route.scope === 'company' ? companyEntered(caller).iuid : (event.company ?? null);
   const tell = AUDIT_ACTIONS[event.action] === 'change';
   // A key or a device is no person: whoever reads the trail sees that, and the entry of its making has its id.
   const details = { ...event.details, ...(caller?.by ? { by: caller.by } : {}) };
-  await db.execute(sql`SELECT gesta_audit(${company}::uuid, ${caller?.user.iuid ?? null}::uuid, ${event.action},
-    ${event.subject}, ${JSON.stringify(details)}::jsonb, ${request.ip}, ${request.id}, ${tell})`);
+  const actor = caller?.user.iuid ?? null;
+  return {
+    text: 'SELECT gesta_audit($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [company, actor, event.action, event.subject, JSON.stringify(details), request.ip, request.id, tell],
+  };
 }
 
 /** Whoever is in no company shares one turn with all who are in none. */

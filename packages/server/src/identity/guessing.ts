@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AuditAction, GestaError } from '@gesta/domain';
 import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { signInFailure } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import { networkOf } from '../http/networkOf.ts';
 
 const WINDOW_MINUTES = 15;

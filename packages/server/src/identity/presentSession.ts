@@ -1,5 +1,5 @@
 import type { Session } from '@gesta/domain';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import { presentUser } from './presentUser.ts';
 import { companiesOf, readJournalKey, readUser } from './queries.ts';

@@ -1,7 +1,7 @@
 import { GestaError, type Role } from '@gesta/domain';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { appUser, company, membership, userSignature, userTotp } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 const { passwordHash: _, journalKey: __, ...safeColumns } = getTableColumns(appUser);
 export const userColumns = {

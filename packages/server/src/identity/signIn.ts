@@ -1,7 +1,7 @@
 import { GestaError } from '@gesta/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { appUser } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { beginSession } from './beginSession.ts';

@@ -1,7 +1,7 @@
 import type { UserWarning } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { userWarning } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { refuseOtherPassword } from './ownPassword.ts';
 

@@ -1,7 +1,7 @@
 import { canSign } from '@gesta/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { appUser, membership } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 
 export const listDoctors: Act<'listDoctors'> = async (ctx) =>

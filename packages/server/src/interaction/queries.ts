@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 
 /** Only which forms are present; their values stay where they are. */
 export const formsPresent = sql<string[]>`ARRAY(

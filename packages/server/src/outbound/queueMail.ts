@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboundPurpose } from '@gesta/domain';
 import { INSTALLATION } from '../audit/entryHash.ts';
-import type { Db } from '../db/open.ts';
 import { outbound } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { patient } from '../db/schema.ts';
 import { type Sought, soughtIn, soughtNumbers } from '../db/search.ts';
+import type { Db } from '../db/statements.ts';
 
 export type PatientOrder = 'name' | 'recent';
 

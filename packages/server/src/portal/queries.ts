@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { ClinicPlace, Status } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/statements.ts';
 
 /**
  * The portal works under the role that sees no record of a patient. These functions of the database are its only way to one, and all

@@ -1,8 +1,8 @@
 import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
 import { type Actor, canView, GestaError, type GestationCase, type InteractionCard, plainText } from '@gesta/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import { ageForms, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { Act } from '../http/context.ts';

@@ -10,8 +10,8 @@ import {
 } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
 import { examFile, type FormValues, interaction } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import { filesOf, presentFile } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { studyLines } from '../gestation/studyLines.ts';

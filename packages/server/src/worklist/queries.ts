@@ -3,8 +3,8 @@ import type { Arrival, WorklistExam } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
 import { appUser, gestation, interaction, worklistExam } from '../db/schema.ts';
+import type { Db } from '../db/statements.ts';
 import { formsPresent } from '../interaction/queries.ts';
 
 const marker = alias(appUser, 'marker');

@@ -1,0 +1,86 @@
+import { GestaError } from '@gesta/domain';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { inTransaction, type Transaction } from './open.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1, pipeline: true });
+  await pool.query('CREATE TABLE kept (n integer PRIMARY KEY)');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => pool.query('TRUNCATE kept'));
+
+const keep = (n: number) => sql`INSERT INTO kept VALUES (${n})`;
+const kept = async () => (await pool.query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n);
+const transact = <T>(work: (inside: Transaction) => Promise<T>) => inTransaction(pool, null, work);
+
+describe('what is sent in a transaction', () => {
+  it('happens before what is asked next, and is committed with it', async () => {
+    const seen = await transact(async ({ db, send }) => {
+      send(keep(1));
+      return (await db.execute(sql`SELECT count(*)::int AS n FROM kept`)).rows;
+    });
+    expect(seen).toEqual([{ n: 1 }]);
+    expect(await kept()).toEqual([1]);
+  });
+
+  it('is answered before the transaction is said to be done', async () => {
+    await transact(async ({ send }) => send(keep(2)));
+    expect(await kept()).toEqual([2]);
+  });
+
+  it('takes the whole transaction with it where it fails, and says why', async () => {
+    const twice = transact(async ({ send }) => {
+      send(keep(3));
+      send(keep(3));
+      send(keep(4));
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const asked = transact(async ({ db, send }) => {
+      send(keep(5));
+      send(keep(5));
+      await db.execute(sql`SELECT 1`);
+    });
+    await expect(asked, 'and not that the next one was refused').rejects.toMatchObject({ code: '23505' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('goes where the act refuses, and stays where the refusal is to be kept', async () => {
+    const refusing = (keeps: boolean) =>
+      transact(async ({ send }) => {
+        send(keep(keeps ? 7 : 6));
+        throw new GestaError('conflict', { keep: keeps });
+      });
+    await expect(refusing(false)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(refusing(true)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await kept()).toEqual([7]);
+  });
+
+  it('is not said to be kept where it was not', async () => {
+    const refused = transact(async ({ send }) => {
+      send(keep(8));
+      send(keep(8));
+      throw new GestaError('conflict', { keep: true });
+    });
+    await expect(refused).rejects.toMatchObject({ code: '23505' });
+    expect(await kept()).toEqual([]);
+  });
+});
+
+it('a statement planned before a migration fails once, and not for as long as its connection lives', async () => {
+  await pool.query('CREATE TABLE widening (n integer); INSERT INTO widening VALUES (1)');
+  const read = () => transact(async ({ db }) => (await db.execute(sql`SELECT * FROM widening`)).rows);
+  for (let times = 0; times < 8; times += 1) await read();
+  await pool.query('ALTER TABLE widening ADD COLUMN m integer');
+  await expect(read()).rejects.toThrow();
+  expect(await read()).toEqual([{ n: 1, m: null }]);
+});

@@ -1,0 +1,64 @@
+import type { SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+
+export type Db = NodePgDatabase;
+
+export type Statement = { text: string; values: unknown[] };
+/** A statement made by the query builder. */
+export type Built = { toSQL(): { sql: string; params: unknown[] } };
+
+/** Asked so often a statement is worth a place in the memory of every connection. */
+const WORTH_A_NAME = 5;
+const MOST_NAMES = 200;
+const MOST_COUNTED = 5_000;
+
+const counts = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The database reads and plans a statement that has a name once for each connection; one without a name every time. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const asked = (counts.get(text) ?? 0) + 1;
+  if (asked < WORTH_A_NAME) {
+    if (counts.size >= MOST_COUNTED) counts.clear();
+    counts.set(text, asked);
+    return undefined;
+  }
+  counts.delete(text);
+  const name = `gesta_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const named = <T extends { text: string }>(config: T): T => {
+  const name = nameOf(config.text);
+  return name === undefined ? config : { ...config, name };
+};
+
+const dialect = new PgDialect();
+const builders = new WeakMap<pg.ClientBase, Db>();
+
+/** The query builder on a connection, made once for each. */
+export function builderOn(client: pg.ClientBase): Db {
+  const known = builders.get(client);
+  if (known) return known;
+  const query = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config), values);
+  const made = drizzle({ query } as unknown as pg.Client);
+  builders.set(client, made);
+  return made;
+}
+
+/** Sent now, in the order of the calls, whenever the answer comes. */
+export function askOn(client: pg.ClientBase, statement: Statement | Built | SQL): Promise<pg.QueryResult> {
+  const { text, values } = plain(statement);
+  return client.query(named({ text }), values);
+}
+
+function plain(statement: Statement | Built | SQL): Statement {
+  if ('text' in statement) return statement;
+  const { sql: text, params: values } = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
+  return { text, values };
+}
