@@ -31,17 +31,24 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
     );
     await owner.query(
       `INSERT INTO interaction (company_id, id, patient_id, gestation_id, doctor_id, referring_doctor, resource, room, date,
-         study_date, service_day, type, status, title, accession_number, has_image, has_video, studies, forms, published_at)
+         study_date, service_day, type, status, title, accession_number, has_image, has_video, studies, forms, forms_present,
+         published_at)
        SELECT i.company_id, pg_temp.copied(i.id, $2), pg_temp.copied(i.patient_id, $2), pg_temp.copied(i.gestation_id, $2),
          i.doctor_id, i.referring_doctor, i.resource, i.room, i.date - make_interval(days => $2), i.study_date - $2,
          i.service_day - $2, i.type, i.status, i.title, i.accession_number || '-' || $2, i.has_image, i.has_video, i.studies,
-         i.forms, i.published_at
+         i.forms, i.forms_present, i.published_at
        FROM interaction i WHERE i.company_id = $1 AND i.patient_id IN (SELECT id FROM made)`,
       values,
     );
     await owner.query('COMMIT');
     if (copy === 1) await owner.query('ANALYZE patient, gestation, interaction');
   }
+  // No trigger keeps the words of what is written this way.
+  await owner.query(
+    `INSERT INTO patient_word SELECT company_id, word, name, id, keywords FROM patient, gesta_words(keywords) AS word
+     WHERE company_id = $1 ON CONFLICT DO NOTHING`,
+    [company],
+  );
   await owner.query('RESET session_replication_role');
-  await owner.query('VACUUM (ANALYZE) patient, gestation, interaction');
+  await owner.query('VACUUM (ANALYZE) patient, patient_word, gestation, interaction');
 }

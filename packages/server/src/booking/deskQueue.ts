@@ -3,7 +3,6 @@ import { isFormId } from '@gesta/forms';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { appUser, interaction, outbound, patient, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
-import { formsPresent } from '../interaction/queries.ts';
 import { byHour, selectExams } from '../worklist/queries.ts';
 
 const UNSENT_SINCE_DAYS = 31;
@@ -42,7 +41,7 @@ async function unsentOf(ctx: CompanyContext) {
       id: interaction.id,
       patient: { iuid: patient.id, name: patient.name },
       title: interaction.title,
-      forms: formsPresent,
+      forms: interaction.formsPresent,
       doctor: sql<string>`coalesce(${appUser.displayName}, '')`,
       publishedAt: interaction.publishedAt,
       phone: patient.phone,

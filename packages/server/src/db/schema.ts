@@ -148,6 +148,10 @@ export const interaction = pgTable('interaction', {
   hasVideo: boolean('has_video').notNull().default(false),
   studies: jsonb('studies').$type<Record<string, unknown>>().notNull().default({}),
   forms: jsonb('forms').$type<FormValues>().notNull().default({}),
+  /** Which forms have data, beside their values: whoever writes forms and does not say it has it said by the database. */
+  formsPresent: text('forms_present').array().notNull().default([]),
+  /** The version whose writer said which forms it has. */
+  formsNoted: integer('forms_noted').notNull().default(0),
   observations: text('observations').notNull().default(''),
   clinicalIndication: text('clinical_indication').notNull().default(''),
   print: jsonb('print').$type<string[]>().notNull().default([]),

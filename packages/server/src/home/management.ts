@@ -32,10 +32,8 @@ export const management: Act<'management'> = async (ctx, input) => {
     .orderBy(desc(count()))
     .limit(20);
   const perForm = await ctx.db.execute<{ key: string; count: number }>(sql`
-    SELECT split_part(form.key, '.', 1) AS key, count(*)::int AS count
-    FROM ${interaction}, jsonb_each(${interaction.forms}) AS form
-    WHERE ${period} AND form.key LIKE '%.hasData' AND form.value = 'true'
-    GROUP BY 1 ORDER BY 2 DESC LIMIT 20`);
+    SELECT form AS key, count(*)::int AS count FROM ${interaction}, unnest(${interaction.formsPresent}) AS form
+    WHERE ${period} GROUP BY 1 ORDER BY 2 DESC LIMIT 20`);
   const [totals] = await ctx.db.select({ median: medianMinutes }).from(interaction).where(period);
   const [backlog] = await ctx.db
     .select({ count: count() })

@@ -7,6 +7,7 @@ import { followInteractions } from '../gestation/followInteractions.ts';
 import { isAgeValue } from '../gestation/queries.ts';
 import { instantIn, minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
+import { formsNoted } from './formsPresent.ts';
 
 /** The day of the exam, as its form has it. */
 export const EXAM_DAY_KEY = 'gestationalAge.info.interationDate';
@@ -56,6 +57,7 @@ export async function writeForms(ctx: CompanyContext, row: InteractionRow, savin
     .set({
       ...dayOfExam(ctx, row, set),
       forms: mergedWith(set, unset),
+      ...formsNoted(saving.forms, [...names, ...unset], version),
       version,
       status: 'ANDAMENTO',
       updatedAt: ctx.now,

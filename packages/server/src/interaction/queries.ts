@@ -4,11 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 
-/** Only which forms are present; their values stay where they are. */
-export const formsPresent = sql<string[]>`ARRAY(
-  SELECT split_part(key, '.', 1) FROM jsonb_each(${interaction.forms})
-  WHERE key LIKE '%.hasData' AND value = 'true')`;
-
 /** The columns of one line about an interaction. Row-level security adds the company to every query here. */
 const interactionColumns = {
   id: interaction.id,
@@ -21,7 +16,7 @@ const interactionColumns = {
   serviceTime: interaction.serviceTime,
   date: interaction.date,
   title: interaction.title,
-  forms: formsPresent,
+  forms: interaction.formsPresent,
   accessionNumber: interaction.accessionNumber,
   studyNumbers: sql<string[]>`ARRAY(SELECT jsonb_object_keys(${interaction.studies}))`,
   gestationId: interaction.gestationId,

@@ -1,7 +1,7 @@
 import type { Patient } from '@gesta/domain';
-import type { patient } from '../db/schema.ts';
+import type { PatientLineRow } from './queries.ts';
 
-export function presentPatient(row: typeof patient.$inferSelect): Patient {
+export function presentPatient(row: PatientLineRow): Patient {
   return {
     iuid: row.id,
     name: row.name,

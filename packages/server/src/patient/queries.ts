@@ -1,17 +1,36 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, Subquery, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
 import { type Sought, soughtIn, soughtNumbers } from '../db/search.ts';
 import type { Db } from '../db/statements.ts';
 
 export type PatientOrder = 'name' | 'recent';
 
+/** What a line about a patient says. */
+const lineColumns = {
+  id: patient.id,
+  name: patient.name,
+  patId: patient.patId,
+  identity: patient.identity,
+  birthdate: patient.birthdate,
+  sex: patient.sex,
+  nationality: patient.nationality,
+  weight: patient.weight,
+  height: patient.height,
+  phone: patient.phone,
+  email: patient.email,
+  version: patient.version,
+  updatedAt: patient.updatedAt,
+};
+export type PatientLineRow = Pick<typeof patient.$inferSelect, keyof typeof lineColumns>;
+
 /** Row-level security adds the company to every one of these. */
 export async function findPatients(db: Db, search: string | undefined, limit: number, order: PatientOrder = 'name') {
+  const lines = db.select(lineColumns);
   const found = foundBy(soughtIn(search), limit);
-  return db
-    .select()
-    .from(patient)
-    .where(and(isNull(patient.deletedAt), found))
+  const rows = found
+    ? lines.from(new Subquery(found, lineColumns, 'patient'))
+    : lines.from(patient).where(isNull(patient.deletedAt));
+  return rows
     .orderBy(...(order === 'recent' ? [desc(patient.updatedAt)] : []), asc(patient.name), asc(patient.id))
     .limit(limit);
 }
@@ -20,10 +39,10 @@ export async function findPatients(db: Db, search: string | undefined, limit: nu
 function foundBy({ words, numbers }: Sought, limit: number): SQL | undefined {
   if (numbers.length > 0) {
     const asked = sql`${soughtNumbers(numbers)}, ${sql.param(words)}::text[], ${limit}`;
-    return sql`${patient.id} IN (SELECT gesta_find_patients_by_number(${asked}))`;
+    return sql`SELECT * FROM gesta_find_patients_by_number(${asked})`;
   }
   if (words.length === 0) return undefined;
-  return sql`${patient.id} IN (SELECT gesta_find_patients(${sql.param(words)}::text[], ${limit}))`;
+  return sql`SELECT * FROM gesta_find_patients(${sql.param(words)}::text[], ${limit})`;
 }
 
 export async function findPatient(db: Db, id: string) {

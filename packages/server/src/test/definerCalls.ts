@@ -121,16 +121,16 @@ export const DEFINERS: Record<string, Definer> = {
   },
   gesta_find_patients: {
     by: ['app'],
-    loosened: ['p.company_id = gesta_company()', 'true'],
+    loosened: ['own uuid := gesta_company()', `own uuid := '${OTHER.company}'`],
     calls: [
-      app("SELECT gesta_find_patients(ARRAY['paciente'], 50)", [['A']]),
-      appOutside("SELECT gesta_find_patients(ARRAY['paciente'], 50)", []),
+      app("SELECT id FROM gesta_find_patients(ARRAY['paciente'], 50)", [['A']]),
+      appOutside("SELECT id FROM gesta_find_patients(ARRAY['paciente'], 50)", []),
     ],
   },
   gesta_find_patients_by_number: {
     by: ['app'],
-    loosened: ['p.company_id = gesta_company()', 'true'],
-    calls: [app(`SELECT ${numbered}`, [['A']]), appOutside(`SELECT ${numbered}`, [])],
+    loosened: ['own uuid := gesta_company()', `own uuid := '${OTHER.company}'`],
+    calls: [app(`SELECT id FROM ${numbered}`, [['A']]), appOutside(`SELECT id FROM ${numbered}`, [])],
   },
   gesta_find_worklist_by_number: {
     by: ['app'],
@@ -209,6 +209,8 @@ export const DEFINERS: Record<string, Definer> = {
   gesta_portal_report: byGrant('gesta_portal_report'),
   gesta_portal_exam: byGrant('gesta_portal_exam'),
   gesta_portal_media: byGrant('gesta_portal_media'),
+  /** Keeps the words of a patient, whoever wrote her; nobody calls it. */
+  gesta_note_words: { by: [], calls: [] },
   /** Makes the job of a row, whoever wrote it; nobody calls it. */
   gesta_outbound_changed: { by: [], calls: [] },
   /** Background work is done for all clinics; what it takes belongs together. */

@@ -5,7 +5,6 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { appUser, gestation, interaction, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
-import { formsPresent } from '../interaction/queries.ts';
 
 const marker = alias(appUser, 'marker');
 
@@ -46,7 +45,7 @@ const columns = {
   pathVideo: worklistExam.pathVideo,
   imagesURL: worklistExam.imagesURL,
   status: interaction.status,
-  forms: formsPresent,
+  forms: interaction.formsPresent,
 };
 
 /** What was taken off the list is on it no more, nor is an exam that was hidden. Row-level security adds the company. */
