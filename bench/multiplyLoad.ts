@@ -16,10 +16,14 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
     await owner.query(`
       CREATE OR REPLACE FUNCTION pg_temp.copied(id uuid, copy integer) RETURNS uuid LANGUAGE sql IMMUTABLE
         RETURN overlay(overlay(md5(id::text || copy) PLACING '4' FROM 13) PLACING 'a' FROM 17)::uuid`);
+    // Other people have other documents and phones.
+    await owner.query(`
+      CREATE OR REPLACE FUNCTION pg_temp.number_of(id uuid, copy integer, digits integer) RETURNS text LANGUAGE sql IMMUTABLE
+        RETURN right(lpad(abs(hashtextextended(id::text, copy))::text, digits, '0'), digits)`);
     await owner.query(
       `INSERT INTO patient (company_id, id, name, pat_id, identity, birthdate, sex, nationality, weight, height, phone, email)
-       SELECT company_id, pg_temp.copied(id, $2), name || ' ' || $2, pat_id || '-' || $2, identity, birthdate, sex, nationality,
-         weight, height, phone, email
+       SELECT company_id, pg_temp.copied(id, $2), name || ' ' || $2, pat_id || '-' || $2, pg_temp.number_of(id, $2, 11),
+         birthdate - $2, sex, nationality, weight, height, '119' || pg_temp.number_of(id, -$2, 8), email
        FROM patient WHERE company_id = $1 AND id IN (SELECT id FROM made)`,
       values,
     );
@@ -49,6 +53,11 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
      WHERE company_id = $1 ON CONFLICT DO NOTHING`,
     [company],
   );
+  await owner.query(
+    `INSERT INTO patient_digits SELECT company_id, ending, id FROM patient, gesta_endings(phone_digits) AS ending
+     WHERE company_id = $1 ON CONFLICT DO NOTHING`,
+    [company],
+  );
   await owner.query('RESET session_replication_role');
-  await owner.query('VACUUM (ANALYZE) patient, patient_word, gestation, interaction');
+  await owner.query('VACUUM (ANALYZE) patient, patient_word, patient_digits, gestation, interaction');
 }

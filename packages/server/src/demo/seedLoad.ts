@@ -34,7 +34,7 @@ export async function seedLoad(ownerUrl: string, plan: LoadPlan, say: Say): Prom
     await client.query('COMMIT');
     const seconds = (performance.now() - began) / 1000;
     say('Counting the new rows for the planner');
-    await client.query('VACUUM (ANALYZE) patient, patient_word, gestation, interaction');
+    await client.query('VACUUM (ANALYZE) patient, patient_word, patient_digits, gestation, interaction');
     return { rows, seconds };
   } finally {
     await client.end();

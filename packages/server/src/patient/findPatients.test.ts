@@ -112,14 +112,19 @@ describe('patients found by an index', () => {
   }, 60_000);
 
   it('are found by what they are called now, and no more once they are hidden', async () => {
-    const { id } = await make.makePatient(company, { name: 'QUITÉRIA LÔBO', patId: 'Q-1' });
-    expect(await found('quiteria', 5)).toEqual([id]);
-    await make.pool.query("UPDATE patient SET name = 'QUINTINA LÔBO', identity = '52998224725' WHERE id = $1", [id]);
+    const { id } = await make.makePatient(company, { name: 'QUITÉRIA LÔBO', patId: 'Q-1', phone: '(55) 3222-1' });
+    expect([await found('quiteria', 5), await found('532221', 5)]).toEqual([[id], [id]]);
+    expect(await found('(55) 3222-7', 5)).toEqual([]);
+    await make.pool.query(
+      "UPDATE patient SET name = 'QUINTINA LÔBO', identity = '52998224725', phone = '55 3222-7' WHERE id = $1",
+      [id],
+    );
     expect([await found('quiteria', 5), await found('lobo quint', 5), await found('529982', 5)]).toEqual([
       [],
       [id],
       [id],
     ]);
+    expect([await found('532221', 5), await found('3222-7', 5)]).toEqual([[], [id]]);
     await make.pool.query("UPDATE patient SET deleted_at = now(), deleted_by = id, deleted_reason = '' WHERE id = $1", [
       id,
     ]);
@@ -130,16 +135,23 @@ describe('patients found by an index', () => {
     );
     expect(await found('quintina', 5)).toEqual([id]);
     await make.pool.query('DELETE FROM patient WHERE id = $1', [id]);
-    expect((await make.pool.query('SELECT FROM patient_word WHERE patient_id = $1', [id])).rowCount).toBe(0);
+    for (const table of ['patient_word', 'patient_digits'])
+      expect((await make.pool.query(`SELECT FROM ${table} WHERE patient_id = $1`, [id])).rowCount).toBe(0);
   });
 
-  it('have exactly the words of their keywords', async () => {
+  it('have exactly the words of their keywords and the endings of their phones', async () => {
     const { rows } = await make.pool.query(
       `(SELECT company_id, word, name, id FROM patient, gesta_words(keywords) AS word WHERE deleted_at IS NULL
         EXCEPT SELECT company_id, word, name, patient_id FROM patient_word)
        UNION ALL
        (SELECT company_id, word, name, patient_id FROM patient_word
-        EXCEPT SELECT company_id, word, name, id FROM patient, gesta_words(keywords) AS word WHERE deleted_at IS NULL)`,
+        EXCEPT SELECT company_id, word, name, id FROM patient, gesta_words(keywords) AS word WHERE deleted_at IS NULL)
+       UNION ALL
+       (SELECT company_id, ending, '', id FROM patient, gesta_endings(phone_digits) AS ending WHERE deleted_at IS NULL
+        EXCEPT SELECT company_id, digits, '', patient_id FROM patient_digits)
+       UNION ALL
+       (SELECT company_id, digits, '', patient_id FROM patient_digits
+        EXCEPT SELECT company_id, ending, '', id FROM patient, gesta_endings(phone_digits) AS ending WHERE deleted_at IS NULL)`,
     );
     expect(rows).toEqual([]);
   });

@@ -72,6 +72,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
   },
   /** Made by the database, with the patients. */
   patient_word: { app: 'S', rows: () => [] },
+  patient_digits: { app: 'S', rows: () => [] },
   exam_type: { app: 'SIU', rows: (of) => [{ company_id: of.company, id: of.id, name: 'x', position: 0 }] },
   gestation: { app: 'SIU', rows: (of) => [{ company_id: of.company, id: of.id, patient_id: of.id }] },
   interaction: {
