@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { chromium, type Page } from 'playwright-core';
 import { parseDay } from '../packages/clinical/src/index.ts';
 import { seedLoad } from '../packages/server/src/demo/seedLoad.ts';
 import { dayIn } from '../packages/server/src/http/today.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { type Lean, leanDay, leanPatients, leanWord } from './listsLean.ts';
+import { benchSaturatedLists } from './listsSaturated.ts';
 import { multiplyLoad } from './multiplyLoad.ts';
 import { plansOf } from './plans.ts';
 import { quantile } from './timing.ts';
 
 type Place = { address: string; ownerUrl: string; appUrl: string; admin: { email: string; password: string } };
 type Statement = { text: string; values: unknown[] };
-type Case = { name: string; path: string };
+type Case = { name: string; path: string; lean?: Lean };
 
 /** Four exams a gestation, three gestations for each two women: 1,200,000 exams are of 200,000 patients. */
 const EXAMS = Number(process.env.BENCH_LISTS_SEEDED ?? 6_000);
@@ -26,12 +29,17 @@ export async function benchLists(place: Place): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-company': company.id };
   const raw = new pg.Client({ connectionString: place.appUrl });
   await raw.connect();
+  const owner = new pg.Client({ connectionString: place.ownerUrl });
+  await owner.connect();
   try {
     await raw.query("SELECT set_config('gesta.company', $1, false)", [company.id]);
     console.log(`\nLists, ${company.exams} exams and ${company.patients} patients in one clinic, ${ROUNDS} calls each`);
-    for (const each of await casesOf(raw, company.id)) await measureCase(each, place.address, headers, raw);
+    const asking = { address: place.address, headers, raw, owner };
+    for (const each of await casesOf(raw, company.id)) await measureCase(each, asking);
     await firstPage(place, company.id, await fullDays(raw));
+    await benchSaturatedLists({ address: place.address, ownerUrl: place.ownerUrl, company: company.id });
   } finally {
+    await owner.end();
     await raw.end();
   }
 }
@@ -91,8 +99,12 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
     `/functions/companies/${company}/worklist?${new URLSearchParams({ created: day.split('-').reverse().join('/'), ...filters })}`;
   const bar = (q: string) => `/functions/search?${new URLSearchParams({ q })}`;
   return [
-    { name: 'studies: a whole day', path: studies({}) },
-    { name: 'studies: a day by name of the patient', path: studies({ order: 'patient' }) },
+    { name: 'studies: a whole day', path: studies({}), lean: leanDay(company, day, 'date') },
+    {
+      name: 'studies: a day by name of the patient',
+      path: studies({ order: 'patient' }),
+      lean: leanDay(company, day, 'patient'),
+    },
     { name: 'studies: by doctor', path: studies({ doctor }) },
     { name: 'studies: by resource', path: studies({ resource: 'Vega 70' }) },
     { name: 'studies: by room', path: studies({ room: 'SALA 2' }) },
@@ -106,9 +118,9 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
       name: 'studies: all filters at once',
       path: studies({ doctor, room: 'SALA 2', hasImage: 'true', search: first }),
     },
-    { name: 'patients: the first page', path: patients({}) },
+    { name: 'patients: the first page', path: patients({}), lean: leanPatients(company) },
     { name: 'patients: the newest', path: patients({ order: 'recent' }) },
-    { name: 'patients: one common word', path: patients({ search: first }) },
+    { name: 'patients: one common word', path: patients({ search: first }), lean: leanWord(company, plain(first)) },
     { name: 'patients: two words', path: patients({ search: `${second} ${first}` }) },
     { name: 'patients: one letter', path: patients({ search: 'm' }) },
     { name: 'patients: a CPF', path: patients({ search: identity || pat_id }) },
@@ -126,20 +138,28 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
   ];
 }
 
-async function measureCase({ name, path }: Case, address: string, headers: Record<string, string>, raw: pg.Client) {
+/** As the words of patients are kept. */
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+type Asking = { address: string; headers: Record<string, string>; raw: pg.Client; owner: pg.Client };
+
+async function measureCase({ name, path, lean }: Case, { address, headers, raw, owner }: Asking) {
   const statements = await statementsOf(() => get(address + path, headers));
   const route = await timed(() => get(address + path, headers));
   const bare = await timed(async () => {
-    for (const { text, values } of statements) await raw.query(text, values);
+    for (const { text, values } of statements)
+      await raw.query({ name: createHash('md5').update(text).digest('hex'), text, values });
   });
+  const leanest = lean && (await timed(async () => void (await owner.query({ ...lean, name }))));
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9);
   const times = (share: number) => (quantile(route, share) / quantile(bare, share)).toFixed(1);
   console.log(
     `  ${name.padEnd(40)} p50 ${ms(quantile(route, 0.5))}  p95 ${ms(quantile(route, 0.95))}   raw p50 ${ms(
       quantile(bare, 0.5),
-    )}  p95 ${ms(quantile(bare, 0.95))}   ${times(0.5)} and ${times(0.95)} × raw`,
+    )}  p95 ${ms(quantile(bare, 0.95))}   ${times(0.5)} and ${times(0.95)} × raw${leanest ? `   lean p50 ${ms(quantile(leanest, 0.5))}  p95 ${ms(quantile(leanest, 0.95))}` : ''}`,
   );
   for (const statement of statements) console.log(`      ${await plansOf(raw, statement.text, statement.values)}`);
+  if (lean) console.log(`      lean: ${await plansOf(owner, lean.text, lean.values)}`);
 }
 
 /** What an act asks the database, heard at the driver: the server runs in this process. Who enters and the ends are not of it. */
@@ -149,7 +169,7 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
   pg.Client.prototype.query = function listening(this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first.text;
-    if (/^\s*select/i.test(text))
+    if (/^\s*(select|with)\b/i.test(text) && !/\b(gesta_enter|gesta_audit|graphile_worker)/.test(text))
       heard.push({ text, values: second ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
     return query.apply(this, given);
   } as typeof pg.Client.prototype.query;

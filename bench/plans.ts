@@ -3,7 +3,7 @@ import type pg from 'pg';
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 
 /** Tables that grow with the clinic: reading one of them from end to end is never right. */
-const LARGE = ['patient', 'gestation', 'interaction'];
+const LARGE = ['patient', 'patient_word', 'patient_digits', 'gestation', 'interaction'];
 
 /** One line about how the database finds what a statement asks for: which index for which table. */
 export async function plansOf(client: pg.Client, text: string, values: unknown[]): Promise<string> {

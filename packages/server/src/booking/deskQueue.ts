@@ -10,7 +10,11 @@ const MOST = 500;
 
 /** What waits for the desk: who comes today, what was published and went to nobody, and what did not arrive. */
 export const deskQueue: Act<'deskQueue'> = async (ctx) => {
-  const today = await selectExams(ctx.db, eq(worklistExam.serviceDate, ctx.today), byHour(), MOST);
+  const [today, unsent, failed] = await Promise.all([
+    selectExams(ctx.db, eq(worklistExam.serviceDate, ctx.today), byHour(), MOST),
+    unsentOf(ctx),
+    failuresOf(ctx),
+  ]);
   // Whoever is examined already has been seen to come, marked or not.
   const expected = today.filter(({ status }) => status === 'LAUDAR');
   const here = expected.filter(({ arrival }) => arrival.state === 'arrived');
@@ -21,8 +25,8 @@ export const deskQueue: Act<'deskQueue'> = async (ctx) => {
     exams: today.length,
     toCome: toCome.length,
     arrivals: [...here, ...toCome],
-    ...(await unsentOf(ctx)),
-    failed: await failuresOf(ctx),
+    ...unsent,
+    failed,
   };
 };
 
@@ -36,7 +40,7 @@ async function unsentOf(ctx: CompanyContext) {
     sql`NOT EXISTS (SELECT FROM ${outbound} m WHERE m.company_id = ${interaction.companyId}
       AND m.interaction_id = ${interaction.id} AND m.purpose <> 'report' AND m.status <> 'dropped')`,
   );
-  const rows = await ctx.db
+  const listed = ctx.db
     .select({
       id: interaction.id,
       patient: { iuid: patient.id, name: patient.name },
@@ -53,7 +57,8 @@ async function unsentOf(ctx: CompanyContext) {
     .where(where)
     .orderBy(asc(interaction.publishedAt), asc(interaction.id))
     .limit(MOST);
-  const [all] = await ctx.db.select({ total: count() }).from(interaction).where(where);
+  const counted = ctx.db.select({ total: count() }).from(interaction).where(where);
+  const [rows, [all]] = await Promise.all([listed, counted]);
   const unsent = rows.flatMap(({ publishedAt, ...row }) =>
     publishedAt === null ? [] : [{ ...row, publishedAt: publishedAt.toISOString(), forms: row.forms.filter(isFormId) }],
   );

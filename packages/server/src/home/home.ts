@@ -12,8 +12,8 @@ export const home: Act<'home'> = async (ctx) => {
   const isDoctor = ctx.user.role === 'doctor';
   const today = eq(interaction.serviceDay, ctx.today);
   const own = eq(interaction.doctorId, ctx.user.iuid);
-  const counts = await countByStatus(ctx.db, today);
-  const [day] = await ctx.db
+  const counted = countByStatus(ctx.db, today);
+  const summed = ctx.db
     .select({
       exams: sql<number>`count(*) FILTER (WHERE ${interaction.type} <> 'prontuario')::int`,
       consultations: sql<number>`count(*) FILTER (WHERE ${interaction.type} = 'prontuario')::int`,
@@ -26,20 +26,27 @@ export const home: Act<'home'> = async (ctx) => {
     })
     .from(interaction)
     .where(and(today, isNull(interaction.deletedAt)));
-  const agenda = await selectInteractions(
+  const planned = selectInteractions(
     ctx.db,
     and(today, isDoctor ? or(own, isNull(interaction.doctorId)) : undefined),
     // Who has no hour comes after those who have one.
     [asc(interaction.serviceTime), asc(interaction.date), asc(interaction.createdAt), asc(interaction.id)],
     100,
   );
-  const recent = await selectInteractions(
+  const published = selectInteractions(
     ctx.db,
     and(eq(interaction.status, 'PUBLICADO'), isDoctor ? own : undefined, today),
     [sql`${interaction.publishedAt} DESC NULLS LAST`],
     RECENT_AT_MOST,
   );
-  const waiting = await waitingFor(ctx);
+  // Sent together: each begins while the answer to the one before is on its way.
+  const [counts, [day], agenda, recent, waiting] = await Promise.all([
+    counted,
+    summed,
+    planned,
+    published,
+    waitingFor(ctx),
+  ]);
   return {
     day: ctx.today,
     counts,
@@ -67,10 +74,12 @@ async function waitingFor(ctx: CompanyContext) {
     ctx.user.role === 'doctor' ? mineOrFree : undefined,
   );
   const oldestFirst = [asc(interaction.date), asc(interaction.id)];
-  const interactions = await selectInteractions(ctx.db, where, oldestFirst, WAITING_AT_MOST);
-  const [all] = await ctx.db
-    .select({ total: count() })
-    .from(interaction)
-    .where(and(where, isNull(interaction.deletedAt)));
+  const [interactions, [all]] = await Promise.all([
+    selectInteractions(ctx.db, where, oldestFirst, WAITING_AT_MOST),
+    ctx.db
+      .select({ total: count() })
+      .from(interaction)
+      .where(and(where, isNull(interaction.deletedAt))),
+  ]);
   return { interactions, total: all?.total ?? 0 };
 }

@@ -12,18 +12,18 @@ export const management: Act<'management'> = async (ctx, input) => {
     lte(interaction.serviceDay, ctx.today),
     isNull(interaction.deletedAt),
   );
-  const byDay = await ctx.db
+  const askedByDay = ctx.db
     .select({ day: interaction.serviceDay, count: count() })
     .from(interaction)
     .where(period)
     .groupBy(interaction.serviceDay);
-  const perStatus = await ctx.db
+  const askedPerStatus = ctx.db
     .select({ key: interaction.status, count: count() })
     .from(interaction)
     .where(period)
     .groupBy(interaction.status)
     .orderBy(desc(count()));
-  const perDoctor = await ctx.db
+  const askedPerDoctor = ctx.db
     .select({ key: sql<string>`coalesce(${appUser.displayName}, '')`, count: count() })
     .from(interaction)
     .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
@@ -31,14 +31,23 @@ export const management: Act<'management'> = async (ctx, input) => {
     .groupBy(appUser.id, appUser.displayName)
     .orderBy(desc(count()))
     .limit(20);
-  const perForm = await ctx.db.execute<{ key: string; count: number }>(sql`
+  const askedPerForm = ctx.db.execute<{ key: string; count: number }>(sql`
     SELECT form AS key, count(*)::int AS count FROM ${interaction}, unnest(${interaction.formsPresent}) AS form
     WHERE ${period} GROUP BY 1 ORDER BY 2 DESC LIMIT 20`);
-  const [totals] = await ctx.db.select({ median: medianMinutes }).from(interaction).where(period);
-  const [backlog] = await ctx.db
+  const askedTotals = ctx.db.select({ median: medianMinutes }).from(interaction).where(period);
+  const askedBacklog = ctx.db
     .select({ count: count() })
     .from(interaction)
     .where(and(inArray(interaction.status, ['LAUDAR', 'ANDAMENTO', 'ERRO']), isNull(interaction.deletedAt)));
+  // Sent together: each begins while the answer to the one before is on its way.
+  const [byDay, perStatus, perDoctor, perForm, [totals], [backlog]] = await Promise.all([
+    askedByDay,
+    askedPerStatus,
+    askedPerDoctor,
+    askedPerForm,
+    askedTotals,
+    askedBacklog,
+  ]);
   const counted = new Map(byDay.map((row) => [row.day, row.count]));
   const days = Array.from({ length: input.days }, (_, index): CalendarDay => addDays(from, index));
   return {

@@ -3,7 +3,17 @@ import { appUser, interaction, patient } from '../db/schema.ts';
 import { soughtConditions } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from './presentInteraction.ts';
-import { byPatientName, choicesOf, countByStatus, newestFirst, selectInteractions } from './queries.ts';
+import {
+  byPatientName,
+  choicesIn,
+  choicesOf,
+  countByStatus,
+  countsIn,
+  newestFirst,
+  selectInteractions,
+} from './queries.ts';
+
+const FILTERS = ['status', 'doctor', 'resource', 'room', 'hasImage', 'hasVideo', 'mine'] as const;
 
 /**
  * The interactions of one day of the company; today when none is named. The day alone leaves few rows, found by their index; every other
@@ -30,11 +40,17 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   );
   const where = and(others, input.status ? eq(interaction.status, input.status) : undefined);
   const order = input.order === 'date' ? newestFirst : byPatientName;
-  const rows = await selectInteractions(ctx.db, where, order, input.limit);
-  return {
-    day,
-    interactions: rows.map(presentInteractionLine),
-    counts: await countByStatus(ctx.db, others, sought.length > 0),
-    choices: await choicesOf(ctx.db, day),
-  };
+  const select = () => selectInteractions(ctx.db, where, order, input.limit);
+  const isNarrowed = sought.length > 0 || FILTERS.some((name) => input[name]);
+  // A whole day tells itself how it is counted and what it offers to choose from.
+  const whole = isNarrowed ? null : await select();
+  if (whole && whole.length < input.limit)
+    return { day, interactions: whole.map(presentInteractionLine), counts: countsIn(whole), choices: choicesIn(whole) };
+  // Sent together: each begins while the answer to the one before is on its way.
+  const [rows, counts, choices] = await Promise.all([
+    whole ?? select(),
+    countByStatus(ctx.db, others, sought.length > 0),
+    choicesOf(ctx.db, day),
+  ]);
+  return { day, interactions: rows.map(presentInteractionLine), counts, choices };
 };

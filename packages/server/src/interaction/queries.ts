@@ -66,8 +66,31 @@ export async function countByStatus(db: Db, where: SQL | undefined, withPatient 
   return counts;
 }
 
+export function countsIn(rows: readonly InteractionLineRow[]) {
+  const counts = { ...NO_COUNTS };
+  for (const { status } of rows) counts[status] += 1;
+  return counts;
+}
+
+type Choices = { doctors: string[]; resources: string[]; rooms: string[] };
+
+export function choicesIn(rows: readonly InteractionLineRow[]): Choices {
+  const each = (of: (row: InteractionLineRow) => string | null) =>
+    [...new Set(rows.map((row) => of(row) ?? ''))].filter((name) => name !== '');
+  return inOrder({
+    doctors: each((row) => row.doctorName),
+    resources: each((row) => row.resource),
+    rooms: each((row) => row.room),
+  });
+}
+
+/** The same order whoever found them: databases sort names in many ways. */
+function inOrder({ doctors, resources, rooms }: Choices): Choices {
+  return { doctors: doctors.sort(), resources: resources.sort(), rooms: rooms.sort() };
+}
+
 /** The doctors, machines and rooms of a day, each once and in order. */
-export async function choicesOf(db: Db, day: CalendarDay) {
+export async function choicesOf(db: Db, day: CalendarDay): Promise<Choices> {
   const each = (column: PgColumn) =>
     sql<string[]>`coalesce(array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> ''), '{}')`;
   const [found] = await db
@@ -79,7 +102,7 @@ export async function choicesOf(db: Db, day: CalendarDay) {
     .from(interaction)
     .leftJoin(appUser, eq(appUser.id, interaction.doctorId))
     .where(and(eq(interaction.serviceDay, day), isNull(interaction.deletedAt)));
-  return found ?? { doctors: [], resources: [], rooms: [] };
+  return inOrder(found ?? { doctors: [], resources: [], rooms: [] });
 }
 
 export async function findInteraction(db: Db, id: string) {

@@ -103,6 +103,15 @@ describe('the studies query', () => {
     });
   });
 
+  it('counts and offers the same for a day that is answered whole and for one that is cut', async () => {
+    const whole = await list({ day: DAY }, who);
+    const cut = await list({ day: DAY, limit: whole.interactions.length }, who);
+    expect(cut).toEqual(whole);
+    expect(whole.counts).toEqual({ LAUDAR: 1, ANDAMENTO: 1, FINALIZADO: 0, PUBLICADO: 0, ERRO: 1 });
+    expect(whole.choices.doctors).toEqual(['Dr. Caio Demo', 'Dra. Helena Demo']);
+    expect((await list({ day: DAY, limit: 1 }, who)).counts).toEqual(whole.counts);
+  });
+
   it('[LST-118] knows five statuses and no other', async () => {
     const all = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
     for (const status of all) expect((await server.call('listInteractions', { status }, who)).status).toBe(200);

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { leanDay, leanPatients, leanWord, written } from './listsLean.ts';
+import type { Saturate, Saturated } from './saturate.ts';
+import { seat } from './seats.ts';
+
+const run = promisify(execFile);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const CALLERS = 16;
+const PATIENTS = 20_000;
+/** What a physician's day has. */
+const EXAMS_OF_A_DAY = 20;
+
+type Place = { address: string; ownerUrl: string; company: string };
+type Rate = { text: string; perSecond: number };
+
+/** Lists and searches as fast as callers can ask, each beside the leanest statement that gives the same answer. */
+export async function benchSaturatedLists({ address, ownerUrl, company }: Place): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { patients, day, exams, word } = await prepare(owner, company).finally(() => owner.end());
+  console.log(
+    `\nLists as fast as they can among ${patients} patients, ${SECONDS} s each: one caller / ${CALLERS} callers; lean: by hand, without walls`,
+  );
+  const list = (filters: Record<string, string>) => `?${new URLSearchParams(filters)}`;
+  for (const [name, asked, lean] of [
+    [
+      `a day of ${exams} exams`,
+      `/functions/interactions${list({ day, order: 'date' })}`,
+      leanDay(company, day, 'date'),
+    ],
+    [`name search: ${word}`, `/functions/patients${list({ limit: '20', search: word })}`, leanWord(company, word)],
+    ['first page of patients', `/functions/patients${list({ limit: '20' })}`, leanPatients(company)],
+  ] as const) {
+    const route = await atOnce(ownerUrl, company, { kind: 'get', url: address, path: asked });
+    const bare = await atOnce(ownerUrl, company, {
+      ...{ kind: 'sql', url: ownerUrl, text: written(lean), values: ['company'] },
+    });
+    const ratio = route.map(({ perSecond }, place) => (perSecond / (bare[place]?.perSecond ?? 1)).toFixed(2));
+    const said = (rates: Rate[]) => rates.map(({ text }) => text).join(' / ');
+    console.log(`  ${name.padEnd(26)} ${said(route)}   lean ${said(bare)}   ${ratio.join(' / ')} of lean`);
+  }
+}
+
+async function prepare(owner: pg.Client, company: string) {
+  await owner.query(
+    `INSERT INTO patient (company_id, name, pat_id, birthdate, sex, phone)
+     SELECT p.company_id, p.name || ' ' || n, p.pat_id || '+' || n, p.birthdate - n, p.sex, p.phone
+     FROM (SELECT *, count(*) OVER () AS there FROM patient WHERE company_id = $1) AS p,
+       generate_series(1, ceil(greatest($2 - p.there, 0) / p.there::numeric)::int) AS n
+     LIMIT greatest($2 - (SELECT count(*) FROM patient WHERE company_id = $1), 0)`,
+    [company, PATIENTS],
+  );
+  await owner.query('VACUUM (ANALYZE) patient, patient_word, patient_digits');
+  const { rows } = await owner.query<{ patients: number; day: string; exams: number; word: string }>(
+    `SELECT (SELECT count(*)::int FROM patient WHERE company_id = $1) AS patients, d.day::text, d.exams, w.word
+     FROM (SELECT service_day AS day, count(*)::int AS exams FROM interaction WHERE company_id = $1 AND deleted_at IS NULL
+           GROUP BY 1 ORDER BY abs(count(*) - $2), 1 LIMIT 1) AS d,
+       (SELECT word FROM patient_word WHERE company_id = $1 AND word ~ '^[a-z]{5,}$' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS w`,
+    [company, EXAMS_OF_A_DAY],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The clinic has no exams.');
+  return found;
+}
+
+type Asked = Saturate extends infer Each ? (Each extends Saturate ? Omit<Each, 'seats' | 'seconds'> : never) : never;
+
+async function atOnce(ownerUrl: string, company: string, asked: Asked): Promise<Rate[]> {
+  const rates: Rate[] = [];
+  for (const callers of [1, CALLERS]) {
+    const seats = await seat(ownerUrl, company, callers);
+    const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'saturate.ts')], {
+      env: { ...process.env, SATURATE: JSON.stringify({ ...asked, seats, seconds: SECONDS }) },
+      maxBuffer: 1e7,
+    });
+    const { perSecond, p50, p95 } = JSON.parse(stdout) as Saturated;
+    rates.push({ perSecond, text: `${perSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms)` });
+  }
+  return rates;
+}
