@@ -51,19 +51,25 @@ function dayIn(digits: string): CalendarDay | null {
 }
 
 type Text = SQL | { getSQL(): SQL };
-type Searched = { keywords: Text; phoneDigits: Text; birthdate: Text };
+type Searched = { begins: (folded: SQL) => SQL; phoneDigits: Text; birthdate: Text };
+
+/** Whether some word of the keywords begins so. What is sought is made ready once, not for every row. */
+export const beginsIn =
+  (keywords: Text) =>
+  (folded: SQL): SQL =>
+    sql`${keywords} LIKE (SELECT '% ' || ${folded} || '%')`;
 
 /**
  * What every part of the question must be: a word begins some word of the keywords, without accents; a number is in the phone, begins
  * a word of the keywords, or is the birthdate. The space before each stored word makes a prefix an ordinary LIKE.
  */
-export function soughtConditions({ keywords, phoneDigits, birthdate }: Searched, question: string | undefined): SQL[] {
+export function soughtConditions({ begins, phoneDigits, birthdate }: Searched, question: string | undefined): SQL[] {
   const { words, numbers } = soughtIn(question);
   return [
-    ...words.map((word) => sql`${keywords} LIKE '% ' || gesta_fold(${word}) || '%'`),
+    ...words.map((word) => begins(sql`gesta_fold(${word})`)),
     ...numbers.map(
       ({ digits, day }) =>
-        sql`(${phoneDigits} LIKE '%' || ${digits}::text || '%' OR ${keywords} LIKE '% ' || ${digits}::text || '%'
+        sql`(${phoneDigits} LIKE '%' || ${digits}::text || '%' OR ${begins(sql`${digits}::text`)}
           OR coalesce(${birthdate} = ${day}::date, false))`,
     ),
   ];

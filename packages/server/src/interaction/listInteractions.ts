@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { appUser, interaction, patient } from '../db/schema.ts';
-import { soughtConditions } from '../db/search.ts';
+import { beginsIn, soughtConditions } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from './presentInteraction.ts';
 import {
@@ -15,15 +15,22 @@ import {
 
 const FILTERS = ['status', 'doctor', 'resource', 'room', 'hasImage', 'hasVideo', 'mine'] as const;
 
+/** In the words of the patient or of the exam. Those of an exam are taken apart only where they have what is sought anywhere in them. */
+const beginsInExam = (folded: SQL): SQL => {
+  const { accessionNumber, title } = interaction;
+  return sql`(${beginsIn(patient.keywords)(folded)}
+    OR gesta_fold(${accessionNumber} || ' ' || ${title}) LIKE (SELECT '%' || ${folded} || '%')
+    AND ${beginsIn(sql`gesta_keywords(${accessionNumber}, ${title})`)(folded)})`;
+};
+
 /**
  * The interactions of one day of the company; today when none is named. The day alone leaves few rows, found by their index; every other
  * filter is applied to those.
  */
 export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   const day = input.day ?? ctx.today;
-  const keywords = sql`(${patient.keywords} || gesta_keywords(${interaction.accessionNumber}, ${interaction.title}))`;
   const { phoneDigits, birthdate } = patient;
-  const sought = soughtConditions({ keywords, phoneDigits, birthdate }, input.search);
+  const sought = soughtConditions({ begins: beginsInExam, phoneDigits, birthdate }, input.search);
   const named = ctx.db
     .select({ id: appUser.id })
     .from(appUser)
@@ -40,17 +47,20 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   );
   const where = and(others, input.status ? eq(interaction.status, input.status) : undefined);
   const order = input.order === 'date' ? newestFirst : byPatientName;
-  const select = () => selectInteractions(ctx.db, where, order, input.limit);
   const isNarrowed = sought.length > 0 || FILTERS.some((name) => input[name]);
-  // A whole day tells itself how it is counted and what it offers to choose from.
-  const whole = isNarrowed ? null : await select();
-  if (whole && whole.length < input.limit)
-    return { day, interactions: whole.map(presentInteractionLine), counts: countsIn(whole), choices: choicesIn(whole) };
+  const countAll = () => countByStatus(ctx.db, others, sought.length > 0);
   // Sent together: each begins while the answer to the one before is on its way.
   const [rows, counts, choices] = await Promise.all([
-    whole ?? select(),
-    countByStatus(ctx.db, others, sought.length > 0),
-    choicesOf(ctx.db, day),
+    selectInteractions(ctx.db, where, order, input.limit),
+    input.status ? countAll() : null,
+    isNarrowed ? choicesOf(ctx.db, day) : null,
   ]);
-  return { day, interactions: rows.map(presentInteractionLine), counts, choices };
+  // Rows that are all there are tell themselves how they are counted and what they offer to choose from.
+  const isAll = rows.length < input.limit;
+  return {
+    day,
+    interactions: rows.map(presentInteractionLine),
+    counts: counts ?? (isAll ? countsIn(rows) : await countAll()),
+    choices: choices ?? (isAll ? choicesIn(rows) : await choicesOf(ctx.db, day)),
+  };
 };

@@ -28,10 +28,13 @@ const UNTOLD = new Set(['gestationalAge', 'conclusion', 'observations']);
 
 /** Everything that happened with a patient, newest first. */
 export const timeline: Act<'timeline'> = async (ctx, { iuid }) => {
-  const patient = await findPatient(ctx.db, iuid);
+  // Sent together: each begins while the answer to the one before is on its way.
+  const [patient, interactions, details] = await Promise.all([
+    findPatient(ctx.db, iuid),
+    selectInteractions(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST),
+    detailsOf(ctx.db, iuid),
+  ]);
   if (!patient) throw new GestaError('notFound');
-  const interactions = await selectInteractions(ctx.db, eq(interaction.patientId, iuid), newestFirst, MOST);
-  const details = await detailsOf(ctx.db, iuid);
   const files = await filesByInteraction(
     ctx.db,
     interactions.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { worklistExam } from '../db/schema.ts';
-import { type Sought, soughtConditions, soughtIn, soughtNumbers } from '../db/search.ts';
+import { beginsIn, type Sought, soughtConditions, soughtIn, soughtNumbers } from '../db/search.ts';
 import type { Act } from '../http/context.ts';
 import { byHour, selectExams } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const listWorklist: Act<'listWorklist'> = async (ctx, input) => {
   const found =
     input.created === undefined && asks
       ? [sql`${worklistExam.id} IN (SELECT ${foundBy(sought, newest, input.limit)})`]
-      : soughtConditions({ keywords, phoneDigits, birthdate }, input.search);
+      : soughtConditions({ begins: beginsIn(keywords), phoneDigits, birthdate }, input.search);
   const where = and(input.created ? eq(worklistExam.serviceDate, input.created) : undefined, ...found);
   const exams = await selectExams(ctx.db, where, byHour(newest), input.limit);
   if (exams.length > MANY) {
