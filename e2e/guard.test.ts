@@ -36,7 +36,7 @@ const line = (page: OpenPage, text: string | RegExp) => list(page).getByRole('li
 const button = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true });
 const trail = async ({ iuid }: Exam, action: string) =>
   (
-    await product.sql.query('SELECT details FROM audit_entry WHERE subject = $1 AND action = $2 ORDER BY seq', [
+    await product.sql.query('SELECT details FROM gesta_trail() WHERE subject = $1 AND action = $2 ORDER BY seq', [
       iuid,
       action,
     ])

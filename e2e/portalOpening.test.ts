@@ -176,7 +176,7 @@ describe('the send dialog', () => {
     await reopened.getByText('Portal aberto', { exact: true }).waitFor();
     expect(await readAt(outside, id)).toContain('Aurora');
     const trail = await product.sql.query(
-      "SELECT action FROM audit_entry WHERE subject = $1 AND action ~ 'Portal|rotocol|protect' ORDER BY seq",
+      "SELECT action FROM gesta_trail() WHERE subject = $1 AND action ~ 'Portal|rotocol|protect' ORDER BY seq",
       [id],
     );
     expect(trail.rows.map(({ action }) => action.replace('interaction.', ''))).toEqual([

@@ -55,7 +55,7 @@ it(
       await product.start();
       const { rows } = await sql.query(
         `SELECT i.status, r.version, r.sha256, r.frozen IS NOT NULL AS frozen,
-           (SELECT count(*)::int FROM audit_entry a WHERE a.subject = i.id::text AND a.action = 'interaction.publish') AS told
+           (SELECT count(*)::int FROM gesta_trail() a WHERE a.subject = i.id::text AND a.action = 'interaction.publish') AS told
          FROM interaction i LEFT JOIN report r ON r.interaction_id = i.id WHERE i.id = $1`,
         [id],
       );

@@ -6,6 +6,7 @@ import { openApi, SMALL_BODY_BYTES } from '@gesta/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { acts } from './acts.ts';
 import { appendAnchors } from './audit/anchor.ts';
+import { startSealer } from './audit/sealer.ts';
 import type { Urls } from './db/migrate.ts';
 import { openPools } from './db/open.ts';
 import { forgetForms } from './form/companyForms.ts';
@@ -63,6 +64,7 @@ export async function buildApp({ config, logStream, ...urls }: AppOptions): Prom
     },
     broadcast.resync,
   );
+  const sealer = startSealer(pools.identity, app.log);
   const secrets = openSecrets(config);
   const mailServer = openMailServer(config);
   const jobs = startJobs({
@@ -93,7 +95,12 @@ export async function buildApp({ config, logStream, ...urls }: AppOptions): Prom
     );
   });
 
-  registerRoutes(app, { config, pools, files, secrets, turns: connectionTurns() }, acts, openStream(broadcast, secure));
+  registerRoutes(
+    app,
+    { config, pools, files, secrets, turns: connectionTurns(), trailWritten: sealer.wake },
+    acts,
+    openStream(broadcast, secure),
+  );
   app.get('/api/openapi.json', async () => openApi(version));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {
@@ -110,6 +117,7 @@ export async function buildApp({ config, logStream, ...urls }: AppOptions): Prom
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailServer?.close();
+    await sealer.stop();
     await appendAnchors(pools.identity, config.dataDir).catch(() =>
       app.log.warn('the anchors of the audit trail could not be written'),
     );

@@ -42,15 +42,19 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(dataDir, { recursive: true });
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica');
-  for (const table of ['audit_entry', 'audit_head', 'audit_anchor']) await owner.query(`DELETE FROM ${table}`);
+  for (const table of ['audit_tail', 'audit_entry', 'audit_head', 'audit_anchor'])
+    await owner.query(`DELETE FROM ${table}`);
   await owner.query('COMMIT');
 });
 
-const write = (count = 1) =>
-  owner.query(
+async function write(count = 1): Promise<void> {
+  await owner.query(
     `SELECT gesta_audit($1, null, 'patient.read', i::text, '{}', '', '', false) FROM generate_series(1, $2::integer) AS i`,
     [company, count],
   );
+  await owner.query('SELECT gesta_seal(NULL)');
+}
+
 async function anchored(rounds = ROUNDS): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await write();

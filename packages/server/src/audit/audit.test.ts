@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const draft = { name: 'Paciente Do Teste', birthdate: '1990-01-01' as never, sex: 'F' as const };
 const trail = async (company: string) =>
-  (await make.pool.query('SELECT * FROM audit_entry WHERE company_id = $1 ORDER BY seq', [company])).rows;
+  (await make.pool.query('SELECT * FROM gesta_trail() WHERE company_id = $1 ORDER BY seq', [company])).rows;
 
 describe('the audit trail', () => {
   it('says who did what, when and from where, reads included, and nothing of the record', async () => {
@@ -69,7 +69,13 @@ describe('the audit trail', () => {
     const client = new pg.Client({ connectionString: server.database.appUrl });
     await client.connect();
     await client.query("SELECT set_config('gesta.company', $1, false)", [companyId]);
-    for (const attack of ["UPDATE audit_entry SET action = 'x'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry']) {
+    await make.pool.query("SELECT gesta_audit($1, NULL, 'x', 'x', '{}', '', '', false)", [companyId]);
+    const attacks = (table: string) => [
+      `UPDATE ${table} SET action = 'x'`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ];
+    for (const attack of [...attacks('audit_entry'), ...attacks('audit_tail')]) {
       await expect(client.query(attack)).rejects.toThrow(/permission denied/);
       await expect(make.pool.query(attack)).rejects.toThrow(/append-only/);
     }
@@ -84,6 +90,7 @@ describe('the audit trail', () => {
     const admin = await make.makeUser('admin', []);
     const many = { token: await server.signIn(admin.email), company: company.id };
     await Promise.all(Array.from({ length: 40 }, () => server.call('createPatient', draft, many)));
+    await make.pool.query('SELECT gesta_seal(NULL)');
     const entries = await trail(company.id);
     expect(entries.map((entry) => Number(entry.seq))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     for (const [index, entry] of entries.entries()) {

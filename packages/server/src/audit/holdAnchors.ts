@@ -19,7 +19,7 @@ const MOST_FINDINGS = 100;
  */
 export async function expectedAnchors(client: pg.Client, dataDir: string): Promise<Expected> {
   const notes = await client.query<{ lines: string | null; hash: string }>(
-    `SELECT details ->> 'lines' AS lines, details ->> 'hash' AS hash FROM audit_entry
+    `SELECT details ->> 'lines' AS lines, details ->> 'hash' AS hash FROM gesta_trail()
      WHERE company_id = '${INSTALLATION}' AND action = 'audit.anchor'
      UNION ALL SELECT lines::text, encode(hash, 'hex') FROM audit_anchor WHERE lines > 0`,
   );

@@ -29,7 +29,7 @@ const QUERY = `
       CASE WHEN details ->> 'version' ~ '^[0-9]{1,9}$' THEN (details ->> 'version')::integer END, 2,
       CASE action WHEN 'interaction.publish' THEN 'publish' ELSE 'save' END, seq, coalesce(actor_id::text, ''),
       null, null, details::text, null, null
-    FROM audit_entry WHERE action IN ('interaction.save', 'interaction.restoreVersion', 'interaction.publish')
+    FROM gesta_trail() WHERE action IN ('interaction.save', 'interaction.restoreVersion', 'interaction.publish')
     UNION ALL
     SELECT company_id, interaction_id, exam_version, 3, 'report', 0, '', null, null, (frozen -> 'values')::text, null, null FROM report
     UNION ALL

@@ -37,7 +37,7 @@ const QUERY = `
     r.frozen::text AS frozen, e.seq::text AS seq, e.actor_id::text AS actor, e.details
   FROM report r
   FULL JOIN (
-    SELECT company_id, subject, details ->> 'report' AS number, seq, actor_id, details FROM audit_entry
+    SELECT company_id, subject, details ->> 'report' AS number, seq, actor_id, details FROM gesta_trail()
     WHERE action = 'interaction.publish'
   ) e ON e.company_id = r.company_id AND e.subject = r.interaction_id::text AND e.number = r.version::text
   ORDER BY 1, 2, 3, e.seq`;

@@ -12,7 +12,9 @@ export function printReport(report: AuditReport, names: Map<string, string>, say
   printRecords(report, say);
   const broken = report.chains.filter((chain) => chain.findings.length > 0).length;
   const entries = report.chains.reduce((sum, chain) => sum + chain.entries, 0);
-  say(`${report.chains.length} chains, ${entries} entries, ${broken === 0 ? 'all intact' : `${broken} broken`}`);
+  const unsealed = report.chains.reduce((sum, chain) => sum + chain.unsealed, 0);
+  const verdict = broken === 0 ? 'all intact' : `${broken} broken`;
+  say(`${report.chains.length} chains, ${entries} entries, ${verdict}${notSealed(unsealed)}`);
   return broken === 0 && report.anchors.findings.length === 0 ? 0 : 1;
 }
 
@@ -21,12 +23,15 @@ function printChain(chain: ChainReport, names: Map<string, string>, say: Say): v
   const title = name === undefined ? `company ${chain.company}` : `company ${chain.company} (${name})`;
   const label = chain.company === INSTALLATION ? 'installation' : title;
   const verdict = chain.findings.length === 0 ? 'intact' : 'BROKEN';
-  say(`${label}: ${chain.entries} entries, ${verdict}`);
+  say(`${label}: ${chain.entries} entries, ${verdict}${notSealed(chain.unsealed)}`);
   printLines(
     chain.findings.map((finding) => `${finding.kind}: ${finding.says}`),
     say,
   );
 }
+
+/** No chain holds them yet: whether they were changed cannot be seen. */
+const notSealed = (count: number): string => (count === 0 ? '' : `, ${count} not sealed yet`);
 
 function printAnchors({ begun, checked, findings }: AuditReport['anchors'], say: Say): void {
   if (!begun) {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 import { appendAnchors } from './anchor.ts';
 import { INSTALLATION } from './entryHash.ts';
+import { printReport } from './printReport.ts';
 import { verifyAudit } from './verify.ts';
 
 let database: TestDatabase;
@@ -38,7 +39,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await rm(dataDir, { recursive: true });
-  await tamper('DELETE FROM audit_entry', 'DELETE FROM audit_head', 'DELETE FROM audit_anchor');
+  await tamper(
+    'DELETE FROM audit_tail',
+    'DELETE FROM audit_entry',
+    'DELETE FROM audit_head',
+    'DELETE FROM audit_anchor',
+  );
 });
 
 async function write(count: number, action = 'patient.read'): Promise<void> {
@@ -53,6 +59,7 @@ async function write(count: number, action = 'patient.read'): Promise<void> {
       `request-${i}`,
     ]);
   }
+  await owner.query('SELECT gesta_seal(NULL)');
 }
 
 /** As a superuser who knows how to silence the trigger. */
@@ -82,14 +89,15 @@ async function findings(): Promise<string[]> {
 
 it('an untouched chain is intact, whatever characters it holds', async () => {
   expect(await appendAnchors(identity, dataDir)).toBe(1);
+  await owner.query('SELECT gesta_seal(NULL)');
   expect(await appendAnchors(identity, dataDir), 'the trail has noted that anchoring has begun').toBe(1);
   expect(await appendAnchors(identity, dataDir)).toBe(0);
   await write(3);
   expect(await appendAnchors(identity, dataDir)).toBe(1);
   expect(await verifyAudit(database.ownerUrl, dataDir)).toEqual({
     chains: [
-      { company: INSTALLATION, entries: 1, findings: [] },
-      { company, entries: LENGTH + 3, findings: [] },
+      { company: INSTALLATION, entries: 1, unsealed: 0, findings: [] },
+      { company, entries: LENGTH + 3, unsealed: 0, findings: [] },
     ],
     anchors: { begun: true, checked: 3, findings: [] },
     reports: { checked: 0, partly: 0 },
@@ -225,13 +233,32 @@ it('finds a chain rewritten from an entry on, consistently, by the anchor', asyn
 });
 
 it('reads more than one batch', async () => {
-  // By the hundred: within one transaction each entry would step over all the heads before it.
-  for (let hundred = 0; hundred < 41; hundred += 1)
-    await owner.query(
-      `SELECT gesta_audit($1, null, 'patient.read', i::text, '{}', '', '', false) FROM generate_series(1, 100) AS i`,
-      [company],
-    );
+  await owner.query(
+    `SELECT gesta_audit($1, null, 'patient.read', i::text, '{}', '', '', false) FROM generate_series(1, 4100) AS i`,
+    [company],
+  );
+  await owner.query('SELECT gesta_seal(NULL)');
   await appendAnchors(identity, dataDir);
   await tamper(`UPDATE audit_entry SET subject = 'x' WHERE company_id = :company AND seq IN (2001, 4002)`);
   expect(await findings()).toEqual(['edited 2001', 'edited 4002']);
+});
+
+it('says what is not sealed yet, and holds it against nothing', async () => {
+  const told = async () => {
+    const said: string[] = [];
+    const code = printReport(await verifyAudit(database.ownerUrl, dataDir), new Map(), (line) => said.push(line));
+    return [code, said.find((line) => line.includes(company)), said.at(-1)];
+  };
+  const another = `SELECT gesta_audit('${company}', null, 'patient.read', 'x', '{}', '', '', false)`;
+  await owner.query(another);
+  await owner.query(another);
+  expect(await told()).toEqual([
+    0,
+    `company ${company}: ${LENGTH} entries, intact, 2 not sealed yet`,
+    `1 chains, ${LENGTH} entries, all intact, 2 not sealed yet`,
+  ]);
+  await owner.query('SELECT gesta_seal(1)');
+  expect((await told())[1]).toBe(`company ${company}: ${LENGTH + 1} entries, intact, 1 not sealed yet`);
+  await owner.query('SELECT gesta_seal(1)');
+  expect((await told())[1]).toBe(`company ${company}: ${LENGTH + 2} entries, intact`);
 });

@@ -55,7 +55,8 @@ async function walkAll(client: pg.Client): Promise<Chains> {
   let walk: Walk | null = null;
   const close = () => {
     if (walk === null) return;
-    chains.set(company, { company, entries: walk.count, findings: walk.finish(heads.get(company) ?? null) });
+    const findings = walk.finish(heads.get(company) ?? null);
+    chains.set(company, { company, entries: walk.count, unsealed: 0, findings });
   };
 
   for await (const row of readRows<Omit<StoredEntry, 'seq'> & { seq: string }>(client, ENTRIES, BATCH)) {
@@ -68,9 +69,18 @@ async function walkAll(client: pg.Client): Promise<Chains> {
   }
   close();
   for (const [id, head] of heads) {
-    if (!chains.has(id)) chains.set(id, { company: id, entries: 0, findings: walkChain().finish(head) });
+    if (!chains.has(id)) chains.set(id, { company: id, entries: 0, unsealed: 0, findings: walkChain().finish(head) });
   }
+  for (const { company: id, count } of await unsealed(client))
+    chains.set(id, { ...(chains.get(id) ?? { company: id, entries: 0, findings: [] }), unsealed: count });
   return chains;
+}
+
+async function unsealed(client: pg.Client): Promise<{ company: string; count: number }[]> {
+  const { rows } = await client.query<{ company: string; count: number }>(
+    'SELECT company_id::text AS company, count(*)::integer AS count FROM audit_tail GROUP BY 1',
+  );
+  return rows;
 }
 
 const ENTRIES = `SELECT ${STORED_ENTRY_COLUMNS} FROM audit_entry ORDER BY audit_entry.company_id, audit_entry.seq`;
@@ -78,7 +88,7 @@ const ENTRIES = `SELECT ${STORED_ENTRY_COLUMNS} FROM audit_entry ORDER BY audit_
 /** A company of the demo can be removed with everything of it; its trail stays, and ends with that. */
 async function removedCompanies(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ company: string }>(
-    `SELECT DISTINCT e.company_id::text AS company FROM audit_entry e
+    `SELECT DISTINCT e.company_id::text AS company FROM gesta_trail() e
      WHERE e.action = 'company.remove' AND NOT EXISTS (SELECT FROM company c WHERE c.id = e.company_id)`,
   );
   return new Set(rows.map((row) => row.company));

@@ -257,7 +257,7 @@ describe('arrivals', () => {
     expect((await mark(body.id, 'booked')).body.arrival).toEqual({ state: 'booked', at: null, by: '' });
     const [after] = await rowsOf('SELECT version FROM interaction WHERE id = $1', [body.id]);
     expect(after, 'whoever writes in the exam is not disturbed').toEqual(before);
-    const trail = await rowsOf("SELECT details FROM audit_entry WHERE subject = $1 AND action = 'worklist.arrive'", [
+    const trail = await rowsOf("SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'worklist.arrive'", [
       body.id,
     ]);
     expect(trail.map(({ details }) => details.state)).toEqual(['arrived', 'inRoom', 'arrived', 'noShow', 'booked']);

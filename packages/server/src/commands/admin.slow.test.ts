@@ -78,7 +78,7 @@ it('makes an admin with a password of its own, shown once, and the first company
     },
   ]);
   expect(await verifyPassword(await hashOf('ana@clinica.example'), password)).toBe(true);
-  const trail = await owner.query<{ action: string }>('SELECT action FROM audit_entry ORDER BY action');
+  const trail = await owner.query<{ action: string }>('SELECT action FROM gesta_trail() ORDER BY action');
   expect(trail.rows.map((row) => row.action)).toEqual(['company.create', 'user.create']);
 });
 
@@ -174,7 +174,7 @@ it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new a
 
 it('[FND-055] clears the demo for real, keeps what is real and the trail, and asks first', async () => {
   const demo = await demoBesideReal();
-  const before = { patients: await count('patient'), trail: await count('audit_entry') };
+  const before = { patients: await count('patient'), trail: await count('gesta_trail()') };
   expect(before.patients).toBe(181);
   const folders: Record<string, string> = {};
   for (const { id, demo } of (await owner.query<{ id: string; demo: boolean }>('SELECT id, demo FROM company')).rows) {
@@ -201,7 +201,7 @@ it('[FND-055] clears the demo for real, keeps what is real and the trail, and as
   expect(await count('session')).toBe(0);
   expect(await count('membership WHERE active')).toBe(1);
   expect(await verifyPassword(await hashOf('medica@aurora.example'), demo.password)).toBe(false);
-  expect(await count('audit_entry')).toBe(before.trail + 2);
+  expect(await count('gesta_trail()')).toBe(before.trail + 2);
   const moved = await owner.query(
     `SELECT c.name FROM app_user u JOIN company c ON c.id = u.default_company_id WHERE u.email = 'rui@clinica.example'`,
   );

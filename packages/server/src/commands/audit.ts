@@ -30,7 +30,7 @@ async function companyNames(ownerUrl: string): Promise<Map<string, string> | nul
   await client.connect();
   try {
     const known = await client.query<{ there: boolean; current: boolean }>(
-      `SELECT to_regclass('audit_entry') IS NOT NULL AS there, to_regclass('audit_anchor') IS NOT NULL AS current`,
+      `SELECT to_regclass('audit_entry') IS NOT NULL AS there, to_regclass('audit_tail') IS NOT NULL AS current`,
     );
     if (!known.rows[0]?.there) return null;
     if (!known.rows[0].current) throw new Error('The database is of an older Gesta: start this one once, then verify.');

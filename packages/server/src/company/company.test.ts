@@ -40,7 +40,7 @@ describe('companies', () => {
     });
     const late = await server.call('updateCompany', { iuid: made.body.iuid, version: 1, nameFull: 'Tarde' }, admin);
     expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
-    const trail = await make.pool.query('SELECT action FROM audit_entry WHERE company_id = $1 ORDER BY seq', [
+    const trail = await make.pool.query('SELECT action FROM gesta_trail() WHERE company_id = $1 ORDER BY seq', [
       made.body.iuid,
     ]);
     expect(trail.rows.map((row) => row.action)).toEqual(['company.create', 'company.update']);
@@ -242,7 +242,7 @@ describe('companies', () => {
     expect((await server.call('setCompanyActive', { iuid: id, active: true }, admin)).body.deactivatedAt).toBeNull();
     expect([await entered(), await byKey()]).toEqual([200, 200]);
     const trail = await make.pool.query(
-      "SELECT action FROM audit_entry WHERE company_id = $1 AND action LIKE 'company.%activate' ORDER BY seq",
+      "SELECT action FROM gesta_trail() WHERE company_id = $1 AND action LIKE 'company.%activate' ORDER BY seq",
       [id],
     );
     expect(trail.rows.map(({ action }) => action)).toEqual(['company.deactivate', 'company.reactivate']);

@@ -81,11 +81,11 @@ describe('the key of a company', () => {
     await withKey('removeWorklistExam', { company: own.id, id });
     expect((await withKey('worklistExam', { company: own.id, id })).status).toBe(404);
     const trail = await make.pool.query(
-      'SELECT actor_id, action, details FROM audit_entry WHERE company_id = $1 AND subject = $2 ORDER BY seq',
+      'SELECT actor_id, action, details FROM gesta_trail() WHERE company_id = $1 AND subject = $2 ORDER BY seq',
       [own.id, id],
     );
     const making = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE company_id = $1 AND action = 'company.renewKey' ORDER BY seq DESC LIMIT 1",
+      "SELECT details FROM gesta_trail() WHERE company_id = $1 AND action = 'company.renewKey' ORDER BY seq DESC LIMIT 1",
       [own.id],
     );
     expect(trail.rows.map(({ action }) => action)).toEqual([
@@ -120,7 +120,7 @@ describe('the key of a company', () => {
     expect((await ask(first.body.key)).status).toBe(401);
     expect((await ask(second.body.key)).status).toBe(200);
     expect((await ask('')).status).toBe(401);
-    for (const table of ['company_key', 'audit_entry']) {
+    for (const table of ['company_key', 'gesta_trail()']) {
       const found = await make.pool.query(`SELECT FROM ${table} WHERE ${table}::text LIKE $1`, [
         `%${second.body.key.slice(4, 28)}%`,
       ]);

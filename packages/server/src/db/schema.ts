@@ -195,6 +195,19 @@ export const examPresence = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.userId, table.tab] })],
 );
 
+export const auditTail = pgTable('audit_tail', {
+  companyId: uuid('company_id').notNull(),
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull(),
+  address: text('address').notNull(),
+  requestId: text('request_id').notNull(),
+  tell: boolean('tell').notNull(),
+});
+
 export const auditEntry = pgTable('audit_entry', {
   companyId: uuid('company_id').notNull(),
   seq: bigint('seq', { mode: 'number' }).notNull(),

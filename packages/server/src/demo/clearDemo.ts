@@ -13,7 +13,7 @@ export type Cleared = {
 };
 
 /** The trail is kept for ever, that of a removed company too. */
-const KEPT_TABLES = ['audit_entry', 'audit_head'];
+const KEPT_TABLES = ['audit_entry', 'audit_head', 'audit_tail'];
 
 /** What clearing would remove. */
 export async function countDemo(ownerUrl: string): Promise<{ companies: string[]; people: number }> {

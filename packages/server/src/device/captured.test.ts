@@ -80,7 +80,7 @@ describe('what a device films', () => {
       { type: 'image/png', name: `${accession}.png`, addedBy: 'Sala 4 · Orion X9', fromDevice: true, inReport: true },
     ]);
     const { rows } = await make.pool.query(
-      "SELECT actor_id, details->>'by' AS by FROM audit_entry WHERE subject = $1 AND action = 'interaction.addFile'",
+      "SELECT actor_id, details->>'by' AS by FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.addFile'",
       [iuid],
     );
     expect(rows).toEqual([

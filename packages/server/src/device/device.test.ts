@@ -56,7 +56,7 @@ const listed = async (iuid: string) =>
   (await server.call('listAllDevices', {}, admin)).body.devices.find((each: { iuid: string }) => each.iuid === iuid);
 const trailOf = async (subject: string) =>
   (
-    await make.pool.query('SELECT action, actor_id, company_id FROM audit_entry WHERE subject = $1 ORDER BY at', [
+    await make.pool.query('SELECT action, actor_id, company_id FROM gesta_trail() WHERE subject = $1 ORDER BY at', [
       subject,
     ])
   ).rows;
@@ -72,7 +72,7 @@ describe('a device that asks to be let in', () => {
       appVersion: '2.3.1',
       askedFrom: '192.0.2.1',
     });
-    for (const table of ['device', 'audit_entry']) {
+    for (const table of ['device', 'gesta_trail()']) {
       const found = await make.pool.query(`SELECT FROM ${table} t WHERE t::text LIKE $1`, [`%${payload.secret}%`]);
       expect(found.rowCount, table).toBe(0);
     }

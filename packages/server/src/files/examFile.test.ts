@@ -82,7 +82,7 @@ describe('a file given to a field', () => {
     const again = await send(iuid, png(4, 4), 'outro nome.png');
     expect(again.body).toEqual(first.body);
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE action = 'interaction.addFile' AND subject = $1",
+      "SELECT details FROM gesta_trail() WHERE action = 'interaction.addFile' AND subject = $1",
       [iuid],
     );
     expect(trail.rows).toEqual([
@@ -185,7 +185,7 @@ describe('a kept file', () => {
     await make.pool.query("UPDATE interaction SET status = 'PUBLICADO' WHERE id = $1", [iuid]);
     expect((await read(iuid, sent.body.iuid, await as('user'))).statusCode).toBe(200);
     const trail = await make.pool.query(
-      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'interaction.read' AND details->>'file' = $1",
+      "SELECT count(*)::int AS n FROM gesta_trail() WHERE action = 'interaction.read' AND details->>'file' = $1",
       [sent.body.iuid],
     );
     expect(trail.rows).toEqual([{ n: 1 }]);

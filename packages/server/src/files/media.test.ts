@@ -53,7 +53,7 @@ const images = async (iuid: string) =>
   };
 const captions = async (iuid: string) => (await images(iuid)).list.map(({ caption }) => caption);
 const trail = async (iuid: string, action: string) =>
-  (await make.pool.query('SELECT details FROM audit_entry WHERE subject = $1 AND action = $2', [iuid, action])).rows;
+  (await make.pool.query('SELECT details FROM gesta_trail() WHERE subject = $1 AND action = $2', [iuid, action])).rows;
 
 async function image(id: string, width?: number) {
   return server.app.inject({

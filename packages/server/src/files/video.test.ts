@@ -103,7 +103,7 @@ describe('a clip given to an exam', () => {
     const same = await read(iuid, file, { range: 'bytes=0-9', 'if-range': String(part.headers.etag) });
     expect(same.statusCode).toBe(206);
     const trail = await make.pool.query(
-      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'interaction.read' AND details->>'file' = $1",
+      "SELECT count(*)::int AS n FROM gesta_trail() WHERE action = 'interaction.read' AND details->>'file' = $1",
       [file],
     );
     expect(trail.rows).toEqual([{ n: 5 }]);

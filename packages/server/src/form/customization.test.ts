@@ -249,7 +249,7 @@ describe('a customisation', () => {
     const { save, company } = await clinic();
     await save({ formKey: 'morphological', customization: { label: 'x' } });
     const trail = await make.pool.query(
-      "SELECT action, subject, details FROM audit_entry WHERE company_id = $1 AND action LIKE 'form.%'",
+      "SELECT action, subject, details FROM gesta_trail() WHERE company_id = $1 AND action LIKE 'form.%'",
       [company],
     );
     expect(trail.rows).toEqual([{ action: 'form.customize', subject: 'morphological', details: { version: 1 } }]);

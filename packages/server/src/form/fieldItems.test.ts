@@ -84,7 +84,7 @@ describe('options of a field', () => {
     const who = await clinic();
     await one.call('addFieldItem', { fieldId: FIELD, item: 'Segredo' }, who);
     const trail = await make.pool.query(
-      "SELECT action, subject, details FROM audit_entry WHERE company_id = $1 AND action LIKE 'formField.%'",
+      "SELECT action, subject, details FROM gesta_trail() WHERE company_id = $1 AND action LIKE 'formField.%'",
       [who.company],
     );
     expect(trail.rows).toEqual([{ action: 'formField.addItem', subject: FIELD, details: {} }]);

@@ -95,7 +95,7 @@ describe('deleting a gestation', () => {
     expect(await hiddenInteractions(id)).toEqual([gone]);
     expect((await server.call('restoreGestation', { iuid: id }, admin)).status).toBe(404);
     const trail = await make.pool.query(
-      "SELECT action FROM audit_entry WHERE subject = $1 AND action <> 'interaction.read'",
+      "SELECT action FROM gesta_trail() WHERE subject = $1 AND action <> 'interaction.read'",
       [second],
     );
     expect(trail.rows).toEqual([{ action: 'interaction.delete' }, { action: 'interaction.restore' }]);

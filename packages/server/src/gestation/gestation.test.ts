@@ -61,7 +61,7 @@ describe('a gestation', () => {
     expect(two.body).toMatchObject({ date: START, fetos: 2, sacos: 2, formsBase: { [A]: '1', [B]: 3 }, version: 3 });
     const late = await server.call('updateGestation', { iuid, version: 2, fetos: 3 }, manager);
     expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
-    const trail = await make.pool.query('SELECT action, details FROM audit_entry WHERE subject = $1 ORDER BY seq', [
+    const trail = await make.pool.query('SELECT action, details FROM gesta_trail() WHERE subject = $1 ORDER BY seq', [
       iuid,
     ]);
     expect(trail.rows).toEqual([

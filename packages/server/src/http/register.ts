@@ -45,7 +45,15 @@ import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
 import { type Sendable, type Streamed, sendBytes, sendStream, sendTagged } from './sendBytes.ts';
 import { dayIn } from './today.ts';
 
-type Services = { config: Config; pools: Pools; files: FileStore; secrets: Secrets; turns: ConnectionTurns };
+type Services = {
+  config: Config;
+  pools: Pools;
+  files: FileStore;
+  secrets: Secrets;
+  turns: ConnectionTurns;
+  /** Called when entries of the trail are committed. */
+  trailWritten(): void;
+};
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
 type AnyAct = (
   ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
@@ -143,6 +151,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const now = new Date();
   let cookie: string | null | undefined;
   let grant: Grant | undefined;
+  let isInTrail = false;
   const outside = {
     config,
     files,
@@ -164,7 +173,10 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   };
   const inside = (transaction: Transaction, caller: Identified | null): Inside => ({
     ...transaction,
-    audit: async (event) => transaction.send(entryOf(event, route, caller, request)),
+    audit: async (event) => {
+      isInTrail = true;
+      transaction.send(entryOf(event, route, caller, request));
+    },
   });
 
   const open: PublicContext = {
@@ -202,6 +214,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
           const input = readInput(route, request, sent);
           return act(scoped(transaction, caller), input);
         }));
+  if (isInTrail) services.trailWritten();
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
   if (grant !== undefined) sendGrant(reply, config, grant);
@@ -215,8 +228,10 @@ function entryOf(event: AuditEvent, route: RouteSpec, caller: Identified | null,
   // A key or a device is no person: whoever reads the trail sees that, and the entry of its making has its id.
   const details = { ...event.details, ...(caller?.by ? { by: caller.by } : {}) };
   const actor = caller?.user.iuid ?? null;
+  // Nothing was changed that the answer would acknowledge: nobody waits until the disk has that it was looked at.
+  const isLook = route.method === 'GET' && !tell;
   return {
-    text: 'SELECT gesta_audit($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: `SELECT ${isLook ? "set_config('synchronous_commit', 'off', true), " : ''}gesta_audit($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [company, actor, event.action, event.subject, JSON.stringify(details), request.ip, request.id, tell],
   };
 }

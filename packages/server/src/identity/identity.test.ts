@@ -117,7 +117,7 @@ describe('sign-in', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     const failed = await make.pool.query(
-      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'session.signInFailed' AND subject = $1",
+      "SELECT count(*)::int AS n FROM gesta_trail() WHERE action = 'session.signInFailed' AND subject = $1",
       [user.id],
     );
     expect(failed.rows[0].n).toBe(10);
@@ -142,7 +142,7 @@ describe('sign-in', () => {
       headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' },
     });
     const entry = await make.pool.query(
-      "SELECT address FROM audit_entry WHERE subject = $1 AND action = 'session.signIn'",
+      "SELECT address FROM gesta_trail() WHERE subject = $1 AND action = 'session.signIn'",
       [user.id],
     );
     expect(entry.rows).toEqual([{ address: '198.51.100.7' }]);

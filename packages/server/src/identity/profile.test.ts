@@ -166,7 +166,7 @@ describe('the second factor', () => {
     await begin(who, { password: 'errada demais' });
     expect(await kept()).toEqual(first);
     const trail = await make.pool.query(
-      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'user.totpBeginFailed' AND subject = $1",
+      "SELECT count(*)::int AS n FROM gesta_trail() WHERE action = 'user.totpBeginFailed' AND subject = $1",
       [who.id],
     );
     expect(trail.rows).toEqual([{ n: 11 }]);
@@ -222,7 +222,7 @@ describe('the second factor', () => {
     expect((await server.call('changePassword', change, elsewhere)).status).toBe(200);
     expect(await warnings(elsewhere)).toEqual([]);
     const trail = await make.pool.query(
-      "SELECT action, count(*)::int AS n FROM audit_entry WHERE subject = $1 AND action ~ 'totpClosed|dismiss' GROUP BY 1 ORDER BY 1",
+      "SELECT action, count(*)::int AS n FROM gesta_trail() WHERE subject = $1 AND action ~ 'totpClosed|dismiss' GROUP BY 1 ORDER BY 1",
       [who.id],
     );
     expect(trail.rows).toEqual([

@@ -91,7 +91,7 @@ it('forgets a page that was torn away', async () => {
 
 it('is for those who may see the exam, and leaves no trace in the trail', async () => {
   const iuid = await interaction();
-  const entries = async () => (await make.pool.query('SELECT FROM audit_entry')).rowCount;
+  const entries = async () => (await make.pool.query('SELECT FROM gesta_trail()')).rowCount;
   const before = await entries();
   await page(one, ana, iuid).here();
   expect(await entries()).toBe(before);

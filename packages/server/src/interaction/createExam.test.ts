@@ -211,7 +211,7 @@ describe('a new exam', () => {
   it('leaves who, what and where in the trail, and no values', async () => {
     const { body } = await create();
     const trail = await make.pool.query(
-      'SELECT action, details FROM audit_entry WHERE subject = ANY($1) ORDER BY seq',
+      'SELECT action, details FROM gesta_trail() WHERE subject = ANY($1) ORDER BY seq',
       [[body.iuid, body.gestation]],
     );
     expect(trail.rows).toEqual([
@@ -254,10 +254,10 @@ describe('the accession number', () => {
     await make.pool.query(`CREATE FUNCTION sometimes() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.action = 'interaction.create' AND random() < 0.4 THEN RAISE EXCEPTION 'sometimes'; END IF; RETURN NEW; END $$`);
     await make.pool.query(
-      'CREATE TRIGGER sometimes BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION sometimes()',
+      'CREATE TRIGGER sometimes BEFORE INSERT ON audit_tail FOR EACH ROW EXECUTE FUNCTION sometimes()',
     );
     const answers = await Promise.all(Array.from({ length: 30 }, () => create({ patient: patient.id }, who)));
-    await make.pool.query('DROP TRIGGER sometimes ON audit_entry');
+    await make.pool.query('DROP TRIGGER sometimes ON audit_tail');
     const given = answers.flatMap(({ status, body }) => (status === 200 ? [body.accessionNumber as string] : []));
     expect(given.length).toBeLessThan(30);
     expect(new Set(given).size).toBe(given.length);

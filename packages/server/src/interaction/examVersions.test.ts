@@ -89,7 +89,7 @@ describe('the versions of an exam', () => {
     expect((await server.call('restoreExamVersion', { iuid, version: 1 }, doctor)).status).toBe(403);
     const free = await interactionRow();
     await server.call('examVersions', { iuid: free }, doctor);
-    const trail = await make.pool.query('SELECT action FROM audit_entry WHERE subject = $1', [free]);
+    const trail = await make.pool.query('SELECT action FROM gesta_trail() WHERE subject = $1', [free]);
     expect(trail.rows).toEqual([{ action: 'interaction.read' }]);
   });
 });
@@ -110,7 +110,7 @@ describe('restoring a version', () => {
     expect(history.changes.map((each: { version: number }) => each.version)).toEqual([5, 4, 3, 2, 1]);
     expect(history.changes[0].unset.sort()).toEqual([TEXT, 'info.hasData'].sort());
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.restoreVersion' ORDER BY seq",
+      "SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.restoreVersion' ORDER BY seq",
       [iuid],
     );
     expect(trail.rows[0].details).toMatchObject({ from: 2, version: 4 });

@@ -87,7 +87,7 @@ describe('interactions', () => {
     const restored = await server.call('restoreInteraction', { iuid: linked.id }, admin);
     expect([restored.status, restored.body.iuid]).toEqual([200, linked.id]);
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.remove'",
+      "SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.remove'",
       [empty.id],
     );
     expect(trail.rows).toEqual([{ details: { reason: 'engano', patient: patientId } }]);

@@ -63,7 +63,7 @@ describe('opening an exam', () => {
       expect((await open(iuid, doctor)).body.interaction.version).toBe(2);
     }
     const trail = await make.pool.query(
-      "SELECT action FROM audit_entry WHERE action = 'interaction.assign' AND actor_id = $1",
+      "SELECT action FROM gesta_trail() WHERE action = 'interaction.assign' AND actor_id = $1",
       [doctor.id],
     );
     expect(trail.rowCount).toBe(3);
@@ -105,7 +105,7 @@ describe('opening an exam', () => {
       expect(other.body.interaction.gestation).toBe(one.body.interaction.gestation);
       const begun = await make.pool.query('SELECT id FROM gestation WHERE patient_id = $1', [patient]);
       expect(begun.rows).toEqual([{ id: one.body.interaction.gestation }]);
-      const trail = await make.pool.query('SELECT action FROM audit_entry WHERE subject = ANY($1) ORDER BY action', [
+      const trail = await make.pool.query('SELECT action FROM gesta_trail() WHERE subject = ANY($1) ORDER BY action', [
         [iuid, one.body.interaction.gestation],
       ]);
       expect(trail.rows.map(({ action }) => action)).toEqual(

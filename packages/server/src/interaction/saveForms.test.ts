@@ -34,7 +34,7 @@ const save = (iuid: string, { base = 1, set = {}, unset = [], patchId = randomUU
 type Stored = { forms: FormValues; version: number; status: string; updated_at: Date };
 const stored = async (iuid: string): Promise<Stored> =>
   (await make.pool.query('SELECT forms, version, status, updated_at FROM interaction WHERE id = $1', [iuid])).rows[0];
-const count = async (table: 'form_change' | 'audit_entry', iuid: string): Promise<number> => {
+const count = async (table: 'form_change' | 'gesta_trail()', iuid: string): Promise<number> => {
   const column = table === 'form_change' ? 'interaction_id::text' : 'subject';
   const rows = await make.pool.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [iuid]);
   return rows.rows[0].n;
@@ -114,7 +114,7 @@ describe('a save', () => {
     expect((await save(iuid, {})).body.version).toBe(1);
     expect(await stored(iuid)).toEqual(before);
     expect(await count('form_change', iuid)).toBe(0);
-    expect(await count('audit_entry', iuid)).toBe(0);
+    expect(await count('gesta_trail()', iuid)).toBe(0);
   });
 
   it('[FRM-058] [FRM-071] drops empty values, and deletes what was set to null', async () => {
@@ -183,7 +183,9 @@ describe('a save', () => {
   it('leaves names of keys in the trail, and no values', async () => {
     const iuid = await interaction({ forms: { [OBS]: 'antes' } });
     await save(iuid, { set: { [TEXT]: 'Segredo' }, unset: [OBS] });
-    const trail = await make.pool.query('SELECT action, actor_id, details FROM audit_entry WHERE subject = $1', [iuid]);
+    const trail = await make.pool.query('SELECT action, actor_id, details FROM gesta_trail() WHERE subject = $1', [
+      iuid,
+    ]);
     expect(trail.rows).toEqual([
       {
         action: 'interaction.save',
@@ -197,10 +199,10 @@ describe('a save', () => {
     const iuid = await interaction({ forms: { [TEXT]: 'antes' } });
     await make.pool.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.action = 'interaction.save' THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$`);
-    await make.pool.query('CREATE TRIGGER broken BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION broken()');
+    await make.pool.query('CREATE TRIGGER broken BEFORE INSERT ON audit_tail FOR EACH ROW EXECUTE FUNCTION broken()');
     const patchId = randomUUID();
     const failed = await save(iuid, { set: { [TEXT]: 'depois' }, patchId });
-    await make.pool.query('DROP TRIGGER broken ON audit_entry');
+    await make.pool.query('DROP TRIGGER broken ON audit_tail');
     expect(failed.status).toBe(500);
     expect(await stored(iuid)).toMatchObject({ forms: { [TEXT]: 'antes' }, version: 1 });
     expect(await count('form_change', iuid)).toBe(0);

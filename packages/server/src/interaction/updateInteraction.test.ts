@@ -74,7 +74,7 @@ describe('the exam dialog', () => {
     const read = await server.call('getInteraction', { iuid: interaction.id }, manager);
     expect(read.body).toEqual(body);
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.update'",
+      "SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.update'",
       [interaction.id],
     );
     expect(trail.rows[0].details.fields.toSorted()).toEqual(Object.keys(change).toSorted());

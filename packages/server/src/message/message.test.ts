@@ -94,7 +94,7 @@ it('[PRT-015] [PRT-016] [PRT-017] an e-mail waits in the outbox once, however of
   });
   expect(body.at(2)).toMatchObject({ kind: 'whatsapp', recipient: '5511987654321', status: 'handed' });
   const trail = await make.pool.query(
-    'SELECT action, actor_id, details FROM audit_entry WHERE subject = $1 ORDER BY seq',
+    'SELECT action, actor_id, details FROM gesta_trail() WHERE subject = $1 ORDER BY seq',
     [interactionRow.id],
   );
   expect(trail.rows.map(({ action }) => action)).toEqual([

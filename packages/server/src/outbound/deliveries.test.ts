@@ -72,9 +72,10 @@ const deliveries = async (id: string) =>
   ).rows;
 const trail = async (id: string) =>
   (
-    await make.pool.query("SELECT action FROM audit_entry WHERE subject = $1 AND action LIKE 'interaction.%eliver%'", [
-      id,
-    ])
+    await make.pool.query(
+      "SELECT action FROM gesta_trail() WHERE subject = $1 AND action LIKE 'interaction.%eliver%'",
+      [id],
+    )
   ).rows.map(({ action }) => action);
 /** Through all the waits; each time as late as it has to be. */
 async function untilGivenUp(id: string): Promise<void> {

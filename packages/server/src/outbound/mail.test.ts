@@ -99,7 +99,7 @@ describe('an e-mail', () => {
     const { interaction } = lines[0];
     const { rows: kept } = await make.pool.query(
       `SELECT p.email, a.details FROM interaction i JOIN patient p ON p.id = i.patient_id
-       JOIN audit_entry a ON a.action = 'patient.update' AND a.subject = p.id::text WHERE i.id = $1`,
+       JOIN gesta_trail() a ON a.action = 'patient.update' AND a.subject = p.id::text WHERE i.id = $1`,
       [interaction],
     );
     expect(kept).toEqual([{ email: right, details: { fields: ['email'], message } }]);

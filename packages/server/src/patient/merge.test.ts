@@ -83,7 +83,7 @@ describe('two records of one person', () => {
     expect((await server.call('listMerges', { iuid: kept }, manager)).body).toEqual([]);
     expect((await server.call('undoMerge', { iuid: merged.body.iuid }, manager)).status).toBe(404);
     const trail = await make.pool.query(
-      `SELECT action FROM audit_entry WHERE company_id = $1 AND subject = $2 ORDER BY seq`,
+      `SELECT action FROM gesta_trail() WHERE company_id = $1 AND subject = $2 ORDER BY seq`,
       [companyId, kept],
     );
     expect(trail.rows.map((row) => row.action)).toEqual(expect.arrayContaining(['patient.merge', 'patient.undoMerge']));

@@ -184,7 +184,7 @@ describe('ending the sessions of somebody', () => {
     expect([status, body]).toEqual([200, { count: 2 }]);
     for (const token of everywhere) expect((await server.call('session', {}, { token })).status).toBe(401);
     const { rows } = await make.pool.query(
-      "SELECT actor_id, details FROM audit_entry WHERE action = 'user.endSessions' AND subject = $1",
+      "SELECT actor_id, details FROM gesta_trail() WHERE action = 'user.endSessions' AND subject = $1",
       [user.id],
     );
     expect(rows).toEqual([{ actor_id: admin.id, details: { sessions: 2 } }]);

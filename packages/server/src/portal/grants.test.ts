@@ -112,7 +112,7 @@ describe('the trail of the clinic', () => {
     const [one, other, neighbour] = [visitor.address(), '2001:db8:1:2::3', '2001:db8:1:2:9::4'];
     const entries = async () => {
       const { rows } = await visitor.make.pool.query(
-        "SELECT action, address FROM audit_entry WHERE subject = $1 AND action LIKE 'portal.%' ORDER BY at",
+        "SELECT action, address FROM gesta_trail() WHERE subject = $1 AND action LIKE 'portal.%' ORDER BY at",
         [id],
       );
       return rows.map(({ action, address }) => `${action} ${address}`);
@@ -140,7 +140,7 @@ describe('the trail of the clinic', () => {
     const opened = await visitor.open(id, '7K2M9Q');
     await opened.report();
     const trail = await visitor.make.pool.query(
-      "SELECT company_id, action, actor_id, details FROM audit_entry WHERE subject = $1 AND action LIKE 'portal.%' ORDER BY at",
+      "SELECT company_id, action, actor_id, details FROM gesta_trail() WHERE subject = $1 AND action LIKE 'portal.%' ORDER BY at",
       [id],
     );
     const own = { company_id: visitor.company.id, actor_id: null };

@@ -21,7 +21,7 @@ const closePortal = (iuid: string) => visitor.call('closePortal', { iuid }, desk
 const details = async (iuid: string) => (await visitor.call('sendingDetails', { iuid }, desk)).body;
 const trailOf = async (id: string) => {
   const { rows } = await visitor.make.pool.query(
-    `SELECT action, details FROM audit_entry WHERE subject = $1 AND company_id = $2 AND action NOT LIKE 'portal.%'
+    `SELECT action, details FROM gesta_trail() WHERE subject = $1 AND company_id = $2 AND action NOT LIKE 'portal.%'
        AND action NOT LIKE '%.read' ORDER BY seq`,
     [id, visitor.company.id],
   );
@@ -62,9 +62,10 @@ async function seenFrom(id: string, cookie: string) {
 
 describe('a portal that nobody opened', () => {
   it('[PRT-053] answers as an unknown exam, byte for byte, with the same headers, cookies, steps and trail', async () => {
-    const company = await visitor.make.pool.query('SELECT count(*)::int AS n FROM audit_entry WHERE company_id = $1', [
-      visitor.company.id,
-    ]);
+    const company = await visitor.make.pool.query(
+      'SELECT count(*)::int AS n FROM gesta_trail() WHERE company_id = $1',
+      [visitor.company.id],
+    );
     const unknown = await seenFrom(visitor.make.id(), '');
     const plain = await unopened({ forms: { 'morphological.hasData': true } });
     const guarded = await unopened({ accessProtocol: '7K2M9Q' });
@@ -72,7 +73,7 @@ describe('a portal that nobody opened', () => {
     const { id: left } = await visitor.exam();
     const { cookie } = await visitor.open(left);
     await closePortal(left);
-    const before = await visitor.make.pool.query('SELECT count(*)::int AS n FROM audit_entry WHERE company_id = $1', [
+    const before = await visitor.make.pool.query('SELECT count(*)::int AS n FROM gesta_trail() WHERE company_id = $1', [
       visitor.company.id,
     ]);
     for (const [id, held] of [
@@ -82,7 +83,7 @@ describe('a portal that nobody opened', () => {
       [left, cookie],
     ] as const)
       expect(await seenFrom(id, held)).toEqual(unknown);
-    const after = await visitor.make.pool.query('SELECT count(*)::int AS n FROM audit_entry WHERE company_id = $1', [
+    const after = await visitor.make.pool.query('SELECT count(*)::int AS n FROM gesta_trail() WHERE company_id = $1', [
       visitor.company.id,
     ]);
     expect(after.rows[0].n, 'the trail of the clinic').toBe(before.rows[0].n);

@@ -74,7 +74,7 @@ describe('how a company prints', () => {
     expect((await save({ ...said, version: 1 }, await as('doctor'))).status).toBe(403);
     expect((await save({ ...said, version: 0 }, manager)).body.error.code, 'an older version').toBe('conflict');
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE action = 'company.updatePrint' AND company_id = $1",
+      "SELECT details FROM gesta_trail() WHERE action = 'company.updatePrint' AND company_id = $1",
       [manager.company],
     );
     expect(trail.rows[0].details.fields).toContain('pageWidth');

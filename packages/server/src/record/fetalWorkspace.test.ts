@@ -156,7 +156,7 @@ describe('the fetal workspace of a patient', () => {
   it('is itself recorded, and is not there for a patient who was deleted', async () => {
     const patient = await make.makePatient(companyId);
     await workspace(patient.id);
-    const trail = await make.pool.query('SELECT action, details FROM audit_entry WHERE subject = $1', [patient.id]);
+    const trail = await make.pool.query('SELECT action, details FROM gesta_trail() WHERE subject = $1', [patient.id]);
     expect(trail.rows).toEqual([{ action: 'patient.read', details: { part: 'workspace' } }]);
     await server.call('deletePatient', { iuid: patient.id, reason: 'x' }, await as('manager'));
     expect((await server.call('fetalWorkspace', { iuid: patient.id }, doctor)).status).toBe(404);

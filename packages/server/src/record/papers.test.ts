@@ -58,7 +58,7 @@ describe('the paper of a record', () => {
     await printed('prescricoes');
     expect(await uses()).toEqual([1]);
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.read' ORDER BY seq",
+      "SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.read' ORDER BY seq",
       [iuid],
     );
     expect(trail.rows[1]).toEqual({ details: { document: 'prescricoes', printed: true } });

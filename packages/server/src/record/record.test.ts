@@ -38,7 +38,9 @@ const stored = async (iuid: string) =>
   (await make.pool.query('SELECT type, status, version, forms FROM interaction WHERE id = $1', [iuid])).rows[0];
 const actionsOn = async (iuid: string): Promise<string[]> =>
   (
-    await make.pool.query("SELECT action FROM audit_entry WHERE subject = $1 AND action <> 'interaction.read'", [iuid])
+    await make.pool.query("SELECT action FROM gesta_trail() WHERE subject = $1 AND action <> 'interaction.read'", [
+      iuid,
+    ])
   ).rows.map(({ action }) => action);
 
 describe('[LST-127] the tabs of a record', () => {
@@ -169,7 +171,7 @@ describe('a document of a record', () => {
       values: { 'solicitacoes.item1.exame': 'Hemograma' },
     });
     const read = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE subject = $1 AND action = 'interaction.read'",
+      "SELECT details FROM gesta_trail() WHERE subject = $1 AND action = 'interaction.read'",
       [iuid],
     );
     expect(read.rows).toEqual([{ details: { document: 'solicitacoes' } }]);

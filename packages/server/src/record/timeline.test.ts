@@ -126,7 +126,7 @@ describe('[LST-156] the interactions of a patient', () => {
     const { id } = await make.makePatient(companyId);
     await timeline(id);
     const read = await make.pool.query(
-      "SELECT actor_id, details FROM audit_entry WHERE subject = $1 AND action = 'patient.read'",
+      "SELECT actor_id, details FROM gesta_trail() WHERE subject = $1 AND action = 'patient.read'",
       [id],
     );
     expect(read.rows).toEqual([{ actor_id: doctor.id, details: { part: 'timeline' } }]);

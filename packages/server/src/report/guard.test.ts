@@ -61,7 +61,7 @@ async function interaction(typed: Record<string, unknown> = TYPED) {
 /** What the server itself says is open, as it stands in the trail once the exam is published. */
 async function trail(iuid: string, action: string) {
   const { rows } = await make.pool.query(
-    'SELECT details, actor_id FROM audit_entry WHERE subject = $1 AND action = $2 ORDER BY seq',
+    'SELECT details, actor_id FROM gesta_trail() WHERE subject = $1 AND action = $2 ORDER BY seq',
     [iuid, action],
   );
   return rows;

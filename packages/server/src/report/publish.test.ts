@@ -124,7 +124,7 @@ describe('a published report', () => {
     for (const said of ['Demo doctor', 'CRM-MG 999418 · RQE 9902', 'Rua das Acácias, 12', '(31) 3333-0000'])
       expect(printed).toContain(said.replaceAll(' ', ''));
     const trail = await make.pool.query(
-      "SELECT details FROM audit_entry WHERE action = 'interaction.publish' AND subject = $1",
+      "SELECT details FROM gesta_trail() WHERE action = 'interaction.publish' AND subject = $1",
       [iuid],
     );
     expect(trail.rows[0].details).toMatchObject({ report: 1, sha256: body.report.sha256 });

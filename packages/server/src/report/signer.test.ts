@@ -53,7 +53,7 @@ describe('a report is published', () => {
     await server.call('updateInteraction', { iuid: nobodys, version: 1, doctor: people.doctor.id }, people.manager);
     expect((await publish(nobodys, people.manager, 2)).status).toBe(200);
     const { rows } = await make.pool.query(
-      "SELECT actor_id, details ->> 'doctor' AS doctor FROM audit_entry WHERE action = 'interaction.publish' AND subject = $1",
+      "SELECT actor_id, details ->> 'doctor' AS doctor FROM gesta_trail() WHERE action = 'interaction.publish' AND subject = $1",
       [nobodys],
     );
     expect(rows).toEqual([{ actor_id: people.manager.id, doctor: people.doctor.id }]);

@@ -71,10 +71,11 @@ function handsOf(server: TestApp, make: Factories, company: string, sha256: stri
   };
 }
 
-/** With the triggers silenced. `:company` stands for the clinic. */
+/** With the triggers silenced, and everything sealed before that. `:company` stands for the clinic. */
 async function asSuperuser(pool: pg.Pool, company: string, statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('SELECT gesta_seal(NULL)');
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
     for (const statement of statements) await client.query(statement.replaceAll(':company', `'${company}'`));
     await client.query('COMMIT');

@@ -253,6 +253,21 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
       },
     ],
   },
+  audit_tail: {
+    app: '',
+    rows: (of) => [
+      {
+        company_id: of.company,
+        at,
+        action: 'x',
+        subject: 'x',
+        details: {},
+        address: '',
+        request_id: '',
+        tell: false,
+      },
+    ],
+  },
   audit_head: { app: '', identity: 'S', rows: (of) => [{ company_id: of.company, seq: 1, hash: zeros }] },
 };
 /** What a person has, whatever companies she works in: the clinical role has no way there but the functions. */

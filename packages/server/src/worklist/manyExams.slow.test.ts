@@ -37,7 +37,7 @@ beforeAll(async () => {
   await make.pool.query('GRANT USAGE ON SEQUENCE broken TO PUBLIC');
   await make.pool.query(`CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF NEW.action = 'interaction.create' AND random() < ${BREAKS} THEN PERFORM nextval('broken'); RAISE EXCEPTION 'broken on purpose'; END IF; RETURN NEW; END $$`);
-  await make.pool.query('CREATE TRIGGER breaks BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION breaks()');
+  await make.pool.query('CREATE TRIGGER breaks BEFORE INSERT ON audit_tail FOR EACH ROW EXECUTE FUNCTION breaks()');
 }, 120_000);
 
 type Made = { id: string; accession: string };
@@ -93,7 +93,7 @@ it(`[LST-159] [LST-160] [LST-161] [LST-162] ${EXAMS} exams made by ${CLIENTS} cl
     expect(own.map(({ accession }) => accession).sort()).toEqual(expected);
     const stored = await make.pool.query(
       `SELECT i.id, i.accession_number AS accession, w.accession_no AS listed, i.forms->>'gestationalAge.info.accessionNumber' AS form,
-           (SELECT count(*)::int FROM audit_entry a WHERE a.company_id = i.company_id AND a.subject = i.id::text
+           (SELECT count(*)::int FROM gesta_trail() a WHERE a.company_id = i.company_id AND a.subject = i.id::text
              AND a.action = 'interaction.create') AS recorded
          FROM interaction i LEFT JOIN worklist_exam w ON w.company_id = i.company_id AND w.id = i.id
          WHERE i.company_id = $1`,

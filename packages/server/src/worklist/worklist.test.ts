@@ -195,7 +195,7 @@ describe('the list', () => {
       [own.id, patient.id],
     );
     expect((await mine({ created: '02/01/2020' })).body).toHaveLength(1000);
-    const trail = await rowsOf("SELECT details FROM audit_entry WHERE company_id = $1 AND action = 'worklist.list'", [
+    const trail = await rowsOf("SELECT details FROM gesta_trail() WHERE company_id = $1 AND action = 'worklist.list'", [
       own.id,
     ]);
     expect(trail).toEqual([{ details: { count: 1000, searched: false } }]);
@@ -263,7 +263,7 @@ describe('editing', () => {
     expect(interactionRow.forms['gestationalAge.info.accessionNumber']).toBe('ED-77');
     const record = await rowsOf('SELECT name, email FROM patient WHERE id = $1', [body.patient]);
     expect(record).toEqual([{ name: 'DEPOIS', email: 'd@prova.example' }]);
-    const trail = await rowsOf('SELECT action FROM audit_entry WHERE subject = ANY($1) ORDER BY seq', [
+    const trail = await rowsOf('SELECT action FROM gesta_trail() WHERE subject = ANY($1) ORDER BY seq', [
       [body.id, body.patient],
     ]);
     expect(trail.map(({ action }) => action)).toEqual([
