@@ -15,7 +15,7 @@ export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/ba
 export { baseMeasure } from './engine/baseMeasure.ts';
 export { beginnings, beginsWith } from './engine/begin.ts';
 export { type Carried, carriedFacts, carriedOn, carriedTo } from './engine/carry.ts';
-export { applied, change, difference, recalculate, same } from './engine/change.ts';
+export { applied, change, difference, follow, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms, standsApart } from './engine/compiledExam.ts';

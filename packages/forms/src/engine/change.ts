@@ -1,4 +1,4 @@
-import { type Compiled, isFormula, resolve } from './compile.ts';
+import { type Compiled, isFormula, OWNED_BY_AGE, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import { hasDataKey, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
@@ -7,7 +7,7 @@ import { COUNT_KEYS } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
-import type { Changed, Difference, ExamState, Patch, Values } from './state.ts';
+import { type Changed, type Difference, EMPTY_STATE, type ExamState, type Patch, type Values } from './state.ts';
 import { isAllowed, isPlaceVisible } from './visible.ts';
 
 const CALCULO = 'gestationalAge.info.calculo';
@@ -43,6 +43,11 @@ export function recalculate(compiled: Compiled, state: ExamState): Changed {
   return settle(compiled, state, {}, true);
 }
 
+/** The same numbers as everything again, for an exam that is calculated: only what the patch reaches runs, and nothing is emptied for it. */
+export function follow(compiled: Compiled, values: Values, patch: Patch): Changed {
+  return settle(compiled, { ...EMPTY_STATE, values }, patch, reshapes(patch));
+}
+
 function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean): Changed {
   const values = copyOf(state.values);
   const changed = new Set<string>();
@@ -63,6 +68,7 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     write(key, patch[key]);
     // Whoever types into a calculated field asks for the calculation: its number wins while its rule holds.
     for (const index of compiled.writers.get(key) ?? []) dirty[index] = 1;
+    if (OWNED_BY_AGE.includes(key)) aged = true;
     const parts = partsOfKey(key);
     if (parts) for (const index of compiled.tabReaders.get(`${parts.form}.${parts.tab}`) ?? []) dirty[index] = 1;
   }

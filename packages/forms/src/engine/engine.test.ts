@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import type { FormDefinition } from '../schema/definition.ts';
-import { change, difference, recalculate } from './change.ts';
+import { applied, change, difference, follow, recalculate } from './change.ts';
 import { type Compiled, compile } from './compile.ts';
 import { compiledExam } from './compiledExam.ts';
 import type { Counts } from './places.ts';
-import { EMPTY_STATE, type ExamState, type Patch } from './state.ts';
+import { EMPTY_STATE, type ExamState, type Patch, type Values } from './state.ts';
 import { isVisible } from './visible.ts';
 
 await loadChapters();
@@ -136,6 +136,39 @@ describe('any sequence of edits', () => {
         for (const { key, value } of edits) state = change(exam, state, { [key]: value });
         expect(recalculate(exam, state).values).toEqual(state.values);
         expect(difference(state.values, change(exam, state, {}).values)).toEqual({ set: {}, unset: [] });
+      }),
+      { numRuns: Number(process.env.RUNS ?? 60), endOnFailure: true },
+    );
+  });
+});
+
+describe('what follows from a patch', () => {
+  // What a calculation fills too: a program may send anything.
+  const places = [...exam.fields.values()];
+  const value = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 0, max: 400 }),
+    fc.double({ min: 0, max: 60, noNaN: true }),
+    fc.boolean(),
+    fc.constantFrom('', 'sim', 'nao', 'presente', 'ausente', 'intergrowth', '2026-05-06'),
+  );
+  const valueAt = fc.constantFrom(...places).chain(({ key, field }) => {
+    const choices = (field.items ?? []).map((item) => item.value);
+    return fc.tuple(fc.constant(key), choices.length > 0 ? fc.oneof(value, fc.constantFrom(...choices)) : value);
+  });
+  const patch = fc.array(valueAt, { minLength: 1, maxLength: 12 }).map((pairs) => Object.fromEntries(pairs));
+
+  it('is what everything again gives, for an exam that is calculated', () => {
+    fc.assert(
+      fc.property(fc.array(patch, { minLength: 1, maxLength: 12 }), (patches) => {
+        let values: Values = recalculate(exam, { ...EMPTY_STATE, values: DATED }).values;
+        for (const each of patches) {
+          const set = Object.fromEntries(Object.entries(each).filter(([, given]) => given !== null && given !== ''));
+          const unset = Object.keys(each).filter((key) => !(key in set));
+          const again = recalculate(exam, { ...EMPTY_STATE, values: applied(values, { set, unset }) });
+          expect(follow(exam, values, each).values).toEqual(again.values);
+          values = again.values;
+        }
       }),
       { numRuns: Number(process.env.RUNS ?? 60), endOnFailure: true },
     );

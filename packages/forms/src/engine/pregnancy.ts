@@ -10,7 +10,7 @@ export const isAgeKey = (key: string): boolean => keys.has(key);
 function fieldsOf(values: Values): AgeFields | null {
   const calculo = values[`${TAB}calculo`];
   if (!(AGE_BASES as readonly unknown[]).includes(calculo)) return null;
-  const day = (name: string) => (values[TAB + name] as CalendarDay | undefined) ?? null;
+  const day = (name: string) => (typeof values[TAB + name] === 'string' ? (values[TAB + name] as CalendarDay) : null);
   const count = (name: string) => (typeof values[TAB + name] === 'number' ? (values[TAB + name] as number) : null);
   return {
     calculo: calculo as AgeBasis,

@@ -188,6 +188,7 @@ describe('[FND-073] it does not fail', () => {
 it('npm run audit -- verify answers 0 for an intact trail and 1 for a broken one', async () => {
   await write(8);
   await owner.query(`SELECT gesta_audit(null, null, 'session.signIn', 'x', '{}', '', '', false)`);
+  await owner.query('SELECT gesta_seal(NULL)');
   const intact = await verifyByCommand(database.ownerUrl, dataDir);
   expect(intact.output).toContain(`company ${company}: 8 entries, intact`);
   expect(intact.output).toContain('installation: 1 entries, intact');

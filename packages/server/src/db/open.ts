@@ -47,6 +47,9 @@ export function openPools({ appUrl, identityUrl, jobsUrl }: Urls, onError: (erro
   return { app, identity, jobs, close: async () => void (await Promise.all([app.end(), identity.end(), jobs.end()])) };
 }
 
+const BEGIN: Statement = { text: 'BEGIN', values: [] };
+const COMMIT: Statement = { text: 'COMMIT', values: [] };
+
 /** A transaction from inside. */
 export type Transaction = {
   db: Db;
@@ -75,10 +78,10 @@ export async function inTransaction<T>(
   };
   let broken: Error | undefined;
   try {
-    const begun = client.query('BEGIN');
+    const begun = askOn(client, BEGIN);
     const [entered] = await Promise.all([opening && askOn(client, opening), begun]);
     const result = await work({ db: builderOn(client), send }, entered?.rows[0]);
-    await Promise.all([...sent, client.query('COMMIT')]);
+    await Promise.all([...sent, askOn(client, COMMIT)]);
     return result;
   } catch (error) {
     const keeps = error instanceof GestaError && error.detail.keep === true;

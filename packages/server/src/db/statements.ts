@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -33,10 +34,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const named = <T extends { text: string }>(config: T): T => {
-  const name = nameOf(config.text);
+const named = <T extends { text: string; name?: string | undefined }>(config: T): T => {
+  const name = config.name ?? nameOf(config.text);
   return name === undefined ? config : { ...config, name };
 };
+
+/** What is sent in one moment travels in one write: each of its own costs as much as the statement. */
+function gather(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 const dialect = new PgDialect();
 const builders = new WeakMap<pg.ClientBase, Db>();
@@ -45,7 +54,10 @@ const builders = new WeakMap<pg.ClientBase, Db>();
 export function builderOn(client: pg.ClientBase): Db {
   const known = builders.get(client);
   if (known) return known;
-  const query = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config), values);
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    gather(client);
+    return client.query(named(config), values);
+  };
   const made = drizzle({ query } as unknown as pg.Client);
   builders.set(client, made);
   return made;
@@ -54,6 +66,7 @@ export function builderOn(client: pg.ClientBase): Db {
 /** Sent now, in the order of the calls, whenever the answer comes. */
 export function askOn(client: pg.ClientBase, statement: Statement | Built | SQL): Promise<pg.QueryResult> {
   const { text, values } = plain(statement);
+  gather(client);
   return client.query(named({ text }), values);
 }
 
@@ -61,4 +74,16 @@ function plain(statement: Statement | Built | SQL): Statement {
   if ('text' in statement) return statement;
   const { sql: text, params: values } = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
   return { text, values };
+}
+
+/** A statement that is built once for each connection, and not at every call. */
+export function builtOnce<T>(build: (db: Db) => T): (db: Db) => T {
+  const built = new WeakMap<Db, T>();
+  return (db) => {
+    const known = built.get(db);
+    if (known !== undefined) return known;
+    const made = build(db);
+    built.set(db, made);
+    return made;
+  };
 }

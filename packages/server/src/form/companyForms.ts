@@ -1,6 +1,7 @@
 import { type CompanyForms, type FormDefinition, formsOf } from '@gesta/forms';
 import { asc } from 'drizzle-orm';
 import { formCustom } from '../db/schema.ts';
+import { builtOnce } from '../db/statements.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { OUR_FORMS } from './ourForms.ts';
 
@@ -39,9 +40,14 @@ export function readCustoms(ctx: CompanyContext) {
 }
 
 async function versionsOf(ctx: CompanyContext): Promise<string> {
-  const rows = await ctx.db
-    .select({ key: formCustom.formKey, version: formCustom.version, at: formCustom.updatedAt })
-    .from(formCustom)
-    .orderBy(asc(formCustom.formKey));
+  const rows = await versions(ctx.db).execute();
   return rows.map(({ key, version, at }) => `${key}:${version}:${at.getTime()}`).join(' ');
 }
+
+const versions = builtOnce((db) =>
+  db
+    .select({ key: formCustom.formKey, version: formCustom.version, at: formCustom.updatedAt })
+    .from(formCustom)
+    .orderBy(asc(formCustom.formKey))
+    .prepare('form_versions'),
+);

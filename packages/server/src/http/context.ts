@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, Routes } from '@gesta/domain';
 import type { Transaction } from '../db/open.ts';
+import type { Statement } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
@@ -36,7 +37,10 @@ type Outside = {
 type Known = { asker: Asker };
 
 /** A database already scoped, and the way into the audit trail of the same transaction. */
-export type Inside = Transaction & { audit(event: AuditEvent): Promise<void> };
+export type Inside = Transaction & {
+  /** `found`: more details, an object of JSON that the database looks up; its values are counted from $9. */
+  audit(event: AuditEvent, found?: Statement): Promise<void>;
+};
 
 /** Anybody may call, so no connection is held while a password is checked: the act opens its transactions itself. */
 export type PublicContext = Outside & { transact<T>(work: (inside: Inside) => Promise<T>): Promise<T> };

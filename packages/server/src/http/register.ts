@@ -173,9 +173,9 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   };
   const inside = (transaction: Transaction, caller: Identified | null): Inside => ({
     ...transaction,
-    audit: async (event) => {
+    audit: async (event, found) => {
       isInTrail = true;
-      transaction.send(entryOf(event, route, caller, request));
+      transaction.send(entryOf({ event, found, route, caller, request }));
     },
   });
 
@@ -221,18 +221,37 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   return answer;
 }
 
+type Entry = {
+  event: AuditEvent;
+  found: Statement | undefined;
+  route: RouteSpec;
+  caller: Identified | null;
+  request: FastifyRequest;
+};
+
 /** Into the trail of the company the event is about; what concerns none goes into the installation's. */
-function entryOf(event: AuditEvent, route: RouteSpec, caller: Identified | null, request: FastifyRequest): Statement {
+function entryOf({ event, found, route, caller, request }: Entry): Statement {
   const company = route.scope === 'company' ? companyEntered(caller).iuid : (event.company ?? null);
   const tell = AUDIT_ACTIONS[event.action] === 'change';
   // A key or a device is no person: whoever reads the trail sees that, and the entry of its making has its id.
-  const details = { ...event.details, ...(caller?.by ? { by: caller.by } : {}) };
-  const actor = caller?.user.iuid ?? null;
+  const details = JSON.stringify({ ...event.details, ...(caller?.by ? { by: caller.by } : {}) });
+  const more = found ? ` || ${found.text}` : '';
   // Nothing was changed that the answer would acknowledge: nobody waits until the disk has that it was looked at.
-  const isLook = route.method === 'GET' && !tell;
+  const relaxed = route.method === 'GET' && !tell ? "set_config('synchronous_commit', 'off', true), " : '';
+  const actor = caller?.user.iuid ?? null;
   return {
-    text: `SELECT ${isLook ? "set_config('synchronous_commit', 'off', true), " : ''}gesta_audit($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [company, actor, event.action, event.subject, JSON.stringify(details), request.ip, request.id, tell],
+    text: `SELECT ${relaxed}gesta_audit($1, $2, $3, $4, $5::jsonb${more}, $6, $7, $8)`,
+    values: [
+      company,
+      actor,
+      event.action,
+      event.subject,
+      details,
+      request.ip,
+      request.id,
+      tell,
+      ...(found?.values ?? []),
+    ],
   };
 }
 

@@ -1,13 +1,14 @@
 import { parseDay } from '@gesta/clinical';
 import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type FormValues, formChange, interaction } from '../db/schema.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type FormValues, formChange, type interaction } from '../db/schema.ts';
+import { builtOnce } from '../db/statements.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
 import { isAgeValue } from '../gestation/queries.ts';
 import { instantIn, minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
-import { formsNoted } from './formsPresent.ts';
+import { formsPresentAfter } from './formsPresent.ts';
 
 /** The day of the exam, as its form has it. */
 export const EXAM_DAY_KEY = 'gestationalAge.info.interationDate';
@@ -25,85 +26,86 @@ export function foldedWith(known: Folded, { set, unset }: Pick<FormChange, 'set'
   return last;
 }
 
-/** The change a patch has already made, whenever that was. */
-export async function madeBy(ctx: CompanyContext, interactionId: string, patchId: string) {
-  const [made] = await ctx.db
-    .select({ version: formChange.version, at: formChange.at })
-    .from(formChange)
-    .where(and(eq(formChange.interactionId, interactionId), eq(formChange.patchId, patchId)));
-  return made;
+/** What the history knows before a save: whether it has begun, and the change the same patch has made already, whenever that was. */
+export async function knownOf(ctx: CompanyContext, interactionId: string, patchId: string) {
+  const [known] = await knowing(ctx.db).execute({ interactionId, patchId });
+  return { isBegun: known !== undefined, made: known?.made ?? undefined };
 }
+
+const ofInteraction = eq(formChange.interactionId, sql.placeholder('interactionId'));
+const knowing = builtOnce((db) => {
+  const first = db.select({ id: formChange.interactionId }).from(formChange).where(ofInteraction).limit(1).as('first');
+  return db
+    .select({ made: { version: formChange.version, at: formChange.at } })
+    .from(first)
+    .leftJoin(formChange, and(ofInteraction, eq(formChange.patchId, sql.placeholder('patchId'))))
+    .prepare('known_of_history');
+});
 
 type Saving = {
   forms: FormValues;
   patchId: string;
   action: Extract<AuditAction, 'interaction.save' | 'interaction.restoreVersion'>;
   details?: Record<string, number>;
+  /** Known to have a history already. */
+  isBegun?: boolean;
 };
+/** A change of the forms, as far as whoever made it knows it. */
+export type Written = Pick<FormChange, 'version' | 'at' | 'set' | 'unset'>;
 
 /**
  * The only way the forms of an interaction change: forms, version, status, history, trail and what its gestation knows of it, together or not
  * at all. Answers the change, or null where nothing differs and nothing was written.
  */
-export async function writeForms(ctx: CompanyContext, row: InteractionRow, saving: Saving): Promise<FormChange | null> {
+export async function writeForms(ctx: CompanyContext, row: InteractionRow, saving: Saving): Promise<Written | null> {
   const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
   const names = Object.keys(set);
   if (names.length + unset.length === 0) return null;
   refuseLarge(row.forms, saving.forms);
-  await beginHistory(ctx, row);
+  if (!saving.isBegun) beginHistory(ctx, row);
   const version = row.version + 1;
-  await ctx.db
-    .update(interaction)
-    .set({
-      ...dayOfExam(ctx, row, set),
-      forms: mergedWith(set, unset),
-      ...formsNoted(saving.forms, [...names, ...unset], version),
-      version,
-      status: 'ANDAMENTO',
-      updatedAt: ctx.now,
-    })
-    .where(eq(interaction.id, row.id));
-  const [written] = await ctx.db
-    .insert(formChange)
-    .values({
-      companyId: row.companyId,
-      interactionId: row.id,
-      version,
-      patchId: saving.patchId,
-      userId: ctx.user.iuid,
-      at: ctx.now,
-      set,
-      unset,
-    })
-    .returning();
-  if (!written) throw new GestaError('unexpected');
+  const written = { version, at: ctx.now, set, unset };
+  const { date = null, serviceDay = null } = dayOfExam(ctx, row, set);
+  const forms = [unset, JSON.stringify(set), formsPresentAfter(saving.forms, [...names, ...unset])];
+  ctx.send({ text: CHANGE, values: [row.id, version, ctx.now, ...forms, date, serviceDay] });
+  const made = [row.companyId, row.id, version, saving.patchId, ctx.user.iuid, ctx.now];
+  ctx.send({ text: REMEMBER, values: [...made, JSON.stringify(set), unset] });
   if ([...names, ...unset].some(isAgeValue)) await followInteractions(ctx, row.gestationId);
-  await ctx.audit({
-    action: saving.action,
-    subject: row.id,
-    // The trail holds the head of the history: a change that is altered, removed or put in later shows.
-    details: { ...saving.details, version, set: names, unset, history: written.hash.toString('hex') },
-  });
+  const details = { ...saving.details, version, set: names, unset };
+  await ctx.audit({ action: saving.action, subject: row.id, details }, { text: HEAD, values: [row.id, version] });
   return written;
 }
+
+/** The row is held, so it still is what the difference was made from: only that travels, however large the exam is. */
+const CHANGE = `UPDATE interaction SET version = $2, forms_noted = $2, status = 'ANDAMENTO', updated_at = $3,
+  forms = forms - $4::text[] || $5::jsonb, forms_present = coalesce($6, forms_present), date = coalesce($7, date),
+  study_date = coalesce($8, study_date), service_day = coalesce($8, service_day) WHERE id = $1`;
+const REMEMBER = `INSERT INTO form_change (company_id, interaction_id, version, patch_id, user_id, at, set, unset)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+/** The trail holds the head of the history: a change that is altered, removed or put in later shows. */
+const HEAD = `(SELECT jsonb_build_object('history', encode(hash, 'hex')) FROM form_change WHERE interaction_id = $9 AND version = $10)`;
 
 /** The day in the form is the day of the exam: it moves in every list with it, at the hour of the day it has. */
 function dayOfExam(ctx: CompanyContext, row: InteractionRow, set: FormValues) {
   const day = parseDay(String(set[EXAM_DAY_KEY] ?? ''));
   if (day === null || day === row.serviceDay || row.type === 'prontuario') return {};
   const { timeZone } = ctx.company;
-  return { date: instantIn(timeZone, day, minuteIn(timeZone, row.date)), studyDate: day, serviceDay: day };
+  return { date: instantIn(timeZone, day, minuteIn(timeZone, row.date)), serviceDay: day };
 }
-
-/** The row is held, so it still is what the difference was made from: only that travels, however large the exam is. */
-const mergedWith = (set: FormValues, unset: string[]): SQL =>
-  sql`${interaction.forms} - ${sql.param(unset)}::text[] || ${JSON.stringify(set)}::jsonb`;
 
 /** One that was too large already may become smaller, step by step. */
 function refuseLarge(stored: FormValues, forms: FormValues): void {
+  if (mostSizeOf(forms) <= MOST_EXAM_BYTES) return;
   const bytes = sizeOf(forms);
   if (bytes > MOST_EXAM_BYTES && bytes >= sizeOf(stored)) throw new GestaError('examTooLarge');
 }
+
+/** No letter is written with more than six bytes, and no number with more than these: almost every exam is small enough by far. */
+const mostSizeOf = (forms: FormValues): number =>
+  Object.keys(forms).reduce((sum, key) => sum + 6 * (key.length + mostLetters(forms[key])) + 40, 2);
+
+const mostLetters = (value: FormValue | undefined): number =>
+  typeof value === 'string' ? value.length : typeof value === 'object' ? JSON.stringify(value).length : 5;
 
 /** As it is written, without writing two megabytes in one piece. */
 const sizeOf = (forms: FormValues): number =>
@@ -112,9 +114,9 @@ const sizeOf = (forms: FormValues): number =>
 const writtenBytes = (value: FormValue): number => Buffer.byteLength(JSON.stringify(value));
 
 /** An interaction that had values before its first save keeps them as the version its history begins with. */
-async function beginHistory(ctx: CompanyContext, row: InteractionRow): Promise<void> {
+function beginHistory(ctx: CompanyContext, row: InteractionRow): void {
   if (Object.keys(row.forms).length === 0) return;
-  await ctx.db.execute(sql`
+  ctx.send(sql`
     INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset)
     SELECT company_id, id, version, gen_random_uuid(), updated_at, forms, '{}' FROM interaction
     WHERE id = ${row.id} AND NOT EXISTS (SELECT FROM form_change WHERE interaction_id = ${row.id})`);

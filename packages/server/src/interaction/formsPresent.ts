@@ -12,9 +12,8 @@ export function formsPresentIn(forms: FormValues): string[] {
 }
 
 /**
- * What a save says about the forms of the exam it writes: mostly that they are the same. Said together with the version it makes, or the
- * database reads all values to find out.
+ * The forms that have data after a save; null where it changed nothing of that, which is almost always. Said together with the version it
+ * makes, or the database reads all values to find out.
  */
-export function formsNoted(forms: FormValues, changed: readonly string[], version: number) {
-  return { formsNoted: version, ...(changed.some(isMark) ? { formsPresent: formsPresentIn(forms) } : {}) };
-}
+export const formsPresentAfter = (forms: FormValues, changed: readonly string[]): string[] | null =>
+  changed.some(isMark) ? formsPresentIn(forms) : null;

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@gesta/clinical';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
-import type { Db } from '../db/statements.ts';
+import { builtOnce, type Db } from '../db/statements.ts';
 
 /** The columns of one line about an interaction. Row-level security adds the company to every query here. */
 const interactionColumns = {
@@ -106,22 +106,23 @@ export async function choicesOf(db: Db, day: CalendarDay): Promise<Choices> {
 }
 
 export async function findInteraction(db: Db, id: string) {
-  const [row] = await oneInteraction(db, id);
+  const [row] = await finding(db).execute({ id });
   return row ?? null;
 }
 
 /** Locked until the transaction ends, so that two people cannot decide on the same interaction at once. */
 export async function takeInteraction(db: Db, id: string) {
-  const [row] = await oneInteraction(db, id).for('update');
+  const [row] = await taking(db).execute({ id });
   return row ?? null;
 }
 
-function oneInteraction(db: Db, id: string) {
-  return db
+const oneInteraction = (db: Db) =>
+  db
     .select()
     .from(interaction)
-    .where(and(eq(interaction.id, id), isNull(interaction.deletedAt)));
-}
+    .where(and(eq(interaction.id, sql.placeholder('id')), isNull(interaction.deletedAt)));
+const finding = builtOnce((db) => oneInteraction(db).prepare('find_interaction'));
+const taking = builtOnce((db) => oneInteraction(db).for('update').prepare('take_interaction'));
 
 /** What stands around an interaction: its clinic, its patient and its doctor. */
 export async function findAround(db: Db, id: string) {

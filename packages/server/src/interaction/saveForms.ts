@@ -4,20 +4,23 @@ import {
   difference,
   EMPTY_STATE,
   type FormDefinition,
+  follow,
   hasDataKey,
   isSet,
   recalculate,
   same,
   toldSince,
   unpacked,
+  type Values,
 } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
+import { isCalculated, rememberCalculated } from './calculatedHere.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishInteraction } from './finishInteraction.ts';
-import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
+import { type Folded, foldedWith, type InteractionRow, knownOf, writeForms } from './formHistory.ts';
 import { wordsOfChanges } from './formWords.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
@@ -29,7 +32,12 @@ type Sent = { set: Record<string, FormValue | null>; unset: string[] };
  * browser's own engine, and its numbers win. Different keys merge; the same key is asked about.
  */
 export const saveForms: Act<'saveForms'> = async (ctx, input) => {
-  const row = await takeEditable(ctx, input.iuid);
+  // One message, in this order: what is known is asked when the exam is held.
+  const [row, { isBegun, made }, definitions] = await Promise.all([
+    takeEditable(ctx, input.iuid),
+    knownOf(ctx, input.iuid, input.patchId),
+    companyForms(ctx),
+  ]);
   const sent = sentIn(input, row.forms);
   const answer = (version: number, status: Status, at: Date, heard: Folded) => ({
     version,
@@ -39,13 +47,11 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   });
   const since = (upTo: number) => wordsOfChanges(ctx, row.id, { after: input.baseVersion, upTo });
 
-  const made = await madeBy(ctx, row.id, input.patchId);
   if (made) return answer(made.version, row.status, made.at, await since(made.version));
   refusePublished(row);
   if (input.finish && row.version !== input.baseVersion && row.status !== 'FINALIZADO')
     throw new GestaError('conflict');
   const known = await since(row.version);
-  const definitions = await companyForms(ctx);
   refuseUnknown(definitions, row.forms, settingIn(sent), 'set');
   const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, known, row.forms));
   const applied = apply(row.forms, wanted);
@@ -55,11 +61,13 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
     return answer(finished.version, finished.status, finished.updatedAt, known);
   }
 
-  const merged = toldEverywhere(definitions, row.forms, calculated(definitions, applied), wanted);
+  const merged = toldEverywhere(definitions, row.forms, calculatedAfter(definitions, row, applied, wanted), wanted);
   const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
-  const written = await writeForms(ctx, row, { forms: merged, patchId: input.patchId, action: 'interaction.save' });
+  const saving = { forms: merged, patchId: input.patchId, action: 'interaction.save', isBegun } as const;
+  const written = await writeForms(ctx, row, saving);
   if (!written) return answer(row.version, row.status, row.updatedAt, known);
+  rememberCalculated({ id: row.id, version: written.version, updatedAt: written.at }, definitions);
   const done = { ...row, forms: merged, version: written.version, status: 'ANDAMENTO' as const };
   const { version, status } = input.finish ? await finishInteraction(ctx, done) : done;
   return answer(version, status, written.at, foldedWith(known, written));
@@ -89,15 +97,37 @@ function apply(stored: FormValues, sent: Folded): FormValues {
   return forms;
 }
 
+/** Only what the change reaches, where the exam is known to be calculated; everything where it is not, or where it gets another shape. */
+function calculatedAfter(
+  definitions: readonly FormDefinition[],
+  row: InteractionRow,
+  applied: FormValues,
+  sent: Folded,
+): FormValues {
+  const compiled = compiledExam(definitions, applied);
+  const isReached =
+    isCalculated(row, definitions) &&
+    compiled === compiledExam(definitions, row.forms) &&
+    unpacked(definitions, {}, applied) === applied;
+  if (!isReached) return calculated(definitions, applied);
+  return sound(follow(compiled, row.forms, Object.fromEntries(sent)).values);
+}
+
 /** The exam with everything that follows from it. */
 export function calculated(definitions: readonly FormDefinition[], stored: FormValues): FormValues {
   const forms = unpacked(definitions, {}, stored);
   const { values } = recalculate(compiledExam(definitions, forms), { ...EMPTY_STATE, values: forms });
-  // A number that is none has no place in the record, nor has a choice that was unpacked.
-  const sound = Object.entries(values).filter(
-    ([, value]) => value !== null && (typeof value !== 'number' || Number.isFinite(value)),
-  );
-  return Object.fromEntries(sound) as FormValues;
+  return sound(values);
+}
+
+/** A number that is none has no place in the record, nor has a choice that was unpacked. */
+function sound(values: Values): FormValues {
+  const kept: FormValues = {};
+  for (const key of Object.keys(values)) {
+    const value = values[key] as FormValue | null;
+    if (value !== null && (typeof value !== 'number' || Number.isFinite(value))) kept[key] = value;
+  }
+  return kept;
 }
 
 /** Whoever sends a fact to one form has said it in all of them, as on the page of the exam. */
