@@ -121,7 +121,7 @@ describe('the key of a company', () => {
     expect((await ask(second.body.key)).status).toBe(200);
     expect((await ask('')).status).toBe(401);
     for (const table of ['company_key', 'gesta_trail()']) {
-      const found = await make.pool.query(`SELECT FROM ${table} WHERE ${table}::text LIKE $1`, [
+      const found = await make.pool.query(`SELECT FROM ${table} t WHERE t::text LIKE $1`, [
         `%${second.body.key.slice(4, 28)}%`,
       ]);
       expect(found.rowCount, table).toBe(0);

@@ -11,7 +11,7 @@ export type Statement = { text: string; values: unknown[] };
 export type Built = { toSQL(): { sql: string; params: unknown[] } };
 
 /** Asked so often a statement is worth a place in the memory of every connection. */
-const WORTH_A_NAME = 5;
+const WORTH_A_NAME = 50;
 const MOST_NAMES = 200;
 const MOST_COUNTED = 5_000;
 

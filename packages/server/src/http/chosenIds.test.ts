@@ -33,6 +33,7 @@ async function clinic() {
 const tables = Object.entries(TENANT_TABLES).filter(([name, { by }]) => by === undefined && name !== 'audit_head');
 
 async function everythingOf(company: string): Promise<unknown[]> {
+  await make.pool.query('SELECT gesta_seal(NULL)');
   const each = tables.map(
     ([name]) => `SELECT '${name}' AS table, to_jsonb(t)::text AS row FROM ${name} t WHERE company_id = $1`,
   );
@@ -41,6 +42,7 @@ async function everythingOf(company: string): Promise<unknown[]> {
 
 /** How many rows a clinic has in each table. */
 async function countsOf(company: string): Promise<Record<string, number>> {
+  await make.pool.query('SELECT gesta_seal(NULL)');
   const each = tables.map(([name]) => `(SELECT count(*)::int FROM ${name} WHERE company_id = $1) AS ${name}`);
   return (await make.pool.query(`SELECT ${each.join(', ')}`, [company])).rows[0];
 }

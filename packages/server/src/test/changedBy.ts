@@ -15,7 +15,7 @@ export async function changedBy(
   performed: ReadonlyMap<string, RouteName>,
 ): Promise<readonly (readonly [RouteName, Entity])[]> {
   const { rows } = await pool.query<{ action: AuditAction; id: string }>(
-    'SELECT DISTINCT action, request_id AS id FROM audit_entry WHERE request_id = ANY($1)',
+    'SELECT DISTINCT action, request_id AS id FROM gesta_trail() WHERE request_id = ANY($1)',
     [[...performed.keys()]],
   );
   const changes = new Map<string, readonly [RouteName, Entity]>();

@@ -82,7 +82,7 @@ export async function portalVisitor(given?: TestDatabase) {
   /** What a refusal leaves behind: counted guesses, entries of the trail, grants. */
   const traces = async (): Promise<number[]> => {
     const { rows } = await make.pool.query(`SELECT (SELECT count(*) FROM sign_in_failure)::int AS guesses,
-      (SELECT count(*) FROM audit_entry)::int AS entries, (SELECT count(*) FROM portal_grant)::int AS grants`);
+      (SELECT count(*) FROM gesta_trail())::int AS entries, (SELECT count(*) FROM portal_grant)::int AS grants`);
     return [rows[0].guesses, rows[0].entries, rows[0].grants];
   };
   const queryAs = async (url: string, text: string) => {
