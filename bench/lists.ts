@@ -6,7 +6,7 @@ import { seedLoad } from '../packages/server/src/demo/seedLoad.ts';
 import { dayIn } from '../packages/server/src/http/today.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { FIRST_SCREENS, loadOf } from '../scripts/firstLoad.ts';
-import { type Lean, leanDay, leanPatients, leanWord } from './listsLean.ts';
+import { type Lean, leanDay, leanPatients, leanWord, wordsLike } from './listsLean.ts';
 import { benchSaturatedLists } from './listsSaturated.ts';
 import { multiplyLoad } from './multiplyLoad.ts';
 import { plansOf } from './plans.ts';
@@ -138,7 +138,11 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
     },
     { name: 'patients: the first page', path: patients({}), lean: leanPatients(company) },
     { name: 'patients: the newest', path: patients({ order: 'recent' }) },
-    { name: 'patients: one common word', path: patients({ search: first }), lean: leanWord(company, plain(first)) },
+    {
+      name: 'patients: one common word',
+      path: patients({ search: first }),
+      lean: leanWord(company, await wordsLike(raw, company, first)),
+    },
     { name: 'patients: two words', path: patients({ search: `${second} ${first}` }) },
     { name: 'patients: one letter', path: patients({ search: 'm' }) },
     { name: 'patients: a CPF', path: patients({ search: identity || pat_id }) },
@@ -155,9 +159,6 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
     { name: 'command bar: an accession number', path: bar(number) },
   ];
 }
-
-/** As the words of patients are kept. */
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Asking = { address: string; headers: Record<string, string>; raw: pg.Client; owner: pg.Client };
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { leanDay, leanPatients, leanWord, written } from './listsLean.ts';
+import { leanDay, leanPatients, leanWord, wordsLike, written } from './listsLean.ts';
 import type { Saturate, Saturated } from './saturate.ts';
 import { seat } from './seats.ts';
 
@@ -20,7 +20,7 @@ type Rate = { text: string; perSecond: number };
 export async function benchSaturatedLists({ address, ownerUrl, company }: Place): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  const { patients, day, exams, word } = await prepare(owner, company).finally(() => owner.end());
+  const { patients, day, exams, word, words } = await prepare(owner, company).finally(() => owner.end());
   console.log(
     `\nLists as fast as they can among ${patients} patients, ${SECONDS} s each: one caller / ${CALLERS} callers; lean: by hand, without walls`,
   );
@@ -31,7 +31,7 @@ export async function benchSaturatedLists({ address, ownerUrl, company }: Place)
       `/functions/interactions${list({ day, order: 'date' })}`,
       leanDay(company, day, 'date'),
     ],
-    [`name search: ${word}`, `/functions/patients${list({ limit: '20', search: word })}`, leanWord(company, word)],
+    [`name search: ${word}`, `/functions/patients${list({ limit: '20', search: word })}`, leanWord(company, words)],
     ['first page of patients', `/functions/patients${list({ limit: '20' })}`, leanPatients(company)],
   ] as const) {
     const route = await atOnce(ownerUrl, company, { kind: 'get', url: address, path: asked });
@@ -63,7 +63,7 @@ async function prepare(owner: pg.Client, company: string) {
   );
   const [found] = rows;
   if (!found) throw new Error('The clinic has no exams.');
-  return found;
+  return { ...found, words: await wordsLike(owner, company, found.word) };
 }
 
 type Asked = Saturate extends infer Each ? (Each extends Saturate ? Omit<Each, 'seats' | 'seconds'> : never) : never;

@@ -5,10 +5,10 @@ import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from './presentInteraction.ts';
 import {
   byPatientName,
-  choicesIn,
+  choicesAmong,
   choicesOf,
   countByStatus,
-  countsIn,
+  countsAmong,
   newestFirst,
   selectInteractions,
 } from './queries.ts';
@@ -60,7 +60,7 @@ export const listInteractions: Act<'listInteractions'> = async (ctx, input) => {
   return {
     day,
     interactions: rows.map(presentInteractionLine),
-    counts: counts ?? (isAll ? countsIn(rows) : await countAll()),
-    choices: choices ?? (isAll ? choicesIn(rows) : await choicesOf(ctx.db, day)),
+    counts: counts ?? (isAll ? countsAmong(rows) : await countAll()),
+    choices: choices ?? (isAll ? choicesAmong(rows) : await choicesOf(ctx.db, day)),
   };
 };

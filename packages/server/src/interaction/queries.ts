@@ -66,7 +66,7 @@ export async function countByStatus(db: Db, where: SQL | undefined, withPatient 
   return counts;
 }
 
-export function countsIn(rows: readonly InteractionLineRow[]) {
+export function countsAmong(rows: readonly InteractionLineRow[]) {
   const counts = { ...NO_COUNTS };
   for (const { status } of rows) counts[status] += 1;
   return counts;
@@ -74,7 +74,7 @@ export function countsIn(rows: readonly InteractionLineRow[]) {
 
 type Choices = { doctors: string[]; resources: string[]; rooms: string[] };
 
-export function choicesIn(rows: readonly InteractionLineRow[]): Choices {
+export function choicesAmong(rows: readonly InteractionLineRow[]): Choices {
   const each = (of: (row: InteractionLineRow) => string | null) =>
     [...new Set(rows.map((row) => of(row) ?? ''))].filter((name) => name !== '');
   return inOrder({
