@@ -1,6 +1,6 @@
 import { FOLLOWING_FORMS } from '../schema/markerMeasures.ts';
 import { isShared, SHARED_FACTS, type SharedFact } from '../schema/sharedFacts.ts';
-import { same } from './change.ts';
+import { difference, same } from './change.ts';
 import { type Compiled, isFormula, type Node } from './compile.ts';
 import { keyBeside } from './keyBeside.ts';
 import { hasDataKey, keyOf, partsOfKey } from './keys.ts';
@@ -144,8 +144,8 @@ function answerAt({ field }: Placed, value: unknown): unknown {
 
 /** The same for an exam that was changed without a page: what was sent, and what the calculations made of it. */
 export function toldSince(compiled: Compiled, before: Values, values: Values, sent: Patch): Patch {
-  const changed = Object.keys({ ...before, ...values }).filter((key) => !same(before[key], values[key]));
+  const { set, unset } = difference(before, values);
   const given = new Set(Object.keys(sent));
-  const told = toldElsewhere(compiled, { before, values }, new Set([...given, ...changed]), given);
+  const told = toldElsewhere(compiled, { before, values }, new Set([...given, ...Object.keys(set), ...unset]), given);
   return bringsPlaces(sent) ? { ...knownAlready(compiled, values), ...told } : told;
 }

@@ -1,15 +1,21 @@
 import { bareCnpj, GestaError } from '@gesta/domain';
-import { and, eq, exists, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { appUser, company, membership } from '../db/schema.ts';
+import { builtOnce } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import { presentCompany } from './presentCompany.ts';
 
-export const activeCompany: Act<'activeCompany'> = async (ctx) => {
-  const [found] = await ctx.db
+const reading = builtOnce((db) =>
+  db
     .select({ row: company, savedBy: appUser.displayName })
     .from(company)
     .leftJoin(appUser, eq(appUser.id, company.savedBy))
-    .where(eq(company.id, ctx.company.iuid));
+    .where(eq(company.id, sql.placeholder('id')))
+    .prepare('read_company'),
+);
+
+export const activeCompany: Act<'activeCompany'> = async (ctx) => {
+  const [found] = await reading(ctx.db).execute({ id: ctx.company.iuid });
   if (!found) throw new GestaError('companyNotFound');
   const { row, savedBy } = found;
   return { ...presentCompany(row), today: ctx.today, savedAt: row.savedAt?.toISOString() ?? null, savedBy };

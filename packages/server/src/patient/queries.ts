@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, Subquery, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type Placeholder, type SQL, Subquery, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
 import { type Sought, soughtIn, soughtNumbers } from '../db/search.ts';
-import type { Db } from '../db/statements.ts';
+import { builtOnce, type Db } from '../db/statements.ts';
 
 export type PatientOrder = 'name' | 'recent';
 
@@ -45,8 +45,10 @@ function foundBy({ words, numbers }: Sought, limit: number): SQL | undefined {
   return sql`SELECT * FROM gesta_find_patients(${sql.param(words)}::text[], ${limit})`;
 }
 
+const finding = builtOnce((db) => onePatient(db, sql.placeholder('id')).prepare('find_patient'));
+
 export async function findPatient(db: Db, id: string) {
-  const [row] = await onePatient(db, id);
+  const [row] = await finding(db).execute({ id });
   return row ?? null;
 }
 
@@ -62,7 +64,7 @@ export async function sharePatient(db: Db, id: string) {
   return row ?? null;
 }
 
-function onePatient(db: Db, id: string) {
+function onePatient(db: Db, id: string | Placeholder) {
   return db
     .select()
     .from(patient)
