@@ -16,7 +16,7 @@ export function rememberCalculated(write: Write, definitions: readonly FormDefin
 }
 
 /** Whether nothing wrote the exam since, neither another process nor an act that does not calculate. */
-export function isCalculated({ id, version, updatedAt }: Write, definitions: readonly FormDefinition[]): boolean {
+export function isCalculatedHere({ id, version, updatedAt }: Write, definitions: readonly FormDefinition[]): boolean {
   const known = kept.get(id);
   return (
     known?.version === version && known.updatedAt.getTime() === updatedAt.getTime() && known.definitions === definitions

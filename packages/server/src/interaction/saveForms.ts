@@ -17,7 +17,7 @@ import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
-import { isCalculated, rememberCalculated } from './calculatedHere.ts';
+import { isCalculatedHere, rememberCalculated } from './calculatedHere.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { finishInteraction } from './finishInteraction.ts';
 import { type Folded, foldedWith, type InteractionRow, knownOf, writeForms } from './formHistory.ts';
@@ -106,7 +106,7 @@ function calculatedAfter(
 ): FormValues {
   const compiled = compiledExam(definitions, applied);
   const isReached =
-    isCalculated(row, definitions) &&
+    isCalculatedHere(row, definitions) &&
     compiled === compiledExam(definitions, row.forms) &&
     unpacked(definitions, {}, applied) === applied;
   if (!isReached) return calculated(definitions, applied);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { INSTALLATION } from '../audit/entryHash.ts';
+import { AUDIT_TABLES } from './auditRows.ts';
 import { MEDICINE_TABLES } from './medicineRows.ts';
 import { OTHER, OWN, type TenantRow as Row, type Tenant, type TenantTable } from './tenants.ts';
 
 const at = '2026-11-12T12:00:00Z';
 /** Neither over nor due while a test runs. */
 export const LATER = '2126-11-12T12:00:00Z';
-const zeros = `\\x${'00'.repeat(32)}`;
 const ofExam = (of: Tenant) => ({ company_id: of.company, interaction_id: of.id });
 
 function exam(of: Tenant, id: string, values: Row = {}): Row {
@@ -236,39 +236,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     rows: (of) => alsoEverybodys(of, { company_id: of.company, kind: 'netpacs', failures: 1 }),
   },
   ...MEDICINE_TABLES,
-  audit_entry: {
-    app: 'S',
-    rows: (of) => [
-      {
-        company_id: of.company,
-        seq: 1,
-        at,
-        action: 'x',
-        subject: 'x',
-        details: {},
-        address: '',
-        request_id: '',
-        previous: zeros,
-        hash: zeros,
-      },
-    ],
-  },
-  audit_tail: {
-    app: '',
-    rows: (of) => [
-      {
-        company_id: of.company,
-        at,
-        action: 'x',
-        subject: 'x',
-        details: {},
-        address: '',
-        request_id: '',
-        tell: false,
-      },
-    ],
-  },
-  audit_head: { app: '', identity: 'S', rows: (of) => [{ company_id: of.company, seq: 1, hash: zeros }] },
+  ...AUDIT_TABLES,
 };
 /** What a person has, whatever companies she works in: the clinical role has no way there but the functions. */
 const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
