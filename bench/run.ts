@@ -13,14 +13,29 @@ import { benchClinical } from './clinical.ts';
 import { benchForms } from './forms.ts';
 import { benchKeyPress } from './keypress.ts';
 import { benchLists } from './lists.ts';
+import { benchManyPapers } from './manyPapers.ts';
 import { measure, report } from './measure.ts';
+import { benchMemory } from './memory.ts';
+import { benchOpening } from './opening.ts';
 import { benchPaper } from './paper.ts';
 import { benchSaturated } from './saturated.ts';
 import { benchSave } from './save.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
-const PARTS = ['clinical', 'forms', 'paper', 'routes', 'saturated', 'saves', 'keys', 'lists'] as const;
+const PARTS = [
+  'clinical',
+  'forms',
+  'paper',
+  'routes',
+  'saturated',
+  'saves',
+  'keys',
+  'lists',
+  'opening',
+  'papers',
+  'memory',
+] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((word) => !PARTS.includes(word as Part));
@@ -31,7 +46,8 @@ const isAsked = (part: Part) => asked.length === 0 || asked.includes(part);
 if (isAsked('clinical')) await benchClinical();
 if (isAsked('forms')) await benchForms();
 if (isAsked('paper')) await benchPaper();
-if (!(['routes', 'saturated', 'saves', 'keys', 'lists'] as const).some(isAsked)) process.exit(0);
+if (isAsked('memory')) await benchMemory();
+if (!(['routes', 'saturated', 'saves', 'keys', 'lists', 'opening', 'papers'] as const).some(isAsked)) process.exit(0);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
@@ -74,6 +90,8 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
     await benchSaturated({ address, emptyAddress, ownerUrl: embedded.url, company: session.user.company });
   await empty.close();
   if (isAsked('saves')) await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
+  if (isAsked('opening')) await benchOpening({ address, ownerUrl: embedded.url, company: session.user.company });
+  if (isAsked('papers')) await benchManyPapers({ address, ownerUrl: embedded.url, company: session.user.company });
   if (isAsked('keys')) await benchKeyPress({ address, ownerUrl: embedded.url, account });
   const admin = accounts.find((each) => each.role === 'admin');
   if (!admin) throw new Error('The demo has no admin.');

@@ -9,15 +9,18 @@ const FORMS = ['gestationalAge', '2ndand3rdquarter', 'obstetricdoppler'];
 const CHARTS = 6;
 const PHOTOS = 8;
 
-/** The same report in every round but for what somebody typed: nothing remembered from the round before answers it. */
-export async function sampleReport(round: number): Promise<Report> {
-  await loadChapters();
-  const values = Object.fromEntries(
+/** What is typed into them, for one fetus. */
+export const sampleValues = () =>
+  Object.fromEntries(
     Object.entries(largestExam()).filter(([key]) => {
       const [form = '', panel = ''] = key.split('.');
       return FORMS.includes(form) && !/[2-9]$/.test(panel);
     }),
   );
+
+/** The same report in every round but for what somebody typed: nothing remembered from the round before answers it. */
+export async function sampleReport(round: number): Promise<Report> {
+  await loadChapters();
   const source: ReportSource = {
     interaction: {
       iuid: '',
@@ -27,7 +30,7 @@ export async function sampleReport(round: number): Promise<Report> {
       title: '',
       accessionNumber: String(4000 + round),
       formValues: {
-        ...values,
+        ...sampleValues(),
         'gestationalAge.info.fetos': '1',
         'gestationalAge.info.qtdSacoGestacional': '1',
         '2ndand3rdquarter.biometria1.ca': 178 + (round % 40) / 10,

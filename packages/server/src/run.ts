@@ -8,6 +8,7 @@ import { isAway, isFull } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
 import { sealOld } from './outbound/sealOld.ts';
 import type { Config } from './process/config.ts';
+import { giveBack } from './process/giveBack.ts';
 import { isShortOfRoom, noRoom } from './process/room.ts';
 import type { Say } from './process/say.ts';
 import { openSecrets } from './process/seal.ts';
@@ -98,19 +99,22 @@ async function bringUp(
   say('The web application is ready');
 
   const { buildApp } = await application;
-  const { warmUp } = await import('./chart/chartImage.ts');
-  const { warmPaper } = await import('./report/warmPaper.ts');
+  const { readyPaper } = await import('./report/warmPaper.ts');
+  const { routes } = await import('@gesta/domain');
   const app = await buildApp({ config, ...urls, ...(logStream && { logStream }) });
+  // The first paper is the slow one. Whoever opens an exam wants its report minutes later, and nobody waits until then.
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url !== routes.openExam.path || reply.statusCode !== 200) return;
+    readyPaper().catch(() => app.log.warn('reports cannot be set on paper'));
+  });
   undo.push(() => Promise.race([app.close(), wait(closePatience, undefined, { ref: false })]));
   await app.ready();
   for (const url of ['/ready', '/', '/functions/session']) await app.inject({ url });
-  // The first drawing and the first paper are the slow ones, and have threads of their own: nobody waits for them.
-  warmUp().catch(() => app.log.warn('charts cannot be drawn as PNG'));
-  warmPaper().catch(() => app.log.warn('reports cannot be set on paper'));
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(portProblem(config.host, config.port, error));
   });
   afterwards?.(app, ownerUrl).catch(() => app.log.warn('what was left for afterwards was not done'));
+  giveBack();
   return address;
 }
 

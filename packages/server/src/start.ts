@@ -49,7 +49,10 @@ try {
       if (isNew) say('The demo clinic was set up');
     },
     async afterwards(app, ownerUrl) {
-      if (isNew) say(`The newest ${await publishToday(app, ownerUrl)} reports of the demo clinic were published`);
+      if (!isNew) return;
+      say(`The newest ${await publishToday(app, ownerUrl)} reports of the demo clinic were published`);
+      const { letThreadsGo } = await import('./threads/pool.ts');
+      letThreadsGo();
     },
   });
   say('Gesta is listening');

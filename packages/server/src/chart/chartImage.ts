@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { type Asker, NO_PERSON } from '../threads/fairQueue.ts';
+import type { Asker } from '../threads/fairQueue.ts';
 import { inThread, type Job } from '../threads/pool.ts';
 import type { drawChart, ToDraw } from './drawChart.ts';
 
@@ -31,15 +31,6 @@ async function drawn(asker: Asker, asked: ToDraw): Promise<Uint8Array<ArrayBuffe
   const answer = await inThread(JOB, asker, () => asked);
   if ('bytes' in answer) return answer.bytes;
   throw new GestaError('invalidInput', { fields: { 'chart.dataTable': `chart.reason.${answer.reason}` } });
-}
-
-/** Fonts are read and the first letters drawn before anybody waits for them. */
-export async function warmUp(): Promise<void> {
-  const dataTable = [
-    ['', 'a'],
-    ['b', 1],
-  ];
-  await chartImage(NO_PERSON, { chart: { chartType: 'LineChart', dataTable }, format: 'png' });
 }
 
 function tooSlow(): GestaError {

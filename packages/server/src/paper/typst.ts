@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
+import type { TypstWorld } from '@myriaddreamin/typst.ts/compiler';
+import init from '@myriaddreamin/typst-ts-web-compiler';
+import { wearOut } from '../threads/worn.ts';
 
 /** Only threads import this: fonts and compiler are made ready once in each of them. */
 const read = (specifier: string) => new Uint8Array(readFileSync(new URL(import.meta.resolve(specifier))));
@@ -12,9 +15,9 @@ const fonts = [
   '700Bold_Italic/Inter_700Bold_Italic',
 ].map((name) => read(`@expo-google-fonts/inter/${name}.ttf`));
 
+const program = await init({ module_or_path: read('@myriaddreamin/typst-ts-web-compiler/wasm') });
 const compiler = createTypstCompiler();
 await compiler.init({
-  getModule: () => read('@myriaddreamin/typst-ts-web-compiler/wasm'),
   // These fonts and no others: nothing is fetched.
   beforeBuild: [loadFonts(fonts, { assets: false })],
 });
@@ -32,8 +35,41 @@ const TEMPLATES = [
 for (const name of TEMPLATES)
   compiler.addSource(`/${name}`, readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
+/** Several times what a report of five pages with eight photographs needs. Room that was never used is none of the machine's. */
+const ROOM = 256 * 1024 * 1024;
+const clean = keepClean();
+
+/**
+ * The compiler remembers all it ever set, seventy megabytes for a report, and cannot be told to forget. So its memory is put back as it
+ * was before the first report: nothing of one person is there for the next, and it never grows.
+ */
+function keepClean(): { restore(): void } {
+  const { memory, __wbindgen_export: take, __wbindgen_export4: give } = program;
+  const used = memory.buffer.byteLength;
+  // Taken and given back, so that the compiler finds it free at every report, and has not to ask for more.
+  give(take(ROOM, 8), ROOM, 8);
+  const whole = memory.buffer.byteLength;
+  // Of what is free, only its two ends say something.
+  const edge = Math.min(64 * 1024, whole - used);
+  const begin = new Uint8Array(memory.buffer).slice(0, used + edge);
+  const end = new Uint8Array(memory.buffer).slice(whole - edge);
+  return {
+    restore() {
+      const now = new Uint8Array(memory.buffer);
+      // A report that needed more leaves what it took unused for good: the next one gets a new thread.
+      if (now.length > whole) return wearOut();
+      now.set(begin);
+      now.set(end, whole - edge);
+    },
+  };
+}
+
+/** How much the compiler of this thread has. */
+export const compilerBytes = (): number => program.memory.buffer.byteLength;
+
+const none = { diagnostics: 'none' } as const;
 /** Pages as they are laid out, with every picture unfolded; or written as PDF, which takes longer. */
-const FORMATS = { laidOut: 0, pdf: 1 } as const;
+const FORMATS = { laidOut: (world: TypstWorld) => world.vector(none), pdf: (world: TypstWorld) => world.pdf(none) };
 
 export async function compileTypst(
   mainFilePath: `/${string}.typ`,
@@ -41,11 +77,20 @@ export async function compileTypst(
   given: Record<string, Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   for (const [name, content] of Object.entries(given)) compiler.mapShadow(name, content);
-  try {
-    const { result } = await compiler.compile({ mainFilePath, format: FORMATS[format], diagnostics: 'none' });
-    return result ? new Uint8Array(result) : null;
-  } finally {
-    // One person's pictures are not there for the next report.
-    for (const name of Object.keys(given)) compiler.unmapShadow(name);
-  }
+  const done = await compiler
+    .runWithWorld({ mainFilePath }, async (world) => {
+      try {
+        return { result: (await FORMATS[format](world)).result ?? null };
+      } catch (error) {
+        // What it holds is freed before its memory is put back; freed afterwards, it would be somebody else's.
+        return { error };
+      }
+    })
+    .catch((error: unknown) => {
+      wearOut();
+      throw error;
+    });
+  clean.restore();
+  if ('error' in done) throw done.error;
+  return done.result && new Uint8Array(done.result);
 }

@@ -4,7 +4,7 @@ import { OUR_FORMS } from '../form/ourForms.ts';
 import type { PaperJob } from '../paper/paper.ts';
 import type { setPages } from '../paper/setPages.ts';
 import type { Asker } from '../threads/fairQueue.ts';
-import { inThread, type Job } from '../threads/pool.ts';
+import { inThread, type Job, keepsThread } from '../threads/pool.ts';
 import type { writeReport } from './writeReport.ts';
 
 /** Many times what the largest exam, of four fetuses with every form, takes. */
@@ -39,3 +39,6 @@ export const written = (
 /** A report as PDF. It is put together when its turn has come: sixty papers that wait hold no pictures in memory. */
 export const typeset = (asker: Asker, prepare: () => PaperJob | Promise<PaperJob>): Promise<Uint8Array<ArrayBuffer>> =>
   inThread(SET_PAGES, asker, prepare);
+
+/** Whether the next paper finds fonts and compiler in place. */
+export const isReadyToSet = (): boolean => keepsThread(SET_PAGES);

@@ -1,3 +1,5 @@
+import { wearOut } from '../threads/worn.ts';
+
 /** Work for tests: each says how much was done in its thread. */
 let done = 0;
 
@@ -18,3 +20,8 @@ export function fail(): never {
 }
 
 export const die = (): never => process.exit(3);
+
+export function wearOutNow(): string {
+  wearOut();
+  return 'done';
+}

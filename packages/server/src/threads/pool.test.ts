@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GestaError } from '@gesta/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type * as work from '../test/threadWork.ts';
-import type { Asker } from './fairQueue.ts';
+import type { Asker, Limits } from './fairQueue.ts';
 import { createPool, type Job } from './pool.ts';
 
 const file = new URL('../test/threadWork.ts', import.meta.url);
@@ -15,8 +16,13 @@ const job = <K extends keyof typeof work>(name: K, patienceMs = 20_000): Job<(ty
 const asker = (company: string, person = company): Asker => ({ company, person });
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: GestaError) => error);
 
-function poolOf(threads: number, limits = { person: 60, company: 120, all: 480 }) {
-  const { run } = createPool({ threads, limits });
+type Size = { idleMs?: number; limits?: Limits; onRest?: () => void };
+
+function poolOf(
+  threads: number,
+  { limits = { person: 60, company: 120, all: 480 }, idleMs = 60_000, ...size }: Size = {},
+) {
+  const { run, alive, keeps, letGo } = createPool({ threads, limits, idleMs, ...size });
   const echo = async (who: Asker, word: string) => (await run(job('echo'), who, () => word)).ask;
   /** Holds a thread until it is let go. */
   function hold(who: Asker): { letGo(): void; over: Promise<unknown> } {
@@ -28,7 +34,7 @@ function poolOf(threads: number, limits = { person: 60, company: 120, all: 480 }
     };
     return { letGo, over };
   }
-  return { run, echo, hold };
+  return { run, alive, keeps, letGo, echo, hold };
 }
 
 describe('work in threads', () => {
@@ -98,7 +104,7 @@ describe('work in threads', () => {
   });
 
   it('of which a person or a company has too much waiting is refused with a time; so is what all together have', async () => {
-    const { echo, hold } = poolOf(1, { person: 1, company: 2, all: 3 });
+    const { echo, hold } = poolOf(1, { limits: { person: 1, company: 2, all: 3 } });
     const held = hold(asker('A'));
     const waiting = [asker('A', 'a'), asker('A', 'b'), asker('B', 'a')];
     const [first, ...rest] = waiting.map((who) => echo(who, 'x'));
@@ -109,5 +115,66 @@ describe('work in threads', () => {
     held.letGo();
     expect(await Promise.all([first, ...rest])).toEqual(['x', 'x', 'x']);
     await held.over;
+  });
+});
+
+describe('a thread', () => {
+  /** Long enough for a busy machine to be in time. */
+  const IDLE_MS = 2_000;
+
+  it('is started when it is needed, let go when nobody needed it for a while, and another does what comes then', async () => {
+    const onRest = vi.fn();
+    const { run, alive, keeps, echo } = poolOf(2, { idleMs: IDLE_MS, onRest });
+    expect(alive()).toBe(0);
+    expect(await Promise.all([echo(asker('A'), 'one'), echo(asker('B'), 'two')])).toEqual(['one', 'two']);
+    expect([alive(), keeps(job('echo')), keeps(job('wait'))]).toEqual([2, true, false]);
+    await vi.waitFor(() => expect(onRest).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect([alive(), keeps(job('echo'))]).toEqual([0, false]);
+    // The first piece of a new thread.
+    expect(await run(job('echo'), asker('A'), () => 'again')).toEqual({ ask: 'again', done: 1 });
+  });
+
+  it('that works is not let go, however long it takes, and neither is one that is kept ready', async () => {
+    const { run, alive, keeps, hold } = poolOf(1, { idleMs: IDLE_MS });
+    const held = hold(asker('A'));
+    await pause(IDLE_MS * 1.2);
+    held.letGo();
+    await held.over;
+    await run(job('echo'), asker('A'), () => '');
+    for (let times = 0; times < 6; times += 1) {
+      expect(keeps(job('echo'))).toBe(true);
+      await pause(IDLE_MS / 4);
+    }
+    expect((await run(job('echo'), asker('A'), () => '')).done).toBe(2);
+    await vi.waitFor(() => expect(alive()).toBe(0), { timeout: 20_000 });
+  });
+
+  it('that is let go while work arrives takes none of it along', async () => {
+    const { echo } = poolOf(2, { idleMs: 1 });
+    for (let round = 0; round < 8; round += 1) {
+      const words = ['a', 'b', 'c'].map((letter) => `${letter}${round}`);
+      expect(await Promise.all(words.map((word) => echo(asker(word), word)))).toEqual(words);
+      await pause(round % 4);
+    }
+  });
+
+  it('that is idle can be let go at once; one that works ends its piece', async () => {
+    const { alive, echo, hold, letGo } = poolOf(2);
+    await echo(asker('A'), 'warm');
+    const held = hold(asker('B'));
+    const other = echo(asker('C'), 'other');
+    expect(await other).toBe('other');
+    letGo();
+    expect(alive()).toBe(1);
+    held.letGo();
+    await held.over;
+    expect(await echo(asker('A'), 'again')).toBe('again');
+  });
+
+  it('that is worn out has its last piece answered, and gets no other', async () => {
+    const { run, alive } = poolOf(1);
+    expect(await run(job('wearOutNow'), asker('A'), () => undefined as never)).toBe('done');
+    expect(alive()).toBe(0);
+    expect((await run(job('echo'), asker('A'), () => '')).done).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { GestaError } from '@gesta/domain';
+import { giveBack } from '../process/giveBack.ts';
 import { type Asker, createFairQueue, type Limits } from './fairQueue.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
@@ -22,6 +23,12 @@ export type Pool = {
   run: Run;
   /** How many wait for their turn. */
   waiting(): number;
+  /** How many threads there are, at work or idle. */
+  alive(): number;
+  /** Whether a thread has done this before; where it is idle, it stays as long as if it had just done it again. */
+  keeps(job: Pick<Job<Work>, 'name'>): boolean;
+  /** Those that are idle, at once. */
+  letGo(): void;
 };
 
 type Run = <W extends Work>(
@@ -31,8 +38,8 @@ type Run = <W extends Work>(
   prepare: () => Parameters<W>[0] | Promise<Parameters<W>[0]>,
 ) => Promise<Awaited<ReturnType<W>>>;
 
-type Thread = { worker: Worker; knows: Set<string> };
-type Options = { threads: number; limits: Limits };
+type Thread = { worker: Worker; knows: Set<string>; leaves?: NodeJS.Timeout };
+type Options = { threads: number; limits: Limits; idleMs: number; onRest?: () => void };
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
@@ -43,17 +50,28 @@ const LIMITS: Limits = { person: 60, company: 120, all: 480 };
 
 /** Charts drawn, pictures and papers looked at, reports set: as many at once as the machine has cores. */
 export const THREADS = availableParallelism();
-const pool = createPool({ threads: THREADS, limits: LIMITS });
+/** From the opening of an exam to its report; a thread that sets papers has hundreds of megabytes. */
+const IDLE_MS = 10 * 60_000;
+const pool = createPool({ threads: THREADS, limits: LIMITS, idleMs: idleSetting() ?? IDLE_MS, onRest: giveBack });
 export const inThread = pool.run;
 export const waitingForThreads = pool.waiting;
+export const keepsThread = pool.keeps;
+export const letThreadsGo = pool.letGo;
+
+/** For measurements, which do not wait for minutes. */
+function idleSetting(): number | null {
+  const seconds = Number(process.env.THREAD_IDLE_SECONDS);
+  return seconds > 0 ? seconds * 1000 : null;
+}
 
 /**
  * Work that is pure computing has threads of its own, so that the server goes on answering, and turns that are given fairly. A thread is
- * started when it is needed, keeps what it has read, and is given again what it knows. Work that is too slow, or breaks its thread, ends
- * with it and fails alone; the next gets a new one.
+ * started when it is needed, keeps what it has read, is given again what it knows, and is let go when nobody needed it for a while. Work
+ * that is too slow, or breaks its thread, ends with it and fails alone; the next gets a new one.
  */
-export function createPool({ threads, limits }: Options): Pool {
+export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
   const queue = createFairQueue<{ name: string; begin(thread: Thread): void }>(limits);
+  const all = new Set<Thread>();
   const idle = new Set<Thread>();
   let busy = 0;
 
@@ -64,8 +82,29 @@ export function createPool({ threads, limits }: Options): Pool {
       busy += 1;
       const thread = [...idle].find(({ knows }) => knows.has(next.item.name)) ?? [...idle][0] ?? startThread();
       idle.delete(thread);
+      clearTimeout(thread.leaves);
       next.item.begin(thread);
     }
+  }
+
+  function rest(thread: Thread): void {
+    clearTimeout(thread.leaves);
+    idle.add(thread);
+    thread.leaves = setTimeout(() => end(thread), idleMs).unref();
+  }
+
+  /** From here nobody can be given it: work that comes while it ends starts another. */
+  function end(thread: Thread): void {
+    forget(thread);
+    void thread.worker.terminate().then(() => {
+      if (all.size === 0) onRest?.();
+    });
+  }
+
+  function forget(thread: Thread): void {
+    clearTimeout(thread.leaves);
+    idle.delete(thread);
+    all.delete(thread);
   }
 
   function startThread(): Thread {
@@ -76,8 +115,9 @@ export function createPool({ threads, limits }: Options): Pool {
     // A thread without work keeps no program alive, and one that ends without work ends nobody's.
     worker.unref();
     worker.on('error', () => {});
-    const thread = { worker, knows: new Set<string>() };
-    worker.once('exit', () => idle.delete(thread));
+    const thread: Thread = { worker, knows: new Set<string>() };
+    all.add(thread);
+    worker.once('exit', () => forget(thread));
     return thread;
   }
 
@@ -95,20 +135,32 @@ export function createPool({ threads, limits }: Options): Pool {
       const ask = await prepare();
       isSound = false;
       const answer = await work(thread, { file: job.file.href, name: job.name, ask }, job);
-      isSound = true;
+      isSound = !answer.worn;
       thread.knows.add(job.name);
       if ('failed' in answer) throw new GestaError('unexpected');
       return answer.told as never;
     } finally {
       // Stopped or failed in the middle, it may be in any state.
-      if (isSound) idle.add(thread);
-      else void thread.worker.terminate();
+      if (isSound) rest(thread);
+      else end(thread);
       busy -= 1;
       queue.end(asker);
       giveTurns();
     }
   };
-  return { run, waiting: () => queue.waiting };
+  return {
+    run,
+    waiting: () => queue.waiting,
+    alive: () => all.size,
+    keeps({ name }) {
+      const thread = [...all].find(({ knows }) => knows.has(name));
+      if (thread && idle.has(thread)) rest(thread);
+      return thread !== undefined;
+    },
+    letGo() {
+      for (const thread of idle) end(thread);
+    },
+  };
 }
 
 type Outcome = Exclude<FromThread, 'begun'>;

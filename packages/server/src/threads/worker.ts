@@ -1,10 +1,13 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { isWorn } from './worn.ts';
 
 /** What is to be done: a function of a file of ours. What it needs is read when it is first asked for: fonts, compilers. */
 export type ToThread = { file: string; name: string; ask: unknown };
 /** `begun` when what it needs is there; then what came of it. Why it failed may quote what was worked on: that it failed is enough. */
-export type FromThread = 'begun' | { told: unknown } | { failed: true };
+export type FromThread = 'begun' | ({ told: unknown } & End) | ({ failed: true } & End);
+/** Whether the thread should be given nothing more. */
+type End = { worn: boolean };
 
 /** Steps of the system: whoever answers a person has nine tenths of a core when both want it. */
 const GIVES_WAY = 10;
@@ -19,9 +22,10 @@ parentPort?.on('message', async ({ file, name, ask }: ToThread) => {
     const { [name]: act } = (await import(file)) as Record<string, (ask: unknown) => unknown>;
     if (!act) throw new Error('no such work');
     tell('begun');
-    tell({ told: await act(ask) });
+    const told = await act(ask);
+    tell({ told, worn: isWorn() });
   } catch {
-    tell({ failed: true });
+    tell({ failed: true, worn: isWorn() });
   }
 });
 
