@@ -74,6 +74,7 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
   const all = new Set<Thread>();
   const idle = new Set<Thread>();
   let busy = 0;
+  let ending = 0;
 
   function giveTurns(): void {
     while (busy < threads) {
@@ -96,8 +97,10 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
   /** From here nobody can be given it: work that comes while it ends starts another. */
   function end(thread: Thread): void {
     forget(thread);
+    ending += 1;
     void thread.worker.terminate().then(() => {
-      if (all.size === 0) onRest?.();
+      ending -= 1;
+      if (all.size + ending === 0) onRest?.();
     });
   }
 
