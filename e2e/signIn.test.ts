@@ -107,7 +107,9 @@ describe('protected routes', () => {
     const entry = scripts(staffLoaded).find((path) => /first-/.test(path)) ?? '';
     expect(entry).not.toBe('');
     expect(loaded).not.toContain(entry);
-    expect(loaded.filter((path) => /mantine|screen|shell|login|common|clinic|lists|office|exam|record/i.test(path))).toEqual([]);
+    expect(
+      loaded.filter((path) => /mantine|screen|shell|login|common|clinic|lists|office|exam|record/i.test(path)),
+    ).toEqual([]);
   });
 });
 
