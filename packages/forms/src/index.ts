@@ -15,7 +15,7 @@ export { baseAge, datingEdit, datingOf, isDating, isOtherAge } from './engine/ba
 export { baseMeasure } from './engine/baseMeasure.ts';
 export { beginnings, beginsWith } from './engine/begin.ts';
 export { type Carried, carriedFacts, carriedOn, carriedTo } from './engine/carry.ts';
-export { applied, change, difference, follow, recalculate, same } from './engine/change.ts';
+export { applied, change, difference, follow, keepsShape, recalculate, same } from './engine/change.ts';
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms, standsApart } from './engine/compiledExam.ts';
@@ -81,7 +81,7 @@ export {
 export { type RiskMarker, type RiskStep, riskMarkers, riskSteps, toggledMarker } from './engine/riskMarkers.ts';
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
-export { isToldElsewhere, toldFrom, toldSince } from './engine/share.ts';
+export { isToldElsewhere, toldFrom, toldOf, toldSince } from './engine/share.ts';
 export { isSourceKey, sourceKey } from './engine/sourceKey.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';

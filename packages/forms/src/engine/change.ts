@@ -7,6 +7,7 @@ import { COUNT_KEYS } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
+import { isSourceKey, sourcedKey } from './sourceKey.ts';
 import { type Changed, type Difference, EMPTY_STATE, type ExamState, type Patch, type Values } from './state.ts';
 import { isAllowed, isPlaceVisible } from './visible.ts';
 
@@ -25,6 +26,18 @@ export function change(compiled: Compiled, state: ExamState, patch: Patch): Chan
 /** A form that is added, or a fetus, has calculations that nothing in it was typed for: they stand on the rest of the exam. */
 const reshapes = (patch: Patch): boolean =>
   Object.keys(patch).some((key) => COUNT_KEYS.includes(key) || key.endsWith(hasDataKey('')));
+
+/**
+ * Whether what is said at these keys leaves the forms and tabs of an exam as they are: each has its place already, none makes others, and
+ * no tab may have lost its last value.
+ */
+export const keepsShape = ({ fields }: Compiled, values: Values, keys: Iterable<string>): boolean =>
+  [...keys].every((key) => {
+    if (COUNT_KEYS.includes(key) || key.endsWith(hasDataKey(''))) return false;
+    const place = fields.get(isSourceKey(key) ? sourcedKey(key) : key);
+    if (!place || place.field.kits) return false;
+    return place.panel.replicate === undefined || isSet(values[key]);
+  });
 
 /** What the form empties because somebody changed another field. */
 function emptiedBy({ fields, counts, panels }: Compiled, values: Values, patch: Patch): Patch {

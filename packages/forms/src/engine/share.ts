@@ -145,7 +145,17 @@ function answerAt({ field }: Placed, value: unknown): unknown {
 /** The same for an exam that was changed without a page: what was sent, and what the calculations made of it. */
 export function toldSince(compiled: Compiled, before: Values, values: Values, sent: Patch): Patch {
   const { set, unset } = difference(before, values);
+  return toldOf(compiled, { before, values }, [...Object.keys(set), ...unset], sent);
+}
+
+/** The same where it is known what changed. */
+export function toldOf(
+  compiled: Compiled,
+  states: { before: Values; values: Values },
+  changed: Iterable<string>,
+  sent: Patch,
+): Patch {
   const given = new Set(Object.keys(sent));
-  const told = toldElsewhere(compiled, { before, values }, new Set([...given, ...Object.keys(set), ...unset]), given);
-  return bringsPlaces(sent) ? { ...knownAlready(compiled, values), ...told } : told;
+  const told = toldElsewhere(compiled, states, new Set([...given, ...changed]), given);
+  return bringsPlaces(sent) ? { ...knownAlready(compiled, states.values), ...told } : told;
 }

@@ -7,3 +7,6 @@ export const sourceKey = (place: Placed): string => keyBeside(place, `${place.fi
 
 /** It says where a value was typed: it follows the value, and nobody types it. */
 export const isSourceKey = (key: string): boolean => key.endsWith(SOURCE);
+
+/** The key whose origin it names. */
+export const sourcedKey = (key: string): string => key.slice(0, -SOURCE.length);

@@ -24,6 +24,7 @@ import type {
   Acts,
   CompanyContext,
   EnteredCompany,
+  Found,
   Grant,
   IdentityContext,
   Inside,
@@ -223,7 +224,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
 
 type Entry = {
   event: AuditEvent;
-  found: Statement | undefined;
+  found: Found | undefined;
   route: RouteSpec;
   caller: Identified | null;
   request: FastifyRequest;
@@ -240,7 +241,7 @@ function entryOf({ event, found, route, caller, request }: Entry): Statement {
   const relaxed = route.method === 'GET' && !tell ? "set_config('synchronous_commit', 'off', true), " : '';
   const actor = caller?.user.iuid ?? null;
   return {
-    text: `SELECT ${relaxed}gesta_audit($1, $2, $3, $4, $5::jsonb${more}, $6, $7, $8)`,
+    text: `${found?.before ?? ''} SELECT ${relaxed}gesta_audit($1, $2, $3, $4, $5::jsonb${more}, $6, $7, $8)`,
     values: [
       company,
       actor,

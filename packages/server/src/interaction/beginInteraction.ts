@@ -7,8 +7,8 @@ import { companyForms } from '../form/companyForms.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
 import { type GestationRow, interactionsOf } from '../gestation/queries.ts';
 import type { CompanyContext } from '../http/context.ts';
+import { calculated } from './examAfter.ts';
 import type { InteractionRow } from './formHistory.ts';
-import { calculated } from './saveForms.ts';
 import { takeAccessionNumber } from './takeAccessionNumber.ts';
 import type { Booking } from './takeHour.ts';
 

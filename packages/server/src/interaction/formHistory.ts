@@ -42,8 +42,16 @@ const knowing = builtOnce((db) => {
     .prepare('known_of_history');
 });
 
+/** The forms after a change, and in what they differ from those before. */
+export type ChangedForms = { forms: FormValues; set: FormValues; unset: string[] };
+
+export const changedTo = (row: InteractionRow, forms: FormValues): ChangedForms => ({
+  forms,
+  ...(difference(row.forms, forms) as Omit<ChangedForms, 'forms'>),
+});
+
 type Saving = {
-  forms: FormValues;
+  after: ChangedForms;
   patchId: string;
   action: Extract<AuditAction, 'interaction.save' | 'interaction.restoreVersion'>;
   details?: Record<string, number>;
@@ -58,32 +66,36 @@ export type Written = Pick<FormChange, 'version' | 'at' | 'set' | 'unset'>;
  * at all. Answers the change, or null where nothing differs and nothing was written.
  */
 export async function writeForms(ctx: CompanyContext, row: InteractionRow, saving: Saving): Promise<Written | null> {
-  const { set, unset } = difference(row.forms, saving.forms) as { set: FormValues; unset: string[] };
+  const { forms, set, unset } = saving.after;
   const names = Object.keys(set);
   if (names.length + unset.length === 0) return null;
-  refuseLarge(row.forms, saving.forms);
+  refuseLarge(row.forms, forms);
   if (!saving.isBegun) beginHistory(ctx, row);
   const version = row.version + 1;
-  const written = { version, at: ctx.now, set, unset };
   const { date = null, serviceDay = null } = dayOfExam(ctx, row, set);
-  const forms = [unset, JSON.stringify(set), formsPresentAfter(saving.forms, [...names, ...unset])];
-  ctx.send({ text: CHANGE, values: [row.id, version, ctx.now, ...forms, date, serviceDay] });
-  const made = [row.companyId, row.id, version, saving.patchId, ctx.user.iuid, ctx.now];
-  ctx.send({ text: REMEMBER, values: [...made, JSON.stringify(set), unset] });
-  if ([...names, ...unset].some(isAgeValue)) await followInteractions(ctx, row.gestationId);
+  const present = formsPresentAfter(forms, [...names, ...unset]);
+  const values = [row.id, version, ctx.now, unset, JSON.stringify(set), present, date, serviceDay, saving.patchId];
   const details = { ...saving.details, version, set: names, unset };
-  await ctx.audit({ action: saving.action, subject: row.id, details }, { text: HEAD, values: [row.id, version] });
-  return written;
+  await ctx.audit({ action: saving.action, subject: row.id, details }, { ...WRITE, values });
+  if ([...names, ...unset].some(isAgeValue)) await followInteractions(ctx, row.gestationId);
+  return { version, at: ctx.now, set, unset };
 }
 
-/** The row is held, so it still is what the difference was made from: only that travels, however large the exam is. */
-const CHANGE = `UPDATE interaction SET version = $2, forms_noted = $2, status = 'ANDAMENTO', updated_at = $3,
-  forms = forms - $4::text[] || $5::jsonb, forms_present = coalesce($6, forms_present), date = coalesce($7, date),
-  study_date = coalesce($8, study_date), service_day = coalesce($8, service_day) WHERE id = $1`;
-const REMEMBER = `INSERT INTO form_change (company_id, interaction_id, version, patch_id, user_id, at, set, unset)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
-/** The trail holds the head of the history: a change that is altered, removed or put in later shows. */
-const HEAD = `(SELECT jsonb_build_object('history', encode(hash, 'hex')) FROM form_change WHERE interaction_id = $9 AND version = $10)`;
+/**
+ * Row, history and entry of the trail in one statement. The row is held, so it still is what the difference was made from: only that
+ * travels, however large the exam is. The entry holds the head of the history: a change that is altered, removed or put in later shows.
+ */
+const WRITE = {
+  before: `WITH changed AS (
+    UPDATE interaction SET version = $10, forms_noted = $10, status = 'ANDAMENTO', updated_at = $11,
+      forms = forms - $12::text[] || $13::jsonb, forms_present = coalesce($14, forms_present), date = coalesce($15, date),
+      study_date = coalesce($16, study_date), service_day = coalesce($16, service_day) WHERE id = $9
+  ), kept AS (
+    INSERT INTO form_change (company_id, interaction_id, version, patch_id, user_id, at, set, unset)
+    VALUES ($1, $9, $10, $17, $2, $11, $13::jsonb, $12::text[]) RETURNING hash
+  )`,
+  text: "(SELECT jsonb_build_object('history', encode(hash, 'hex')) FROM kept)",
+};
 
 /** The day in the form is the day of the exam: it moves in every list with it, at the hour of the day it has. */
 function dayOfExam(ctx: CompanyContext, row: InteractionRow, set: FormValues) {

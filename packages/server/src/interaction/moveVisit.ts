@@ -8,9 +8,9 @@ import { followInteractions } from '../gestation/followInteractions.ts';
 import { instantIn, minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
-import { EXAM_DAY_KEY, type InteractionRow, writeForms } from './formHistory.ts';
+import { calculated } from './examAfter.ts';
+import { changedTo, EXAM_DAY_KEY, type InteractionRow, writeForms } from './formHistory.ts';
 import { isUntouched } from './isUntouched.ts';
-import { calculated } from './saveForms.ts';
 import { takeHour } from './takeHour.ts';
 
 export type Move = {
@@ -79,7 +79,8 @@ async function withDay(ctx: CompanyContext, row: InteractionRow, day: CalendarDa
     .from(formChange)
     .where(eq(formChange.interactionId, row.id))
     .limit(1);
-  if (saved) await writeForms(ctx, row, { forms, patchId: randomUUID(), action: 'interaction.save' });
+  if (saved)
+    await writeForms(ctx, row, { after: changedTo(row, forms), patchId: randomUUID(), action: 'interaction.save' });
   else await ctx.db.update(interaction).set({ forms }).where(eq(interaction.id, row.id));
   return row;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
 import type { Act } from '../http/context.ts';
 import { formsAt } from './examVersions.ts';
-import { writeForms } from './formHistory.ts';
+import { changedTo, writeForms } from './formHistory.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 
 /** The forms become those of an older version, as they were. That is a new version, and nothing of the history goes. */
@@ -12,7 +12,7 @@ export const restoreExamVersion: Act<'restoreExamVersion'> = async (ctx, input) 
   const forms = await formsAt(ctx, row.id, input.version);
   if (!forms) throw new GestaError('versionNotFound');
   const written = await writeForms(ctx, row, {
-    forms,
+    after: changedTo(row, forms),
     patchId: randomUUID(),
     action: 'interaction.restoreVersion',
     details: { from: input.version },

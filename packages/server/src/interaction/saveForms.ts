@@ -1,26 +1,14 @@
 import { type FormValue, GestaError, type Status } from '@gesta/domain';
-import {
-  compiledExam,
-  difference,
-  EMPTY_STATE,
-  type FormDefinition,
-  follow,
-  hasDataKey,
-  isSet,
-  recalculate,
-  same,
-  toldSince,
-  unpacked,
-  type Values,
-} from '@gesta/forms';
+import { hasDataKey, isSet, same } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
 import type { Act } from '../http/context.ts';
-import { isCalculatedHere, rememberCalculated } from './calculatedHere.ts';
+import { rememberCalculated } from './calculatedHere.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
+import { examAfter } from './examAfter.ts';
 import { finishInteraction } from './finishInteraction.ts';
-import { type Folded, foldedWith, type InteractionRow, knownOf, writeForms } from './formHistory.ts';
+import { type Folded, foldedWith, knownOf, writeForms } from './formHistory.ts';
 import { wordsOfChanges } from './formWords.ts';
 import { refusePublished, takeEditable } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
@@ -54,21 +42,19 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   const known = await since(row.version);
   refuseUnknown(definitions, row.forms, settingIn(sent), 'set');
   const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, known, row.forms));
-  const applied = apply(row.forms, wanted);
-  const differs = difference(row.forms, applied);
-  if (Object.keys(differs.set).length + differs.unset.length === 0) {
+  if ([...wanted].every(([key, value]) => same(row.forms[key] ?? null, value))) {
     const finished = input.finish ? await finishInteraction(ctx, row) : row;
     return answer(finished.version, finished.status, finished.updatedAt, known);
   }
 
-  const merged = toldEverywhere(definitions, row.forms, calculatedAfter(definitions, row, applied, wanted), wanted);
-  const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged });
+  const after = examAfter(definitions, row, wanted);
+  const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged: after.forms });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
-  const saving = { forms: merged, patchId: input.patchId, action: 'interaction.save', isBegun } as const;
+  const saving = { after, patchId: input.patchId, action: 'interaction.save', isBegun } as const;
   const written = await writeForms(ctx, row, saving);
   if (!written) return answer(row.version, row.status, row.updatedAt, known);
   rememberCalculated({ id: row.id, version: written.version, updatedAt: written.at }, definitions);
-  const done = { ...row, forms: merged, version: written.version, status: 'ANDAMENTO' as const };
+  const done = { ...row, forms: after.forms, version: written.version, status: 'ANDAMENTO' as const };
   const { version, status } = input.finish ? await finishInteraction(ctx, done) : done;
   return answer(version, status, written.at, foldedWith(known, written));
 };
@@ -87,60 +73,6 @@ function sentIn({ set, unset }: Sent, stored: FormValues): Folded {
 }
 
 const settingIn = (sent: Folded): string[] => [...sent].flatMap(([key, value]) => (value === null ? [] : [key]));
-
-function apply(stored: FormValues, sent: Folded): FormValues {
-  const forms = { ...stored };
-  for (const [key, value] of sent) {
-    if (value === null) delete forms[key];
-    else forms[key] = value;
-  }
-  return forms;
-}
-
-/** Only what the change reaches, where the exam is known to be calculated; everything where it is not, or where it gets another shape. */
-function calculatedAfter(
-  definitions: readonly FormDefinition[],
-  row: InteractionRow,
-  applied: FormValues,
-  sent: Folded,
-): FormValues {
-  const compiled = compiledExam(definitions, applied);
-  const isReached =
-    isCalculatedHere(row, definitions) &&
-    compiled === compiledExam(definitions, row.forms) &&
-    unpacked(definitions, {}, applied) === applied;
-  if (!isReached) return calculated(definitions, applied);
-  return sound(follow(compiled, row.forms, Object.fromEntries(sent)).values);
-}
-
-/** The exam with everything that follows from it. */
-export function calculated(definitions: readonly FormDefinition[], stored: FormValues): FormValues {
-  const forms = unpacked(definitions, {}, stored);
-  const { values } = recalculate(compiledExam(definitions, forms), { ...EMPTY_STATE, values: forms });
-  return sound(values);
-}
-
-/** A number that is none has no place in the record, nor has a choice that was unpacked. */
-function sound(values: Values): FormValues {
-  const kept: FormValues = {};
-  for (const key of Object.keys(values)) {
-    const value = values[key] as FormValue | null;
-    if (value !== null && (typeof value !== 'number' || Number.isFinite(value))) kept[key] = value;
-  }
-  return kept;
-}
-
-/** Whoever sends a fact to one form has said it in all of them, as on the page of the exam. */
-function toldEverywhere(
-  definitions: readonly FormDefinition[],
-  before: FormValues,
-  after: FormValues,
-  sent: Folded,
-): FormValues {
-  const told = toldSince(compiledExam(definitions, after), before, after, Object.fromEntries(sent));
-  if (Object.keys(told).length === 0) return after;
-  return calculated(definitions, apply(after, new Map(Object.entries(told)) as Folded));
-}
 
 /** What the caller does not have yet: what others changed, and what the calculation made of it all. */
 function news(sent: Folded, known: Folded, stored: FormValues): { set: FormValues; unset: string[] } {
