@@ -10,8 +10,7 @@ import { Notices } from './ui/Notices.tsx';
 import { notifyFailed } from './ui/notify.ts';
 import { styleNonce } from './ui/styleNonce.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
-import { WordsProvider } from './ui/useT.tsx';
-import type { Words } from './ui/words.ts';
+import { type Words, WordsProvider } from './ui/useT.tsx';
 
 const sayNotLoaded = (t: Translate) => notifyFailed(new GestaError('unavailable'), t);
 

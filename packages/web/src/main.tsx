@@ -1,22 +1,19 @@
-import './ui/mantine.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { chosenCompany } from './api/chosenCompany.ts';
 import { styleNonce } from './ui/styleNonce.ts';
-import { loadFirstWords, rememberedLocale } from './ui/words.ts';
+import { loadWords, rememberedLocale } from './ui/useT.tsx';
 
 // react-remove-scroll, inside every dialog, looks for the nonce of its style element under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-// Whoever was here before is usually still signed in: the bars are fetched while the server is asked. If not, they come when they are wanted.
-const ahead = chosenCompany() === null ? import('./login/LoginScreen.tsx') : import('./shell/Shell.tsx');
-ahead.catch(() => undefined);
-
 const locale = rememberedLocale();
-const words = await loadFirstWords(locale);
+const words = await loadWords(locale);
 document.documentElement.lang = locale;
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App words={words} />);

@@ -1,5 +1,4 @@
-import type { User } from '../entities/user.ts';
-import { SIGNING_FIELDS } from '../entities/vocabulary.ts';
+import { SIGNING_FIELDS, type User } from '../entities/user.ts';
 
 export type SigningGap = (typeof SIGNING_FIELDS)[number];
 export type Signer = Pick<User, SigningGap>;

@@ -7,8 +7,6 @@ export type StreamListener = {
   change: (data: string) => void;
   /** Changes may have been missed: what is on screen is asked for again. */
   resync: () => void;
-  /** It listens for the first time: what was answered until now may have changed unheard. */
-  begun: () => void;
   state: (state: StreamState) => void;
 };
 
@@ -29,7 +27,6 @@ export function openEventStream(company: string, missedBefore: boolean, hear: St
   let pause = FIRST_PAUSE_MS;
   let missed = missedBefore;
   let told = false;
-  let begun = false;
 
   const open = () => {
     source = new EventSource(address, { withCredentials: isCrossOrigin(base) });
@@ -40,8 +37,6 @@ export function openEventStream(company: string, missedBefore: boolean, hear: St
       told = false;
       hear.state('open');
       if (missed) hear.resync();
-      else if (!begun) hear.begun();
-      begun = true;
       missed = false;
     });
     source.addEventListener('change', (event) => hear.change(event.data));

@@ -1,11 +1,11 @@
-import { isAnswerOf, isEntity, lineOf } from '@gesta/domain';
+import { isEntity, routes } from '@gesta/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type RecordChange, tellChange, tellMissed } from './changes.ts';
 import { type EventStream, openEventStream, type StreamState } from './eventStream.ts';
 import { lead } from './lead.ts';
 import { logFailure } from './logFailure.ts';
 import { onSignedIn } from './passwordGate.ts';
-import { askAgain, askAnsweredAgain, askEverythingAgain } from './queryClient.ts';
+import { askAgain, askEverythingAgain } from './queryClient.ts';
 
 export type LiveState = 'off' | StreamState;
 
@@ -73,7 +73,6 @@ function join(company: string, user: string): () => void {
         missed();
         say({ about: 'resync' });
       },
-      begun: () => void askAnsweredAgain(),
       state: (next) => {
         setState(next);
         say({ about: 'state', state: next });
@@ -119,8 +118,8 @@ function missed(): void {
 
 function changeIn(data: string): RecordChange | null {
   try {
-    const change = JSON.parse(data);
-    if (!isAnswerOf(lineOf('events'), change) || !isEntity(change.entity)) return null;
+    const { data: change } = routes.events.answer.safeParse(JSON.parse(data));
+    if (change === undefined || !isEntity(change.entity)) return null;
     return { entity: change.entity, id: change.id, version: change.version };
   } catch {
     logFailure('/functions/events', 'unexpected');

@@ -1,4 +1,4 @@
-import { type Entities, GestaError, isRouteName, lineOf, mayBeOld, type RouteName } from '@gesta/domain';
+import { type Entities, GestaError, mayBeOld, type RouteName, routes } from '@gesta/domain';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAY_PASS = new Set(['unavailable', 'storageFull', 'timeout']);
@@ -19,24 +19,16 @@ export const queryClient = new QueryClient({
 /** Asks again what such a change may have made old, by what the routes declare. Every key is [company, route, input]. */
 export function askAgain(changed: Entities): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, name] }) => isRouteName(name) && mayBeOld(lineOf(name), changed),
+    predicate: ({ queryKey: [, name] }) => isRouteName(name) && mayBeOld(routes[name], changed),
   });
 }
+
+const isRouteName = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
 /** An open exam follows the changes by itself: loaded again, it would be another one under the hands of whoever types. */
 export function askEverythingAgain(): Promise<void> {
   const itself: RouteName = 'openExam';
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== itself });
-}
-
-/** The first two are asked for before anything else and say little that changes; an open exam follows the changes by itself. */
-const NOT_ANEW: readonly unknown[] = ['session', 'activeCompany', 'openExam'] satisfies RouteName[];
-
-/** Asks again what has its answer; what is still on its way is younger. */
-export function askAnsweredAgain(): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) => state.fetchStatus === 'idle' && !NOT_ANEW.includes(queryKey[1]),
-  });
 }
 
 export const SESSION_KEY = ['', 'session' satisfies RouteName] as const;

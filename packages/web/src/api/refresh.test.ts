@@ -1,4 +1,4 @@
-import { type Entities, lineOf, type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import { type Entities, type RouteName, type RouteSpec, routes } from '@gesta/domain';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCredentials } from './credentials.ts';
@@ -55,7 +55,7 @@ describe('an open screen', () => {
   });
 
   it('[FND-082] does so because the routes declare it: without the declaration it stays as it was', async () => {
-    const declared: { changes: Entities } = lineOf('removeFieldItem') as never;
+    const declared: { changes: Entities } = routes.removeFieldItem as never;
     const { changes } = declared;
     await openScreen('fieldItems');
     declared.changes = 'nothing';

@@ -1,13 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session.tsx';
+import { LoginScreen } from '../login/LoginScreen.tsx';
 import { signedIn } from '../login/signedIn.ts';
 import { documentSearch } from '../screens/document/documentSearch.ts';
-import { firstScreen, paper, root, screen } from './roots.tsx';
+import { paper, root, screen } from './roots.tsx';
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: firstScreen(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
   beforeLoad: () => {
     if (currentSession() !== null) throw redirect({ to: '/', replace: true });
   },

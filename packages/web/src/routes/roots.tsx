@@ -1,37 +1,24 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { signedIn } from '../login/signedIn.ts';
+import { loadScreen } from '../shell/loadScreen.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { Splash } from '../shell/Splash.tsx';
-import { loadScreen } from '../ui/loadScreen.ts';
+import { PaperShell } from '../shell/PaperShell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 
 /** Loaded when somebody goes there. */
 export function screen<T extends Record<string, unknown>, K extends keyof T & string>(load: () => Promise<T>, name: K) {
   return lazyRouteComponent(loadScreen(load), name);
 }
 
-/** One of those somebody begins with: its words are there before it. */
-export function firstScreen<T extends Record<string, unknown>, K extends keyof T & string>(
-  load: () => Promise<T>,
-  name: K,
-) {
-  return lazyRouteComponent(loadScreen(load, { first: true }), name);
-}
-
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
 /** Staff, between the bars. */
-export const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  component: firstScreen(() => import('../shell/Shell.tsx'), 'Shell'),
-  pendingComponent: Splash,
-  beforeLoad: signedIn,
-});
+export const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Shell, beforeLoad: signedIn });
 
 /** Pages that are printed have nothing around them. */
 export const paper = createRoute({
   getParentRoute: () => root,
   id: 'paper',
-  component: screen(() => import('../shell/PaperShell.tsx'), 'PaperShell'),
+  component: PaperShell,
   beforeLoad: signedIn,
 });

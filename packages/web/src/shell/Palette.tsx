@@ -11,18 +11,10 @@ import { type PaletteFinds, usePaletteFinds } from './usePaletteFinds.tsx';
 
 const [store, palette] = createSpotlight();
 
-type PaletteProps = {
-  /** Whether it was ever asked for, and how often. */
-  opened: boolean;
-  asked: number;
-  onHelp: () => void;
-};
+export const openPalette = palette.open;
 
-export function Palette({ opened, asked, onHelp }: PaletteProps) {
+export function Palette({ onHelp }: { onHelp: () => void }) {
   const { t } = useT();
-  useEffect(() => {
-    if (opened && asked > 0) palette.open();
-  }, [opened, asked]);
   const [typed, setTyped] = useState('');
   // What was typed when Enter came before the answer; it is run when the answer is there.
   const [held, setHeld] = useState<string | null>(null);

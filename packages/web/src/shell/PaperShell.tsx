@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PasswordHost } from './PasswordHost.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 /** Around a page that is made to be printed: somebody is signed in, and nothing else is on it. */
@@ -11,7 +11,7 @@ export function PaperShell() {
           <Outlet />
         </main>
       </SessionGate>
-      <PasswordHost />
+      <PasswordDialog />
     </>
   );
 }

@@ -3,18 +3,21 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { usePasswordAsked } from '../api/passwordGate.ts';
 import { currentSession, endSession, signInHere } from '../api/session.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { SignInProblem } from '../login/SignInProblem.tsx';
 import { WhosePassword } from '../login/WhosePassword.tsx';
+import { useAfterPause } from '../ui/useAfterPause.ts';
 import { useT } from '../ui/useT.tsx';
 
 /** The session ended while somebody was working: the page below stays, and what was refused is tried again. */
-export function PasswordDialog({ opened }: { opened: boolean }) {
+export function PasswordDialog() {
   const { t } = useT();
+  const asked = useAfterPause(usePasswordAsked());
   return (
     <Modal
-      opened={opened}
+      opened={asked}
       onClose={() => undefined}
       title={t('shell.sessionEnded')}
       withCloseButton={false}
@@ -23,7 +26,7 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
       size={404}
       zIndex={1000}
     >
-      {opened && <PasswordForm />}
+      {asked && <PasswordForm />}
     </Modal>
   );
 }

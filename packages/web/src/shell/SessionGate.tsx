@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCredentials } from '../api/credentials.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { askEverythingAgain } from '../api/queryClient.ts';
@@ -15,15 +15,13 @@ import { useCall } from '../api/useCall.ts';
 import { countUnsent, forgetUnsent } from '../form/journal.ts';
 import { discardEverything, isAnythingPending, sendEverything } from '../form/openSavings.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { loadScreen } from '../ui/loadScreen.ts';
 import { notifyWait } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanyNotFound } from './CompanyNotFound.tsx';
+import { FirstCompany } from './FirstCompany.tsx';
 import { Splash } from './Splash.tsx';
 import { StartFailed } from './StartFailed.tsx';
 import { markSwitched } from './switchedFocus.ts';
-
-const FirstCompany = lazy(loadScreen(async () => ({ default: (await import('./FirstCompany.tsx')).FirstCompany })));
 
 const TODAY_MAY_CHANGE_MS = 60_000;
 
@@ -77,11 +75,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session === null) return <Navigate to="/login" replace />;
   if (session.user.mustChange) return <Navigate to="/welcome" replace />;
   if (session.companies.length === 0 && session.user.role === 'admin')
-    return (
-      <Suspense fallback={<Splash />}>
-        <FirstCompany signOut={actions.signOut} />
-      </Suspense>
-    );
+    return <FirstCompany signOut={actions.signOut} />;
   if (active === null || company.error?.code === 'companyNotFound') {
     return <CompanyNotFound session={session} active={active} {...actions} />;
   }

@@ -4,29 +4,24 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
 import { recall, remember } from '../browser/remember.ts';
-import { useShownCard } from '../examCard/cardStore.ts';
+import { ExamCardDialog } from '../examCard/ExamCardDialog.tsx';
 import { openNewExam } from '../registerExam/openNewExam.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
-import { useQuiet } from '../ui/useQuiet.ts';
 import { useT } from '../ui/useT.tsx';
 import { AccountWarnings } from './AccountWarnings.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { LiveNotice } from './LiveNotice.tsx';
 import { NewExamHost } from './NewExamHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { openPalette, usePaletteAsked } from './openPalette.ts';
-import { PasswordHost } from './PasswordHost.tsx';
+import { openPalette, Palette } from './Palette.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import classes from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { SideDrawer, SideMenu } from './SideMenu.tsx';
 import { isFor, screenAt } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLeftBehind } from './useLeftBehind.tsx';
-
-const sideDrawer = laterPart(async () => (await import('./SideDrawer.tsx')).SideDrawer);
-const palette = laterPart(async () => (await import('./Palette.tsx')).Palette);
-const examCardDialog = laterPart(async () => (await import('../examCard/ExamCardDialog.tsx')).ExamCardDialog);
-const keyHelp = laterPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
+import { useQuiet } from './useQuiet.ts';
 
 export function Shell() {
   return (
@@ -34,7 +29,7 @@ export function Shell() {
       <SessionGate>
         <Frame />
       </SessionGate>
-      <PasswordHost />
+      <PasswordDialog />
     </>
   );
 }
@@ -45,8 +40,6 @@ function Frame() {
   const [pinned, setPinned] = useState(() => recall('sideMenu') === 'pinned');
   const [drawer, drawerControl] = useDisclosure(false);
   const [help, helpControl] = useDisclosure(false);
-  const asked = usePaletteAsked();
-  const card = useShownCard();
   useDefinitions(useQuiet());
   useDocumentTitle();
   useLeftBehind(useSession().session);
@@ -76,11 +69,11 @@ function Frame() {
         <AccountWarnings />
         <Screen />
       </main>
-      <Later part={sideDrawer} opened={!wide && drawer} onClose={drawerControl.close} />
-      <Later part={palette} opened={asked > 0} asked={asked} onHelp={helpControl.open} />
+      <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
+      <Palette onHelp={helpControl.open} />
       <NewExamHost />
-      <Later part={examCardDialog} opened={card !== null} />
-      <Later part={keyHelp} opened={help} onClose={helpControl.close} />
+      <ExamCardDialog />
+      <KeyHelp opened={help} onClose={helpControl.close} />
     </div>
   );
 }

@@ -18,12 +18,12 @@ import type { ReactNode } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
 import { openNewExam } from '../registerExam/openNewExam.ts';
-import { useQuiet } from '../ui/useQuiet.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanySquare } from './CompanySquare.tsx';
 import { type PaletteAct, paletteActs } from './paletteActs.ts';
 import { screensFor } from './screens.ts';
 import { sortedByName } from './sortedByName.ts';
+import { useQuiet } from './useQuiet.ts';
 
 export type PaletteAction = {
   id: string;

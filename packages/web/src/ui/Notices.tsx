@@ -1,10 +1,20 @@
-import { useNotifications } from '@mantine/notifications';
-import { Later, laterPart } from './Later.tsx';
+import { MantineThemeProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { useT } from './useT.tsx';
 
-const noticeList = laterPart(async () => (await import('./NoticeList.tsx')).NoticeList, { dispensable: true });
-
-/** Nothing is fetched for them before there is one. */
+/** The notices in their corner; the button that closes one has a name in the language of the screen. */
 export function Notices() {
-  const { notifications } = useNotifications();
-  return <Later part={noticeList} opened={notifications.length > 0} />;
+  const { t } = useT();
+  const theme = useMemo(
+    () => ({
+      components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } } } },
+    }),
+    [t],
+  );
+  return (
+    <MantineThemeProvider theme={theme} inherit>
+      <Notifications position="bottom-right" zIndex={400} limit={4} />
+    </MantineThemeProvider>
+  );
 }

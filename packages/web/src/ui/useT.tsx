@@ -1,11 +1,29 @@
-import type { Locale, Translate } from '@gesta/domain';
+import {
+  createTranslate,
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  isLocale,
+  type Locale,
+  loadMessages,
+  type Translate,
+} from '@gesta/domain';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { remember } from '../browser/remember.ts';
-import { loadWords, speak, type Words } from './words.ts';
+import { recall, remember } from '../browser/remember.ts';
 
-export type UseT = Pick<Words, 't' | 'locale'> & { setLocale: (locale: Locale) => void };
+export type Words = { t: Translate; locale: Locale };
+export type UseT = Words & { setLocale: (locale: Locale) => void };
 
 const WordsContext = createContext<UseT | null>(null);
+
+export function rememberedLocale(): Locale {
+  const remembered = recall('lang');
+  return isLocale(remembered) ? remembered : DEFAULT_LOCALE;
+}
+
+export async function loadWords(locale: Locale): Promise<Words> {
+  const [messages, fallback] = await Promise.all([loadMessages(locale), loadMessages(FALLBACK_LOCALE)]);
+  return { t: createTranslate(locale, messages, fallback), locale };
+}
 
 type WordsProviderProps = {
   initial: Words;
@@ -17,7 +35,6 @@ type WordsProviderProps = {
 export function WordsProvider({ initial, onFailed, children }: WordsProviderProps) {
   const [words, setWords] = useState(initial);
   const wanted = useRef(initial.locale);
-  speak(words, setWords);
   const { t } = words;
   const setLocale = useCallback(
     async (locale: Locale) => {

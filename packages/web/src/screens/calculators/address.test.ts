@@ -1,8 +1,7 @@
 import { formulas, loadChapters } from '@gesta/clinical';
 import { authorKey } from '@gesta/report';
 import { beforeAll, expect, test } from 'vitest';
-import { carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
-import { calculatorsSearch } from './calculatorsSearch.ts';
+import { calculatorsSearch, carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
 
 beforeAll(() => loadChapters('charts', 'organs', 'risk'));
 

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { FirstSteps } from '../../firstSteps/FirstSteps.tsx';
+import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { Later, laterPart } from '../../ui/Later.tsx';
-import { loadScreen } from '../../ui/loadScreen.ts';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useT } from '../../ui/useT.tsx';
+import { ReceptionHome } from '../reception/ReceptionHome.tsx';
 import { Agenda } from './Agenda.tsx';
 import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
@@ -32,22 +32,13 @@ import { WaitingList } from './WaitingList.tsx';
 
 const NEW_KEY = 'P';
 
-const patientDialog = laterPart(async () => (await import('../../patient/PatientDialog.tsx')).PatientDialog);
-const ReceptionHome = lazy(
-  loadScreen(async () => ({ default: (await import('../reception/ReceptionHome.tsx')).ReceptionHome })),
-);
-
 export function HomeScreen() {
   const { t } = useT();
   const { session, company, role } = useSession();
   const now = useNow();
   const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
-  if (homeOf(role) !== 'reception') return <ReportsHome greeting={greeting} now={now} />;
-  return (
-    <Suspense fallback={<HomeSkeleton />}>
-      <ReceptionHome greeting={greeting} now={now} />
-    </Suspense>
-  );
+  if (homeOf(role) === 'reception') return <ReceptionHome greeting={greeting} now={now} />;
+  return <ReportsHome greeting={greeting} now={now} />;
 }
 
 function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
@@ -103,7 +94,7 @@ function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
           </div>
         </>
       )}
-      <Later part={patientDialog} opened={registering} patient={null} onClose={() => setRegistering(false)} />
+      <PatientDialog opened={registering} patient={null} onClose={() => setRegistering(false)} />
     </div>
   );
 }

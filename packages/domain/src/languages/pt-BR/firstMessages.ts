@@ -1,4 +1,0 @@
-import { firstWordsOf } from '../shape/firstAreas.ts';
-import messages from './messages.json' with { type: 'json' };
-
-export const portugueseFirst = firstWordsOf(messages);
