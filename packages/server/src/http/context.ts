@@ -40,11 +40,11 @@ type Known = { asker: Asker };
  * More details of an entry, an object of JSON that the database looks up, and what is written with it in the same statement. Its values are
  * counted from $9; $1 is the company and $2 who acts.
  */
-export type Found = Statement & { before?: string };
+export type LookedUp = Statement & { before?: string };
 
 /** A database already scoped, and the way into the audit trail of the same transaction. */
 export type Inside = Transaction & {
-  audit(event: AuditEvent, found?: Found): Promise<void>;
+  audit(event: AuditEvent, found?: LookedUp): Promise<void>;
 };
 
 /** Anybody may call, so no connection is held while a password is checked: the act opens its transactions itself. */

@@ -24,10 +24,10 @@ import type {
   Acts,
   CompanyContext,
   EnteredCompany,
-  Found,
   Grant,
   IdentityContext,
   Inside,
+  LookedUp,
   PublicContext,
   SlowContext,
 } from './context.ts';
@@ -224,7 +224,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
 
 type Entry = {
   event: AuditEvent;
-  found: Found | undefined;
+  found: LookedUp | undefined;
   route: RouteSpec;
   caller: Identified | null;
   request: FastifyRequest;
