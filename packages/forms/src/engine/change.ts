@@ -3,7 +3,7 @@ import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import { hasDataKey, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
 import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
-import { COUNT_KEYS } from './replicate.ts';
+import { COUNT_KEYS, isCounted } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
 import { runLocal } from './runLocal.ts';
@@ -31,12 +31,15 @@ const reshapes = (patch: Patch): boolean =>
  * Whether what is said at these keys leaves the forms and tabs of an exam as they are: each has its place already, none makes others, and
  * no tab may have lost its last value.
  */
-export const keepsShape = ({ fields }: Compiled, values: Values, keys: Iterable<string>): boolean =>
+export const keepsShape = ({ fields, writers, nodes }: Compiled, values: Values, keys: Iterable<string>): boolean =>
   [...keys].every((key) => {
     if (COUNT_KEYS.includes(key) || key.endsWith(hasDataKey(''))) return false;
-    const place = fields.get(isSourceKey(key) ? sourcedKey(key) : key);
+    const [writer] = writers.get(key) ?? [];
+    const place =
+      fields.get(isSourceKey(key) ? sourcedKey(key) : key) ?? (writer === undefined ? undefined : nodes[writer]?.place);
     if (!place || place.field.kits) return false;
-    return place.panel.replicate === undefined || isSet(values[key]);
+    const { replicate } = place.panel;
+    return replicate === undefined || isCounted(replicate) || isSet(values[key]);
   });
 
 /** What the form empties because somebody changed another field. */
