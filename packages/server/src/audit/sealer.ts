@@ -35,18 +35,23 @@ export function startSealer(pool: pg.Pool, log: Log): Sealer {
     }
   }
 
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+
   async function work(): Promise<void> {
+    let next = woken();
     while (!ending) {
       const looking = new AbortController();
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
       await Promise.race([
-        woken,
+        next,
         wait(LOOK_EVERY_MS, undefined, { ref: false, signal: looking.signal }).catch(() => {}),
       ]);
       looking.abort();
       if (!ending) await wait(GATHER_MS, undefined, { ref: false });
+      // Whoever writes while this seals is not seen by it, and wakes the next.
+      next = woken();
       await seal();
     }
   }

@@ -195,9 +195,9 @@ export const examPresence = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.userId, table.tab] })],
 );
 
-export const auditTail = pgTable('audit_tail', {
+/** What an entry of the trail says, sealed or not. */
+const entryColumns = {
   companyId: uuid('company_id').notNull(),
-  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
   at: instant('at').notNull(),
   actorId: uuid('actor_id'),
   action: text('action').notNull(),
@@ -205,19 +205,17 @@ export const auditTail = pgTable('audit_tail', {
   details: jsonb('details').notNull(),
   address: text('address').notNull(),
   requestId: text('request_id').notNull(),
+};
+
+export const auditTail = pgTable('audit_tail', {
+  ...entryColumns,
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
   tell: boolean('tell').notNull(),
 });
 
 export const auditEntry = pgTable('audit_entry', {
-  companyId: uuid('company_id').notNull(),
+  ...entryColumns,
   seq: bigint('seq', { mode: 'number' }).notNull(),
-  at: instant('at').notNull(),
-  actorId: uuid('actor_id'),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  details: jsonb('details').notNull(),
-  address: text('address').notNull(),
-  requestId: text('request_id').notNull(),
   previous: bytea('previous').notNull(),
   hash: bytea('hash').notNull(),
 });
