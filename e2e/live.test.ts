@@ -30,3 +30,25 @@ it('a change made through one server process appears in a browser on the other',
   await page.getByText('AAA CORRIGIDA').waitFor();
   expect(page.problems).toEqual([]);
 });
+
+it('a change made before the page could listen is shown as soon as it does', async () => {
+  const account = accountOf(one, 'manager');
+  const page = await openPage();
+  await signIn(page, two, account);
+  const listening = Promise.withResolvers<void>();
+  await page.route(/\/functions\/events/, async (route) => {
+    await listening.promise;
+    await route.continue();
+  });
+  await page.goto(`${two.address}/patients`);
+  await page.getByRole('table').waitFor();
+  const session = await one.server.call('signIn', { email: account.email, password: account.password });
+  const who = { token: session.body.token as string, company: session.body.user.company as string };
+  await one.server.call(
+    'createPatient',
+    { name: 'Aaa Antes De Ouvir', birthdate: '1990-01-01' as never, sex: 'F' },
+    who,
+  );
+  listening.resolve();
+  await page.getByText('AAA ANTES DE OUVIR').waitFor();
+});

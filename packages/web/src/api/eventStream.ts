@@ -7,6 +7,8 @@ export type StreamListener = {
   change: (data: string) => void;
   /** Changes may have been missed: what is on screen is asked for again. */
   resync: () => void;
+  /** It listens for the first time: what was answered until now may have changed unheard. */
+  begun: () => void;
   state: (state: StreamState) => void;
 };
 
@@ -27,6 +29,7 @@ export function openEventStream(company: string, missedBefore: boolean, hear: St
   let pause = FIRST_PAUSE_MS;
   let missed = missedBefore;
   let told = false;
+  let begun = false;
 
   const open = () => {
     source = new EventSource(address, { withCredentials: isCrossOrigin(base) });
@@ -37,6 +40,8 @@ export function openEventStream(company: string, missedBefore: boolean, hear: St
       told = false;
       hear.state('open');
       if (missed) hear.resync();
+      else if (!begun) hear.begun();
+      begun = true;
       missed = false;
     });
     source.addEventListener('change', (event) => hear.change(event.data));

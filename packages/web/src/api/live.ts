@@ -5,7 +5,7 @@ import { type EventStream, openEventStream, type StreamState } from './eventStre
 import { lead } from './lead.ts';
 import { logFailure } from './logFailure.ts';
 import { onSignedIn } from './passwordGate.ts';
-import { askAgain, askEverythingAgain } from './queryClient.ts';
+import { askAgain, askAnsweredAgain, askEverythingAgain } from './queryClient.ts';
 
 export type LiveState = 'off' | StreamState;
 
@@ -73,6 +73,7 @@ function join(company: string, user: string): () => void {
         missed();
         say({ about: 'resync' });
       },
+      begun: () => void askAnsweredAgain(),
       state: (next) => {
         setState(next);
         say({ about: 'state', state: next });

@@ -1,4 +1,4 @@
-import { type Entities, GestaError, mayBeOld, type RouteName, routes } from '@gesta/domain';
+import { type Entities, GestaError, mayBeOld, type RouteName, type RouteSpec, routes } from '@gesta/domain';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAY_PASS = new Set(['unavailable', 'storageFull', 'timeout']);
@@ -29,6 +29,22 @@ const isRouteName = (name: unknown): name is RouteName => typeof name === 'strin
 export function askEverythingAgain(): Promise<void> {
   const itself: RouteName = 'openExam';
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== itself });
+}
+
+/** The first two are asked for before anything else and say little that changes; an open exam follows the changes by itself. */
+const NOT_ANEW: readonly RouteName[] = ['session', 'activeCompany', 'openExam'];
+
+/** Asks again what has its answer and may be old by a change; what is still on its way is younger. */
+export function askAnsweredAgain(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, name], state }) =>
+      state.fetchStatus === 'idle' && isRouteName(name) && !NOT_ANEW.includes(name) && aboutOf(name) !== 'nothing',
+  });
+}
+
+function aboutOf(name: RouteName): Entities {
+  const { about = 'nothing' }: RouteSpec = routes[name];
+  return about;
 }
 
 export const SESSION_KEY = ['', 'session' satisfies RouteName] as const;
