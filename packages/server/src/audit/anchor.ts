@@ -20,7 +20,7 @@ type End = { lines: number; hash: string; length: number };
  * taken out of the file are missed; its row is also the lock that keeps several servers from writing at once.
  */
 export async function appendAnchors(pool: pg.Pool, dataDir: string): Promise<number> {
-  return inTransaction(pool, null, async ({ db }) => {
+  return inTransaction(pool, {}, async ({ db }) => {
     const state = await takeState(db);
     const fresh = (await readHeads(db)).filter(({ company, seq }) => state.seqs[company] !== seq);
     if (fresh.length === 0) return 0;

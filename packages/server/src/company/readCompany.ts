@@ -2,7 +2,7 @@ import { bareCnpj, GestaError } from '@gesta/domain';
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { appUser, company, membership } from '../db/schema.ts';
 import { builtOnce } from '../db/statements.ts';
-import type { Act } from '../http/context.ts';
+import { type Act, askAhead } from '../http/context.ts';
 import { presentCompany } from './presentCompany.ts';
 
 const reading = builtOnce((db) =>
@@ -10,16 +10,19 @@ const reading = builtOnce((db) =>
     .select({ row: company, savedBy: appUser.displayName })
     .from(company)
     .leftJoin(appUser, eq(appUser.id, company.savedBy))
-    .where(eq(company.id, sql.placeholder('id')))
+    .where(eq(company.id, sql`gesta_company()`))
     .prepare('read_company'),
 );
 
-export const activeCompany: Act<'activeCompany'> = async (ctx) => {
-  const [found] = await reading(ctx.db).execute({ id: ctx.company.iuid });
-  if (!found) throw new GestaError('companyNotFound');
-  const { row, savedBy } = found;
-  return { ...presentCompany(row), today: ctx.today, savedAt: row.savedAt?.toISOString() ?? null, savedBy };
-};
+export const activeCompany: Act<'activeCompany'> = askAhead(
+  async (db) => reading(db).execute(),
+  async (ctx, _input, asked) => {
+    const [found] = await asked;
+    if (!found) throw new GestaError('companyNotFound');
+    const { row, savedBy } = found;
+    return { ...presentCompany(row), today: ctx.today, savedAt: row.savedAt?.toISOString() ?? null, savedBy };
+  },
+);
 
 export const companyByIdentity: Act<'companyByIdentity'> = async (ctx, input) => {
   const own = ctx.db

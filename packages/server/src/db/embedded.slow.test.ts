@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -70,10 +80,20 @@ test('starts from nothing, durable, private and in UTF-8', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
 });
 
-test('needs the password', async () => {
-  const { port } = await (running ?? start());
-  const open = ask(`postgres://postgres:wrong@127.0.0.1:${port}/gesta`, 'select 1');
-  await expect(open).rejects.toThrow('password authentication failed');
+test('needs the password, at its port and at the socket of its folder', async () => {
+  const { url, port } = await (running ?? start());
+  expect(new URL(url).searchParams.get('host')).toBe(realpathSync(folder));
+  expect(statSync(path.join(folder, `.s.PGSQL.${port}`)).mode & 0o077).toBe(0);
+  for (const place of ['', `?host=${folder}`]) {
+    const open = ask(`postgres://postgres:wrong@127.0.0.1:${port}/gesta${place}`, 'select 1');
+    await expect(open).rejects.toThrow('password authentication failed');
+  }
+});
+
+test('is asked at its port where the folder has a name no socket can have', async () => {
+  const { url, stop } = await startEmbedded(path.join(scratch, 'dados, da clínica'), () => {});
+  expect(new URL(url).searchParams.get('host')).toBeNull();
+  expect(await ask(url, 'select 1 as one').finally(stop)).toEqual([{ one: 1 }]);
 });
 
 test('the log keeps nothing of what a failing query carried', async () => {
@@ -130,8 +150,9 @@ test('both killed: the next start recovers', async () => {
   const child = await startElsewhere();
   process.kill(postmaster(), 'SIGKILL');
   child.kill('SIGKILL');
-  const { url } = await start();
+  const { url, port } = await start();
   expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(readdirSync(folder).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toEqual([`.s.PGSQL.${port}`]);
   await running?.stop();
 });
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 import { inTransaction, type Transaction } from './open.ts';
+import type { Db } from './statements.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -21,7 +22,7 @@ beforeEach(() => pool.query('TRUNCATE kept'));
 
 const keep = (n: number) => sql`INSERT INTO kept VALUES (${n})`;
 const kept = async () => (await pool.query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n);
-const transact = <T>(work: (inside: Transaction) => Promise<T>) => inTransaction(pool, null, work);
+const transact = <T>(work: (inside: Transaction) => Promise<T>) => inTransaction(pool, {}, work);
 
 describe('what is sent in a transaction', () => {
   it('happens before what is asked next, and is committed with it', async () => {
@@ -83,4 +84,43 @@ it('a statement planned before a migration fails once, and not for as long as it
   await pool.query('ALTER TABLE widening ADD COLUMN m integer');
   await expect(read()).rejects.toThrow();
   expect(await read()).toEqual([{ n: 1, m: null }]);
+});
+
+describe('what is asked ahead', () => {
+  const count = { text: 'SELECT count(*)::int AS n FROM kept', values: [] };
+  const wall = { text: "SELECT set_config('gesta.company', '7', true) AS entered", values: [] };
+  const behind = (db: Db) => db.execute(sql`SELECT current_setting('gesta.company', true) AS at`);
+
+  it('is answered behind the walls of the one who enters', async () => {
+    const seen = await inTransaction(pool, { opening: wall, ahead: behind }, async (_inside, entered, found) => [
+      entered,
+      (await found)?.rows,
+    ]);
+    expect(seen).toEqual([{ entered: '7' }, [{ at: '7' }]]);
+  });
+
+  it('fails as the entering does, and leaves the connection to the next', async () => {
+    const closed = { text: 'SELECT 1 / 0', values: [] };
+    const refused = inTransaction(pool, { opening: closed, ahead: behind }, async () => {});
+    await expect(refused).rejects.toMatchObject({ code: '22012' });
+    expect(await inTransaction(pool, { opening: count }, async (_inside, entered) => entered)).toEqual({ n: 0 });
+  });
+
+  it('is forgotten where the one who enters is refused', async () => {
+    const failing = (db: Db) => db.execute(sql`SELECT 1 / 0`);
+    const refused = inTransaction(pool, { opening: wall, ahead: failing }, async () => {
+      throw new GestaError('forbidden');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await kept()).toEqual([]);
+  });
+});
+
+it('a look is answered before its end, which comes before whatever is asked next', async () => {
+  const seen = await inTransaction(pool, { isLook: true }, async ({ db }) => {
+    await db.execute(keep(9));
+    return 'seen';
+  });
+  expect(seen).toBe('seen');
+  expect(await kept()).toEqual([9]);
 });

@@ -60,14 +60,23 @@ export type Transaction = {
   send(statement: Statement | Built | SQL): void;
 };
 
+type Ways<A> = {
+  /** Who enters: the walls of the database stand around everything after it. */
+  opening?: Statement;
+  /** What is asked whoever it is that enters: the walls decide what of it there is. */
+  ahead?: ((db: Db) => Promise<A>) | undefined;
+  /** Acknowledges nothing: where no statement was left to the end, nobody waits for the end. */
+  isLook?: boolean;
+};
+
 /**
- * One transaction. The driver sends a statement without waiting for the answer to the one before: begin and who enters travel together,
- * and what was sent last goes with the commit.
+ * One transaction. The driver sends a statement without waiting for the answer to the one before: begin, who enters and what is asked ahead
+ * travel together, and what was sent last goes with the commit.
  */
-export async function inTransaction<T>(
+export async function inTransaction<T, A = never>(
   pool: pg.Pool,
-  opening: Statement | null,
-  work: (inside: Transaction, entered: pg.QueryResultRow | undefined) => Promise<T>,
+  { opening, ahead, isLook }: Ways<A>,
+  work: (inside: Transaction, entered: pg.QueryResultRow | undefined, found: Promise<A> | undefined) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
@@ -78,10 +87,16 @@ export async function inTransaction<T>(
   };
   let broken: Error | undefined;
   try {
+    const db = builderOn(client);
     const begun = askOn(client, BEGIN);
-    const [entered] = await Promise.all([opening && askOn(client, opening), begun]);
-    const result = await work({ db: builderOn(client), send }, entered?.rows[0]);
-    await Promise.all([...sent, askOn(client, COMMIT)]);
+    const entering = opening && askOn(client, opening);
+    const found = ahead?.(db);
+    found?.catch(() => {});
+    const [entered] = await Promise.all([entering, begun]);
+    const result = await work({ db, send }, entered?.rows[0], found);
+    const end = Promise.all([...sent, askOn(client, COMMIT)]);
+    if (isLook && sent.length === 0) end.catch(() => {});
+    else await end;
     return result;
   } catch (error) {
     const keeps = error instanceof GestaError && error.detail.keep === true;

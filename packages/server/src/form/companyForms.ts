@@ -1,7 +1,7 @@
 import { type CompanyForms, type FormDefinition, formsOf } from '@gesta/forms';
 import { asc } from 'drizzle-orm';
 import { formCustom } from '../db/schema.ts';
-import { builtOnce } from '../db/statements.ts';
+import { builtOnce, type Db } from '../db/statements.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { OUR_FORMS } from './ourForms.ts';
 
@@ -16,9 +16,12 @@ export async function companyForms(ctx: CompanyContext): Promise<readonly FormDe
   return (await loadForms(ctx)).forms;
 }
 
-/** Made again only where a version moved, or `anew`. */
 export async function loadForms(ctx: CompanyContext, anew = false): Promise<CompanyForms> {
-  const of = await versionsOf(ctx);
+  return formsMadeOf(ctx, await formVersions(ctx.db), anew);
+}
+
+/** Made again only where a version moved, or `anew`. */
+export async function formsMadeOf(ctx: CompanyContext, of: string, anew = false): Promise<CompanyForms> {
   if (of === '') return OUR_FORMS;
   const known = kept.get(ctx.company.iuid);
   const forms = known?.of === of && !anew ? known.forms : formsOf(await readCustoms(ctx));
@@ -39,8 +42,8 @@ export function readCustoms(ctx: CompanyContext) {
   return ctx.db.select().from(formCustom).orderBy(asc(formCustom.formKey));
 }
 
-async function versionsOf(ctx: CompanyContext): Promise<string> {
-  const rows = await versions(ctx.db).execute();
+export async function formVersions(db: Db): Promise<string> {
+  const rows = await versions(db).execute();
   return rows.map(({ key, version, at }) => `${key}:${version}:${at.getTime()}`).join(' ');
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { AuditEvent, Role, RouteAnswer, RouteInput, RouteName, RouteSpec, Routes } from '@gesta/domain';
 import type { Transaction } from '../db/open.ts';
-import type { Statement } from '../db/statements.ts';
+import type { Db, Statement } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
@@ -75,6 +75,21 @@ export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,
   input: RouteInput<Routes[K]>,
 ) => Promise<ActAnswer<Routes[K]>>;
+
+/**
+ * An act whose first question depends on nothing but its input: that travels with the one who asks, before anybody knows who it is. The walls
+ * of the database stand around it, so whoever is let in nowhere finds nothing; who may ask is not known yet, so it changes nothing.
+ */
+export function askAhead<K extends RouteName, Found>(
+  ahead: (db: Db, input: RouteInput<Routes[K]>) => Promise<Found>,
+  act: (
+    ctx: ContextOf<Routes[K]>,
+    input: RouteInput<Routes[K]>,
+    found: Promise<Found>,
+  ) => Promise<ActAnswer<Routes[K]>>,
+): Act<K> {
+  return Object.assign(act as unknown as Act<K>, { ahead });
+}
 
 export type Acts<K extends RouteName> = { [Name in K]: Act<Name> };
 /** A stream of events is served by the edge itself; every other route has an act. */

@@ -10,7 +10,7 @@ import {
 } from '@gesta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Pools, type Transaction } from '../db/open.ts';
-import type { Statement } from '../db/statements.ts';
+import type { Db, Statement } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
 import type { FileStore } from '../store/fileStore.ts';
@@ -56,10 +56,14 @@ type Services = {
   trailWritten(): void;
 };
 type Exchange = { route: RouteSpec; request: FastifyRequest; reply: FastifyReply; sent?: Sent };
-type AnyAct = (
-  ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
-  input: unknown,
-) => Promise<unknown>;
+type AnyAct = {
+  (
+    ctx: PublicContext | SlowContext<never> | IdentityContext | CompanyContext,
+    input: unknown,
+    found?: Promise<unknown>,
+  ): Promise<unknown>;
+  ahead?: (db: Db, input: unknown) => Promise<unknown>;
+};
 type Later<T> = () => Promise<T>;
 /** Serves events to a caller who is let in again and again for as long as the stream lasts. */
 export type Stream = (reply: FastifyReply, enterAgain: () => Promise<Identified>) => Promise<void>;
@@ -129,7 +133,8 @@ async function settled<T>({ files }: Services, sent: Sent | undefined, act: () =
 function withCaller<T>(
   { pools, turns }: Services,
   { route, request }: Exchange,
-  work: (inside: Transaction, caller: Identified) => Promise<T>,
+  work: (inside: Transaction, caller: Identified, found: Promise<unknown> | undefined) => Promise<T>,
+  ahead?: (db: Db) => Promise<unknown>,
 ): Promise<T> {
   const credential = credentialIn(request, route);
   if (!credential) throw new GestaError('signInRequired');
@@ -137,11 +142,14 @@ function withCaller<T>(
   const [pool, turn] = route.scope === 'company' ? [pools.app, ofCompany] : [pools.identity, turns.identity];
   const wanted = wantedCompany(request);
   const inPath = companyInPath(request);
+  // A key or a device leaves a note that it was used, whatever it asks.
+  const isLook = route.method === 'GET' && (credential.kind === 'bearer' || credential.kind === 'cookie');
+  const ways = { opening: enter(route, credential, wanted, inPath), ahead, isLook };
   return turn(callerAt(request.ip, credential), () =>
-    inTransaction(pool, enter(route, credential, wanted, inPath), (inside, row) => {
+    inTransaction(pool, ways, (inside, row, found) => {
       const caller = identified(row, credential);
       authorise(route, caller, wanted, inPath);
-      return work(inside, caller);
+      return work(inside, caller, found);
     }),
   );
 }
@@ -184,7 +192,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     ...outside,
     transact: (work) =>
       turns.strangers(strangerAt(request.ip), () =>
-        inTransaction(pools.identity, null, (transaction) => work(inside(transaction, null))),
+        inTransaction(pools.identity, {}, (transaction) => work(inside(transaction, null))),
       ),
   };
   const own = (transaction: Transaction, caller: Identified): IdentityContext => ({
@@ -207,19 +215,37 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     return act({ ...outside, asker, transact }, readInput(route, request, sent));
   };
 
+  const performAtOnce = () => {
+    const { ahead } = act;
+    const input = ahead && readable(() => readInput(route, request, sent));
+    return withCaller(
+      services,
+      exchange,
+      // Whoever may not ask at all is told that, not what is wrong with the question.
+      (transaction, caller, found) => act(scoped(transaction, caller), input ?? readInput(route, request, sent), found),
+      input && ((db) => ahead(db, input)),
+    );
+  };
+
   const answer = await (route.who === 'anyone'
     ? act(open, readInput(route, request, sent))
     : route.slow
       ? performSlow()
-      : withCaller(services, exchange, (transaction, caller) => {
-          const input = readInput(route, request, sent);
-          return act(scoped(transaction, caller), input);
-        }));
+      : performAtOnce());
   if (isInTrail) services.trailWritten();
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
   if (grant !== undefined) sendGrant(reply, config, grant);
   return answer;
+}
+
+/** What can be read of a question, or undefined. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 type Entry = {

@@ -3,7 +3,7 @@ import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@
 import { difference } from '@gesta/forms';
 import { and, eq, sql } from 'drizzle-orm';
 import { type FormValues, formChange, type interaction } from '../db/schema.ts';
-import { builtOnce } from '../db/statements.ts';
+import { builtOnce, type Db } from '../db/statements.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
 import { isAgeValue } from '../gestation/queries.ts';
 import { instantIn, minuteIn } from '../http/clock.ts';
@@ -27,8 +27,8 @@ export function foldedWith(known: Folded, { set, unset }: Pick<FormChange, 'set'
 }
 
 /** What the history knows before a save: whether it has begun, and the change the same patch has made already, whenever that was. */
-export async function knownOf(ctx: CompanyContext, interactionId: string, patchId: string) {
-  const [known] = await knowing(ctx.db).execute({ interactionId, patchId });
+export async function knownOf(db: Db, interactionId: string, patchId: string) {
+  const [known] = await knowing(db).execute({ interactionId, patchId });
   return { isBegun: known !== undefined, made: known?.made ?? undefined };
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
@@ -34,7 +34,7 @@ const interactionColumns = {
   updatedAt: interaction.updatedAt,
 };
 
-export function selectInteractions(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
+export function selectInteractions(db: Db, where: SQL | undefined, order: SQL[], limit: number | Placeholder) {
   return db
     .select(interactionColumns)
     .from(interaction)
@@ -51,6 +51,17 @@ export type InteractionLineRow = Awaited<ReturnType<typeof selectInteractions>>[
 export const newestFirst = [desc(interaction.date), desc(interaction.id)];
 
 export const byPatientName = [asc(patient.name), desc(interaction.date), desc(interaction.id)];
+
+const oneDay = (name: string, order: SQL[]) =>
+  builtOnce((db) => {
+    const [day, limit] = [sql.placeholder('day'), sql.placeholder('limit')];
+    return selectInteractions(db, eq(interaction.serviceDay, day), order, limit).prepare(name);
+  });
+const days = { date: oneDay('day_by_date', newestFirst), patient: oneDay('day_by_patient', byPatientName) };
+
+/** What is asked most of all lists, so its statement is made once. */
+export const wholeDay = (db: Db, day: CalendarDay, { order, limit }: { order: keyof typeof days; limit: number }) =>
+  days[order](db).execute({ day, limit });
 
 const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
 

@@ -1,16 +1,18 @@
 import { type FormValue, GestaError, type Status } from '@gesta/domain';
 import { hasDataKey, isSet, same } from '@gesta/forms';
 import type { FormValues } from '../db/schema.ts';
-import { companyForms } from '../form/companyForms.ts';
+import type { Db } from '../db/statements.ts';
+import { formsMadeOf, formVersions } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
-import type { Act } from '../http/context.ts';
+import { type Act, askAhead } from '../http/context.ts';
 import { rememberCalculated } from './calculatedHere.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { examAfter } from './examAfter.ts';
 import { finishInteraction } from './finishInteraction.ts';
 import { type Folded, foldedWith, knownOf, writeForms } from './formHistory.ts';
 import { wordsOfChanges } from './formWords.ts';
-import { refusePublished, takeEditable } from './takeEditable.ts';
+import { takeInteraction } from './queries.ts';
+import { editableBy, refusePublished } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
 
 type Sent = { set: Record<string, FormValue | null>; unset: string[] };
@@ -19,13 +21,11 @@ type Sent = { set: Record<string, FormValue | null>; unset: string[] };
  * Stores what was typed since the version the caller saw, with everything that follows from it: the server calculates with the
  * browser's own engine, and its numbers win. Different keys merge; the same key is asked about.
  */
-export const saveForms: Act<'saveForms'> = async (ctx, input) => {
-  // One message, in this order: what is known is asked when the exam is held.
-  const [row, { isBegun, made }, definitions] = await Promise.all([
-    takeEditable(ctx, input.iuid),
-    knownOf(ctx, input.iuid, input.patchId),
-    companyForms(ctx),
-  ]);
+export const saveForms: Act<'saveForms'> = askAhead(takeKnown, async (ctx, input, found) => {
+  const { taken, known, versions } = await found;
+  const row = editableBy(ctx, taken);
+  const { isBegun, made } = known;
+  const { forms: definitions } = await formsMadeOf(ctx, versions);
   const sent = sentIn(input, row.forms);
   const answer = (version: number, status: Status, at: Date, heard: Folded) => ({
     version,
@@ -39,25 +39,35 @@ export const saveForms: Act<'saveForms'> = async (ctx, input) => {
   refusePublished(row);
   if (input.finish && row.version !== input.baseVersion && row.status !== 'FINALIZADO')
     throw new GestaError('conflict');
-  const known = await since(row.version);
+  const others = await since(row.version);
   refuseUnknown(definitions, row.forms, settingIn(sent), 'set');
-  const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, known, row.forms));
+  const wanted = withCleanTexts(definitions, withoutLostNumbers(definitions, sent, others, row.forms));
   if ([...wanted].every(([key, value]) => same(row.forms[key] ?? null, value))) {
     const finished = input.finish ? await finishInteraction(ctx, row) : row;
-    return answer(finished.version, finished.status, finished.updatedAt, known);
+    return answer(finished.version, finished.status, finished.updatedAt, others);
   }
 
   const after = examAfter(definitions, row, wanted);
-  const conflicts = conflictsOf({ definitions, sent: wanted, since: known, stored: row.forms, merged: after.forms });
+  const conflicts = conflictsOf({ definitions, sent: wanted, since: others, stored: row.forms, merged: after.forms });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
   const saving = { after, patchId: input.patchId, action: 'interaction.save', isBegun } as const;
   const written = await writeForms(ctx, row, saving);
-  if (!written) return answer(row.version, row.status, row.updatedAt, known);
+  if (!written) return answer(row.version, row.status, row.updatedAt, others);
   rememberCalculated({ id: row.id, version: written.version, updatedAt: written.at }, definitions);
   const done = { ...row, forms: after.forms, version: written.version, status: 'ANDAMENTO' as const };
   const { version, status } = input.finish ? await finishInteraction(ctx, done) : done;
-  return answer(version, status, written.at, foldedWith(known, written));
-};
+  return answer(version, status, written.at, foldedWith(others, written));
+});
+
+/** In this order: what is known is asked when the exam is held. */
+async function takeKnown(db: Db, { iuid, patchId }: { iuid: string; patchId: string }) {
+  const [taken, known, versions] = await Promise.all([
+    takeInteraction(db, iuid),
+    knownOf(db, iuid, patchId),
+    formVersions(db),
+  ]);
+  return { taken, known, versions };
+}
 
 /** An empty value is none. A form whose marker goes takes all its values along; the age belongs to the exam itself. */
 function sentIn({ set, unset }: Sent, stored: FormValues): Folded {

@@ -244,7 +244,7 @@ describe('an e-mail about an account', () => {
     const [email, reset] = [address(), address()];
     const secrets = openSecrets(server.config);
     const write = (recipient: string, of: string | null, purpose: 'invitation' | 'passwordReset') =>
-      inTransaction(identity, null, ({ db }) =>
+      inTransaction(identity, {}, ({ db }) =>
         queueMail(
           { db, config: server.config, secrets, now: new Date() },
           {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type Placeholder, type SQL, Subquery, sql } from 'drizzle-orm';
 import { patient } from '../db/schema.ts';
-import { type Sought, soughtIn, soughtNumbers } from '../db/search.ts';
+import { soughtIn, soughtNumbers } from '../db/search.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
 
 export type PatientOrder = 'name' | 'recent';
@@ -25,25 +25,39 @@ export type PatientLineRow = Pick<typeof patient.$inferSelect, keyof typeof line
 
 /** Row-level security adds the company to every one of these. */
 export async function findPatients(db: Db, search: string | undefined, limit: number, order: PatientOrder = 'name') {
+  const { words, numbers } = soughtIn(search);
+  if (numbers.length > 0)
+    return linesOf(
+      db,
+      order,
+      limit,
+      sql`gesta_find_patients_by_number(${soughtNumbers(numbers)}, ${sql.param(words)}::text[], ${limit})`,
+    );
+  return words.length === 0
+    ? firstLines[order](db).execute({ limit })
+    : linesNamed[order](db).execute({ words, limit });
+}
+
+/** Lines of patients, or of those that are found by an index of their own. */
+function linesOf(db: Db, order: PatientOrder, limit: number | Placeholder, found?: SQL) {
   const lines = db.select(lineColumns);
-  const found = foundBy(soughtIn(search), limit);
   const rows = found
-    ? lines.from(new Subquery(found, lineColumns, 'patient'))
+    ? lines.from(new Subquery(sql`SELECT * FROM ${found}`, lineColumns, 'patient'))
     : lines.from(patient).where(isNull(patient.deletedAt));
   return rows
     .orderBy(...(order === 'recent' ? [desc(patient.updatedAt)] : []), asc(patient.name), asc(patient.id))
     .limit(limit);
 }
 
-/** The words or the numbers of a question are found by an index of their own. */
-function foundBy({ words, numbers }: Sought, limit: number): SQL | undefined {
-  if (numbers.length > 0) {
-    const asked = sql`${soughtNumbers(numbers)}, ${sql.param(words)}::text[], ${limit}`;
-    return sql`SELECT * FROM gesta_find_patients_by_number(${asked})`;
-  }
-  if (words.length === 0) return undefined;
-  return sql`SELECT * FROM gesta_find_patients(${sql.param(words)}::text[], ${limit})`;
-}
+const [askedWords, most] = [sql.placeholder('words'), sql.placeholder('limit')];
+/** What is asked at every letter somebody types is made once, in either order. */
+const inOrder = (name: string, found?: SQL) => {
+  const built = (order: PatientOrder) =>
+    builtOnce((db) => linesOf(db, order, most, found).prepare(`${name}_by_${order}`));
+  return { name: built('name'), recent: built('recent') };
+};
+const firstLines = inOrder('patients');
+const linesNamed = inOrder('patients_named', sql`gesta_find_patients(${askedWords}::text[], ${most})`);
 
 const finding = builtOnce((db) => onePatient(db, sql.placeholder('id')).prepare('find_patient'));
 
