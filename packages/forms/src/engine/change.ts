@@ -59,12 +59,15 @@ export function recalculate(compiled: Compiled, state: ExamState): Changed {
   return settle(compiled, state, {}, true);
 }
 
-/** The same numbers as everything again, for an exam that is calculated: only what the patch reaches runs, and nothing is emptied for it. */
-export function follow(compiled: Compiled, values: Values, patch: Patch): Changed {
-  return settle(compiled, { ...EMPTY_STATE, values }, patch, reshapes(patch));
+/**
+ * The same values as everything again, for an exam that is calculated: only what the patch reaches runs, and nothing is emptied for it. What
+ * the calculations say beside their values is for a page.
+ */
+export function follow(compiled: Compiled, values: Values, patch: Patch): Pick<Changed, 'values' | 'changed'> {
+  return settle(compiled, { ...EMPTY_STATE, values }, patch, reshapes(patch), false);
 }
 
-function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean): Changed {
+function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean, speaks = true): Changed {
   const values = copyOf(state.values);
   const changed = new Set<string>();
   const results = new Map(state.results);
@@ -113,7 +116,7 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
       else suggestions.delete(key);
     }
   }
-  for (const [at, place] of several) {
+  for (const [at, place] of speaks ? several : []) {
     const spoken = spokenAt(compiled, place, values);
     if (spoken) results.set(at, spoken);
     else results.delete(at);

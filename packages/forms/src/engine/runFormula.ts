@@ -92,7 +92,8 @@ export function pathAsked(compiled: Compiled, place: Placed, calc: FormulaCalc, 
   const chosen = values[authorKeyOf(place)];
   const [measure = '', author = '', ...rest] = calc.path.split('/');
   const wanted = calc.authors?.includes(String(chosen)) ? String(chosen) : author;
-  let path = [measure, wanted, ...rest].join('/');
+  let path = wanted === author ? calc.path : [measure, wanted, ...rest].join('/');
+  if (!path.includes('{')) return path;
   for (const ref of refsInPath(path)) {
     const [key = ''] = resolve(ref, place, compiled.counts, compiled.panels);
     const value = values[key] ?? compiled.fields.get(key)?.field.default;

@@ -16,28 +16,40 @@ const MOST_NAMES = 200;
 const MOST_COUNTED = 5_000;
 
 const counts = new Map<string, number>();
-const names = new Map<string, string>();
+const configs = new Map<string, pg.QueryConfig>();
+
+/** The driver copies every property of a statement before each use, which costs as much as sending it; it copies nothing inherited. */
+const inherited = <T extends object>(config: T): T => Object.create(config) as T;
 
 /** The database reads and plans a statement that has a name once for each connection; one without a name every time. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+function named(text: string): pg.QueryConfig {
+  const known = configs.get(text);
+  if (known !== undefined) return known;
+  if (configs.size >= MOST_NAMES) return { text };
   const asked = (counts.get(text) ?? 0) + 1;
   if (asked < WORTH_A_NAME) {
     if (counts.size >= MOST_COUNTED) counts.clear();
     counts.set(text, asked);
-    return undefined;
+    return { text };
   }
   counts.delete(text);
-  const name = `gesta_${names.size}`;
-  names.set(text, name);
-  return name;
+  const config = inherited({ text, name: `gesta_${configs.size}` });
+  configs.set(text, config);
+  return config;
 }
 
-const named = <T extends { text: string; name?: string | undefined }>(config: T): T => {
-  const name = config.name ?? nameOf(config.text);
-  return name === undefined ? config : { ...config, name };
-};
+const prepared = new WeakMap<pg.QueryConfig, pg.QueryConfig>();
+
+/** The query builder's own: one it prepared has a name and is the same at every use. */
+function ofBuilder(config: pg.QueryConfig): pg.QueryConfig {
+  if (config.name === undefined) {
+    const { name } = named(config.text);
+    return name === undefined ? config : { ...config, name };
+  }
+  const known = prepared.get(config) ?? inherited(config);
+  prepared.set(config, known);
+  return known;
+}
 
 /** What is sent in one moment travels in one write: each of its own costs as much as the statement. */
 function gather(client: pg.ClientBase): void {
@@ -56,7 +68,7 @@ export function builderOn(client: pg.ClientBase): Db {
   if (known) return known;
   const query = (config: pg.QueryConfig, values: unknown[]) => {
     gather(client);
-    return client.query(named(config), values);
+    return client.query(ofBuilder(config), values);
   };
   const made = drizzle({ query } as unknown as pg.Client);
   builders.set(client, made);
@@ -67,7 +79,7 @@ export function builderOn(client: pg.ClientBase): Db {
 export function askOn(client: pg.ClientBase, statement: Statement | Built | SQL): Promise<pg.QueryResult> {
   const { text, values } = plain(statement);
   gather(client);
-  return client.query(named({ text }), values);
+  return client.query(named(text), values);
 }
 
 function plain(statement: Statement | Built | SQL): Statement {
