@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { askedAsFastAsTheyCan, sayShare } from './callers.ts';
 import { leanDay, leanPatients, leanWord, wordsLike, written } from './listsLean.ts';
-import type { Saturate, Saturated } from './saturate.ts';
+import { databaseProcessor } from './processes.ts';
+import type { Saturate } from './saturate.ts';
 import { seat } from './seats.ts';
 
-const run = promisify(execFile);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CALLERS = 16;
 const PATIENTS = 20_000;
@@ -14,7 +12,7 @@ const PATIENTS = 20_000;
 const EXAMS_OF_A_DAY = 20;
 
 type Place = { address: string; ownerUrl: string; company: string };
-type Rate = { text: string; perSecond: number };
+type Rate = { text: string; perSecond: number; limit: string };
 
 /** Lists and searches as fast as callers can ask, each beside the leanest statement that gives the same answer. */
 export async function benchSaturatedLists({ address, ownerUrl, company }: Place): Promise<void> {
@@ -41,6 +39,7 @@ export async function benchSaturatedLists({ address, ownerUrl, company }: Place)
     const ratio = route.map(({ perSecond }, place) => (perSecond / (bare[place]?.perSecond ?? 1)).toFixed(2));
     const said = (rates: Rate[]) => rates.map(({ text }) => text).join(' / ');
     console.log(`  ${name.padEnd(26)} ${said(route)}   lean ${said(bare)}   ${ratio.join(' / ')} of lean`);
+    console.log(`  ${''.padEnd(26)} one of the last: ${route.at(-1)?.limit}`);
   }
 }
 
@@ -70,14 +69,13 @@ type Asked = Saturate extends infer Each ? (Each extends Saturate ? Omit<Each, '
 
 async function atOnce(ownerUrl: string, company: string, asked: Asked): Promise<Rate[]> {
   const rates: Rate[] = [];
+  const database = await databaseProcessor(ownerUrl);
   for (const callers of [1, CALLERS]) {
     const seats = await seat(ownerUrl, company, callers);
-    const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'saturate.ts')], {
-      env: { ...process.env, SATURATE: JSON.stringify({ ...asked, seats, seconds: SECONDS }) },
-      maxBuffer: 1e7,
-    });
-    const { perSecond, p50, p95 } = JSON.parse(stdout) as Saturated;
-    rates.push({ perSecond, text: `${perSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms)` });
+    const seated = { ...asked, seats, seconds: SECONDS } as Saturate;
+    const { perSecond, p50, p95, share } = await askedAsFastAsTheyCan(seated, database);
+    const text = `${perSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms)`;
+    rates.push({ perSecond, text, limit: sayShare(share) });
   }
   return rates;
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../packages/server/src/demo/demoPeople.ts';
+import { processes } from './processes.ts';
 import { sampleValues } from './samplePaper.ts';
 
 const EXAMS = Number(process.env.BENCH_EXAMS ?? 500);
@@ -125,16 +126,3 @@ function tell(name: string, { pid = 0 }: ChildProcess, dataDir: string): void {
     `  ${name.padEnd(46)} ${residentMb(pid, 'Rss').toFixed(0).padStart(5)} MB  PostgreSQL ${database.toFixed(0)} MB`,
   );
 }
-
-type Running = { pid: number; parent: number; command: string };
-
-const processes = (): Running[] =>
-  readdirSync('/proc').flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${Number(name)}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
-    } catch {
-      return [];
-    }
-  });

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Saturate, Saturated } from './saturate.ts';
+import { askedAsFastAsTheyCan, sayShare } from './callers.ts';
+import { databaseProcessor } from './processes.ts';
+import type { Saturate } from './saturate.ts';
 import { foundClinics, type Seat, seat } from './seats.ts';
 
-const run = promisify(execFile);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CALLERS = 16;
 const CLINICS = 4;
@@ -59,20 +57,21 @@ export async function benchSaturated(place: Place): Promise<void> {
     ],
   ];
   const known = new Map<string, number>();
+  const database = await databaseProcessor(place.ownerUrl);
   for (const { name, asked, of } of rows) {
     const said: string[] = [];
+    let limit = '';
     for (const [who, sitting] of sit) {
-      const { perSecond, p50, p95 } = await saturated({
-        ...asked,
-        seats: await sitting(),
-        seconds: SECONDS,
-      } as Saturate);
+      const seated = { ...asked, seats: await sitting(), seconds: SECONDS } as Saturate;
+      const { perSecond, p50, p95, share } = await askedAsFastAsTheyCan(seated, database);
+      if (asked.kind !== 'sql' && name !== 'empty handler') limit = sayShare(share);
       known.set(`${name} ${who}`, perSecond);
       const base = of === undefined ? undefined : known.get(`${of} ${who}`);
       const ratio = base === undefined ? '' : ` = ${(perSecond / base).toFixed(2)}`;
       said.push(`${perSecond.toFixed(0)}/s${ratio} (p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms)`);
     }
     console.log(`${name.padEnd(30)} ${said.join('  /  ')}${of ? `  of: ${of}` : ''}`);
+    if (limit) console.log(`${''.padEnd(30)} one of the last: ${limit}`);
   }
 }
 
@@ -82,12 +81,4 @@ async function makeLeanTables(ownerUrl: string): Promise<void> {
   await client.query(`CREATE TABLE IF NOT EXISTS bench_change (exam uuid, version integer, at timestamptz, set jsonb, PRIMARY KEY (exam, version));
     CREATE TABLE IF NOT EXISTS bench_entry (at timestamptz, action text, subject uuid, details jsonb)`);
   await client.end();
-}
-
-async function saturated(asked: Saturate): Promise<Saturated> {
-  const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'saturate.ts')], {
-    env: { ...process.env, SATURATE: JSON.stringify(asked) },
-    maxBuffer: 1e7,
-  });
-  return JSON.parse(stdout);
 }

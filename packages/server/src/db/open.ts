@@ -35,8 +35,10 @@ const types = {
 export function openPools({ appUrl, identityUrl, jobsUrl }: Urls, onError: (error: Error) => void): Pools {
   const open = (connectionString: string, own: pg.PoolConfig) => {
     const pool = new pg.Pool({ connectionString, types, ...settings, ...own });
-    // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use.
-    pool.on('error', onError);
+    // A connection that dies while idle (PostgreSQL restarted) is replaced at the next use; one that was said goodbye to is nobody's loss.
+    pool.on('error', (error) => {
+      if (!pool.ending) onError(error);
+    });
     // One that dies while an act uses it fails that act's query; without a listener it would end the whole process.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
