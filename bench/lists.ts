@@ -5,6 +5,7 @@ import { parseDay } from '../packages/clinical/src/index.ts';
 import { seedLoad } from '../packages/server/src/demo/seedLoad.ts';
 import { dayIn } from '../packages/server/src/http/today.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { FIRST_SCREENS, loadOf } from '../scripts/firstLoad.ts';
 import { type Lean, leanDay, leanPatients, leanWord, wordsLike } from './listsLean.ts';
 import { benchSaturatedLists } from './listsSaturated.ts';
 import { multiplyLoad } from './multiplyLoad.ts';
@@ -224,6 +225,13 @@ async function post(address: string, path: string, body: object): Promise<{ toke
 
 /** From the address to the first rows, with everything that has to be loaded, in a real browser. */
 async function firstPage({ address, admin }: Place, company: string, days: readonly string[]): Promise<void> {
+  for (const [name, sources] of Object.entries(FIRST_SCREENS)) {
+    const { scripts, styles, files } = loadOf(...sources);
+    const [kb, styleKb] = [scripts, styles].map((bytes) => (bytes / 1000).toFixed(0));
+    console.log(
+      `  before the ${name}: ${kb} KB gzip of scripts and words, ${styleKb} KB of styles, in ${files.length} files`,
+    );
+  }
   const executablePath = await ensureChromium(console.log);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -241,11 +249,13 @@ async function firstPage({ address, admin }: Place, company: string, days: reado
     ] as const) {
       const loaded: number[] = [];
       const opened: number[] = [];
+      const cold: number[] = [];
       // A day not asked for yet each time: nothing remembered can answer it.
       for (const day of days) {
         const target = `${address}${path}${name === 'patients' ? '' : `?day=${day}`}`;
         await page.goto('about:blank');
         loaded.push(await untilRows(page, () => page.goto(target, { waitUntil: 'commit' })));
+        cold.push(await onNewComputer(page, target));
         await page.goto(`${address}/`);
         await page.getByRole('banner').waitFor();
         opened.push(await untilRows(page, () => page.getByRole('link', { name: link, exact: true }).first().click()));
@@ -255,11 +265,24 @@ async function firstPage({ address, admin }: Place, company: string, days: reado
         return `p50 ${quantile(times, 0.5).toFixed(0)} ms  p95 ${quantile(times, 0.95).toFixed(0)} ms`;
       };
       console.log(
-        `  first page of the ${name}: from the menu ${say(opened)}, with the whole application loaded ${say(loaded)}`,
+        `  first page of the ${name}: from the menu ${say(opened)}, with the whole application loaded ${say(loaded)}, on a cold cache ${say(cold)}`,
       );
     }
   } finally {
     await browser.close();
+  }
+}
+
+/** The same person, on a browser that has nothing of the product yet. */
+async function onNewComputer(page: Page, target: string): Promise<number> {
+  const storageState = await page.context().storageState();
+  const context = await page.context().browser()?.newContext({ storageState });
+  if (!context) throw new Error('The browser is gone.');
+  try {
+    const fresh = await context.newPage();
+    return await untilRows(fresh, () => fresh.goto(target, { waitUntil: 'commit' }));
+  } finally {
+    await context.close();
   }
 }
 

@@ -104,10 +104,12 @@ describe('protected routes', () => {
     await staff.getByRole('dialog').waitFor();
     const scripts = (list: string[]) => list.filter((path) => path.endsWith('.js'));
     expect(scripts(loaded).length).toBeGreaterThan(0);
-    const entry = scripts(staffLoaded).find((path) => /index-/.test(path)) ?? '';
+    const entry = scripts(staffLoaded).find((path) => /first-/.test(path)) ?? '';
     expect(entry).not.toBe('');
     expect(loaded).not.toContain(entry);
-    expect(loaded.filter((path) => /mantine|screen|shell/i.test(path))).toEqual([]);
+    expect(
+      loaded.filter((path) => /mantine|screen|shell|login|common|clinic|lists|office|exam|record/i.test(path)),
+    ).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const pure = ['clinical', 'forms', 'domain', 'findings', 'report'];
 const rooms: Record<string, Room> = {
   clinical: { verb: 'computes', rooms: [], modules: [], node: false },
   forms: { verb: 'asks', rooms: ['clinical'], modules: [], node: false },
-  domain: { verb: 'decides', rooms: ['clinical', 'forms'], modules: ['zod', 'i18next'], node: false },
+  domain: { verb: 'decides', rooms: ['clinical', 'forms'], modules: ['zod'], node: false },
   findings: { verb: 'finds', rooms: ['clinical', 'forms', 'domain'], modules: [], node: false },
   report: {
     verb: 'says',

@@ -77,6 +77,11 @@ export async function openSettled(page: Page, address: string): Promise<void> {
 
 const axeSource = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
+/** Half a megabyte travels and is compiled: once for a page that is looked at several times. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+}
+
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
 
 /** Colours on their way from one to another are nobody's choice: where axe looks, everything has arrived. */
@@ -94,13 +99,13 @@ const axeRun = (context: string, options = '') => `(async () => {
 
 /** No serious or critical finding, and no colour contrast finding of any kind. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  await bringAxe(page);
   expectClean((await page.evaluate(axeRun('document'))) as Violation[]);
 }
 
 /** The same of a part of the page in both themes: in the dark it is made of the same, only its colours are others. */
 export async function expectPartAccessible(page: Page, part: string): Promise<void> {
-  await page.evaluate(axeSource);
+  await bringAxe(page);
   const context = `{ include: [...document.querySelectorAll(${JSON.stringify(part)})] }`;
   expectClean((await page.evaluate(axeRun(context))) as Violation[]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,21 +1,18 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type UserConfig } from 'vite';
+import { evaluatedModules } from './buildPlugins.ts';
+import { filesByPlace } from './places.ts';
 
 const PURE_ROOMS = /\/packages\/(clinical|forms|domain|findings|report)\/src\//;
 
-const PORTAL_SHARES =
-  /node_modules\/i18next\/|\/domain\/src\/(index|say\/t|languages\/(all|[\w-]+\/language))\.ts|\/web\/src\/(ui\/((useT|LogoMark)\.tsx?|(tokens|fonts)\.css)|browser\/remember\.ts|api\/(pageBase|functionsBase)\.ts)$/;
-const STAFF_SHARES = /node_modules\/@tabler\/|\/web\/src\/(ui|api)\//;
-
 /** The catalogues of a language are called `ru-messages-….js`, not all of them `messages-….js`. */
 function languageOf(module: string | null): string {
-  const [, locale] = /\/languages\/([\w-]+)\/\w+\.json$/.exec(module ?? '') ?? [];
+  const [, locale] = /\/languages\/([\w-]+)\/(?:\w+\.json|firstMessages\.ts)$/.exec(module ?? '') ?? [];
   return locale === undefined ? '' : `${locale}-`;
 }
 
-export default defineConfig({
+const config: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react()],
   // The policy of the pages forbids inline code and data: fonts, so every asset is a file.
   build: {
     outDir: 'dist',
@@ -29,21 +26,30 @@ export default defineConfig({
       input: { index: 'index.html', portal: 'portal.html' },
       // The rooms only declare: the portal then carries none of the routes it does not use.
       treeshake: { moduleSideEffects: [{ test: PURE_ROOMS, sideEffects: false }] },
-      output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId)}[name]-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'mantine', test: /node_modules\/(@mantine\/(?!tiptap)|@floating-ui|react-remove-scroll|tabbable)/ },
-            { name: 'tanstack', test: /node_modules\/@tanstack\// },
-            { name: 'zod', test: /node_modules\/zod\// },
-            // What the portal also needs stays apart from what only the staff screens share.
-            { name: 'words', test: PORTAL_SHARES },
-            { name: 'shared', test: STAFF_SHARES, minShareCount: 2 },
-          ],
-        },
-      },
     },
   },
   server: { proxy: { '/functions': 'http://127.0.0.1:3000' } },
+};
+
+const plugins = () => [react(), evaluatedModules()];
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const files = command === 'build' ? await filesByPlace({ ...config, plugins: plugins() }) : new Map<string, string>();
+  return {
+    ...config,
+    plugins: plugins(),
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: {
+          chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId)}[name]-[hash].js`,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (module) => files.get(module) ?? null }],
+          },
+        },
+      },
+    },
+  };
 });

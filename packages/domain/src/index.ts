@@ -18,7 +18,6 @@ export {
   CompanyDraft,
   CompanyPatch,
   CompanyRef,
-  DEFAULT_TIME_ZONE,
   isCnpj,
 } from './entities/company.ts';
 export { isCpf } from './entities/cpf.ts';
@@ -65,7 +64,6 @@ export {
   DELIVERY_STATUSES,
   Delivery,
   hasVersion,
-  INTEGRATIONS,
   Integration,
   IntegrationKind,
   IntegrationTest,
@@ -79,7 +77,6 @@ export {
   InteractionLine,
   InteractionPatch,
   ReferringDoctor,
-  STATUSES,
   Status,
 } from './entities/interaction.ts';
 export {
@@ -90,20 +87,8 @@ export {
   PRESCRIPTION_KINDS,
   type PrescriptionKind,
 } from './entities/medicine.ts';
-export {
-  OUTBOUND_KINDS,
-  OUTBOUND_PROBLEMS,
-  OUTBOUND_PURPOSES,
-  OUTBOUND_STATUSES,
-  OutboundDetail,
-  type OutboundKind,
-  OutboundLine,
-  type OutboundProblem,
-  type OutboundPurpose,
-  type OutboundStatus,
-  OutboxDestination,
-  readProblem,
-} from './entities/outbound.ts';
+export { OutboundDetail, OutboundLine, OutboxDestination } from './entities/outbound.ts';
+export { OUTBOUND_PROBLEMS, type OutboundProblem, readProblem } from './entities/outboundProblem.ts';
 export {
   PAGE_ORIENTATIONS,
   PAPER_FORMATS,
@@ -136,15 +121,7 @@ export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entiti
 export { DOCUMENT_KINDS, DocumentKind, PaperHead, RecordDocument } from './entities/recordDocument.ts';
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
-export {
-  DayTime,
-  PROCEDURE_MINUTES,
-  ProcedureMinutes,
-  Schedule,
-  USUAL_SCHEDULE,
-  WEEKDAYS,
-  type Weekday,
-} from './entities/schedule.ts';
+export { DayTime, PROCEDURE_MINUTES, ProcedureMinutes, Schedule, USUAL_SCHEDULE } from './entities/schedule.ts';
 export { Template, TemplateDraft, TemplateVersion } from './entities/template.ts';
 export { Timeline, TimelineInteraction } from './entities/timeline.ts';
 export { Password, PHOTO_SIDE, ProfilePatch, Session, User, type UserWarning } from './entities/user.ts';
@@ -158,6 +135,19 @@ export {
   UserPatch,
   type UserState,
 } from './entities/userAccount.ts';
+export {
+  DEFAULT_TIME_ZONE,
+  INTEGRATIONS,
+  OUTBOUND_KINDS,
+  OUTBOUND_PURPOSES,
+  OUTBOUND_STATUSES,
+  type OutboundKind,
+  type OutboundPurpose,
+  type OutboundStatus,
+  STATUSES,
+  WEEKDAYS,
+  type Weekday,
+} from './entities/vocabulary.ts';
 export {
   ARRIVAL_STATES,
   Arrival,
@@ -196,7 +186,7 @@ export {
   UPLOAD_TYPE,
   type Upload,
 } from './routes/route.ts';
-export { mayCall, type RouteName, type Routes, routes } from './routes.ts';
+export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
 export { allergiesIn, allergyTo } from './rules/allergies.ts';
 export { captionOf } from './rules/captionOf.ts';
@@ -285,6 +275,7 @@ export { sayPlace } from './say/sayPlace.ts';
 export { sayUnit } from './say/sayUnit.ts';
 export {
   createTranslate,
+  loadFirstMessages,
   loadFormMessages,
   loadMessages,
   type MessageKey,
@@ -292,6 +283,8 @@ export {
 } from './say/t.ts';
 export { writeNumber } from './say/writeNumber.ts';
 export { zTone } from './say/zTone.ts';
+export { isAnswerOf, isRouteName, lineOf, mayCall } from './table/lineOf.ts';
+export type { RouteLine } from './table/routeTable.ts';
 export { cleanRichText } from './text/cleanRichText.ts';
 export { firstSentence } from './text/firstSentence.ts';
 export { plainText } from './text/plainText.ts';

@@ -1,4 +1,3 @@
-import type { Role } from './entities/role.ts';
 import { bookingRoutes } from './routes/bookingRoutes.ts';
 import { calculationRoutes } from './routes/calculationRoutes.ts';
 import { chartRoutes } from './routes/chartRoutes.ts';
@@ -18,7 +17,6 @@ import { presenceRoutes } from './routes/presenceRoutes.ts';
 import { printRoutes } from './routes/printRoutes.ts';
 import { recordRoutes } from './routes/recordRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
-import type { RouteSpec } from './routes/route.ts';
 import { savingRoutes } from './routes/savingRoutes.ts';
 import { sendingRoutes } from './routes/sendingRoutes.ts';
 import { templateRoutes } from './routes/templateRoutes.ts';
@@ -53,11 +51,3 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
-
-/** Whether people of this role are let in by all of these; what they may do with one record there is for the rules. */
-export function mayCall(role: Role, ...names: readonly RouteName[]): boolean {
-  return names.every((name) => {
-    const { who }: RouteSpec = routes[name];
-    return who === 'anyone' || (who !== 'device' && who.includes(role));
-  });
-}

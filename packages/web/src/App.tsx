@@ -10,7 +10,8 @@ import { Notices } from './ui/Notices.tsx';
 import { notifyFailed } from './ui/notify.ts';
 import { styleNonce } from './ui/styleNonce.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
-import { type Words, WordsProvider } from './ui/useT.tsx';
+import { WordsProvider } from './ui/useT.tsx';
+import type { Words } from './ui/words.ts';
 
 const sayNotLoaded = (t: Translate) => notifyFailed(new GestaError('unavailable'), t);
 

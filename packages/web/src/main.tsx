@@ -1,19 +1,17 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/spotlight/styles.layer.css';
+import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { styleNonce } from './ui/styleNonce.ts';
-import { loadWords, rememberedLocale } from './ui/useT.tsx';
+import { loadFirstWords, rememberedLocale } from './ui/words.ts';
 
 // react-remove-scroll, inside every dialog, looks for the nonce of its style element under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 const locale = rememberedLocale();
-const words = await loadWords(locale);
+const words = await loadFirstWords(locale);
 document.documentElement.lang = locale;
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App words={words} />);

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { Id, Instant, text, Version } from './common.ts';
 import { Schedule } from './schedule.ts';
 
-export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
-
 /** CNPJ: fourteen characters, letters allowed in the first twelve since July 2026; punctuation is not stored. */
 export const Cnpj = z.string().transform(bareCnpj).pipe(z.string().refine(isCnpj, 'errors.cnpjInvalid'));
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { text } from './common.ts';
+import { INTEGRATIONS } from './vocabulary.ts';
 
-/** Systems of other makers that a clinic may have its reports sent to. */
-export const INTEGRATIONS = ['netpacs', 'animati', 'smartris', 'feegow', 'vsaude'] as const;
 export const IntegrationKind = z.enum(INTEGRATIONS);
 export type IntegrationKind = z.infer<typeof IntegrationKind>;
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Day, Id, Instant, paragraph, text, Version } from './common.ts';
 import { SEXES } from './patient.ts';
 import { DayTime } from './schedule.ts';
+import { STATUSES } from './vocabulary.ts';
 
-export const STATUSES = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
 export const Status = z.enum(STATUSES);
 export type Status = z.infer<typeof Status>;
 

@@ -1,47 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Instant } from './common.ts';
-import { INTEGRATIONS } from './integration.ts';
-
-export const OUTBOUND_KINDS = ['email', 'whatsapp', ...INTEGRATIONS] as const;
-export type OutboundKind = (typeof OUTBOUND_KINDS)[number];
-
-export const OUTBOUND_PURPOSES = ['result', 'protocol', 'invitation', 'passwordReset', 'report'] as const;
-export type OutboundPurpose = (typeof OUTBOUND_PURPOSES)[number];
-
-/**
- * `waiting`: no mail server is set up, or the destination is paused; `queued`: it goes as soon as it can; `sent`: the other side took it;
- * `handed`: a WhatsApp message, handed to the program of the sender, who sends it there; `dropped`: nobody needs it any more.
- */
-export const OUTBOUND_STATUSES = ['failed', 'waiting', 'queued', 'sent', 'handed', 'dropped'] as const;
-export type OutboundStatus = (typeof OUTBOUND_STATUSES)[number];
-
-/**
- * Why something did not leave; `refused` may have the number of the answer behind it, as in `refused 500`. Words of ours: what the other
- * side said is never kept.
- */
-export const OUTBOUND_PROBLEMS = [
-  'notConfigured',
-  'paused',
-  'unreachable',
-  'slow',
-  'cut',
-  'tlsFailed',
-  'authFailed',
-  'mailboxUnknown',
-  'mailboxFull',
-  'tryLater',
-  'refused',
-  'addressNotAllowed',
-  'fileLost',
-  'secretLost',
-] as const;
-export type OutboundProblem = (typeof OUTBOUND_PROBLEMS)[number];
-
-/** The word of a problem, and the number behind it where there is one. */
-export function readProblem(problem: string): { word: OutboundProblem | null; status: string } {
-  const [first = '', status = ''] = problem.split(' ');
-  return { word: OUTBOUND_PROBLEMS.find((each) => each === first) ?? null, status };
-}
+import { OUTBOUND_KINDS, OUTBOUND_PURPOSES, OUTBOUND_STATUSES } from './vocabulary.ts';
 
 /** One line of the outbox: what leaves about which exam, to whom and by whom. */
 export const OutboundLine = z.object({

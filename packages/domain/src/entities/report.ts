@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../languages/all.ts';
 import { Day, Id, Instant, Version } from './common.ts';
 import { Delivery } from './integration.ts';
-import { SIGNING_FIELDS } from './user.ts';
+import { SIGNING_FIELDS } from './vocabulary.ts';
 
 /** Letters and digits that nobody mistakes for each other, in threes of four: it is read from paper and typed. */
 export const ReportCode = z

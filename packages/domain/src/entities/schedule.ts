@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { paragraph, text } from './common.ts';
 
-/** Named as they are stored and as the specification has them. */
-export const WEEKDAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** An hour of the clinic's day, without a date and without a time zone. */
 export const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.timeInvalid');
 

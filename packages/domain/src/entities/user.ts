@@ -4,9 +4,6 @@ import { CompanyRef } from './company.ts';
 import { isCpf } from './cpf.ts';
 import { Role } from './role.ts';
 
-/** What every document says of the physician who signs it, as the CFM asks. */
-export const SIGNING_FIELDS = ['crm', 'crmUF', 'address', 'contact'] as const;
-
 export const User = z.object({
   iuid: Id,
   /** The same id under the name older programs read. */

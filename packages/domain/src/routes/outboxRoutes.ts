@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Ok } from '../entities/common.ts';
 import { httpUrl, Integration, IntegrationDraft, IntegrationKind, IntegrationTest } from '../entities/integration.ts';
-import {
-  OUTBOUND_KINDS,
-  OUTBOUND_PURPOSES,
-  OUTBOUND_STATUSES,
-  OutboundDetail,
-  OutboundLine,
-  OutboxDestination,
-} from '../entities/outbound.ts';
+import { OutboundDetail, OutboundLine, OutboxDestination } from '../entities/outbound.ts';
+import { OUTBOUND_KINDS, OUTBOUND_PURPOSES, OUTBOUND_STATUSES } from '../entities/vocabulary.ts';
 import { admins, clinicians, everyone } from './callers.ts';
 import { byId, limit, searchText } from './inputs.ts';
 import type { RouteSpec } from './route.ts';

@@ -57,7 +57,7 @@ type Act = {
 };
 
 /** Whether an answer of this route may be old after such a change. */
-export function mayBeOld({ about = 'nothing' }: RouteSpec, changed: Entities): boolean {
+export function mayBeOld({ about = 'nothing' }: Pick<RouteSpec, 'about'>, changed: Entities): boolean {
   return about !== 'nothing' && changed !== 'nothing' && about.some((entity) => changed.includes(entity));
 }
 

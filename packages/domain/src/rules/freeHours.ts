@@ -1,6 +1,7 @@
 import { type CalendarDay, weekday } from '@gesta/clinical';
 import type { RoomHours } from '../entities/booking.ts';
-import { type Schedule, WEEKDAYS } from '../entities/schedule.ts';
+import type { Schedule } from '../entities/schedule.ts';
+import { WEEKDAYS } from '../entities/vocabulary.ts';
 
 /** An hour somebody has; without minutes it takes the usual time of the clinic. */
 export type TakenHour = { serviceTime: string; minutes: number | null };

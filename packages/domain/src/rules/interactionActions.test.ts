@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STATUSES, type Status } from '../entities/interaction.ts';
+import type { Status } from '../entities/interaction.ts';
 import { ROLES, type Role } from '../entities/role.ts';
+import { STATUSES } from '../entities/vocabulary.ts';
 import { interactionActions } from './interactionActions.ts';
 
 const offered = (role: Role, status: Status, doctor: string | null = null) =>

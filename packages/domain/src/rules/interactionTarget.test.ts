@@ -1,6 +1,7 @@
 import type { FormId } from '@gesta/forms';
 import { describe, expect, it } from 'vitest';
-import { INTERACTION_TYPES, STATUSES } from '../entities/interaction.ts';
+import { INTERACTION_TYPES } from '../entities/interaction.ts';
+import { STATUSES } from '../entities/vocabulary.ts';
 import { interactionTarget } from './interactionTarget.ts';
 
 const OPEN = STATUSES.filter((status) => status !== 'PUBLICADO' && status !== 'FINALIZADO');

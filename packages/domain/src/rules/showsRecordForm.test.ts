@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATUSES } from '../entities/interaction.ts';
+import { STATUSES } from '../entities/vocabulary.ts';
 import { showsRecordForm } from './showsRecordForm.ts';
 
 const open = { status: 'ANDAMENTO', editable: true, generating: false } as const;

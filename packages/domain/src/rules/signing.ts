@@ -1,4 +1,5 @@
-import { SIGNING_FIELDS, type User } from '../entities/user.ts';
+import type { User } from '../entities/user.ts';
+import { SIGNING_FIELDS } from '../entities/vocabulary.ts';
 
 export type SigningGap = (typeof SIGNING_FIELDS)[number];
 export type Signer = Pick<User, SigningGap>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INTERACTION_TYPES, STATUSES } from '../entities/interaction.ts';
+import { INTERACTION_TYPES } from '../entities/interaction.ts';
+import { STATUSES } from '../entities/vocabulary.ts';
 import { inTimeline, offersPortal, type TIMELINE_FILTERS } from './timeline.ts';
 
 describe('the timeline', () => {

@@ -13,6 +13,6 @@ export function calcWord(t: Translate, kind: CalcWord, name: string, within?: st
 
 /** No compiler can check a key that is built at run time; a test walks the registry instead. */
 export function sayOr(t: Translate, key: string, fallback: string, values?: Record<string, string | number>): string {
-  const said = t(key as MessageKey, values);
+  const said = t(key as MessageKey, values, true);
   return said === key ? fallback : said;
 }

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { type Catalogue, FALLBACK_LOCALE, LANGUAGES, type Locale } from '../languages/all.ts';
 import type { Messages } from '../languages/shape/language.ts';
 
@@ -6,66 +5,73 @@ type Base<K> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? S
 /** Every sentence a person reads; a plural is named by its stem. */
 export type MessageKey = Base<keyof Catalogue>;
 
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+/** `ifKnown`: the asker has words of its own for what no catalogue names. */
+export type Translate = (key: MessageKey, values?: Record<string, string | number>, ifKnown?: boolean) => string;
 
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await LANGUAGES[locale].messages()).default;
+}
+
+/** What the first screens say; the rest comes with the other screens. */
+export function loadFirstMessages(locale: Locale): Promise<Messages> {
+  return LANGUAGES[locale].firstMessages();
 }
 
 export async function loadFormMessages(locale: Locale): Promise<Messages> {
   return (await LANGUAGES[locale].formMessages()).default;
 }
 
-/** A key missing in the chosen language is said in English. Values are inserted as they are: the screen escapes. */
-export function createTranslate(locale: Locale, messages: Messages, fallback: Messages): Translate {
-  const instance = i18next.createInstance({
-    lng: locale,
-    fallbackLng: FALLBACK_LOCALE,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [FALLBACK_LOCALE]: { translation: fallback }, [locale]: { translation: messages } },
-    initAsync: false,
-  });
-  instance.init();
-  return withoutAsking(messages, fallback, (key, values) => instance.t(key, values ?? {}));
-}
-
-type Part = { text: string } | { name: string };
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/;
+/** Words, or where a value stands: without one it is said as it is written. */
+type Part = { text: string; name?: string };
+const PLACEHOLDER = /(\{\{\s*\w+\s*\}\})/;
 
 /**
- * Most sentences are plain words, or words with values put in. A form says hundreds of them at a key press: those are put together here.
- * Whatever needs more, a plural, another sentence inside, a format, is asked for.
+ * A sentence with its values put in as they are: the screen escapes. One that counts is looked up by the plural of the language. What the
+ * chosen language lacks is said in English; `onMissing` hears of what neither has (yet).
  */
-function withoutAsking(messages: Messages, fallback: Messages, ask: Translate): Translate {
-  const known = new Map<string, readonly Part[] | null>();
+export function createTranslate(
+  locale: Locale,
+  messages: Messages,
+  fallback: Messages,
+  onMissing?: (ifKnown: boolean) => void,
+): Translate {
+  const own = speaker(locale, messages);
+  const english = speaker(FALLBACK_LOCALE, fallback);
+  return (key, values, ifKnown = false) => {
+    const parts = own(key, values) ?? english(key, values);
+    if (parts === null) {
+      onMissing?.(ifKnown);
+      return key;
+    }
+    let said = '';
+    for (const { text, name } of parts) said += (name === undefined ? undefined : values?.[name]) ?? text;
+    return said;
+  };
+}
+
+/** A form says hundreds of sentences at a key press: each is taken apart once. */
+function speaker(locale: Locale, messages: Messages) {
+  const plural = new Intl.PluralRules(locale);
+  const known = new Map<string, readonly Part[]>();
   const partsOf = (key: string): readonly Part[] | null => {
-    const text = messages[key] ?? fallback[key];
-    const parts = text === undefined || text.includes('$t(') || /\{\{[^}]*[^\s\w}]/.test(text) ? null : split(text);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const text = messages[key];
+    if (text === undefined) return null;
+    const parts = split(text);
     known.set(key, parts);
     return parts;
   };
-  return (key, values) => {
-    const before = known.get(key);
-    const parts = before === undefined ? partsOf(key) : before;
-    if (parts === null || (values !== undefined && ('count' in values || 'context' in values))) return ask(key, values);
-    let said = '';
-    for (const part of parts) {
-      if ('text' in part) said += part.text;
-      else {
-        const value: unknown = values?.[part.name];
-        if (typeof value !== 'string' && typeof value !== 'number') return ask(key, values);
-        said += value;
-      }
-    }
-    return said;
+  return (key: string, values?: Record<string, string | number>): readonly Part[] | null => {
+    const count = values?.count;
+    const counted = typeof count === 'number' ? partsOf(`${key}_${plural.select(count)}`) : null;
+    return counted ?? partsOf(key);
   };
 }
 
 /** Words and names in turn. */
 function split(text: string): readonly Part[] {
   return text
-    .split(new RegExp(PLACEHOLDER, 'g'))
-    .map((piece, place) => (place % 2 === 0 ? { text: piece } : { name: piece }));
+    .split(PLACEHOLDER)
+    .map((piece, place) => (place % 2 === 0 ? { text: piece } : { text: piece, name: piece.slice(2, -2).trim() }));
 }

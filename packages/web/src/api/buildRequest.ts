@@ -1,19 +1,19 @@
-import { FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from '@gesta/domain';
+import { FILE_NAME_HEADER, type RouteLine, UPLOAD_TYPE } from '@gesta/domain';
 import type { Credentials } from './credentials.ts';
 
 export type BuiltRequest = {
   url: string;
-  method: RouteSpec['method'];
+  method: RouteLine['method'];
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Splits one input into path, query and body, as the route's schemas say. */
-export function buildRequest(base: string, route: RouteSpec, input: Values, who: Credentials): BuiltRequest {
-  const inPath = new Set(Object.keys(route.params?.shape ?? {}));
-  const inQuery = new Set(Object.keys(route.query?.shape ?? {}));
+/** Splits one input into path, query and body, as the route says. */
+export function buildRequest(base: string, route: RouteLine, input: Values, who: Credentials): BuiltRequest {
+  const inPath = new Set(route.params);
+  const inQuery = new Set(route.query);
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key) && !inQuery.has(key)));
   return {
     url: `${base}${pathOf(route, input)}${queryOf(input, inQuery)}`,
@@ -23,12 +23,12 @@ export function buildRequest(base: string, route: RouteSpec, input: Values, who:
   };
 }
 
-function bodyOf(route: RouteSpec, rest: Values): BuiltRequest['body'] {
-  if (route.upload !== undefined) return rest.bytes as Uint8Array<ArrayBuffer>;
-  return route.body === undefined ? undefined : JSON.stringify(rest);
+function bodyOf(route: RouteLine, rest: Values): BuiltRequest['body'] {
+  if (route.upload) return rest.bytes as Uint8Array<ArrayBuffer>;
+  return route.body ? JSON.stringify(rest) : undefined;
 }
 
-function pathOf(route: RouteSpec, input: Values): string {
+function pathOf(route: RouteLine, input: Values): string {
   return route.path
     .replace(/^\/functions(?=\/)/, '')
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
@@ -44,10 +44,10 @@ function queryOf(input: Values, inQuery: ReadonlySet<string>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-function headersOf(route: RouteSpec, rest: Values, who: Credentials): Record<string, string> {
+function headersOf(route: RouteLine, rest: Values, who: Credentials): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (route.body !== undefined) headers['content-type'] = 'application/json';
-  if (route.upload !== undefined) {
+  if (route.body) headers['content-type'] = 'application/json';
+  if (route.upload) {
     headers['content-type'] = UPLOAD_TYPE;
     headers[FILE_NAME_HEADER] = encodeURIComponent(String(rest.name).toWellFormed());
   }

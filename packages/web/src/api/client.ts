@@ -1,12 +1,13 @@
 import {
   type ErrorCode,
   GestaError,
+  isAnswerOf,
+  lineOf,
   type RouteAnswer,
   type RouteCall,
+  type RouteLine,
   type RouteName,
-  type RouteSpec,
   type Routes,
-  routes,
 } from '@gesta/domain';
 import { type ErrorTrace, requestIdOf } from '../browser/errorTrace.ts';
 import { answerError } from './answerError.ts';
@@ -35,7 +36,7 @@ export async function call<K extends RouteName>(
   input: RouteCall<Routes[K]>,
   options: CallOptions = {},
 ): Promise<RouteAnswer<Routes[K]>> {
-  const route: RouteSpec = routes[name];
+  const route = lineOf(name);
   const values = { ...(input as Record<string, unknown>) };
   try {
     return (await attempt(route, values, options)) as RouteAnswer<Routes[K]>;
@@ -55,7 +56,7 @@ function sessionEnded(name: RouteName, error: unknown): boolean {
   return error instanceof GestaError && error.code === 'signInRequired';
 }
 
-async function attempt(route: RouteSpec, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
+async function attempt(route: RouteLine, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
   const base = pageBase();
   const { url, method, headers, body } = buildRequest(base, route, input, whoCalls(options));
   const controller = new AbortController();
@@ -92,12 +93,11 @@ function whoCalls(options: CallOptions): Credentials {
   return { token, company: options.company === undefined ? company : options.company };
 }
 
-async function read(route: RouteSpec, response: Response): Promise<unknown> {
+async function read(route: RouteLine, response: Response): Promise<unknown> {
   const payload = isBytes(route) && response.ok ? await bytesIn(response) : parseJson(await response.text());
   if (!response.ok) throw noted(answerError(response.status, payload));
-  const parsed = route.answer.safeParse(payload);
-  if (!parsed.success) throw markUnknown(route, new GestaError('unexpectedResponse'));
-  return parsed.data;
+  if (!isAnswerOf(route, payload)) throw markUnknown(route, new GestaError('unexpectedResponse'));
+  return payload;
 }
 
 /** What is known of the session is older than the password somebody else gave it: asked again, it leads to where that is changed. */
@@ -106,7 +106,7 @@ function noted(error: GestaError): GestaError {
   return error;
 }
 
-const isBytes = ({ kind }: RouteSpec) => kind === 'image' || kind === 'file';
+const isBytes = ({ kind }: RouteLine) => kind === 'image' || kind === 'file';
 
 async function bytesIn(response: Response): Promise<{ type: string; bytes: Uint8Array }> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
@@ -114,12 +114,12 @@ async function bytesIn(response: Response): Promise<{ type: string; bytes: Uint8
 }
 
 /** A change whose answer was lost may have been stored. An answer of the server itself carries a request id. */
-function unsure(route: RouteSpec, error: GestaError): GestaError {
+function unsure(route: RouteLine, error: GestaError): GestaError {
   const lost = error.code === 'timeout' || (error.code === 'unavailable' && requestIdOf(error) === '');
   return lost ? markUnknown(route, error) : error;
 }
 
-function markUnknown(route: RouteSpec, error: GestaError): GestaError {
+function markUnknown(route: RouteLine, error: GestaError): GestaError {
   if (route.method === 'GET' || route.scope === 'public') return error;
   const trace: ErrorTrace = { requestId: requestIdOf(error), outcomeUnknown: true };
   return new GestaError(error.code, { ...error.detail, cause: trace });
@@ -133,7 +133,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function logged(route: RouteSpec, error: unknown, options: CallOptions): unknown {
+function logged(route: RouteLine, error: unknown, options: CallOptions): unknown {
   if (!(error instanceof GestaError)) return error;
   if (!options.expected?.includes(error.code)) logFailure(route.path, error.code, requestIdOf(error));
   return error;

@@ -1,4 +1,4 @@
-import { isEntity, routes } from '@gesta/domain';
+import { isAnswerOf, isEntity, lineOf } from '@gesta/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type RecordChange, tellChange, tellMissed } from './changes.ts';
 import { type EventStream, openEventStream, type StreamState } from './eventStream.ts';
@@ -119,8 +119,8 @@ function missed(): void {
 
 function changeIn(data: string): RecordChange | null {
   try {
-    const { data: change } = routes.events.answer.safeParse(JSON.parse(data));
-    if (change === undefined || !isEntity(change.entity)) return null;
+    const change = JSON.parse(data);
+    if (!isAnswerOf(lineOf('events'), change) || !isEntity(change.entity)) return null;
     return { entity: change.entity, id: change.id, version: change.version };
   } catch {
     logFailure('/functions/events', 'unexpected');

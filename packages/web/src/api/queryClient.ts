@@ -1,5 +1,5 @@
-import { type Entities, GestaError, mayBeOld, type RouteName, type RouteSpec, routes } from '@gesta/domain';
-import { QueryClient } from '@tanstack/react-query';
+import { type Entities, GestaError, isRouteName, lineOf, mayBeOld, type RouteName } from '@gesta/domain';
+import { type Query, QueryClient } from '@tanstack/react-query';
 
 const MAY_PASS = new Set(['unavailable', 'storageFull', 'timeout']);
 
@@ -18,33 +18,41 @@ export const queryClient = new QueryClient({
 
 /** Asks again what such a change may have made old, by what the routes declare. Every key is [company, route, input]. */
 export function askAgain(changed: Entities): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, name] }) => isRouteName(name) && mayBeOld(routes[name], changed),
-  });
+  return askThoseAgain(({ queryKey: [, name] }) => isRouteName(name) && mayBeOld(lineOf(name), changed));
 }
 
-const isRouteName = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
+/**
+ * A first answer that is still on its way may be older than the change, and the library would take it for the newest: it is asked for
+ * once more when it is there.
+ */
+async function askThoseAgain(predicate: (query: Query) => boolean): Promise<void> {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate })
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+  await queryClient.invalidateQueries({ predicate });
+  await queryClient.invalidateQueries({ predicate: (query) => onTheirWay.includes(query) });
+}
 
 /** An open exam follows the changes by itself: loaded again, it would be another one under the hands of whoever types. */
 export function askEverythingAgain(): Promise<void> {
   const itself: RouteName = 'openExam';
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== itself });
+  return askThoseAgain(({ queryKey }) => queryKey[1] !== itself);
 }
 
 /** The first two are asked for before anything else and say little that changes; an open exam follows the changes by itself. */
 const NOT_ANEW: readonly RouteName[] = ['session', 'activeCompany', 'openExam'];
 
-/** Asks again what has its answer and may be old by a change; what is still on its way is younger. */
+/** Asks again what has its answer and may be old by a change. */
 export function askAnsweredAgain(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, name], state }) =>
-      state.fetchStatus === 'idle' && isRouteName(name) && !NOT_ANEW.includes(name) && aboutOf(name) !== 'nothing',
+      state.fetchStatus === 'idle' && isRouteName(name) && !NOT_ANEW.includes(name) && isAboutRecords(name),
   });
 }
 
-function aboutOf(name: RouteName): Entities {
-  const { about = 'nothing' }: RouteSpec = routes[name];
-  return about;
+function isAboutRecords(name: RouteName): boolean {
+  return (lineOf(name).about ?? 'nothing') !== 'nothing';
 }
 
 export const SESSION_KEY = ['', 'session' satisfies RouteName] as const;

@@ -1,4 +1,4 @@
-import { type Entities, type RouteName, type RouteSpec, routes } from '@gesta/domain';
+import { type Entities, lineOf, type RouteName, type RouteSpec, routes } from '@gesta/domain';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCredentials } from './credentials.ts';
@@ -54,8 +54,22 @@ describe('an open screen', () => {
     expect([asked('fieldItems'), asked('listDoctors')]).toEqual([2, 2]);
   });
 
+  it('[FND-082] asks once more for a first answer that was on its way when the change came', async () => {
+    const answered = Promise.withResolvers<void>();
+    fetched.mockImplementationOnce(async () => {
+      await answered.promise;
+      return Response.json([]);
+    });
+    const open = openScreen('listDoctors');
+    await vi.waitFor(() => expect(asked('listDoctors')).toBe(1));
+    const heard = askAgain(['user']);
+    answered.resolve();
+    await Promise.all([open, heard]);
+    expect(asked('listDoctors')).toBe(2);
+  });
+
   it('[FND-082] does so because the routes declare it: without the declaration it stays as it was', async () => {
-    const declared: { changes: Entities } = routes.removeFieldItem as never;
+    const declared: { changes: Entities } = lineOf('removeFieldItem') as never;
     const { changes } = declared;
     await openScreen('fieldItems');
     declared.changes = 'nothing';

@@ -1,4 +1,4 @@
-import { type ExamMedia, GestaError, type RouteSpec, routes } from '@gesta/domain';
+import { type ExamMedia, GestaError, isAnswerOf, lineOf, type RouteLine } from '@gesta/domain';
 import type { ErrorTrace } from '../browser/errorTrace.ts';
 import { answerError, requestIdOf } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
@@ -19,7 +19,7 @@ type Target = { iuid: string; field: string } | { iuid: string; clip: true };
 
 const NAME_LENGTH = 200;
 
-const routeTo = (target: Target): RouteSpec => ('clip' in target ? routes.uploadExamVideo : routes.uploadExamFile);
+const routeTo = (target: Target) => lineOf('clip' in target ? 'uploadExamVideo' : 'uploadExamFile');
 
 /** Sends a file to an exam. Sent again after a lost answer, it is the same file. */
 export async function sendFile(target: Target, file: File, sending: Sending): Promise<ExamMedia> {
@@ -68,11 +68,10 @@ function attempt(target: Target, file: File, { onProgress, signal, company }: Se
   });
 }
 
-function read(route: RouteSpec, request: XMLHttpRequest): ExamMedia {
+function read(route: RouteLine, request: XMLHttpRequest): ExamMedia {
   const payload = parsed(request.responseText);
   if (request.status !== 200) throw answerError(request.status, payload);
-  const answer = route.answer.safeParse(payload);
-  if (answer.success) return answer.data as ExamMedia;
+  if (isAnswerOf(route, payload)) return payload as ExamMedia;
   throw new GestaError('unexpected', { cause: { requestId: '' } satisfies ErrorTrace });
 }
 

@@ -1,12 +1,4 @@
-import {
-  type GestaError,
-  type RouteAnswer,
-  type RouteCall,
-  type RouteName,
-  type RouteSpec,
-  type Routes,
-  routes,
-} from '@gesta/domain';
+import { type GestaError, lineOf, type RouteAnswer, type RouteCall, type RouteName, type Routes } from '@gesta/domain';
 import {
   keepPreviousData,
   type UseMutationOptions,
@@ -78,7 +70,7 @@ export function act<K extends RouteName>(
   name: K,
   { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
 ): UseMutationOptions<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
-  const { changes = 'nothing' }: RouteSpec = routes[name];
+  const { changes = 'nothing' } = lineOf(name);
   return {
     mutationKey: [name],
     mutationFn: (input) =>

@@ -19,14 +19,14 @@ import { CARD_STATE } from './cardWords.ts';
 import classes from './examCard.module.css';
 
 /** What somebody may know of an exam she may not open: whose it is, how far, with whom and when; nothing of its report. */
-export function ExamCardDialog() {
+export function ExamCardDialog({ opened }: { opened: boolean }) {
   const { t } = useT();
   const shown = useShownCard();
   // The last one stays while the dialog goes.
   const [last, setLast] = useState<string | null>(null);
   if (shown !== null && shown !== last) setLast(shown);
   return (
-    <Dialog opened={shown !== null} onClose={closeExamCard} title={t('examCard.title')} size={520}>
+    <Dialog opened={opened} onClose={closeExamCard} title={t('examCard.title')} size={520}>
       {last !== null && <Loaded key={last} id={last} />}
     </Dialog>
   );

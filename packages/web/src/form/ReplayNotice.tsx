@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { notifyDone } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import type { Saving } from './saving.ts';
@@ -9,8 +9,10 @@ const LONG_ENOUGH_MS = 12_000;
 export function ReplayNotice({ saving }: { saving: Saving }) {
   const { t } = useT();
   const count = useSyncExternalStore(saving.listen, saving.replayed);
+  // Said once, and not again in the words of another language.
+  const tell = useEffectEvent((sent: number) => notifyDone(t('saving.replayed', { count: sent }), LONG_ENOUGH_MS));
   useEffect(() => {
-    if (count !== null) notifyDone(t('saving.replayed', { count }), LONG_ENOUGH_MS);
-  }, [count, t]);
+    if (count !== null) tell(count);
+  }, [count]);
   return null;
 }

@@ -5,17 +5,16 @@ import './protocol.css';
 import './exam.css';
 import './report.css';
 import './media.css';
-import { createTranslate, loadMessages } from '@gesta/domain';
 import { createRoot } from 'react-dom/client';
 import { recall } from '../browser/remember.ts';
 import { WordsProvider } from '../ui/useT.tsx';
+import { loadWords } from '../ui/words.ts';
 import { Portal } from './Portal.tsx';
 import { portalAddress } from './portalAddress.ts';
 import { visitorLocale } from './visitorLocale.ts';
 
 const locale = visitorLocale(recall('lang'), navigator.languages);
-// One catalogue is enough on a telephone: all seven have the same sentences.
-const words = { t: createTranslate(locale, await loadMessages(locale), {}), locale };
+const words = await loadWords(locale);
 document.documentElement.lang = locale;
 const root = document.getElementById('root');
 if (root !== null) {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { calculatorsSearch } from '../screens/calculators/address.ts';
+import { calculatorsSearch } from '../screens/calculators/calculatorsSearch.ts';
 import { homeSearch } from '../screens/home/homeSearch.ts';
 import { outboxSearch } from '../screens/outbox/outboxSearch.ts';
 import { patientsSearch } from '../screens/patients/patientsSearch.ts';
@@ -7,14 +7,14 @@ import { recordSearch } from '../screens/record/recordSearch.ts';
 import { studiesSearch } from '../screens/studies/studiesSearch.ts';
 import { timelineSearch } from '../screens/timeline/timelineSearch.ts';
 import { worklistSearch } from '../screens/worklist/worklistSearch.ts';
-import { loadScreen } from '../shell/loadScreen.ts';
-import { screen, staff } from './roots.tsx';
+import { loadScreen } from '../ui/loadScreen.ts';
+import { firstScreen, screen, staff } from './roots.tsx';
 
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
   validateSearch: homeSearch,
-  component: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen'),
+  component: firstScreen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 const patients = createRoute({
   getParentRoute: () => staff,

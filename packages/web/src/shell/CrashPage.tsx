@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { requestIdOf } from '../api/answerError.ts';
+import { isNotLoaded } from '../ui/loadScreen.ts';
 import { useT } from '../ui/useT.tsx';
-import { isNotLoaded } from './loadScreen.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import classes from './Pages.module.css';
 

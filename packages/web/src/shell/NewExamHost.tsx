@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNewExamStart } from '../registerExam/openNewExam.ts';
-import { loadScreen } from './loadScreen.ts';
+import { loadScreen } from '../ui/loadScreen.ts';
 
 const load = loadScreen(async () => ({ default: (await import('../newExam/NewExamDialog.tsx')).NewExamDialog }));
 const Dialog = lazy(load);

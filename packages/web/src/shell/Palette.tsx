@@ -11,10 +11,18 @@ import { type PaletteFinds, usePaletteFinds } from './usePaletteFinds.tsx';
 
 const [store, palette] = createSpotlight();
 
-export const openPalette = palette.open;
+type PaletteProps = {
+  /** Whether it was ever asked for, and how often. */
+  opened: boolean;
+  asked: number;
+  onHelp: () => void;
+};
 
-export function Palette({ onHelp }: { onHelp: () => void }) {
+export function Palette({ opened, asked, onHelp }: PaletteProps) {
   const { t } = useT();
+  useEffect(() => {
+    if (opened && asked > 0) palette.open();
+  }, [opened, asked]);
   const [typed, setTyped] = useState('');
   // What was typed when Enter came before the answer; it is run when the answer is there.
   const [held, setHeld] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordHost } from './PasswordHost.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 /** Around a page that is made to be printed: somebody is signed in, and nothing else is on it. */
@@ -11,7 +11,7 @@ export function PaperShell() {
           <Outlet />
         </main>
       </SessionGate>
-      <PasswordDialog />
+      <PasswordHost />
     </>
   );
 }

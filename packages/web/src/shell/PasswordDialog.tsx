@@ -3,21 +3,18 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { usePasswordAsked } from '../api/passwordGate.ts';
 import { currentSession, endSession, signInHere } from '../api/session.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { SignInProblem } from '../login/SignInProblem.tsx';
 import { WhosePassword } from '../login/WhosePassword.tsx';
-import { useAfterPause } from '../ui/useAfterPause.ts';
 import { useT } from '../ui/useT.tsx';
 
 /** The session ended while somebody was working: the page below stays, and what was refused is tried again. */
-export function PasswordDialog() {
+export function PasswordDialog({ opened }: { opened: boolean }) {
   const { t } = useT();
-  const asked = useAfterPause(usePasswordAsked());
   return (
     <Modal
-      opened={asked}
+      opened={opened}
       onClose={() => undefined}
       title={t('shell.sessionEnded')}
       withCloseButton={false}
@@ -26,7 +23,7 @@ export function PasswordDialog() {
       size={404}
       zIndex={1000}
     >
-      {asked && <PasswordForm />}
+      {opened && <PasswordForm />}
     </Modal>
   );
 }

@@ -15,13 +15,15 @@ import { useCall } from '../api/useCall.ts';
 import { countUnsent, forgetUnsent } from '../form/journal.ts';
 import { discardEverything, isAnythingPending, sendEverything } from '../form/openSavings.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { laterPart, useLater } from '../ui/Later.tsx';
 import { notifyWait } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
 import { CompanyNotFound } from './CompanyNotFound.tsx';
-import { FirstCompany } from './FirstCompany.tsx';
 import { Splash } from './Splash.tsx';
 import { StartFailed } from './StartFailed.tsx';
 import { markSwitched } from './switchedFocus.ts';
+
+const firstCompany = laterPart(async () => (await import('./FirstCompany.tsx')).FirstCompany);
 
 const TODAY_MAY_CHANGE_MS = 60_000;
 
@@ -75,7 +77,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session === null) return <Navigate to="/login" replace />;
   if (session.user.mustChange) return <Navigate to="/welcome" replace />;
   if (session.companies.length === 0 && session.user.role === 'admin')
-    return <FirstCompany signOut={actions.signOut} />;
+    return <NoCompanyYet signOut={actions.signOut} />;
   if (active === null || company.error?.code === 'companyNotFound') {
     return <CompanyNotFound session={session} active={active} {...actions} />;
   }
@@ -116,4 +118,9 @@ function useNewDay(company: ActiveCompany | undefined): void {
     before.current = company;
     if (known?.iuid === company?.iuid && known?.today !== company?.today) void askEverythingAgain();
   }, [company]);
+}
+
+function NoCompanyYet({ signOut }: { signOut: () => Promise<void> }) {
+  const FirstCompany = useLater(firstCompany, true);
+  return FirstCompany === null ? <Splash /> : <FirstCompany signOut={signOut} />;
 }

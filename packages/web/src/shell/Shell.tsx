@@ -4,24 +4,29 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../api/session.tsx';
 import { useDefinitions } from '../api/useDefinitions.ts';
 import { recall, remember } from '../browser/remember.ts';
-import { ExamCardDialog } from '../examCard/ExamCardDialog.tsx';
+import { useShownCard } from '../examCard/cardStore.ts';
 import { openNewExam } from '../registerExam/openNewExam.ts';
 import { listenToKeys, useKeys } from '../ui/hotkeys.ts';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { useT } from '../ui/useT.tsx';
 import { AccountWarnings } from './AccountWarnings.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import { LiveNotice } from './LiveNotice.tsx';
 import { NewExamHost } from './NewExamHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { openPalette, Palette } from './Palette.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { openPalette, usePaletteAsked } from './openPalette.ts';
+import { PasswordHost } from './PasswordHost.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import classes from './Shell.module.css';
-import { SideDrawer, SideMenu } from './SideMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { isFor, screenAt } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLeftBehind } from './useLeftBehind.tsx';
 import { useQuiet } from './useQuiet.ts';
+
+const sideDrawer = laterPart(async () => (await import('./SideDrawer.tsx')).SideDrawer);
+const palette = laterPart(async () => (await import('./Palette.tsx')).Palette);
+const examCardDialog = laterPart(async () => (await import('../examCard/ExamCardDialog.tsx')).ExamCardDialog);
+const keyHelp = laterPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
 export function Shell() {
   return (
@@ -29,7 +34,7 @@ export function Shell() {
       <SessionGate>
         <Frame />
       </SessionGate>
-      <PasswordDialog />
+      <PasswordHost />
     </>
   );
 }
@@ -40,6 +45,8 @@ function Frame() {
   const [pinned, setPinned] = useState(() => recall('sideMenu') === 'pinned');
   const [drawer, drawerControl] = useDisclosure(false);
   const [help, helpControl] = useDisclosure(false);
+  const asked = usePaletteAsked();
+  const card = useShownCard();
   useDefinitions(useQuiet());
   useDocumentTitle();
   useLeftBehind(useSession().session);
@@ -69,11 +76,11 @@ function Frame() {
         <AccountWarnings />
         <Screen />
       </main>
-      <SideDrawer opened={!wide && drawer} onClose={drawerControl.close} />
-      <Palette onHelp={helpControl.open} />
+      <Later part={sideDrawer} opened={!wide && drawer} onClose={drawerControl.close} />
+      <Later part={palette} opened={asked > 0} asked={asked} onHelp={helpControl.open} />
       <NewExamHost />
-      <ExamCardDialog />
-      <KeyHelp opened={help} onClose={helpControl.close} />
+      <Later part={examCardDialog} opened={card !== null} />
+      <Later part={keyHelp} opened={help} onClose={helpControl.close} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
@@ -13,30 +12,13 @@ export function SideMenu() {
   const { t } = useT();
   return (
     <nav className={`${nav.side} ${classes.side}`} aria-label={t('shell.sideNavigation')}>
-      <Entries onChoose={() => undefined} />
+      <MenuEntries onChoose={() => undefined} />
     </nav>
   );
 }
 
-/** On a narrow screen the menu slides over the page and also holds the links of the top bar. */
-export function SideDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useT();
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={260}
-      title={t('shell.menu')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <nav className={`${nav.drawer} ${classes.drawer}`} aria-label={t('shell.sideNavigation')}>
-        <Entries onChoose={onClose} withTopLinks />
-      </nav>
-    </Drawer>
-  );
-}
-
-function Entries({ onChoose, withTopLinks = false }: { onChoose: () => void; withTopLinks?: boolean }) {
+/** The links of the menu; on a narrow screen also those of the top bar. */
+export function MenuEntries({ onChoose, withTopLinks = false }: { onChoose: () => void; withTopLinks?: boolean }) {
   const { t } = useT();
   const { role, company } = useSession();
   const screens = screensFor(role);

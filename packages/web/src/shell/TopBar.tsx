@@ -7,7 +7,7 @@ import { LogoMark } from '../ui/LogoMark.tsx';
 import { useT } from '../ui/useT.tsx';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { openPalette } from './Palette.tsx';
+import { openPalette } from './openPalette.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { paletteKey } from './paletteKey.ts';
 import { schedulingUrl } from './schedulingUrl.ts';

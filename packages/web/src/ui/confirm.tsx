@@ -1,37 +1,10 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { useT } from './useT.tsx';
+import { type ConfirmAnswer, type ConfirmOptions, UNANSWERED } from './confirmAnswer.ts';
+import { Later, laterPart } from './Later.tsx';
 
-export type ConfirmOptions = {
-  title: string;
-  /** What leads away from the question leaves it unanswered. */
-  message: ReactNode | ((leave: () => void) => ReactNode);
-  confirmLabel: string;
-  cancelLabel?: string;
-  danger?: boolean;
-  /** A third way, beside yes and no. */
-  otherLabel?: string;
-  /** Label of a required text: why this is done. */
-  askReason?: string;
-  /** Label of a box beside the question, such as not to be asked again. */
-  askTick?: string;
-};
-
-export type ConfirmAnswer = {
-  ok: boolean;
-  reason?: string;
-  ticked?: boolean;
-  /** The third way was chosen. */
-  other?: true;
-  /** Neither of the two answers: closed, or left behind. */
-  closed?: true;
-};
 export type Confirm = (options: ConfirmOptions) => Promise<ConfirmAnswer>;
 
-/** A question may be asked by an open dialog, and then stands over it. */
-const OVER_DIALOGS = 300;
-const CLOSED: ConfirmAnswer = { ok: false, closed: true };
+const questionDialog = laterPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
 
 type Drop = (asker: symbol) => void;
 type Asked = ConfirmOptions & { asker: symbol };
@@ -60,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const context = useMemo(
     () => ({
       ask: (question: Asked) => {
-        answer(CLOSED);
+        answer(UNANSWERED);
         setAsked(question);
         setOpened(true);
         return new Promise<ConfirmAnswer>((settle) => {
@@ -68,7 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         });
       },
       drop: (asker: symbol) => {
-        if (pending.current?.asker === asker) answer(CLOSED);
+        if (pending.current?.asker === asker) answer(UNANSWERED);
       },
     }),
     [answer],
@@ -77,7 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   // very step back that asked it.
   useEffect(() => {
     if (!opened) return;
-    const refuse = () => answer(CLOSED);
+    const refuse = () => answer(UNANSWERED);
     window.addEventListener('popstate', refuse);
     return () => window.removeEventListener('popstate', refuse);
   }, [opened, answer]);
@@ -85,81 +58,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={context}>
       {children}
-      <Dialog opened={opened} onClose={() => answer(CLOSED)} title={asked?.title} size={440} zIndex={OVER_DIALOGS}>
-        {asked !== null && <Question key={String(opened)} options={asked} onAnswer={answer} />}
-      </Dialog>
+      <Later part={questionDialog} opened={opened} asked={asked} onAnswer={answer} />
     </ConfirmContext>
-  );
-}
-
-type QuestionProps = { options: ConfirmOptions; onAnswer: (answer: ConfirmAnswer) => void };
-
-function Question({ options, onAnswer }: QuestionProps) {
-  const { t } = useT();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [ticked, setTicked] = useState(false);
-  // Enter pressed without reading must not destroy anything.
-  const first = options.askReason !== undefined ? 'reason' : options.danger === true ? 'cancel' : 'confirm';
-  const accept = () => {
-    const given = reason.trim();
-    if (options.askReason !== undefined && given === '') return setMissing(true);
-    onAnswer({ ok: true, ticked, ...(options.askReason === undefined ? {} : { reason: given }) });
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        accept();
-      }}
-    >
-      <div>{typeof options.message === 'function' ? options.message(() => onAnswer(CLOSED)) : options.message}</div>
-      {options.askReason !== undefined && (
-        <Textarea
-          mt="md"
-          label={options.askReason}
-          required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={missing ? t('errors.reasonRequired') : undefined}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-      )}
-      {options.askTick !== undefined && (
-        <Checkbox
-          mt="md"
-          label={options.askTick}
-          checked={ticked}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
-        />
-      )}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button
-          variant="default"
-          data-autofocus={first === 'cancel' || undefined}
-          onClick={() => onAnswer({ ok: false, ticked })}
-        >
-          {options.cancelLabel ?? t('common.cancel')}
-        </Button>
-        {options.otherLabel !== undefined && (
-          <Button variant="default" onClick={() => onAnswer({ ok: false, other: true, ticked })}>
-            {options.otherLabel}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          {...(options.danger === true ? { color: 'red' } : {})}
-          data-autofocus={first === 'confirm' || undefined}
-        >
-          {options.confirmLabel}
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { hourAt } from '@gesta/domain';
+import { dateFormat } from './dateFormat.ts';
 
 /** As people type an hour: `9`, `930`, `9:30`, `09h30`. Null for what cannot be one. */
 export function readTypedTime(typed: string): string | null {
@@ -9,5 +10,5 @@ export function readTypedTime(typed: string): string | null {
 
 /** What the clock on the clinic's wall says, `HH:MM`. */
 export function timeIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }

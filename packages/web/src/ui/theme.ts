@@ -1,15 +1,15 @@
 import {
-  Badge,
+  type BadgeProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Select,
-  Tabs,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
+  type SelectProps,
+  type TabsProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
@@ -67,6 +67,9 @@ const red: MantineColorsTuple = [
 
 const withMotion = (duration: number) => ({ transitionProps: { transition: 'fade' as const, duration } });
 
+/** Said of a component without naming it: the theme is loaded first, and would bring all of them along. */
+const usually = <P>(defaultProps: Partial<P>) => ({ defaultProps });
+
 /** The head of a dialog is no banner of the page. */
 const quietHeader = { attributes: { header: { role: 'presentation' } } };
 
@@ -95,18 +98,20 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Badge: Badge.extend({ defaultProps: { variant: 'gesta', radius: 'xl' } }),
-    Drawer: Drawer.extend({ defaultProps: { ...withMotion(160), ...quietHeader } }),
-    Menu: Menu.extend({
-      defaultProps: { ...withMotion(120), withInitialFocusPlaceholder: false, shadow: 'md', radius: 'lg', offset: 6 },
+    Badge: usually<BadgeProps>({ variant: 'gesta', radius: 'xl' }),
+    Drawer: usually<DrawerProps>({ ...withMotion(160), ...quietHeader }),
+    Menu: usually<MenuProps>({
+      ...withMotion(120),
+      withInitialFocusPlaceholder: false,
+      shadow: 'md',
+      radius: 'lg',
+      offset: 6,
     }),
-    Modal: Modal.extend({
-      defaultProps: { ...withMotion(160), radius: 'xl', shadow: 'xl', centered: true, ...quietHeader },
-    }),
-    Popover: Popover.extend({ defaultProps: { ...withMotion(120), shadow: 'md', radius: 'lg' } }),
-    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
-    Tabs: Tabs.extend({ defaultProps: { variant: 'pills' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, ...withMotion(120) } }),
+    Modal: usually<ModalProps>({ ...withMotion(160), radius: 'xl', shadow: 'xl', centered: true, ...quietHeader }),
+    Popover: usually<PopoverProps>({ ...withMotion(120), shadow: 'md', radius: 'lg' }),
+    Select: usually<SelectProps>({ allowDeselect: false, checkIconPosition: 'right' }),
+    Tabs: usually<TabsProps>({ variant: 'pills' }),
+    Tooltip: usually<TooltipProps>({ openDelay: 400, ...withMotion(120) }),
   },
 });
 

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE, formatNumber, type Locale, type Translate } from '@g
 import { formatCnpj, formatDay, formatIdentity, formatPhone, formatShortDay } from '@gesta/forms';
 import { use, useMemo } from 'react';
 import { SessionContext } from '../api/session.tsx';
+import { dateFormat } from './dateFormat.ts';
 import { useT } from './useT.tsx';
 
 export type Format = {
@@ -35,26 +36,26 @@ export function useFormat(): Format {
 }
 
 export function createFormat(t: Translate, locale: Locale, timeZone: string): Format {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+  const clock = () => dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const seconds = () => dateFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, which is how a calendar day is stored.
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const letter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const words = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
-  const time = (instant: string) => clock.format(new Date(instant));
+  const calendar = () => dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const letter = () => dateFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const words = () => dateFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
+  const time = (instant: string) => clock().format(new Date(instant));
   const dayOf = (instant: string) => {
-    const day = parseDay(calendar.format(new Date(instant)));
+    const day = parseDay(calendar().format(new Date(instant)));
     if (day === null) throw new RangeError('instant outside the calendar');
     return day;
   };
   return {
     day: formatDay,
     shortDay: formatShortDay,
-    longDay: (day) => capitalised(words.format(new Date(`${day}T12:00:00Z`)), locale),
-    dayWords: (day) => letter.format(new Date(`${day}T12:00:00Z`)),
+    longDay: (day) => capitalised(words().format(new Date(`${day}T12:00:00Z`)), locale),
+    dayWords: (day) => letter().format(new Date(`${day}T12:00:00Z`)),
     moment: (instant) => t('common.dateAtTime', { date: formatDay(dayOf(instant)), time: time(instant) }),
     time,
-    clock: (instant) => seconds.format(new Date(instant)),
+    clock: (instant) => seconds().format(new Date(instant)),
     dayOf,
     number: (value, decimals) => formatNumber(value, locale, decimals),
     phone: formatPhone,

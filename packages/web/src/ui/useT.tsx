@@ -1,29 +1,21 @@
+import type { Locale, Translate } from '@gesta/domain';
 import {
-  createTranslate,
-  DEFAULT_LOCALE,
-  FALLBACK_LOCALE,
-  isLocale,
-  type Locale,
-  loadMessages,
-  type Translate,
-} from '@gesta/domain';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { recall, remember } from '../browser/remember.ts';
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { remember } from '../browser/remember.ts';
+import { loadWords, speak, type Words } from './words.ts';
 
-export type Words = { t: Translate; locale: Locale };
-export type UseT = Words & { setLocale: (locale: Locale) => void };
+export type UseT = Pick<Words, 't' | 'locale'> & { setLocale: (locale: Locale) => void };
 
 const WordsContext = createContext<UseT | null>(null);
-
-export function rememberedLocale(): Locale {
-  const remembered = recall('lang');
-  return isLocale(remembered) ? remembered : DEFAULT_LOCALE;
-}
-
-export async function loadWords(locale: Locale): Promise<Words> {
-  const [messages, fallback] = await Promise.all([loadMessages(locale), loadMessages(FALLBACK_LOCALE)]);
-  return { t: createTranslate(locale, messages, fallback), locale };
-}
 
 type WordsProviderProps = {
   initial: Words;
@@ -35,6 +27,9 @@ type WordsProviderProps = {
 export function WordsProvider({ initial, onFailed, children }: WordsProviderProps) {
   const [words, setWords] = useState(initial);
   const wanted = useRef(initial.locale);
+  useLayoutEffect(() => speak(words, setWords), [words]);
+  // The first screen has its words; the others are fetched while it is looked at, and asked for again where that fails.
+  useEffect(() => void words.whole().catch(() => undefined), [words]);
   const { t } = words;
   const setLocale = useCallback(
     async (locale: Locale) => {

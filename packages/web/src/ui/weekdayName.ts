@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
+import { dateFormat } from './dateFormat.ts';
 
 export function weekdayName(day: CalendarDay, locale: string): string {
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+  const name = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
   return name.replace('.', '');
 }

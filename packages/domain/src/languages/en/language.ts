@@ -6,5 +6,6 @@ export const english = {
   decimalSign: '.',
   inSentence: englishInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).englishFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

@@ -6,5 +6,6 @@ export const spanish = {
   decimalSign: ',',
   inSentence: spanishInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).spanishFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

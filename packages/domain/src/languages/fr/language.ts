@@ -6,5 +6,6 @@ export const french = {
   decimalSign: ',',
   inSentence: frenchInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).frenchFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

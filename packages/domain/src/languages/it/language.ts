@@ -6,5 +6,6 @@ export const italian = {
   decimalSign: ',',
   inSentence: italianInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).italianFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

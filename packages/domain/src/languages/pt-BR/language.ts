@@ -6,5 +6,6 @@ export const portuguese = {
   decimalSign: ',',
   inSentence: portugueseInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).portugueseFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

@@ -6,5 +6,6 @@ export const russian = {
   decimalSign: ',',
   inSentence: russianInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
+  firstMessages: async () => (await import('./firstMessages.ts')).russianFirst,
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

@@ -11,6 +11,8 @@ export type Language = {
   inSentence: InSentence;
   /** Loaded when somebody reads in this language: bundlers make a file of each. */
   messages: () => Promise<{ default: Messages }>;
+  /** Those of them the first screens say, in a file of their own. */
+  firstMessages: () => Promise<Messages>;
   /** Labels of the forms, apart from the rest: they come with the first form somebody opens. */
   formMessages: () => Promise<{ default: Messages }>;
 };

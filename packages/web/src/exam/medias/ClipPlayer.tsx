@@ -1,4 +1,4 @@
-import { type ExamMedia, type RouteSpec, routes } from '@gesta/domain';
+import { type ExamMedia, lineOf } from '@gesta/domain';
 import { useState } from 'react';
 import { buildRequest } from '../../api/buildRequest.ts';
 import { useCredentials } from '../../api/credentials.ts';
@@ -8,7 +8,7 @@ import { useT } from '../../ui/useT.tsx';
 import { sayClipLength } from './mediaOrder.ts';
 import classes from './medias.module.css';
 
-const ROUTE: RouteSpec = routes.examVideo;
+const ROUTE = lineOf('examVideo');
 
 /** A player asks for the parts it needs by itself: it has the cookie, which alone can only read. */
 export function useClipUrl(file: ExamMedia): string {

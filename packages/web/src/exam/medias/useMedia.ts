@@ -1,4 +1,4 @@
-import { type ExamMedia, type GestaError, inMediaOrder, isClip, isPicture, routes } from '@gesta/domain';
+import { type ExamMedia, type GestaError, inMediaOrder, isClip, isPicture, lineOf } from '@gesta/domain';
 import { useCredentials } from '../../api/credentials.ts';
 import { askAgain } from '../../api/queryClient.ts';
 import { useAct } from '../../api/useCall.ts';
@@ -21,7 +21,7 @@ export function useMedia(media: readonly ExamMedia[]) {
   const { company } = useCredentials();
   const { iuid } = useExam().opened.interaction;
   const failed = (error: GestaError) => {
-    void askAgain(routes.updateExamFile.changes);
+    void askAgain(lineOf('updateExamFile').changes ?? 'nothing');
     notifyProblem(uploadText(error, t));
   };
   const updating = useAct('updateExamFile', { onFailed: failed });

@@ -1,4 +1,4 @@
-import { NO_FIELD, routes } from '@gesta/domain';
+import { lineOf, NO_FIELD } from '@gesta/domain';
 import { useSyncExternalStore } from 'react';
 import { useCredentials } from '../../api/credentials.ts';
 import { askAgain } from '../../api/queryClient.ts';
@@ -28,7 +28,7 @@ function newQueue(iuid: string, company: string | null): SendQueue {
       sendFile(isVideo(file) ? { iuid, clip: true } : { iuid, field: NO_FIELD }, file, { ...sending, company }),
     kept: (file) => {
       noteFile(company, iuid, file);
-      void askAgain(routes.uploadExamFile.changes);
+      void askAgain(lineOf('uploadExamFile').changes ?? 'nothing');
     },
   });
 }

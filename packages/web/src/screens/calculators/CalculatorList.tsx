@@ -11,7 +11,8 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
-import { type Address, carried } from './address.ts';
+import { carried } from './address.ts';
+import type { Address } from './calculatorsSearch.ts';
 import classes from './list.module.css';
 
 type Props = {

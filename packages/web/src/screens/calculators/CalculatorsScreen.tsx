@@ -10,10 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import fields from '../../ui/fields.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useT } from '../../ui/useT.tsx';
-import { calculatorsSearch, readAddress } from './address.ts';
+import { readAddress } from './address.ts';
 import { Calculator } from './Calculator.tsx';
 import { CalculatorList } from './CalculatorList.tsx';
 import classes from './calculators.module.css';
+import { calculatorsSearch } from './calculatorsSearch.ts';
 import { Starters } from './Starters.tsx';
 
 const NOTHING = {};

@@ -1,7 +1,8 @@
 import { formulas, loadChapters } from '@gesta/clinical';
 import { authorKey } from '@gesta/report';
 import { beforeAll, expect, test } from 'vitest';
-import { calculatorsSearch, carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
+import { carried, paramsOfAll, readAddress, writeAddress } from './address.ts';
+import { calculatorsSearch } from './calculatorsSearch.ts';
 
 beforeAll(() => loadChapters('charts', 'organs', 'risk'));
 

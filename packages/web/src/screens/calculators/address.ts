@@ -2,21 +2,13 @@ import type { AuthorInfo, FormulaInfo, ParamInfo } from '@gesta/clinical';
 import { parseNumber } from '@gesta/forms';
 import type { PastExam } from '@gesta/report';
 import { authorKey, type Filled, leavesOf, readFilled, writeFilled } from '@gesta/report';
+import type { Address } from './calculatorsSearch.ts';
 
-/** Everything after the question mark, as text. */
-export type Address = Readonly<Record<string, string>>;
 export type AskedCalculation = { author: string | null; filled: Filled; exams: readonly PastExam[] };
 
-const LONGEST = 200;
-const MOST_KEYS = 120;
 const MOST_VISITS = 12;
 /** A name that means something else on every calculator is not carried from one to the next. */
 const NOT_CARRIED = ['valor'];
-
-export function calculatorsSearch(raw: Record<string, unknown>): Address {
-  const given = Object.entries(raw).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(given.slice(0, MOST_KEYS).map(([key, value]) => [key, String(value).slice(0, LONGEST)]));
-}
 
 export function readAddress(info: FormulaInfo, address: Address): AskedCalculation {
   const author = info.authors.find((each) => authorKey(each) === address.author);

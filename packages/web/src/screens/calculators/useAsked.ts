@@ -2,7 +2,8 @@ import type { FormulaInfo } from '@gesta/clinical';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Address, type AskedCalculation, calculatorsSearch, readAddress, writeAddress } from './address.ts';
+import { type AskedCalculation, readAddress, writeAddress } from './address.ts';
+import { type Address, calculatorsSearch } from './calculatorsSearch.ts';
 
 /** Browsers allow only so many changes of the address in a row; the numbers themselves never wait. */
 const ADDRESS_PAUSE_MS = 250;

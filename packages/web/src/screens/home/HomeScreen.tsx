@@ -5,18 +5,17 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { FirstSteps } from '../../firstSteps/FirstSteps.tsx';
-import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { Later, laterPart, useLater } from '../../ui/Later.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useT } from '../../ui/useT.tsx';
-import { ReceptionHome } from '../reception/ReceptionHome.tsx';
 import { Agenda } from './Agenda.tsx';
 import { firstName } from './firstName.ts';
 import { greetingKey } from './greetingKey.ts';
@@ -32,13 +31,21 @@ import { WaitingList } from './WaitingList.tsx';
 
 const NEW_KEY = 'P';
 
+const patientDialog = laterPart(async () => (await import('../../patient/PatientDialog.tsx')).PatientDialog);
+const receptionHome = laterPart(async () => (await import('../reception/ReceptionHome.tsx')).ReceptionHome);
+
 export function HomeScreen() {
   const { t } = useT();
   const { session, company, role } = useSession();
   const now = useNow();
   const greeting = t(greetingKey(hourIn(company.timeZone, now)), { name: firstName(session.user.displayName) });
-  if (homeOf(role) === 'reception') return <ReceptionHome greeting={greeting} now={now} />;
-  return <ReportsHome greeting={greeting} now={now} />;
+  if (homeOf(role) !== 'reception') return <ReportsHome greeting={greeting} now={now} />;
+  return <FrontDesk greeting={greeting} now={now} />;
+}
+
+function FrontDesk(props: { greeting: string; now: number }) {
+  const ReceptionHome = useLater(receptionHome, true);
+  return ReceptionHome === null ? <HomeSkeleton /> : <ReceptionHome {...props} />;
 }
 
 function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
@@ -94,7 +101,7 @@ function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
           </div>
         </>
       )}
-      <PatientDialog opened={registering} patient={null} onClose={() => setRegistering(false)} />
+      <Later part={patientDialog} opened={registering} patient={null} onClose={() => setRegistering(false)} />
     </div>
   );
 }

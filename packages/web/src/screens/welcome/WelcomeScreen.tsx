@@ -7,7 +7,7 @@ import { takeDestination } from '../../login/destination.ts';
 import { SigningForm } from '../../login/SigningForm.tsx';
 import { TotpSetup } from '../../login/TotpSetup.tsx';
 import { type WelcomeStep, welcomeSteps } from '../../login/welcome.ts';
-import { PasswordDialog } from '../../shell/PasswordDialog.tsx';
+import { PasswordHost } from '../../shell/PasswordHost.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { PasswordCard } from '../profile/PasswordCard.tsx';
@@ -22,7 +22,7 @@ export function WelcomeScreen() {
       <main id="main">
         <Welcome />
       </main>
-      <PasswordDialog />
+      <PasswordHost />
     </>
   );
 }

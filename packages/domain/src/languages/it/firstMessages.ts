@@ -1,0 +1,4 @@
+import { firstWordsOf } from '../shape/firstAreas.ts';
+import messages from './messages.json' with { type: 'json' };
+
+export const italianFirst = firstWordsOf(messages);
