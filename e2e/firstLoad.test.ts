@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { circles, dist, FIRST_SCREENS, loadOf, MOST_FIRST_SCRIPTS, MOST_FIRST_STYLES } from '../scripts/firstLoad.ts';
@@ -19,6 +19,22 @@ it.each(Object.entries(FIRST_SCREENS))(
     expect(styles, files.join('\n')).toBeLessThanOrEqual(MOST_FIRST_STYLES);
   },
 );
+
+it('scripts and styles travel compressed, and whole to whoever takes nothing else', async () => {
+  const { files } = loadOf(...FIRST_SCREENS.home);
+  const large = files.filter((file) => statSync(path.join(dist, file)).size >= 1_000);
+  expect(large.length).toBeGreaterThan(2);
+  for (const file of large) {
+    const whole = readFileSync(path.join(dist, file), 'utf8');
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const answer = await fetch(`${product.address}/${file}`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding') ?? 'identity', file).toBe(encoding);
+      expect(answer.headers.get('vary'), file).toMatch(/accept-encoding/i);
+      expect(answer.headers.get('content-type'), file).toMatch(/^(application|text)\/(javascript|css); charset=utf-8$/);
+      expect((await answer.text()) === whole, `${file} ${encoding}`).toBe(true);
+    }
+  }
+});
 
 it('an open exam is a handful of files, not one for each part of it', () => {
   const { files } = loadOf('first', 'workspace/ExamLayout.tsx', 'workspace/FormPage.tsx');

@@ -45,6 +45,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     wildcard: true,
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, file) => {
       // Built files carry a hash in their name; the few that do not are checked each time.
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
