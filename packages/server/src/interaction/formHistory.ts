@@ -26,21 +26,24 @@ export function foldedWith(known: Folded, { set, unset }: Pick<FormChange, 'set'
   return last;
 }
 
-/** What the history knows before a save: whether it has begun, and the change the same patch has made already, whenever that was. */
-export async function knownOf(db: Db, interactionId: string, patchId: string) {
-  const [known] = await knowing(db).execute({ interactionId, patchId });
-  return { isBegun: known !== undefined, made: known?.made ?? undefined };
+/** The change the same patch has made already, whenever that was. */
+export async function madeBy(db: Db, interactionId: string, patchId: string) {
+  const [made] = await making(db).execute({ interactionId, patchId });
+  return made;
 }
 
-const ofInteraction = eq(formChange.interactionId, sql.placeholder('interactionId'));
-const knowing = builtOnce((db) => {
-  const first = db.select({ id: formChange.interactionId }).from(formChange).where(ofInteraction).limit(1).as('first');
-  return db
-    .select({ made: { version: formChange.version, at: formChange.at } })
-    .from(first)
-    .leftJoin(formChange, and(ofInteraction, eq(formChange.patchId, sql.placeholder('patchId'))))
-    .prepare('known_of_history');
-});
+const making = builtOnce((db) =>
+  db
+    .select({ version: formChange.version, at: formChange.at })
+    .from(formChange)
+    .where(
+      and(
+        eq(formChange.interactionId, sql.placeholder('interactionId')),
+        eq(formChange.patchId, sql.placeholder('patchId')),
+      ),
+    )
+    .prepare('made_by_patch'),
+);
 
 /** The forms after a change, and in what they differ from those before. */
 export type ChangedForms = { forms: FormValues; set: FormValues; unset: string[] };

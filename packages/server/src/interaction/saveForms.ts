@@ -5,11 +5,11 @@ import type { Db } from '../db/statements.ts';
 import { formsMadeOf, formVersions } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';
 import { type Act, askAhead } from '../http/context.ts';
-import { rememberCalculated } from './calculatedHere.ts';
+import { isCalculatedHere, rememberCalculated } from './calculatedHere.ts';
 import { conflictsOf, withoutLostNumbers } from './conflicts.ts';
 import { examAfter } from './examAfter.ts';
 import { finishInteraction } from './finishInteraction.ts';
-import { type Folded, foldedWith, knownOf, writeForms } from './formHistory.ts';
+import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
 import { wordsOfChanges } from './formWords.ts';
 import { takeInteraction } from './queries.ts';
 import { editableBy, refusePublished } from './takeEditable.ts';
@@ -22,9 +22,8 @@ type Sent = { set: Record<string, FormValue | null>; unset: string[] };
  * browser's own engine, and its numbers win. Different keys merge; the same key is asked about.
  */
 export const saveForms: Act<'saveForms'> = askAhead(takeKnown, async (ctx, input, found) => {
-  const { taken, known, versions } = await found;
+  const { taken, made, versions } = await found;
   const row = editableBy(ctx, taken);
-  const { isBegun, made } = known;
   const { forms: definitions } = await formsMadeOf(ctx, versions);
   const sent = sentIn(input, row.forms);
   const answer = (version: number, status: Status, at: Date, heard: Folded) => ({
@@ -50,6 +49,8 @@ export const saveForms: Act<'saveForms'> = askAhead(takeKnown, async (ctx, input
   const after = examAfter(definitions, row, wanted);
   const conflicts = conflictsOf({ definitions, sent: wanted, since: others, stored: row.forms, merged: after.forms });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });
+  // What was saved here has begun its history.
+  const isBegun = isCalculatedHere(row, definitions);
   const saving = { after, patchId: input.patchId, action: 'interaction.save', isBegun } as const;
   const written = await writeForms(ctx, row, saving);
   if (!written) return answer(row.version, row.status, row.updatedAt, others);
@@ -59,14 +60,14 @@ export const saveForms: Act<'saveForms'> = askAhead(takeKnown, async (ctx, input
   return answer(version, status, written.at, foldedWith(others, written));
 });
 
-/** In this order: what is known is asked when the exam is held. */
+/** In this order: what was made is asked when the exam is held. */
 async function takeKnown(db: Db, { iuid, patchId }: { iuid: string; patchId: string }) {
-  const [taken, known, versions] = await Promise.all([
+  const [taken, made, versions] = await Promise.all([
     takeInteraction(db, iuid),
-    knownOf(db, iuid, patchId),
+    madeBy(db, iuid, patchId),
     formVersions(db),
   ]);
-  return { taken, known, versions };
+  return { taken, made, versions };
 }
 
 /** An empty value is none. A form whose marker goes takes all its values along; the age belongs to the exam itself. */
