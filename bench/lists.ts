@@ -188,7 +188,7 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
   pg.Client.prototype.query = function listening(this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first.text;
-    if (/^\s*(select|with)\b/i.test(text) && !/\b(gesta_enter|gesta_audit|graphile_worker)/.test(text))
+    if (/^\s*(select|with)\b/i.test(text) && !/\b(gesta_enter|gesta_audit|gesta_seal|graphile_worker)/.test(text))
       heard.push({ text, values: second ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
     return query.apply(this, given);
   } as typeof pg.Client.prototype.query;
@@ -286,10 +286,10 @@ async function onNewComputer(page: Page, target: string): Promise<number> {
   }
 }
 
-/** Until the first row, or the word that there is none, is on the screen. */
+/** Until the first row, or the word that there is none, is on the screen; looked for in every frame, as a waiting locator is not. */
 async function untilRows(page: Page, go: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await go();
-  await page.locator('tr[data-row], [data-empty]').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('tr[data-row], [data-empty]'), null, { polling: 'raf' });
   return performance.now() - began;
 }
