@@ -63,8 +63,7 @@ function runVite(outDir: string): Promise<void> {
 /** Smaller ones travel in one piece anyway; pictures and fonts are compressed by themselves. */
 const LEAST_BYTES = 1_000;
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
-const brotli = (bytes: Buffer) =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+const brotli = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
 /** Beside each file the same as it travels: a third of it, and nobody waits while it is compressed. */
 async function compressFiles(folder: string): Promise<void> {

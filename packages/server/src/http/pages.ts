@@ -9,7 +9,8 @@ import { pagePolicy } from './security.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist');
 const PORTAL = /^\/patient-portal2?\//;
-const API = /^\/(functions|api)(\/|$)/;
+/** Nobody's page: what is not there under these is not there. */
+const NO_PAGE = /^\/(functions|api|assets)(\/|$)/;
 
 /** The built web application: the staff pages, and the portal as a page of its own. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -59,7 +60,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/';
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !API.test(address) && !/\.\w+$/.test(address);
+      (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(address) && !/\.\w+$/.test(address);
     if (!isPage) throw new GestaError('notFound');
     if (!PORTAL.test(address)) return send(reply, 'index.html');
     return send(reply.header('x-robots-tag', 'noindex, nofollow'), 'portal.html');
