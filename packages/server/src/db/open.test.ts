@@ -106,6 +106,19 @@ describe('what is asked ahead', () => {
     expect(await inTransaction(pool, { opening: count }, async (_inside, entered) => entered)).toEqual({ n: 0 });
   });
 
+  it('has asked all it asks when the one who enters is refused, and nothing of it is in the next transaction', async () => {
+    const twice = async (db: Db) => {
+      await db.execute(sql`SELECT pg_sleep(0.05)`);
+      await db.execute(keep(10));
+    };
+    const refused = inTransaction(pool, { opening: wall, ahead: twice }, async () => {
+      throw new GestaError('forbidden');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    await transact(async ({ db }) => void (await db.execute(sql`SELECT pg_sleep(0.1)`)));
+    expect(await kept()).toEqual([]);
+  });
+
   it('is forgotten where the one who enters is refused', async () => {
     const failing = (db: Db) => db.execute(sql`SELECT 1 / 0`);
     const refused = inTransaction(pool, { opening: wall, ahead: failing }, async () => {

@@ -88,11 +88,12 @@ export async function inTransaction<T, A = never>(
     sent.push(answer);
   };
   let broken: Error | undefined;
+  let found: Promise<A> | undefined;
   try {
     const db = builderOn(client);
     const begun = askOn(client, BEGIN);
     const entering = opening && askOn(client, opening);
-    const found = ahead?.(db);
+    found = ahead?.(db);
     found?.catch(() => {});
     const [entered] = await Promise.all([entering, begun]);
     const result = await work({ db, send }, entered?.rows[0], found);
@@ -102,6 +103,8 @@ export async function inTransaction<T, A = never>(
     return result;
   } catch (error) {
     const keeps = error instanceof GestaError && error.detail.keep === true;
+    // It may ask more than once, and the connection is another's as soon as this has ended.
+    await found?.catch(() => {});
     const lost = await firstFailure(sent);
     await client.query(keeps ? 'COMMIT' : 'ROLLBACK').catch((failure: Error) => {
       broken = failure;
