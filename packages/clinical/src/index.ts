@@ -49,4 +49,5 @@ export {
 } from './values/day.ts';
 export type { Input, Inputs } from './values/input.ts';
 export type { Reason, ReasonCode } from './values/reason.ts';
+export * from './values/ucum.ts';
 export * from './values/units.ts';

@@ -2,6 +2,51 @@ export { addableForms } from './addableForms.ts';
 export { type Customization, customize, type FieldChange } from './customize.ts';
 export { DEFINITIONS } from './definitions/all.ts';
 export {
+  type AcceptedMeasures,
+  acceptEmpty,
+  acceptGroup,
+  acceptMeasure,
+  type MeasureCounts,
+  measureCounts,
+} from './device/acceptMeasures.ts';
+export {
+  ABOUT_A_MEASURE,
+  BIOMETRY_GROUP,
+  type CodedConcept,
+  DERIVATION_CONCEPT,
+  derivationOf,
+  FETUS_CONCEPTS,
+  isFindingSite,
+  isLaterality,
+  isSiteCode,
+  MEASUREMENT_GROUP,
+  OBGYN_REPORT,
+  SELECTION_CONCEPT,
+  sideOfCode,
+  siteOfCode,
+} from './device/deviceCodes.ts';
+export type {
+  DeviceDerivation,
+  DeviceMeasure,
+  DeviceSide,
+  DeviceSite,
+  KeptMeasure,
+} from './device/deviceMeasure.ts';
+export { type DevicePreset, type PresetEntry, presetEntry } from './device/devicePresets.ts';
+export type { FetusAnswers, FetusQuestion } from './device/fetusTabs.ts';
+export { type Mapped, mapMeasure, proposedField, type UnmappedReason } from './device/mapMeasure.ts';
+export { MAPPED_MEASURES, type MappedMeasure, UNMAPPED_MEASURES } from './device/measureMap.ts';
+export {
+  type MeasureProposal,
+  type MeasureProposals,
+  measureProposals,
+  type ProposalContext,
+  type ProposalGroup,
+  type ProposalReason,
+  type ProposalState,
+  type ValueSource,
+} from './device/measureProposals.ts';
+export {
   allNormal,
   asksWhy,
   assessedOf,

@@ -22,6 +22,12 @@ export const DATING_KEYS: readonly string[] = ['calculo', ...new Set(Object.valu
   (name) => TAB + name,
 );
 
+/** The one of them that is typed on the basis somebody chose; the others follow from it. */
+export function datingKey(values: Values): string | null {
+  const name = DATED_BY[String(values[`${TAB}calculo`])];
+  return name === undefined ? null : TAB + name;
+}
+
 /** Every field that has to be filled before a risk can be given at this place, in the order it is asked for. */
 export function lackingAt(compiled: Compiled, place: Placed, values: Values): readonly string[] {
   const keys = new Set<string>();

@@ -107,7 +107,7 @@ export const bringsPlaces = (patch: Patch): boolean =>
   Object.keys(patch).some((key) => COUNT_KEYS.includes(key) || (key.endsWith(hasDataKey('')) && patch[key] === true));
 
 function tell(compiled: Compiled, values: Values, from: Placed, place: Placed): Patch {
-  if (isCalculated(compiled, values, place)) return {};
+  if (isCalculatedNow(compiled, values, place)) return {};
   const value = values[from.key];
   const gate = gateOf(compiled, place);
   if (!isSet(value)) {
@@ -121,7 +121,7 @@ function tell(compiled: Compiled, values: Values, from: Placed, place: Placed): 
 }
 
 /** Its own measures say it; nobody else does. */
-function isCalculated({ writers, nodes }: Compiled, values: Values, { key }: Placed): boolean {
+export function isCalculatedNow({ writers, nodes }: Compiled, values: Values, { key }: Placed): boolean {
   return (writers.get(key) ?? []).some((index) => {
     const { calc, place } = nodes[index] as Node;
     return !(isFormula(calc) && calc.suggest) && speaksNow(calc, place, values);
@@ -129,7 +129,7 @@ function isCalculated({ writers, nodes }: Compiled, values: Values, { key }: Pla
 }
 
 /** The question of the same tab that has to be answered so before this one is asked: a heart that has a rate beats. */
-function gateOf({ fields }: Compiled, place: Placed): (Placed & { answer: unknown }) | null {
+export function gateOf({ fields }: Compiled, place: Placed): (Placed & { answer: unknown }) | null {
   const rule = place.field.showOn;
   if (!rule || !('is' in rule) || rule.field.includes('.') || rule.field.startsWith('@')) return null;
   const gate = fields.get(keyBeside(place, rule.field));
