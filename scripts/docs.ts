@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { casesDocs } from './casesDocs.ts';
 import { clinicalDocs } from './clinicalDocs.ts';
+import { measuresDocs } from './measuresDocs.ts';
 import { rolesDocs } from './rolesDocs.ts';
 import { thirdPartyDocs } from './thirdParty.ts';
 
@@ -11,6 +12,7 @@ export async function writtenDocs(): Promise<Map<string, string>> {
     ...(await clinicalDocs()),
     ...(await casesDocs()),
     ...(await rolesDocs()),
+    ...measuresDocs(),
     ...thirdPartyDocs(path.resolve(import.meta.dirname, '..')),
   ]);
 }

@@ -22,6 +22,7 @@ export {
   MEASUREMENT_GROUP,
   OBGYN_REPORT,
   SELECTION_CONCEPT,
+  sideInWords,
   sideOfCode,
   siteOfCode,
 } from './device/deviceCodes.ts';

@@ -74,5 +74,12 @@ export function sideOfCode({ code, meaning }: CodedConcept): DeviceSide | null {
   return known?.side ?? null;
 }
 
+/** A machine that has a code of its own for each side says the side in the words only. */
+export function sideInWords(words: string): DeviceSide | null {
+  const isLeft = /\b(left|esquerd[ao]|izquierd[ao]|lt)\b/i.test(words);
+  const isRight = /\b(right|direit[ao]|derech[ao]|rt)\b/i.test(words);
+  return isLeft === isRight ? null : isLeft ? 'left' : 'right';
+}
+
 export const derivationOf = ({ code }: CodedConcept): DeviceDerivation =>
   DERIVATION_CODES.find(({ codes }) => codes.includes(code))?.derivation ?? 'other';

@@ -52,6 +52,21 @@ describe('what a clinic said of its machine', () => {
     expect(rows(other, exam, flow)[0]).toMatchObject({ reason: 'site' });
   });
 
+  it('tells lengths and flows of unknown places apart by their words', () => {
+    const exam = { 'obstetricdoppler.hasData': true };
+    const put = (measure: Partial<KeptMeasure>, other: Partial<KeptMeasure>) => {
+      const entries = keptMeasures(measure).map(presetEntry);
+      const told = {
+        presets: [{ device: 'SELFMADE OB-ONE', field: 'obstetricdoppler.fetal{n}.piUmbilical', entries }],
+      };
+      return [measure, other].map((each) => rows(keptMeasures(each), exam, told)[0]?.key !== null);
+    };
+    const flow = { code: '12008-9', unit: '1', value: 1.1, param: 'Pulsatility Index', group: 'Renal Artery' };
+    expect(put(flow, { ...flow, group: 'Splenic Artery' })).toEqual([true, false]);
+    const length = { code: '410668003', scheme: 'SCT', unit: '1', value: 1.1, param: 'Length', group: 'Kidney' };
+    expect(put(length, { ...length, group: 'Spleen' })).toEqual([true, false]);
+  });
+
   it('matches as the specification keeps it, where no code was kept', () => {
     const entry = { group: 'Fetal Biometry', author: '', param: 'Nasal bone', unit: 'mm' };
     const told = { presets: [{ ...presets()[0], entries: [entry] }] } as Told;

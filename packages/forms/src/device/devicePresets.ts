@@ -1,4 +1,5 @@
 import type { DeviceMeasure } from './deviceMeasure.ts';
+import { isSnomed, mapMeasure } from './mapMeasure.ts';
 
 /** What a clinic said a field is filled from, on one machine. Code, site and side match although a machine was set to another language. */
 export type PresetEntry = {
@@ -33,9 +34,19 @@ function isMeant(entry: PresetEntry, measure: DeviceMeasure): boolean {
     (entry.scheme ?? '') === measure.scheme &&
     (entry.site ?? null) === measure.site &&
     (entry.side ?? null) === measure.side &&
-    // One code tells the age by every measure, or the flow in any vessel: which one it is stands in the words only.
-    ((measure.of === null && measure.site !== 'other') || entry.param === measure.param)
+    (!saysByWords(measure) || (entry.param === measure.param && entry.group === measure.group))
   );
+}
+
+/**
+ * One code tells the age by every measure, the flow in any vessel, the length of anything: what it is of stands in the words only where its
+ * site is none of ours.
+ */
+function saysByWords(measure: DeviceMeasure): boolean {
+  const { of, site, scheme } = measure;
+  if (of !== null || site === 'other') return true;
+  const mapped = mapMeasure(measure);
+  return site === null && 'reason' in mapped && (mapped.reason === 'site' || isSnomed(scheme));
 }
 
 /** What is kept when somebody says that a measure always belongs into a field. */

@@ -11,8 +11,9 @@ export type UnmappedReason = NowhereReason | 'unknown' | 'site' | 'side' | 'ofAn
 export type Mapped = { map: MappedMeasure } | { reason: UnmappedReason };
 
 const SNOMED = new Set(['SCT', 'SRT', 'SNM3', '99SDM']);
+export const isSnomed = (scheme: string): boolean => SNOMED.has(scheme);
 const isOfScheme = (scheme: string, wanted: MappedMeasure['scheme']): boolean =>
-  wanted === 'SNOMED' ? SNOMED.has(scheme) : scheme === 'LN';
+  wanted === 'SNOMED' ? isSnomed(scheme) : scheme === 'LN';
 
 const FETAL_SITES: ReadonlySet<DeviceSite | null> = new Set([
   'umbilicalArtery',
