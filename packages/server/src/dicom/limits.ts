@@ -45,7 +45,11 @@ export function orRefusal<T>(read: () => T): T | { refused: DicomRefusal } {
   try {
     return read();
   } catch (error) {
+    if (isOfTheDisk(error)) throw error;
     // Anything else is a mistake of ours in a file that nobody foresaw: that file has no more to say than a broken one.
     return { refused: error instanceof RefusedFile ? error.reason : 'malformed' };
   }
 }
+
+/** That a file could not be read at all says nothing about what is in it. */
+const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -117,13 +117,13 @@ describe('the header of a file of a machine', () => {
   });
 
   it('is the one another reader finds: every sample, every element, wherever it lies', () => {
-    expect(dicomSamples).toHaveLength(16);
+    expect(dicomSamples).toHaveLength(17);
     for (const name of dicomSamples) {
       const bytes = dicomSample(name);
       const { elements } = openPart10(memorySource(bytes));
       const other = parseDicom(bytes, { untilTag: 'x7fe00010' });
       const ours = flat(elements);
-      expect(ours.length, name).toBeGreaterThan(20);
+      expect(ours.length, name).toBeGreaterThan(10);
       expect(ours, name).toEqual(flatOther(other).filter(([tag]) => !/^(0002|7fe00010|fffe)/.test(String(tag))));
     }
   });

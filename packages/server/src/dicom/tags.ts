@@ -40,4 +40,11 @@ export const TAG = {
   windowWidth: 0x00281051,
   intercept: 0x00281052,
   slope: 0x00281053,
+  /** Of a palette: what its table is like, and the table. */
+  red: [0x00281101, 0x00281201],
+  green: [0x00281102, 0x00281202],
+  blue: [0x00281103, 0x00281203],
+  /** A table from what is stored to what it means. */
+  meanings: 0x00283000,
+  offsets: 0x7fe00001,
 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -53,6 +53,9 @@ describe('a file that comes piece by piece', () => {
     const read = await store.open('pedaços', staged.sha256, 8);
     expect(await text(read?.(3, 5) ?? Readable.from([]))).toBe('lau');
     expect(await store.open('pedaços', staged.sha256, 9), 'another length').toBeNull();
+    expect(readFileSync((await store.place('pedaços', staged.sha256, 8)) ?? '')).toEqual(bytes);
+    expect(await store.place('pedaços', staged.sha256, 9), 'another length').toBeNull();
+    expect(await store.place('outra', staged.sha256, 8), 'another company').toBeNull();
     await store.discard(staged);
     expect(await store.get('pedaços', staged.sha256)).toEqual(bytes);
   });

@@ -29,6 +29,11 @@ export type FileStore = {
   discard(staged: Staged): Promise<void>;
   /** Opens a kept file for reading in parts; null where it is gone or has another length. Its content is not held against its name. */
   open(company: string, hash: Uint8Array, size: number): Promise<((from: number, to: number) => Readable) | null>;
+  /**
+   * Where a thread finds a kept file on this machine, to read what it needs of it; null as above. A store that keeps files elsewhere
+   * brings it here first.
+   */
+  place(company: string, hash: Uint8Array, size: number): Promise<string | null>;
   /** What was made of a kept file, so that it is made once; null where it was not, or must be made again. */
   derived(company: string, hash: Uint8Array, kind: string): Promise<Plain | null>;
   derive(company: string, hash: Uint8Array, kind: string, bytes: Plain): Promise<void>;
@@ -73,6 +78,10 @@ export function folderStore(dataDir: string): FileStore {
       const place = placeOf(company, hash);
       if (!(await isThere(place, size))) return null;
       return (start, end) => createReadStream(place, { start, end });
+    },
+    async place(company, hash, size) {
+      const place = placeOf(company, hash);
+      return (await isThere(place, size)) ? place : null;
     },
     derived: (company, hash, kind) => readFile(placeOf(company, hash, kind)).catch(nullIfAbsent),
     derive: (company, hash, kind, bytes) => keep(placeOf(company, hash, kind), bytes),

@@ -71,3 +71,11 @@ export const picture = (
   [0x00280102, 'US', u16(bits - 1)],
   [0x00280103, 'US', u16(0)],
 ];
+
+/** Pixels in pieces, after their table of offsets. */
+export const inPieces = (pieces: readonly Buffer[], offsets: readonly number[] = [], end = SEQUENCE_OVER): Written => [
+  0x7fe00010,
+  'OB',
+  Buffer.concat([piece(Buffer.concat(offsets.map(u32))), ...pieces.map(piece), end]),
+  UNTOLD,
+];

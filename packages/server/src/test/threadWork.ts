@@ -25,3 +25,10 @@ export function wearOutNow(): string {
   wearOut();
   return 'done';
 }
+
+/** Holds about so many megabytes of objects at once. */
+export function fillUp(megabytes: number): number {
+  const held: object[][] = [];
+  for (let each = 0; each < megabytes; each += 1) held.push(Array.from({ length: 20_000 }, (_, at) => ({ at, each })));
+  return held.length;
+}

@@ -86,6 +86,23 @@ describe('work in threads', () => {
     expect(await next).toBe('next');
   });
 
+  it('that may hold so much memory has threads of its own, and fails alone where it wants more', async () => {
+    const { run, alive, echo } = poolOf(1);
+    const bounded = <K extends keyof typeof work>(name: K) => ({ ...job(name), memoryMb: 32 });
+    expect((await run(bounded('echo'), asker('A'), () => '')).done).toBe(1);
+    // The other kind of thread, which knows nothing of that.
+    expect((await run(job('echo'), asker('A'), () => '')).done).toBe(1);
+    expect((await run(bounded('echo'), asker('A'), () => '')).done).toBe(2);
+    expect(alive()).toBe(2);
+    const full = failure(run(bounded('fillUp'), asker('A'), () => 400));
+    const next = echo(asker('A'), 'next');
+    expect(await full).toMatchObject({ code: 'invalidInput', detail: { fields: { chart: 'chart.reason.tooSlow' } } });
+    expect(await next).toBe('next');
+    expect((await run(bounded('echo'), asker('A'), () => '')).done).toBe(1);
+    // Whoever has no limit may hold as much.
+    expect(await run(job('fillUp'), asker('A'), () => 100)).toBe(100);
+  });
+
   it('is put together when its turn comes, and what cannot be put together takes no place', async () => {
     const { run, echo, hold } = poolOf(1);
     const held = hold(asker('A'));

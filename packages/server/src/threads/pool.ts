@@ -14,7 +14,10 @@ export type Job<W extends Work> = {
   name: string;
   /** Each piece of work has the whole of it from when it begins. */
   patienceMs: number;
+  /** What is said of work that takes longer, or more memory than it may have. */
   late: () => GestaError;
+  /** For work on what strangers wrote: how much of it may be held as objects. It has threads of its own then, which have no more to give. */
+  memoryMb?: number;
   /** For the compiler: what is asked, and what comes of it. */
   work?: W;
 };
@@ -38,7 +41,8 @@ type Run = <W extends Work>(
   prepare: () => Parameters<W>[0] | Promise<Parameters<W>[0]>,
 ) => Promise<Awaited<ReturnType<W>>>;
 
-type Thread = { worker: Worker; knows: Set<string>; leaves?: NodeJS.Timeout };
+type Thread = { worker: Worker; knows: Set<string>; memoryMb: number | null; isFull: boolean; leaves?: NodeJS.Timeout };
+type Piece = { name: string; memoryMb: number | null; begin(thread: Thread): void };
 type Options = { threads: number; limits: Limits; idleMs: number; onRest?: () => void };
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -70,7 +74,7 @@ function idleSetting(): number | null {
  * that is too slow, or breaks its thread, ends with it and fails alone; the next gets a new one.
  */
 export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
-  const queue = createFairQueue<{ name: string; begin(thread: Thread): void }>(limits);
+  const queue = createFairQueue<Piece>(limits);
   const all = new Set<Thread>();
   const idle = new Set<Thread>();
   let busy = 0;
@@ -81,7 +85,8 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
       const next = queue.begin();
       if (!next) return;
       busy += 1;
-      const thread = [...idle].find(({ knows }) => knows.has(next.item.name)) ?? [...idle][0] ?? startThread();
+      const fits = [...idle].filter(({ memoryMb }) => memoryMb === next.item.memoryMb);
+      const thread = fits.find(({ knows }) => knows.has(next.item.name)) ?? fits[0] ?? startThread(next.item.memoryMb);
       idle.delete(thread);
       clearTimeout(thread.leaves);
       next.item.begin(thread);
@@ -110,29 +115,32 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
     all.delete(thread);
   }
 
-  function startThread(): Thread {
+  function startThread(memoryMb: number | null): Thread {
+    const resourceLimits = memoryMb === null ? {} : { maxOldGenerationSizeMb: memoryMb };
     // What a library in it prints goes nowhere: the log of a server has our lines and no others.
-    const worker = new Worker(WORKER, { stdout: true, stderr: true });
+    const worker = new Worker(WORKER, { stdout: true, stderr: true, resourceLimits });
     worker.stdout.resume();
     worker.stderr.resume();
     // A thread without work keeps no program alive, and one that ends without work ends nobody's.
     worker.unref();
-    worker.on('error', () => {});
-    const thread: Thread = { worker, knows: new Set<string>() };
+    const thread: Thread = { worker, knows: new Set<string>(), memoryMb, isFull: false };
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      thread.isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    });
     all.add(thread);
     worker.once('exit', () => forget(thread));
     return thread;
   }
 
-  const turn = (asker: Asker, name: string) =>
+  const turn = (asker: Asker, { name, memoryMb = null }: { name: string; memoryMb?: number | null }) =>
     new Promise<Thread>((begin) => {
-      const limit = queue.add(asker, { name, begin });
+      const limit = queue.add(asker, { name, memoryMb, begin });
       if (limit !== null) throw refused(limit);
       giveTurns();
     });
 
   const run: Run = async (job, asker, prepare) => {
-    const thread = await turn(asker, job.name);
+    const thread = await turn(asker, job);
     let isSound = true;
     try {
       const ask = await prepare();
@@ -169,7 +177,8 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
 type Outcome = Exclude<FromThread, 'begun'>;
 
 /** One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does. */
-function work({ worker }: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): Promise<Outcome> {
+function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): Promise<Outcome> {
+  const { worker } = thread;
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => settle(() => reject(away())), START_PATIENCE_MS).unref();
     const heard = (message: FromThread) => {
@@ -177,7 +186,7 @@ function work({ worker }: Thread, sent: ToThread, { patienceMs, late }: Job<Work
       clearTimeout(timer);
       timer = setTimeout(() => settle(() => reject(late())), patienceMs).unref();
     };
-    const ended = () => settle(() => reject(away()));
+    const ended = () => settle(() => reject(thread.isFull ? late() : away()));
     function settle(answer: () => void): void {
       clearTimeout(timer);
       worker.off('message', heard);

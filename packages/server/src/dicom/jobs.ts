@@ -1,0 +1,51 @@
+import { GestaError } from '@gesta/domain';
+import type { Asker } from '../threads/fairQueue.ts';
+import { inThread, type Job } from '../threads/pool.ts';
+import type { decodeFrame } from './decodeFrame.ts';
+import type { indexFramesAt } from './frameIndex.ts';
+import type { HeaderRead, readHeaderAt } from './readHeader.ts';
+
+/** A header takes milliseconds, the largest frame within the limits a second or two. */
+const [READ_MS, DECODE_MS] = [2_000, 5_000];
+const MEMORY_MB = 256;
+/** A file that takes more than it may is answered as a broken one is: to ask again would take as much. */
+const TOO_MUCH = new GestaError('unavailable');
+const late = () => TOO_MUCH;
+
+const READ_HEADER: Job<typeof readHeaderAt> = {
+  file: new URL('./readHeader.ts', import.meta.url),
+  name: 'readHeaderAt',
+  patienceMs: READ_MS,
+  memoryMb: MEMORY_MB,
+  late,
+};
+export const INDEX_FRAMES: Job<typeof indexFramesAt> = {
+  file: new URL('./frameIndex.ts', import.meta.url),
+  name: 'indexFramesAt',
+  patienceMs: READ_MS,
+  memoryMb: MEMORY_MB,
+  late,
+};
+export const DECODE_FRAME: Job<typeof decodeFrame> = {
+  file: new URL('./decodeFrame.ts', import.meta.url),
+  name: 'decodeFrame',
+  patienceMs: DECODE_MS,
+  memoryMb: MEMORY_MB,
+  late,
+};
+
+/** The header of a file that was staged, or is kept, at this place. */
+export async function headerAt(asker: Asker, at: { place: string; size: number }): Promise<HeaderRead> {
+  const read = await unlessTooMuch(inThread(READ_HEADER, asker, () => at));
+  return read ?? { refused: 'tooMuchWork' };
+}
+
+/** Null as well where it took too long, or too much memory. */
+export async function unlessTooMuch<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error === TOO_MUCH) return null;
+    throw error;
+  }
+}
