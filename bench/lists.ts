@@ -39,7 +39,7 @@ export async function benchLists(place: Place): Promise<void> {
     const asking = { address: place.address, headers, raw, owner };
     for (const each of await casesOf(raw, company.id)) await measureCase(each, asking);
     await firstPage(place, company.id, await fullDays(raw));
-    await benchSaturatedLists({ address: place.address, ownerUrl: place.ownerUrl, company: company.id });
+    await benchSaturatedLists({ ...place, company: company.id });
   } finally {
     await owner.end();
     await raw.end();

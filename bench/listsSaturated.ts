@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { startBareHandler } from './bareHandler.ts';
 import { askedAsFastAsTheyCan, sayShare } from './callers.ts';
 import { leanDay, leanPatients, leanWord, wordsLike, written } from './listsLean.ts';
 import { databaseProcessor } from './processes.ts';
@@ -11,11 +12,11 @@ const PATIENTS = 20_000;
 /** What a physician's day has. */
 const EXAMS_OF_A_DAY = 20;
 
-type Place = { address: string; ownerUrl: string; company: string };
+type Place = { address: string; ownerUrl: string; appUrl: string; company: string };
 type Rate = { text: string; perSecond: number; limit: string };
 
 /** Lists and searches as fast as callers can ask, each beside the leanest statement that gives the same answer. */
-export async function benchSaturatedLists({ address, ownerUrl, company }: Place): Promise<void> {
+export async function benchSaturatedLists({ address, ownerUrl, appUrl, company }: Place): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { patients, day, exams, word, words } = await prepare(owner, company).finally(() => owner.end());
@@ -23,24 +24,39 @@ export async function benchSaturatedLists({ address, ownerUrl, company }: Place)
     `\nLists as fast as they can among ${patients} patients, ${SECONDS} s each: one caller / ${CALLERS} callers; lean: by hand, without walls`,
   );
   const list = (filters: Record<string, string>) => `?${new URLSearchParams(filters)}`;
-  for (const [name, asked, lean] of [
-    [
-      `a day of ${exams} exams`,
-      `/functions/interactions${list({ day, order: 'date' })}`,
-      leanDay(company, day, 'date'),
-    ],
-    [`name search: ${word}`, `/functions/patients${list({ limit: '20', search: word })}`, leanWord(company, words)],
-    ['first page of patients', `/functions/patients${list({ limit: '20' })}`, leanPatients(company)],
-  ] as const) {
-    const route = await atOnce(ownerUrl, company, { kind: 'get', url: address, path: asked });
-    const bare = await atOnce(ownerUrl, company, {
+  const lists = [
+    {
+      ...{ key: 'day', name: `a day of ${exams} exams`, lean: leanDay(company, day, 'date') },
+      path: `/functions/interactions${list({ day, order: 'date' })}`,
+    },
+    {
+      ...{ key: 'name', name: `name search: ${word}`, lean: leanWord(company, words) },
+      path: `/functions/patients${list({ limit: '20', search: word })}`,
+    },
+    {
+      ...{ key: 'first', name: 'first page of patients', lean: leanPatients(company) },
+      path: `/functions/patients${list({ limit: '20' })}`,
+    },
+  ];
+  const bare = await startBareHandler(
+    appUrl,
+    Object.fromEntries(lists.map(({ key, lean }) => [key, { text: written(lean) }])),
+  );
+  for (const { key, name, lean, path } of lists) {
+    const route = await atOnce(ownerUrl, company, { kind: 'get', url: address, path });
+    const handler = await atOnce(ownerUrl, company, { kind: 'get', url: bare.address, path: `/${key}` });
+    const leanest = await atOnce(ownerUrl, company, {
       ...{ kind: 'sql', url: ownerUrl, text: written(lean), values: ['company'] },
     });
-    const ratio = route.map(({ perSecond }, place) => (perSecond / (bare[place]?.perSecond ?? 1)).toFixed(2));
     const said = (rates: Rate[]) => rates.map(({ text }) => text).join(' / ');
-    console.log(`  ${name.padEnd(26)} ${said(route)}   lean ${said(bare)}   ${ratio.join(' / ')} of lean`);
+    const shareOf = (other: Rate[]) =>
+      route.map(({ perSecond }, place) => (perSecond / (other[place]?.perSecond ?? 1)).toFixed(2)).join(' / ');
+    console.log(`  ${name.padEnd(26)} ${said(route)}`);
+    console.log(`  ${''.padEnd(26)} bare handler ${said(handler)}: ${shareOf(handler)} of it`);
+    console.log(`  ${''.padEnd(26)} lean statement ${said(leanest)}: ${shareOf(leanest)} of it`);
     console.log(`  ${''.padEnd(26)} one of the last: ${route.at(-1)?.limit}`);
   }
+  await bare.close();
 }
 
 async function prepare(owner: pg.Client, company: string) {

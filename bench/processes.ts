@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** In /proc: on Linux only. */
-export type Running = { pid: number; parent: number; command: string; processorMs: number };
+/** In /proc: on Linux only. `endedMs`: what those it began and that have ended took. */
+export type Running = { pid: number; parent: number; command: string; processorMs: number; endedMs: number };
 /** A hundredth of a second everywhere. */
 const TICK_MS = 10;
 
@@ -17,6 +17,7 @@ export const processes = (): Running[] =>
           parent: Number(fields[1]),
           command: readFileSync(`/proc/${name}/cmdline`, 'utf8'),
           processorMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+          endedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS,
         },
       ];
     } catch {
@@ -35,5 +36,5 @@ export async function databaseProcessor(ownerUrl: string): Promise<() => number 
   return () =>
     processes()
       .filter(({ pid, parent }) => pid === cluster || parent === cluster)
-      .reduce((sum, { processorMs }) => sum + processorMs, 0);
+      .reduce((sum, { pid, processorMs, endedMs }) => sum + processorMs + (pid === cluster ? endedMs : 0), 0);
 }

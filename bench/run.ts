@@ -87,7 +87,9 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
 
   if (isAsked('routes')) await benchHandlers({ address, emptyAddress, headers, company: session.user.company });
   if (isAsked('saturated'))
-    await benchSaturated({ address, emptyAddress, ownerUrl: embedded.url, company: session.user.company });
+    await benchSaturated({
+      ...{ address, emptyAddress, ownerUrl: embedded.url, appUrl: urls.appUrl, company: session.user.company },
+    });
   await empty.close();
   if (isAsked('saves')) await benchSave({ address, ownerUrl: embedded.url, company: session.user.company });
   if (isAsked('opening')) await benchOpening({ address, ownerUrl: embedded.url, company: session.user.company });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { startBareHandler } from './bareHandler.ts';
 import { askedAsFastAsTheyCan, sayShare } from './callers.ts';
 import { databaseProcessor } from './processes.ts';
 import type { Saturate } from './saturate.ts';
@@ -8,7 +9,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CALLERS = 16;
 const CLINICS = 4;
 
-type Place = { address: string; emptyAddress: string; ownerUrl: string; company: string };
+type Place = { address: string; emptyAddress: string; ownerUrl: string; appUrl: string; company: string };
 /** What a row is held against: the rate of another one, measured with as many callers. */
 type Row = { name: string; asked: Omit<Saturate, 'seconds' | 'seats'>; of?: string };
 
@@ -22,6 +23,12 @@ const LEAN_SAVE = `WITH changed AS (
 export async function benchSaturated(place: Place): Promise<void> {
   const clinics = await foundClinics(place.ownerUrl, CLINICS);
   await makeLeanTables(place.ownerUrl);
+  const oneCompany = 'SELECT * FROM company WHERE id = $1';
+  const onePatient = 'SELECT * FROM patient WHERE company_id = $1 AND id = $2 AND deleted_at IS NULL';
+  const bare = await startBareHandler(place.appUrl, {
+    company: { text: oneCompany },
+    patient: { text: onePatient, ofPatient: true },
+  });
   const sql = (text: string, ...values: Extract<Saturate, { kind: 'sql' }>['values']) =>
     ({ kind: 'sql', url: place.ownerUrl, text, values }) as const;
   const get = (path: string, url = place.address) => ({ kind: 'get', url, path }) as const;
@@ -29,16 +36,11 @@ export async function benchSaturated(place: Place): Promise<void> {
   const raw = 'UPDATE interaction SET forms = forms || $2, version = version + 1, updated_at = now() WHERE id = $1';
   const rows: Row[] = [
     { name: 'empty handler', asked: get('/', place.emptyAddress) },
-    { name: 'one query, lean', asked: sql('SELECT * FROM company WHERE id = $1', 'company') },
+    { name: 'one query, lean', asked: sql(oneCompany, 'company') },
+    { name: 'bare handler, one query', asked: get('/company', bare.address), of: 'empty handler' },
     { name: 'GET company', asked: get('/functions/company'), of: 'empty handler' },
-    {
-      name: 'one patient, lean',
-      asked: sql(
-        'SELECT * FROM patient WHERE company_id = $1 AND id = $2 AND deleted_at IS NULL',
-        'company',
-        'patient',
-      ),
-    },
+    { name: 'one patient, lean', asked: sql(onePatient, 'company', 'patient') },
+    { name: 'bare handler, with its entry', asked: get('/patient/:patient', bare.address), of: 'one patient, lean' },
     { name: 'GET patient, with its entry', asked: get('/functions/patients/:patient'), of: 'one patient, lean' },
     { name: 'change of one row, raw', asked: sql(raw, 'exam', 'typed') },
     { name: 'row, history and trail, lean', asked: sql(LEAN_SAVE, 'exam', 'typed') },
@@ -73,6 +75,7 @@ export async function benchSaturated(place: Place): Promise<void> {
     console.log(`${name.padEnd(30)} ${said.join('  /  ')}${of ? `  of: ${of}` : ''}`);
     if (limit) console.log(`${''.padEnd(30)} one of the last: ${limit}`);
   }
+  await bare.close();
 }
 
 async function makeLeanTables(ownerUrl: string): Promise<void> {

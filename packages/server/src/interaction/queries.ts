@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asJson } from '../db/jsonRows.ts';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
 
@@ -55,13 +56,16 @@ export const byPatientName = [asc(patient.name), desc(interaction.date), desc(in
 const oneDay = (name: string, order: SQL[]) =>
   builtOnce((db) => {
     const [day, limit] = [sql.placeholder('day'), sql.placeholder('limit')];
-    return selectInteractions(db, eq(interaction.serviceDay, day), order, limit).prepare(name);
+    const lines = selectInteractions(db, eq(interaction.serviceDay, day), order, limit);
+    return asJson(db, lines, interactionColumns).prepare(name);
   });
 const days = { date: oneDay('day_by_date', newestFirst), patient: oneDay('day_by_patient', byPatientName) };
 
 /** What is asked most of all lists, so its statement is made once. */
-export const wholeDay = (db: Db, day: CalendarDay, { order, limit }: { order: keyof typeof days; limit: number }) =>
-  days[order](db).execute({ day, limit });
+export async function wholeDay(db: Db, day: CalendarDay, { order, limit }: { order: keyof typeof days; limit: number }) {
+  const [found] = await days[order](db).execute({ day, limit });
+  return found?.rows ?? [];
+}
 
 const NO_COUNTS = { LAUDAR: 0, ANDAMENTO: 0, FINALIZADO: 0, PUBLICADO: 0, ERRO: 0 };
 

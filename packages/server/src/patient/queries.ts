@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, type Placeholder, type SQL, Subquery, sql } from 'drizzle-orm';
+import { asJson } from '../db/jsonRows.ts';
 import { patient } from '../db/schema.ts';
 import { soughtIn, soughtNumbers } from '../db/search.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
@@ -33,9 +34,10 @@ export async function findPatients(db: Db, search: string | undefined, limit: nu
       limit,
       sql`gesta_find_patients_by_number(${soughtNumbers(numbers)}, ${sql.param(words)}::text[], ${limit})`,
     );
-  return words.length === 0
+  const [lines] = await (words.length === 0
     ? firstLines[order](db).execute({ limit })
-    : linesNamed[order](db).execute({ words, limit });
+    : linesNamed[order](db).execute({ words, limit }));
+  return lines?.rows ?? [];
 }
 
 /** Lines of patients, or of those that are found by an index of their own. */
@@ -53,7 +55,7 @@ const [askedWords, most] = [sql.placeholder('words'), sql.placeholder('limit')];
 /** What is asked at every letter somebody types is made once, in either order. */
 const inOrder = (name: string, found?: SQL) => {
   const built = (order: PatientOrder) =>
-    builtOnce((db) => linesOf(db, order, most, found).prepare(`${name}_by_${order}`));
+    builtOnce((db) => asJson(db, linesOf(db, order, most, found), lineColumns).prepare(`${name}_by_${order}`));
   return { name: built('name'), recent: built('recent') };
 };
 const firstLines = inOrder('patients');
