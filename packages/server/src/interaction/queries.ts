@@ -62,7 +62,11 @@ const oneDay = (name: string, order: SQL[]) =>
 const days = { date: oneDay('day_by_date', newestFirst), patient: oneDay('day_by_patient', byPatientName) };
 
 /** What is asked most of all lists, so its statement is made once. */
-export async function wholeDay(db: Db, day: CalendarDay, { order, limit }: { order: keyof typeof days; limit: number }) {
+export async function wholeDay(
+  db: Db,
+  day: CalendarDay,
+  { order, limit }: { order: keyof typeof days; limit: number },
+) {
   const [found] = await days[order](db).execute({ day, limit });
   return found?.rows ?? [];
 }
