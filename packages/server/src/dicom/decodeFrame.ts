@@ -3,7 +3,7 @@ import { pngOf, type Raster } from './png.ts';
 import { rasterOf } from './rasterOf.ts';
 import { unpackRle } from './unpackRle.ts';
 
-type Frame = { bytes: Uint8Array; form: PixelForm };
+export type Frame = { bytes: Uint8Array; form: PixelForm };
 
 /** In a thread: the bytes of one frame as a PNG, without loss; null where there is no picture in them. */
 export async function decodeFrame(frame: Frame): Promise<Uint8Array<ArrayBuffer> | null> {

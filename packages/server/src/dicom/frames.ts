@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { GestaError } from '@gesta/domain';
 import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import { inThread } from '../threads/pool.ts';
 import { createByteCache } from './byteCache.ts';
-import { type FrameIndex, lengthOf, type Pieces } from './frameIndex.ts';
-import { DECODE_FRAME, INDEX_FRAMES, unlessTooMuch } from './jobs.ts';
+import { lengthOf, type Pieces } from './frameIndex.ts';
+import { DECODE_FRAME, unlessTooMuch } from './jobs.ts';
 import { jpegForBrowser } from './jpegForBrowser.ts';
 import { type KeptDicom, openKept, piecesBetween, readPieces } from './keptBytes.ts';
+import { keptIndex, keyOfKept, onceAtATime } from './keptIndex.ts';
 import type { PixelForm } from './pixelForm.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,15 +17,9 @@ export type ShownFilm = { type: 'video/mp4'; size: number; read(from: number, to
 
 /** Frames that were unfolded, for whoever steps back and forth. */
 const MOST_FRAME_BYTES = 256 * 2 ** 20;
-const MOST_INDEX_BYTES = 32 * 2 ** 20;
-/** What an index takes for each frame and each piece, generously. */
-const INDEX_ENTRY = 200;
 const FIRST = 'frame1';
 
 const unfolded = createByteCache<Bytes>(MOST_FRAME_BYTES);
-const indexes = createByteCache<{ found: FrameIndex | null }>(MOST_INDEX_BYTES);
-/** Two who ask for the same wait for one. */
-const underWay = new Map<string, Promise<unknown>>();
 
 /**
  * One frame of a kept file of the asker's company, as a browser shows it; the first is number 1. Of the file no more is read than that
@@ -37,7 +31,7 @@ export async function dicomFrame(
   kept: KeptDicom,
   frame: number,
 ): Promise<ShownFrame | 'unsupported'> {
-  const index = await indexOf(files, asker, kept);
+  const index = await keptIndex(files, asker, kept);
   const pieces = index?.frames[frame - 1];
   if (!index || !pieces || index.form.way === 'film') return 'unsupported';
   if (isShownAsItIs(index.form)) {
@@ -45,8 +39,9 @@ export async function dicomFrame(
     const bytes = jpegForBrowser(await readPieces(read, pieces), index.form);
     return bytes ? { bytes: new Uint8Array(bytes), type: 'image/jpeg', lossless: false } : 'unsupported';
   }
-  const key = `${keyOf(asker, kept)} ${frame}`;
-  const bytes = unfolded.get(key) ?? (await once(key, () => unfoldOne(files, asker, kept, index.form, pieces, frame)));
+  const key = `${keyOfKept(asker, kept)} ${frame}`;
+  const bytes =
+    unfolded.get(key) ?? (await onceAtATime(key, () => unfoldOne(files, asker, kept, index.form, pieces, frame)));
   if (!bytes) return 'unsupported';
   unfolded.set(key, bytes, bytes.length);
   return { bytes, type: 'image/png', lossless: true };
@@ -54,7 +49,7 @@ export async function dicomFrame(
 
 /** The film of a kept file; only one that browsers play by themselves. */
 export async function dicomFilm(files: FileStore, asker: Asker, kept: KeptDicom): Promise<ShownFilm | 'unsupported'> {
-  const index = await indexOf(files, asker, kept);
+  const index = await keptIndex(files, asker, kept);
   const [pieces] = index?.frames ?? [];
   if (index?.form.way !== 'film' || !pieces) return 'unsupported';
   const part = await openKept(files, asker.company, kept);
@@ -71,8 +66,8 @@ async function isMp4(read: ShownFilm['read'], size: number): Promise<boolean> {
 }
 
 /** A grey picture with a window of its own, or one where white is black, is shown in no browser as it is meant. */
-function isShownAsItIs({ way, photometric, window, slope, intercept }: PixelForm): boolean {
-  if (way !== 'jpeg' || photometric === 'MONOCHROME1') return false;
+function isShownAsItIs({ way, photometric, bitsAllocated, window, slope, intercept }: PixelForm): boolean {
+  if (way !== 'jpeg' || bitsAllocated !== 8 || photometric === 'MONOCHROME1') return false;
   if (photometric !== 'MONOCHROME2') return true;
   const isWhole = !window || (Math.abs(window.center - 127.5) <= 1 && Math.abs(window.width - 255) <= 1);
   return isWhole && slope === 1 && intercept === 0;
@@ -95,32 +90,3 @@ async function unfoldOne(
   if (png && frame === 1) await files.derive(asker.company, kept.sha256, FIRST, png);
   return png;
 }
-
-/** What a file says of its frames does not change: it is read once in a while. */
-async function indexOf(files: FileStore, asker: Asker, kept: KeptDicom): Promise<FrameIndex | null> {
-  const key = keyOf(asker, kept);
-  const known = indexes.get(key);
-  if (known) return known.found;
-  return once(key, async () => {
-    const work = inThread(INDEX_FRAMES, asker, async () => {
-      const place = await files.place(asker.company, kept.sha256, kept.size);
-      if (!place) throw new GestaError('fileLost');
-      return { place, size: kept.size };
-    });
-    const found = await unlessTooMuch(work);
-    const entries = found?.frames.reduce((sum, pieces) => sum + 1 + pieces.length, 0) ?? 0;
-    indexes.set(key, { found }, (1 + entries) * INDEX_ENTRY);
-    return found;
-  });
-}
-
-function once<T>(key: string, make: () => Promise<T>): Promise<T> {
-  const known = underWay.get(key) as Promise<T> | undefined;
-  if (known) return known;
-  const made = make().finally(() => underWay.delete(key));
-  underWay.set(key, made);
-  return made;
-}
-
-const keyOf = ({ company }: Asker, { sha256 }: KeptDicom): string =>
-  `${company} ${Buffer.from(sha256).toString('hex')}`;

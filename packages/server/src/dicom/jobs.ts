@@ -2,6 +2,7 @@ import { GestaError } from '@gesta/domain';
 import type { Asker } from '../threads/fairQueue.ts';
 import { inThread, type Job } from '../threads/pool.ts';
 import type { decodeFrame } from './decodeFrame.ts';
+import type { drawFrameSmall } from './drawFrameSmall.ts';
 import type { indexFramesAt } from './frameIndex.ts';
 import type { HeaderRead, readHeaderAt } from './readHeader.ts';
 
@@ -29,6 +30,14 @@ export const INDEX_FRAMES: Job<typeof indexFramesAt> = {
 export const DECODE_FRAME: Job<typeof decodeFrame> = {
   file: new URL('./decodeFrame.ts', import.meta.url),
   name: 'decodeFrame',
+  patienceMs: DECODE_MS,
+  memoryMb: MEMORY_MB,
+  late,
+};
+
+export const DRAW_FRAME_SMALL: Job<typeof drawFrameSmall> = {
+  file: new URL('./drawFrameSmall.ts', import.meta.url),
+  name: 'drawFrameSmall',
   patienceMs: DECODE_MS,
   memoryMb: MEMORY_MB,
   late,
