@@ -4,6 +4,7 @@ export { DEFINITIONS } from './definitions/all.ts';
 export {
   type AcceptedMeasures,
   acceptEmpty,
+  acceptedPatch,
   acceptGroup,
   acceptMeasure,
   type MeasureCounts,
@@ -45,7 +46,6 @@ export {
   type ProposalGroup,
   type ProposalReason,
   type ProposalState,
-  type ValueSource,
 } from './device/measureProposals.ts';
 export {
   allNormal,
@@ -65,6 +65,7 @@ export { applied, change, difference, follow, keepsShape, recalculate, same } fr
 export { checkDefinition } from './engine/checkDefinition.ts';
 export { type Compiled, compile, isFormula, OWNED_BY_AGE } from './engine/compile.ts';
 export { compiledExam, presentForms, recordForms, shownForms, standsApart } from './engine/compiledExam.ts';
+export { sourceAt, sourcesIn, type ValueSource } from './engine/deviceSource.ts';
 export { enteredIn, type OwnAnswers, tabKey } from './engine/entered.ts';
 export {
   type AskedParam,
@@ -128,7 +129,7 @@ export { type RiskMarker, type RiskStep, riskMarkers, riskSteps, toggledMarker }
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
 export { isToldElsewhere, toldFrom, toldOf, toldSince } from './engine/share.ts';
-export { isSourceKey, sourceKey } from './engine/sourceKey.ts';
+export { deviceSourceKey, isDeviceSource, isSourceKey, sourcedKey, sourceKey } from './engine/sourceKey.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';

@@ -1,3 +1,4 @@
+import { isDeviceSource } from '@gesta/forms';
 import { z } from 'zod';
 import { Id, Instant, typedText, Version } from './common.ts';
 import { FormValue, Status } from './interaction.ts';
@@ -27,6 +28,10 @@ const SentValue = TypedValue.nullable();
 
 const isMarker = (key: string) => key.endsWith('.hasData') && key.split('.').length === 2;
 
+/** A form is there or not, and what a value was taken from is named by its id. */
+const isSaid = (key: string, value: unknown): boolean =>
+  value === null || (isMarker(key) ? value === true : !isDeviceSource(key) || Id.safeParse(value).success);
+
 /** What was typed since `baseVersion`. The same `patchId` sent again is the same save. */
 export const FormPatch = z
   .strictObject({
@@ -39,10 +44,7 @@ export const FormPatch = z
   })
   .refine(({ set, unset }) => Object.keys(set).length + unset.length <= MOST_KEYS, 'errors.tooLarge')
   .refine(({ set, unset }) => unset.every((key) => !Object.hasOwn(set, key)), 'errors.fieldInvalid')
-  .refine(
-    ({ set }) => Object.entries(set).every(([key, value]) => !isMarker(key) || value === true || value === null),
-    'errors.fieldInvalid',
-  );
+  .refine(({ set }) => Object.entries(set).every(([key, value]) => isSaid(key, value)), 'errors.fieldInvalid');
 
 const Forms = z.record(z.string(), FormValue);
 

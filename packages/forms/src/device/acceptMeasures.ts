@@ -1,4 +1,7 @@
-import type { MeasureProposal, MeasureProposals, ValueSource } from './measureProposals.ts';
+import type { ValueSource } from '../engine/deviceSource.ts';
+import { deviceSourceKey } from '../engine/sourceKey.ts';
+import type { Patch } from '../engine/state.ts';
+import type { MeasureProposal, MeasureProposals } from './measureProposals.ts';
 
 /** What a person took over: the values, and where each comes from. */
 export type AcceptedMeasures = {
@@ -44,6 +47,12 @@ function taken(rows: readonly MeasureProposal[], as: 'sent' | 'likely' = 'sent')
   }
   return { set, sources };
 }
+
+/** As a change of the exam: each value with its source beside it, where it is saved, merged, undone and moved with the value. */
+export const acceptedPatch = ({ set, sources }: AcceptedMeasures): Patch => ({
+  ...set,
+  ...Object.fromEntries(Object.entries(sources).map(([key, { measure }]) => [deviceSourceKey(key), measure])),
+});
 
 /** What the strip above the form says: how many measures there are, and how many of them are what. One reading of each place counts. */
 export type MeasureCounts = Readonly<Record<MeasureProposal['state'] | 'all', number>>;

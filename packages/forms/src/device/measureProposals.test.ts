@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../definitions/all.ts';
 import { compiledExam } from '../engine/compiledExam.ts';
+import { deviceSourceKey } from '../engine/sourceKey.ts';
 import type { Values } from '../engine/state.ts';
 import { keptMeasures } from '../test/deviceMeasures.ts';
 import { acceptEmpty, acceptGroup, acceptMeasure, measureCounts } from './acceptMeasures.ts';
@@ -245,11 +246,13 @@ describe('what is accepted', () => {
   });
 
   it('is known again, and says when the machine has sent another value since', () => {
-    const source = (measure: string): Told => ({ sources: { [DBP]: { from: 'device', measure } } });
-    const [first] = rows(keptMeasures(HEAD), { ...GROWTH, [DBP]: 71.4 }, source('m0'));
+    const taken = (value: number, measure: string) => ({ ...GROWTH, [DBP]: value, [deviceSourceKey(DBP)]: measure });
+    const [first] = rows(keptMeasures(HEAD), taken(71.4, 'm0'));
     expect(first).toMatchObject({ state: 'same', accepted: true, sentAnother: false });
-    const [second] = rows(keptMeasures(HEAD), { ...GROWTH, [DBP]: 70 }, source('earlier'));
+    const [second] = rows(keptMeasures(HEAD), taken(70, 'earlier'));
     expect(second).toMatchObject({ state: 'differs', accepted: false, sentAnother: true });
+    const both = keptMeasures({ ...HEAD, value: 70 }, { ...HEAD, selected: true });
+    expect(rows(both, taken(70, 'm0')).map((row) => row.sentAnother)).toEqual([false, false]);
     const [typed] = rows(keptMeasures(HEAD), { ...GROWTH, [DBP]: 70 });
     expect(typed).toMatchObject({ state: 'differs', sentAnother: false });
   });

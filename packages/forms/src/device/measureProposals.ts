@@ -1,4 +1,5 @@
 import type { Compiled } from '../engine/compile.ts';
+import { sourceAt } from '../engine/deviceSource.ts';
 import type { Placed } from '../engine/places.ts';
 import { isSet } from '../engine/rule.ts';
 import type { Patch, Values } from '../engine/state.ts';
@@ -51,16 +52,11 @@ export type MeasureProposals = {
   groups: readonly ProposalGroup[];
 };
 
-/** Where a value of an exam comes from, if not from a person's hands. */
-export type ValueSource = { from: 'device'; measure: string };
-
 export type ProposalContext = {
   compiled: Compiled;
   values: Values;
   presets?: readonly DevicePreset[];
   answers?: FetusAnswers;
-  /** What is known of the values that are there. */
-  sources?: Readonly<Record<string, ValueSource>>;
   /** What else tells a slip of the unit: null, or the number it may have been. The curves are another room's. */
   suspects?: (place: Placed, value: number) => number | null;
 };
@@ -81,23 +77,21 @@ export function measureProposals(measures: readonly KeptMeasure[], context: Prop
   const texts = fetusTexts(ofFetuses.map(({ measure }) => measure));
   const fetuses = fetusTabs(texts, context.compiled.counts.feto, context.answers ?? {});
   const byText = new Map(fetuses.map((each) => [each.text, each]));
+  const sent = new Set(measures.map(({ id }) => id));
   const rows = meant.map((each) => {
     const perFetus = isOfEachFetus(each.meant.patterns) || fetusText(each.measure) !== '';
     const question = perFetus ? byText.get(fetusText(each.measure)) : undefined;
-    const row = proposalOf(each.measure, each.meant, question, context);
+    const row = proposalOf(each.measure, each.meant, question, context, sent);
     return { row, rank: rankOf(each.measure, each.meant), question };
   });
   const best = bestOfEach(rows);
-  const sent = new Set(measures.map(({ id }) => id));
   const groups = new Map<string, { fetus: number | null; text: string; rows: MeasureProposal[] }>();
   for (const { row, question } of rows) {
     const group = question ? { fetus: question.tab, text: question.text } : { fetus: null, text: '' };
     const name = question ? `fetus ${question.tab ?? question.text}` : '';
     const into = groups.get(name) ?? { ...group, rows: [] };
     const chosen = row.key === null || best.get(row.key) === row;
-    const before = row.key === null ? undefined : context.sources?.[row.key];
-    const sentAnother = chosen && row.sentAnother && before !== undefined && !sent.has(before.measure);
-    into.rows.push({ ...row, chosen, preselected: row.preselected && chosen, sentAnother });
+    into.rows.push({ ...row, chosen, preselected: row.preselected && chosen, sentAnother: row.sentAnother && chosen });
     groups.set(name, into);
   }
   const order = ({ fetus, text }: ProposalGroup) => fetus ?? (text === '' ? 0 : 99);
@@ -155,6 +149,7 @@ function proposalOf(
   { map, patterns, byPreset, reason }: Meant,
   question: FetusQuestion | undefined,
   context: ProposalContext,
+  ids: ReadonlySet<string>,
 ): MeasureProposal {
   if (reason !== null) return unmapped(measure, reason);
   if (measure.value === null && measure.unit !== 'DATE') return unmapped(measure, 'noNumber');
@@ -167,7 +162,7 @@ function proposalOf(
   if (target === null) return unmapped(measure, 'noForm');
   if (target === 'hidden') return unmapped(measure, 'hidden');
   const asks = !byPreset && (map?.asks !== undefined || measure.author !== '' || measure.derivation === 'estimated');
-  return compared(measure, target, context, asks || isCount(map));
+  return compared(measure, target, context, asks || isCount(map), ids);
 }
 
 /** How many fetuses there are makes tabs, and takes them away: not even a preset says it unseen. */
@@ -176,14 +171,15 @@ const isCount = (map: MappedMeasure | null): boolean => map?.asks === 'fetuses';
 function compared(
   measure: KeptMeasure,
   target: MeasureTarget,
-  { values, sources = {}, suspects }: ProposalContext,
+  { compiled, values, suspects }: ProposalContext,
   asks: boolean,
+  ids: ReadonlySet<string>,
 ): MeasureProposal {
   const { key, place, unit, open, opens } = target;
   const sent = inUnitOfForm(measure, unit);
   const proposed = sent === null ? null : asShown(sent, target);
   const current = isSet(values[key]) ? values[key] : null;
-  const source = current === null ? undefined : sources[key];
+  const source = place === null ? null : sourceAt(compiled, values, place);
   const fewer = unit === 'count' && Number(proposed) < Number(current);
   const compareOnly = !open || fewer;
   const doubt = place === null || compareOnly ? null : doubtOf(target, place, sent, suspects);
@@ -207,7 +203,7 @@ function compared(
     chosen: true,
     preselected: state === 'empty' && !compareOnly && !asks,
     accepted: source?.measure === measure.id,
-    sentAnother: source !== undefined && source.measure !== measure.id && state !== 'same',
+    sentAnother: source !== null && !ids.has(source.measure) && state !== 'same',
     opens,
   };
 }

@@ -3,8 +3,10 @@ import { followingWords } from '../schema/markerMeasures.ts';
 import { isShared, SOURCE } from '../schema/sharedFacts.ts';
 import { isFormula, OTHERWISE, refsInPath, TYPED, typedTabs } from './compile.ts';
 import { collectProblems, type Problem, type SayProblem } from './problem.ts';
+import { COUNT_KEYS } from './replicate.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
+import { deviceSourceKey } from './sourceKey.ts';
 
 /** What a tab keeps: its fields and what stands beside them. */
 type Tab = { replica: Replica | undefined; names: ReadonlySet<string> };
@@ -26,14 +28,21 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
   return tabs;
 }
 
-/** Those of its fields, and where what they share with other forms was typed. */
-function namesOf(form: string, { key, fields }: Panel): Set<string> {
+/** Those of its fields, where what they share with other forms was typed, and which measure of a machine they were taken from. */
+function namesOf(form: string, { key, replicate, fields }: Panel): Set<string> {
   const names = namesIn(fields);
-  for (const field of fields)
+  for (const field of fields) {
     if (isShared(form, key, field.key) || followingWords(form, key, field.key) !== undefined)
       names.add(`${field.key}${SOURCE}`);
+    const counts = replicate === undefined && COUNT_KEYS.includes(`${form}.${key}.${field.key}`);
+    if (counts || isMeasured(field)) names.add(deviceSourceKey(field.key));
+  }
   return names;
 }
+
+/** Machines measure numbers and days. */
+const isMeasured = ({ type, decimals }: Field): boolean =>
+  type === 'zscore' || type === 'date' || type === 'datepicker' || (type === 'textfield' && decimals !== undefined);
 
 /** Every name fields use in their tab: their own, their companions', what they calculate, their author, their observation. */
 export function namesIn(fields: readonly Field[]): Set<string> {
