@@ -3,15 +3,15 @@ import { pngOf, type Raster } from './png.ts';
 import { rasterOf } from './rasterOf.ts';
 import { unpackRle } from './unpackRle.ts';
 
-export type Frame = { bytes: Uint8Array; form: PixelForm };
+export type StoredFrame = { bytes: Uint8Array; form: PixelForm };
 
 /** In a thread: the bytes of one frame as a PNG, without loss; null where there is no picture in them. */
-export async function decodeFrame(frame: Frame): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function decodeFrame(frame: StoredFrame): Promise<Uint8Array<ArrayBuffer> | null> {
   const raster = await unfoldFrame(frame);
   return raster && new Uint8Array(pngOf(raster));
 }
 
-export async function unfoldFrame({ bytes, form }: Frame): Promise<Raster | null> {
+export async function unfoldFrame({ bytes, form }: StoredFrame): Promise<Raster | null> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (form.way) {
     case 'plain':

@@ -1,4 +1,4 @@
-import { type Frame, unfoldFrame } from './decodeFrame.ts';
+import { type StoredFrame, unfoldFrame } from './decodeFrame.ts';
 import { pngOf } from './png.ts';
 import { shrink } from './shrink.ts';
 
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export async function drawFrameSmall({
   widths,
   ...frame
-}: Frame & { widths: readonly number[] }): Promise<Bytes[] | null> {
+}: StoredFrame & { widths: readonly number[] }): Promise<Bytes[] | null> {
   let raster = await unfoldFrame(frame);
   if (!raster) return null;
   const drawn: Bytes[] = [];
