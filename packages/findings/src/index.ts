@@ -11,6 +11,7 @@ export { type Contradiction, contradictionsIn } from './guard/reading/contradict
 export type { GuardInput } from './guard/reading/guarded.ts';
 export type { GuardFinding, GuardSeverity } from './guard/reading/rule.ts';
 export { sayGuard } from './guard/sayGuard.ts';
+export { unitSuspects } from './guard/unitSuspects.ts';
 export { chorionicity, type ToldBy, type ToldChorionicity } from './twins/chorionicity.ts';
 export {
   type DiscordanceExam,

@@ -1,6 +1,7 @@
 import { classOf } from '@gesta/clinical';
 import {
   answersAt,
+  type Compiled,
   type Field,
   formulasAt,
   keyBeside,
@@ -9,9 +10,12 @@ import {
   placingAt,
   type Values,
 } from '@gesta/forms';
+import type { ConclusionSettings } from '../../conclusion/rules/settings.ts';
 import { choiceAt, type Guarded, guardedPlaces, numberAt } from '../reading/guarded.ts';
 import type { GuardHit, GuardRule } from '../reading/rule.ts';
 
+/** As much of an exam as a calculation asks for. */
+type Calculated = { exam: { compiled: Compiled; values: Values } };
 type Slip = { key: string; value: number; meant: number };
 
 /** Rows of the catalogue that stand under the limits of another. */
@@ -58,13 +62,9 @@ export const UNITS: readonly GuardRule[] = [
     source: 'clinical fluid.amount',
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
-        const value = place.field.key === 'maiorBolsao' ? numberAt(guarded, place.key) : null;
-        const { oligoPocket, polyPocket } = guarded.exam.settings;
-        const amountOf = (pocketCm: number) =>
-          classOf('fluid.amount', { pocketCm, oligoPocketCm: oligoPocket, polyPocketCm: polyPocket });
-        if (value === null || amountOf(value) !== 'polyhydramnios-severe') return [];
-        const meant = near(value / 10);
-        return amountOf(meant) === 'normal' ? slipHit({ key: place.key, value, meant }, place) : [];
+        const value = numberAt(guarded, place.key);
+        const meant = value === null ? null : pocketMeant(place, value, guarded.exam.settings);
+        return value === null || meant === null ? [] : slipHit({ key: place.key, value, meant }, place);
       }),
   },
   {
@@ -74,11 +74,9 @@ export const UNITS: readonly GuardRule[] = [
     source: 'clinical cervix.possible; form-catalogue.md comprimentoColo',
     find: (guarded) =>
       typedPlaces(guarded).flatMap((place) => {
-        const value = CERVICES.has(place.field.key) ? numberAt(guarded, place.key) : null;
-        const meant = value === null ? 0 : near(value * 10);
-        const isMeant = classOf('cervix.possible', { lengthMm: meant }) === 'possible';
-        // A cervix of a few millimetres is rare enough to ask, and too grave to be a slip.
-        if (value === null || value <= 0 || !isMeant || isLeastOf(place, value, guarded)) return [];
+        const value = numberAt(guarded, place.key);
+        const meant = value === null ? null : cervixMeant(place, value);
+        if (value === null || meant === null || isLeastOf(place, value, guarded)) return [];
         return slipHit({ key: place.key, value, meant }, place);
       }),
   },
@@ -164,17 +162,40 @@ const isWithin = (value: number, limits: Limits | null): boolean =>
   limits === null ||
   (value >= (limits.min ?? Number.NEGATIVE_INFINITY) && value <= (limits.max ?? Number.POSITIVE_INFINITY));
 
-/** A length far from its curve, and ten times or a tenth of it on it. */
 function offCurve(place: Placed, guarded: Guarded): Slip | null {
   const value = numberAt(guarded, place.key);
-  if (value === null || value <= 0 || !isLength(place.field) || guarded.age === null) return null;
-  const z = keptZ(place, guarded) ?? zOfValue(place, value, guarded);
+  if (value === null || guarded.age === null) return null;
+  const meant = curveMeant(place, value, guarded, () => keptZ(place, guarded) ?? zOfValue(place, value, guarded));
+  return meant === null ? null : { key: place.key, value, meant };
+}
+
+/** A length far from its curve, and ten times or a tenth of it on it: that number. */
+export function curveMeant(place: Placed, value: number, at: Calculated, zOf: () => number | null | 'none') {
+  if (value <= 0 || !isLength(place.field)) return null;
+  const z = zOf();
   if (z === 'none' || (z !== null && !classOf('measure.z', { z })?.startsWith('far'))) return null;
   const meant = TENFOLD.map((times) => near(value * times)).find((each) => {
-    const there = zOfValue(place, each, guarded);
+    const there = zOfValue(place, each, at);
     return typeof there === 'number' && classOf('measure.z', { z: there }) === 'usual';
   });
-  return meant === undefined ? null : { key: place.key, value, meant };
+  return meant ?? null;
+}
+
+type Pockets = Pick<ConclusionSettings, 'oligoPocket' | 'polyPocket'>;
+
+export function pocketMeant({ field }: Placed, value: number, { oligoPocket, polyPocket }: Pockets): number | null {
+  const amountOf = (pocketCm: number) =>
+    classOf('fluid.amount', { pocketCm, oligoPocketCm: oligoPocket, polyPocketCm: polyPocket });
+  if (field.key !== 'maiorBolsao' || amountOf(value) !== 'polyhydramnios-severe') return null;
+  const meant = near(value / 10);
+  return amountOf(meant) === 'normal' ? meant : null;
+}
+
+/** A cervix of a few millimetres is rare enough to ask, and too grave to be a slip. */
+export function cervixMeant({ field }: Placed, value: number): number | null {
+  const meant = near(value * 10);
+  if (!CERVICES.has(field.key) || value <= 0) return null;
+  return classOf('cervix.possible', { lengthMm: meant }) === 'possible' ? meant : null;
 }
 
 /** What the exam has calculated already: nearly every measure is settled by it. */
@@ -185,7 +206,7 @@ function keptZ(place: Placed, { exam }: Guarded): number | null {
 }
 
 /** The z-score a value would have; null where the curve refuses it, `none` where the field has no curve. */
-export function zOfValue(place: Placed, value: number, { exam }: Guarded): number | null | 'none' {
+export function zOfValue(place: Placed, value: number, { exam }: Calculated): number | null | 'none' {
   if (!formulasAt(place).some(({ into }) => '@z' in into)) return 'none';
   // Over the values of the exam, not a copy of them: there are thousands, and every measure comes by here.
   const values: Values = Object.create(exam.values, { [place.key]: { value, enumerable: true } });
