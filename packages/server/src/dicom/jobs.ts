@@ -5,6 +5,7 @@ import type { decodeFrame } from './decodeFrame.ts';
 import type { drawFrameSmall } from './drawFrameSmall.ts';
 import type { indexFramesAt } from './frameIndex.ts';
 import type { HeaderRead, readHeaderAt } from './readHeader.ts';
+import type { MeasuresRead, readMeasuresAt } from './readMeasures.ts';
 
 /** A header takes milliseconds, the largest frame within the limits a second or two. */
 const [READ_MS, DECODE_MS] = [2_000, 5_000];
@@ -16,6 +17,13 @@ const late = () => TOO_MUCH;
 const READ_HEADER: Job<typeof readHeaderAt> = {
   file: new URL('./readHeader.ts', import.meta.url),
   name: 'readHeaderAt',
+  patienceMs: READ_MS,
+  memoryMb: MEMORY_MB,
+  late,
+};
+const READ_MEASURES: Job<typeof readMeasuresAt> = {
+  file: new URL('./readMeasures.ts', import.meta.url),
+  name: 'readMeasuresAt',
   patienceMs: READ_MS,
   memoryMb: MEMORY_MB,
   late,
@@ -46,6 +54,12 @@ export const DRAW_FRAME_SMALL: Job<typeof drawFrameSmall> = {
 /** The header of a file that was staged, or is kept, at this place. */
 export async function headerAt(asker: Asker, at: { place: string; size: number }): Promise<HeaderRead> {
   const read = await unlessTooMuch(inThread(READ_HEADER, asker, () => at));
+  return read ?? { refused: 'tooMuchWork' };
+}
+
+/** What a structured report at this place measured. */
+export async function measuresAt(asker: Asker, at: { place: string; size: number }): Promise<MeasuresRead> {
+  const read = await unlessTooMuch(inThread(READ_MEASURES, asker, () => at));
   return read ?? { refused: 'tooMuchWork' };
 }
 

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { dicomFile, dicomSample, samplePlace, type Written } from '../test/dicomFiles.ts';
 import { type SrItem, srContainer, srDay, srFile, srNumber, srReference, srText, ucum } from '../test/srFiles.ts';
 import { BPD, OBGYN, SR_REPORTS } from '../test/srReports.ts';
-import { readMeasures, readMeasuresAt } from './readMeasures.ts';
+import { measuresAt } from './jobs.ts';
+import { readMeasures } from './readMeasures.ts';
 
 type Expected = {
   group: string;
@@ -58,11 +59,11 @@ describe('the measures of a report', () => {
     expect(measures.map(({ ordinal }) => ordinal)).toEqual(measures.map((_, at) => at));
   });
 
-  it('are read from the disk as from memory, and name their machine', () => {
+  it('are read in a thread as in memory, and name their machine', async () => {
     const bytes = dicomSample('sr-obgyn-2t-singleton-srt-selfmade.dcm');
     const place = path.join(tmpdir(), `gesta-measures-${process.pid}.dcm`);
     writeFileSync(place, bytes);
-    const read = readMeasuresAt({ place, size: bytes.length });
+    const read = await measuresAt({ company: 'clinica', person: 'ana' }, { place, size: bytes.length });
     rmSync(place);
     expect(read).toEqual(readMeasures(bytes));
     expect(reportOf(bytes).measures[0]?.device).toBe('SELFMADE Medical OB-ONE');
@@ -180,6 +181,21 @@ describe('a hostile report', () => {
     expect(
       measuresOf(srNumber(BPD, 1, ucum('mm'), [srReference(...Array.from({ length: 5_000 }, () => 1))])),
     ).toHaveLength(1);
+  });
+
+  it('whose measures all point at endless calipers ends at once', () => {
+    const calipers = srContainer(OBGYN);
+    calipers.splice(
+      0,
+      calipers.length,
+      [0x0040a040, 'CS', 'SCOORD'],
+      [0x0040a730, 'SQ', Array.from({ length: 30_000 }, () => [])],
+    );
+    const pointing = Array.from({ length: 2_000 }, () => srNumber(BPD, 71, ucum('mm'), [srReference(1, 1)]));
+    const bytes = srFile(OBGYN, [calipers, ...pointing]);
+    const began = performance.now();
+    expect(reportOf(bytes).measures).toHaveLength(2_000);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('with more measures than are kept says so', () => {

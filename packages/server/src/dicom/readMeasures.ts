@@ -40,6 +40,7 @@ export type MeasuresRead = { report: MeasuredReport } | { refused: DicomRefusal 
 
 /** Far more than any exam has. */
 const MOST_MEASURES = 5_000;
+const MOST_PICTURES = 4;
 
 /** In a thread: the measures of a file on the disk. */
 export const readMeasuresAt = ({ place, size }: { place: string; size: number }): MeasuresRead =>
@@ -191,7 +192,8 @@ function imageOf({ reader, root }: Walk, children: readonly Child[]): { image: s
     const meant = item.type === '' ? reader.pointedAt(of, root) : of;
     if (meant === null) continue;
     const { type, children: inner } = reader.item(meant);
-    const held = type === 'SCOORD' ? inner : [];
+    // Many measures may point at the same calipers, and those name one picture.
+    const held = type === 'SCOORD' ? inner.slice(0, MOST_PICTURES) : [];
     for (const each of type === 'IMAGE' ? [meant] : held) {
       const named = reader.image(each);
       if (named !== null) return named;
