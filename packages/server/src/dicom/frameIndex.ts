@@ -35,8 +35,10 @@ function framesIn(file: ByteSource): FrameIndex | null {
   const form = pixelFormOf(opened);
   if (!form || !opened.pixels || plainLength(form) > DICOM_LIMITS.frameBytes) return null;
   const count = frameCount(opened);
+  const isInPieces = opened.pixels.length === UNDEFINED;
+  // One without the other: who knows what these are.
+  if (isInPieces === (form.way === 'plain')) return null;
   if (form.way === 'plain') return { form, frames: plainFrames(form, opened.pixels, file.size, count) };
-  if (opened.pixels.length !== UNDEFINED) return null;
   const pieces = piecesOf(file, opened.pixels);
   const frames = form.way === 'film' ? [pieces.all] : groupedFrames(file, opened, form.way, pieces, count);
   const most = plainLength(form) * 2 + SLACK;
@@ -58,10 +60,8 @@ function plainFrames(form: PixelForm, { at, length }: Element, size: number, cou
   return Array.from({ length: Math.min(count, there) }, (_, frame) => [{ at: at + frame * each, length: each }]);
 }
 
-type AllPieces = {
-  all: Pieces /** Where frames begin, counted from the first piece; empty where the file does not say. */;
-  offsets: number[];
-};
+/** `offsets` are where frames begin, counted from the first piece; none where the file does not say. */
+type AllPieces = { all: Pieces; offsets: number[] };
 
 /** A file that ends where its last piece does, without saying so, is read as one that says so. */
 function piecesOf(file: ByteSource, { at }: Element): AllPieces {

@@ -115,7 +115,7 @@ describe('IMG-064 a frame of a kept file', () => {
 describe('a film inside a file', () => {
   const film = (first: string) => {
     const parts = [Buffer.from(`\0\0\0\x18${first}isom`), Buffer.from('0123456789'), Buffer.from('abcdef')];
-    const size = picture({ rows: 1080, columns: 1920, samples: 3 }, 'YBR_FULL_422');
+    const size = picture({ rows: 1080, columns: 1920, samples: 3 }, 'YBR_PARTIAL_420');
     const bytes = dicomFile([...size, [0x00280008, 'IS', '300'], inPieces(parts)], '1.2.840.10008.1.2.4.102');
     return { bytes, whole: Buffer.concat(parts) };
   };

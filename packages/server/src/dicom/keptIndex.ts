@@ -25,7 +25,10 @@ export async function keptIndex(files: FileStore, asker: Asker, kept: KeptDicom)
       if (!place) throw new GestaError('fileLost');
       return { place, size: kept.size };
     });
-    const found = await unlessTooMuch(work);
+    const told = await unlessTooMuch(work.then((found) => ({ found })));
+    // On a busy machine it may have been too much for once: that is not remembered.
+    if (!told) return null;
+    const { found } = told;
     const entries = found?.frames.reduce((sum, pieces) => sum + 1 + pieces.length, 0) ?? 0;
     indexes.set(key, { found }, (1 + entries) * INDEX_ENTRY);
     return found;

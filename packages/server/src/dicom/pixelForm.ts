@@ -76,6 +76,8 @@ export function pixelFormOf(file: Part10): PixelForm | null {
 
 function photometricOf(text: string | null, way: PixelWay | null): Photometric | null {
   if (text === null) return null;
+  // A player reads the colours of a film by itself.
+  if (way === 'film') return 'YBR_FULL';
   if (way === 'jpeg2000' && WITHIN_JPEG_2000.has(text)) return 'RGB';
   return Object.hasOwn(SAMPLES, text) ? (text as Photometric) : null;
 }
