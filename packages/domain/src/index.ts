@@ -230,6 +230,7 @@ export {
 } from './rules/interaction.ts';
 export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from './rules/interactionActions.ts';
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';
+export * from './rules/linkStudy.ts';
 export { inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export {
   CSV_COLUMNS,

@@ -16,7 +16,7 @@ const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
  * nothing speaks against it, and what is alike is rare enough to be asked about. Two documents, or two birthdates, are two people.
  */
 export function samePerson(one: Person, other: Person): 'exact' | 'likely' | null {
-  const [name, otherName] = [wordsOf(one.name), wordsOf(other.name)];
+  const [name, otherName] = [nameWords(one.name), nameWords(other.name)];
   const sameName = name.length > 0 && name.join(' ') === otherName.join(' ');
   const alike = sameName || areAlike(name, otherName);
   // A digit mistyped makes the document of a stranger: it is asked about where the names are of two people.
@@ -33,7 +33,7 @@ export function samePerson(one: Person, other: Person): 'exact' | 'likely' | nul
 }
 
 /** Accents, signs and capitals are written by one desk and not by another. */
-function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !PARTICLES.has(word));
 }

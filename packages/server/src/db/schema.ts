@@ -4,6 +4,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, u
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 
 export { device } from './deviceTables.ts';
+export { dicomInstance, dicomMeasure, dicomSeries, dicomStudy } from './dicomTables.ts';
 export { examFile } from './fileTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
 export { medicine, medicineFavourite, medicineUse } from './medicineTables.ts';

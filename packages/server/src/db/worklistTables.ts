@@ -1,4 +1,5 @@
 import type { FormId } from '@gesta/forms';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, instant } from './columns.ts';
 
@@ -30,6 +31,8 @@ export const worklistExam = pgTable(
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
     deletedReason: text('deleted_reason'),
+    /** What a machine is told to call the study of this exam; random. */
+    studyUid: text('study_uid').notNull().default(sql`gesta_new_uid()`),
     keywords: text('keywords').generatedAlwaysAs('').notNull(),
     phoneDigits: text('phone_digits').generatedAlwaysAs('').notNull(),
   },

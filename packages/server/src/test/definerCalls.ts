@@ -1,38 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { app, appOutside, background, type Definer, identity, outside } from './definer.ts';
+import { DICOM_DEFINERS } from './dicomDefiners.ts';
 import type { Prober } from './tenancyProbes.ts';
 import { CALLERS, type CallerName } from './tenantCatalogue.ts';
 import { letterOf, OTHER, OWN, type Tenant } from './tenants.ts';
-
-type Answers = unknown[][] | RegExp;
-type Call = {
-  as: CallerName;
-  company: string | null;
-  call: string;
-  /** The rows, with a letter for each id; or the words of a refusal. */
-  answers: Answers;
-  /** Asked afterwards, by the owner: then the answers are to this. */
-  leaves: string;
-};
-
-const from =
-  (as: CallerName, company: string | null) =>
-  (call: string, answers: Answers, leaves = ''): Call => ({ as, company, call, answers, leaves });
-/** From within clinic A. */
-const app = from('app', OWN.company);
-const identity = from('identity', OWN.company);
-/** Before any company is entered. */
-const appOutside = from('app', null);
-const outside = from('identity', null);
-const background = from('jobs', null);
-
-export type Definer = {
-  /** The roles that may call it. */
-  by: CallerName[];
-  calls: Call[];
-  /** A piece of its text, and what would open it. */
-  loosened?: [string, string];
-};
 
 const audit = (company: string) =>
   `SELECT 1 AS done FROM gesta_audit('${company}', NULL, 'x', 'x', '{}', '', '', false)`;
@@ -230,6 +202,7 @@ export const DEFINERS: Record<string, Definer> = {
     loosened: ['o.company_id = of_company AND o.id = of_row', 'o.id = of_row'],
     calls: [background(end(OWN.company, OWN.id), [['A']], sent), background(end(OWN.company, OTHER.id), [], sent)],
   },
+  ...DICOM_DEFINERS,
   /** The mail server is one for all. */
   gesta_mail_is_set_up: {
     by: ['jobs'],

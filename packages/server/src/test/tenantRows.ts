@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { INSTALLATION } from '../audit/entryHash.ts';
 import { AUDIT_TABLES } from './auditRows.ts';
+import { DICOM_TABLES } from './dicomRows.ts';
 import { MEDICINE_TABLES } from './medicineRows.ts';
 import { OTHER, OWN, type TenantRow as Row, type Tenant, type TenantTable } from './tenants.ts';
 
@@ -236,6 +237,7 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     rows: (of) => alsoEverybodys(of, { company_id: of.company, kind: 'netpacs', failures: 1 }),
   },
   ...MEDICINE_TABLES,
+  ...DICOM_TABLES,
   ...AUDIT_TABLES,
 };
 /** What a person has, whatever companies she works in: the clinical role has no way there but the functions. */
