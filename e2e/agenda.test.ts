@@ -72,15 +72,14 @@ describe('the dialog of a new exam', () => {
     await page.getByText('sucesso', { exact: true }).waitFor();
     const [exam] = await stored('CELINA DO AGENDAMENTO');
     expect(exam).toMatchObject({ hour: '11:00', minutes: 60, room: 'SALA 9', patients: 1 });
-    expect(await page.locator('.notice-acts button').allTextContents()).toEqual([
-      'Imprimir protocolo',
-      'Outro exame para ela',
-    ]);
+    await expect
+      .poll(() => page.locator('.notice-acts button').allTextContents())
+      .toEqual(['Imprimir protocolo', 'Outro exame para ela']);
     await page.goto(`${product.address}/worklist/protocol/${exam.id}`);
     await page.getByRole('heading', { level: 1, name: /Aurora/ }).waitFor();
-    expect(await page.getByRole('definition').allTextContents()).toEqual(
-      expect.arrayContaining(['11:00', 'Beber um litro de água antes']),
-    );
+    await expect
+      .poll(() => page.getByRole('definition').allTextContents())
+      .toEqual(expect.arrayContaining(['11:00', 'Beber um litro de água antes']));
     expect(page.problems).toEqual([]);
   });
 
@@ -144,7 +143,7 @@ describe('the dialog of a new exam', () => {
       await form.getByRole('button', { name: 'Salvar' }).click();
       const acts = page.locator('.notice-acts button');
       await acts.first().waitFor();
-      expect(await acts.allTextContents()).toEqual(['Criar exame', 'Agendar', 'Abrir']);
+      await expect.poll(() => acts.allTextContents()).toEqual(['Criar exame', 'Agendar', 'Abrir']);
       await acts.filter({ hasText: act }).click();
     };
     await registered('Flora Recém Registrada', '12031994', 'Agendar');
@@ -169,7 +168,9 @@ it('[LST-196] the agenda has rooms and hours, and goes by the keys: arrival, ano
   await book('IRENE SEM HORA', null);
   const page = await openAs(product, 'user', `/worklist?day=${day}`);
   await page.locator('tr[data-row]').first().waitFor();
-  expect(await page.locator('tr[data-row] td:first-child b').allTextContents()).toEqual(['08:00', '10:00', 'sem hora']);
+  await expect
+    .poll(() => page.locator('tr[data-row] td:first-child b').allTextContents())
+    .toEqual(['08:00', '10:00', 'sem hora']);
   await page.getByText('Grade').click();
   const cell = (id: string) => page.locator(`[data-cell="${id}"]`);
   await cell(late).waitFor();

@@ -42,14 +42,9 @@ describe('[FRM-250] gynecology', () => {
       'gynecologic.info.indicacaoGineco': 'sangramento',
     });
     const menu = page.getByRole('navigation', { name: 'Menu do exame' });
-    expect((await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      'Linha do tempo',
-      'Mídias',
-      'Pélvica ginecológica',
-      'Conclusão',
-      'Observações',
-      'Resumo',
-    ]);
+    await expect
+      .poll(async () => (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]))
+      .toEqual(['Linha do tempo', 'Mídias', 'Pélvica ginecológica', 'Conclusão', 'Observações', 'Resumo']);
     await expect.poll(() => bar().textContent()).toContain('13º dia');
     expect(await bar().textContent()).not.toMatch(/Idade gestacional|DPP|parto/i);
     for (const section of ['Útero', 'Endométrio', 'Ovários', 'Fundo de saco'])

@@ -123,7 +123,9 @@ describe('the passport', () => {
     await calc.page.keyboard.press('F1');
     const dialog = calc.page.getByRole('dialog', { name: /Passaporte do cálculo/ });
     await dialog.waitFor();
-    expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Informações', 'Gráficos', 'Parâmetros']);
+    await expect
+      .poll(() => dialog.getByRole('tab').allTextContents())
+      .toEqual(['Informações', 'Gráficos', 'Parâmetros']);
     await dialog.getByText('mean_cm', { exact: false }).first().waitFor();
     const used = await dialog
       .getByRole('table', { name: 'Campos usados no cálculo' })
@@ -186,11 +188,13 @@ describe('earlier exams', () => {
       await exams.getByLabel('Valor medido').fill(value ?? '');
       await calc.page.keyboard.press('Enter');
     }
-    expect(await exams.getByRole('row').allTextContents()).toEqual([
-      expect.anything(),
-      expect.stringMatching(/^20s5d157 mmP\d+/),
-      expect.stringMatching(/^24s1d190 mmP29/),
-    ]);
+    await expect
+      .poll(() => exams.getByRole('row').allTextContents())
+      .toEqual([
+        expect.anything(),
+        expect.stringMatching(/^20s5d157 mmP\d+/),
+        expect.stringMatching(/^24s1d190 mmP29/),
+      ]);
     const chart = calc.result.locator('[data-chart="evolutionchart"]');
     await chart.getByRole('img', { name: /Evolução de Circunferência abdominal/ }).waitFor();
     expect(await chart.locator('[data-mark="hollow"]').count()).toBe(2);

@@ -191,8 +191,10 @@ describe('a form of the clinic', () => {
   it('has tables of texts, a row for each field of it [FRM-143]', async () => {
     const exam = await begin(FORM, 'exame');
     const table = on.page.getByRole('table', { name: 'Exame' });
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Longitudinal', 'Anteroposterior']);
-    expect(await table.getByRole('rowheader').allTextContents()).toEqual(['Campo supra', 'Campo infra']);
+    await expect
+      .poll(() => table.getByRole('columnheader').allTextContents())
+      .toEqual(['Longitudinal', 'Anteroposterior']);
+    await expect.poll(() => table.getByRole('rowheader').allTextContents()).toEqual(['Campo supra', 'Campo infra']);
     const cell = (row: string, column: string) => table.getByRole('textbox', { name: `Campo ${row}: ${column}` });
     await cell('supra', 'Longitudinal').fill('íntegro');
     await on.page.keyboard.press('Tab');
@@ -210,7 +212,7 @@ describe('a form of the clinic', () => {
   it('takes a new option only if none says the same, whatever its letters, and offers it in the next exam [FRM-229] [FRM-136]', async () => {
     const exam = await begin(FORM, 'exame');
     await input(key('lado')).fill('DIREITO');
-    expect(await on.page.getByRole('option').allTextContents()).toEqual(['Direito']);
+    await expect.poll(() => on.page.getByRole('option').allTextContents()).toEqual(['Direito']);
     await input(key('lado')).fill('Bilateral à noite');
     await on.page.getByRole('option', { name: 'Acrescentar “Bilateral à noite”' }).waitFor();
     await on.page.keyboard.press('Enter');
@@ -237,7 +239,7 @@ describe('a form of the clinic', () => {
   it('shows its sections as tabs, and tabs within them [FRM-144]', async () => {
     const exam = await begin(FORM, 'exame');
     const sides = on.page.getByRole('tablist', { name: 'Campo lados' }).getByRole('tab');
-    expect(await sides.allTextContents()).toEqual(['Campo abaDireita', 'Campo abaEsquerda']);
+    await expect.poll(() => sides.allTextContents()).toEqual(['Campo abaDireita', 'Campo abaEsquerda']);
     await input(key('arcoDireito')).fill('normal');
     expect(await at(key('arcoEsquerdo')).count()).toBe(0);
     await sides.last().click();
@@ -248,7 +250,7 @@ describe('a form of the clinic', () => {
     await sides.first().click();
     expect(await input(key('arcoDireito')).inputValue()).toBe('normal');
     const tabs = on.page.getByRole('tablist', { name: 'Ultrassom de ombro' }).getByRole('tab');
-    expect(await tabs.allTextContents()).toEqual(['Exame', 'Conclusão']);
+    await expect.poll(() => tabs.allTextContents()).toEqual(['Exame', 'Conclusão']);
     await tabs.last().click();
     await at(`${FORM}.fim.fim`).locator('textarea').waitFor();
     expect(await at(key('texto')).count()).toBe(0);

@@ -41,9 +41,9 @@ describe('the settings of a company', () => {
   it('[ADM-010] [ADM-013] [ADM-014] [ADM-015] [ADM-016] are listed by name, e-mail and CNPJ, and a new one begins in the same dialog', async () => {
     const page = await openAs(product, 'admin', '/companies', 2);
     await page.getByRole('heading', { level: 1, name: 'Empresas' }).waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Nome', 'E-mail', 'CNPJ', 'Ações']),
-    );
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Nome', 'E-mail', 'CNPJ', 'Ações']));
     await page.getByRole('button', { name: 'Nova empresa' }).click();
     await panel(page).getByLabel(/^Nome/).first().fill('Clínica do Teste');
     await panel(page).getByLabel(/^CNPJ/).fill('12.ABC.345/01DE-36');
@@ -66,7 +66,9 @@ describe('the settings of a company', () => {
 
   it('[ADM-014] [ADM-017] [ADM-018] [ADM-021] [ADM-056] [ADM-070] each tab saves by itself, asks before it is left, and holds mine beside theirs', async () => {
     const page = await openAurora();
-    expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())).toEqual(TABS);
+    await expect
+      .poll(async () => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(TABS);
     for (const [label, typed] of Object.entries({
       Endereço: 'Rua das Acácias',
       Número: '100',
@@ -264,7 +266,9 @@ describe('the settings of a company', () => {
     await page.getByText('Exames por dia').first().waitFor();
     await page.getByRole('button', { name: 'Configurações da clínica' }).click();
     await tab(page, 'Dados').waitFor();
-    expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())).toEqual(TABS.slice(0, 5));
+    await expect
+      .poll(async () => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(TABS.slice(0, 5));
     expect(await panel(page).getByLabel('Cidade').isDisabled()).toBe(true);
     await tab(page, 'Agendamento').click();
     await panel(page).getByLabel('Início').fill('07:30');

@@ -38,9 +38,9 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   // Heard: online, and each change at once.
   expect((await device.beat()).status).toBe(200);
   await row.getByText('no ar').waitFor();
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(
-    expect.arrayContaining(['Sala', 'Recurso', 'Chave', 'Status', 'Espaço livre', 'Versão', 'Ações']),
-  );
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(expect.arrayContaining(['Sala', 'Recurso', 'Chave', 'Status', 'Espaço livre', 'Versão', 'Ações']));
   expect(await page.locator('th[scope=rowgroup]').innerText()).toContain('Aurora');
   for (const said of ['Sala 4', 'aurora-sala4-7c1e-0001', '412 GB', '2.3.1']) await row.getByText(said).waitFor();
   await device.beat('recording', 1_600_000_000);

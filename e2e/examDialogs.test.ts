@@ -49,11 +49,9 @@ describe('adding a form', () => {
     expect(offered).toContain('2º e 3º trimestres');
     expect(offered).not.toContain('Informações');
     await page.keyboard.type('trim');
-    expect(await adding.getByRole('option').allTextContents()).toEqual([
-      '1º trimestre inicial',
-      'Rastreamento de 1º trimestre',
-      '2º e 3º trimestres',
-    ]);
+    await expect
+      .poll(() => adding.getByRole('option').allTextContents())
+      .toEqual(['1º trimestre inicial', 'Rastreamento de 1º trimestre', '2º e 3º trimestres']);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/form\/2ndand3rdquarter/);
@@ -137,11 +135,9 @@ describe('removing a form', () => {
     // One group, for an exam takes forms of its own kind only.
     await page.getByRole('button', { name: 'Formulários', expanded: true }).waitFor();
     const listed = page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('listitem');
-    expect(await listed.getByRole('link').allTextContents()).toEqual([
-      'Informações',
-      expect.stringContaining('2º e 3º trimestre'),
-      'Ultrassonografia das mamas',
-    ]);
+    await expect
+      .poll(() => listed.getByRole('link').allTextContents())
+      .toEqual(['Informações', expect.stringContaining('2º e 3º trimestre'), 'Ultrassonografia das mamas']);
     for (const [at, count] of [0, 1, 1].entries())
       expect(
         await listed
@@ -153,7 +149,7 @@ describe('removing a form', () => {
     await remove.click();
     const question = dialog(page, 'Confirmar remoção');
     await question.waitFor();
-    expect(await question.getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Sim, remover']);
+    await expect.poll(() => question.getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Sim, remover']);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'detached' });

@@ -77,7 +77,9 @@ describe('[LST-010] the general report', () => {
     await open(exam);
     await page.getByText('Este laudo ainda não foi publicado.', { exact: true }).waitFor();
     const tabs = page.getByRole('tablist', { name: 'Formulários' }).getByRole('tab');
-    expect(await tabs.allTextContents()).toEqual(['Informações', 'Pélvica ginecológica', 'Conclusão', 'Observações']);
+    await expect
+      .poll(() => tabs.allTextContents())
+      .toEqual(['Informações', 'Pélvica ginecológica', 'Conclusão', 'Observações']);
     await page.locator('[contenteditable="true"]').first().fill('Útero de aspecto normal.');
     const stored = async () =>
       (await product.sql.query('SELECT status, forms FROM interaction WHERE id = $1', [exam])).rows[0];

@@ -36,7 +36,9 @@ describe('the gestations of a patient', () => {
     for (const fact of ['CPF 111.444.777-35', '+55 (31) 90000-0418', '28s1d', clinic.brazilian(clinic.ago(-83))])
       await bar.getByText(fact).first().waitFor();
     const cases = page.locator('main section h2 button');
-    expect(await cases.allTextContents()).toEqual(['Gestação atual', expect.stringMatching(/^Gestação de \d{4}/)]);
+    await expect
+      .poll(() => cases.allTextContents())
+      .toEqual(['Gestação atual', expect.stringMatching(/^Gestação de \d{4}/)]);
     expect(await cases.nth(0).getAttribute('aria-expanded')).toBe('true');
     expect(await cases.nth(1).getAttribute('aria-expanded')).toBe('false');
     expect(await page.getByRole('article').count()).toBe(2);

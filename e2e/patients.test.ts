@@ -45,12 +45,9 @@ describe('[LST-007] the list of patients', () => {
   it('[LST-043] [LST-044] [LST-045] [LST-046] has its search box, its buttons and its columns', async () => {
     const page = await open('user', '/patients');
     await row(page, '').first().waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Nome',
-      'Identidade',
-      'Data de nascimento',
-      'Ações',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Nome', 'Identidade', 'Data de nascimento', 'Ações']);
     await page.getByRole('searchbox').waitFor();
     await page.getByRole('searchbox').fill('nadia');
     await page.getByText('Nenhum paciente encontrado para “nadia”').waitFor();
@@ -236,12 +233,9 @@ describe('[LST-052] an exam from the list', () => {
     await patient('ZULMIRA NA RECEPÇÃO');
     const page = await open('user', '/patients?q=zulmira');
     await page.getByRole('button', { name: 'Ações de ZULMIRA NA RECEPÇÃO' }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-      'Editar',
-      'Linha do tempo',
-      'Linha do tempo em nova aba',
-      'Novo exame',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['Editar', 'Linha do tempo', 'Linha do tempo em nova aba', 'Novo exame']);
   });
 });
 

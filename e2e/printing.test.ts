@@ -80,7 +80,7 @@ describe('the print settings of a company', () => {
     await page.getByRole('option', { name: 'Letter', exact: true }).click();
     await page.getByText('215,9 × 279,4 mm').waitFor();
     await page.getByRole('combobox', { name: 'Orientação da página' }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Retrato', 'Paisagem']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Retrato', 'Paisagem']);
     await page.getByRole('option', { name: 'Paisagem' }).click();
     await page.getByText('279,4 × 215,9 mm').waitFor();
     const miniature = page.getByRole('img', { name: 'Miniatura da página com as margens' });

@@ -87,13 +87,9 @@ describe('[LST-009] the record of a consultation', () => {
     await page.locator('[data-saving="saved"]').waitFor();
     expect((await stored(madeExam)).forms[REASON]).toBe('Dor <b>pélvica</b>');
     const panels = page.getByRole('tablist', { name: 'Anamnese' }).getByRole('tab');
-    expect(await panels.allTextContents()).toEqual([
-      'Anamnese',
-      'Antecedentes',
-      'Exame físico',
-      'Diagnóstico',
-      'Conduta',
-    ]);
+    await expect
+      .poll(() => panels.allTextContents())
+      .toEqual(['Anamnese', 'Antecedentes', 'Exame físico', 'Diagnóstico', 'Conduta']);
     await panels.nth(2).click();
     await page.locator('[data-place="info.exameFisico.pesoConsulta"]').waitFor();
   });

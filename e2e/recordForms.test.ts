@@ -48,13 +48,15 @@ describe('a request', () => {
     expect(await input(KIT).inputValue()).toBe('');
     await choose(KIT, 'Rotina ginecológica');
     await page.getByText('Todos os exames do conjunto já estão na solicitação.', { exact: true }).waitFor();
-    expect(await rows().locator('b').allTextContents()).toEqual([
-      'Colpocitologia oncótica',
-      'Teste de DNA-HPV',
-      'USG transvaginal',
-      'USG de mamas',
-      'Mamografia bilateral',
-    ]);
+    await expect
+      .poll(() => rows().locator('b').allTextContents())
+      .toEqual([
+        'Colpocitologia oncótica',
+        'Teste de DNA-HPV',
+        'USG transvaginal',
+        'USG de mamas',
+        'Mamografia bilateral',
+      ]);
     expect(await input('solicitacoes.item1.quantidade').inputValue()).toBe('1');
     await expect
       .poll(() => stored(exam))
@@ -128,7 +130,9 @@ describe('a certificate', () => {
     await page.locator('[data-saving="saved"]').waitFor();
     await page.getByRole('link', { name: 'Documentos', exact: true }).click();
     const links = page.getByRole('link', { name: /^Imprimir/ });
-    expect(await links.allTextContents()).toEqual(['Imprimir Declaração de comparecimento', 'Imprimir Aptidão física']);
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(['Imprimir Declaração de comparecimento', 'Imprimir Aptidão física']);
     const [paper] = await Promise.all([page.context().waitForEvent('page'), links.last().click()]);
     await paper.getByRole('heading', { name: 'Aptidão física', level: 1 }).waitFor();
     expect(await paper.getByRole('article').count()).toBe(1);

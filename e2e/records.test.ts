@@ -193,7 +193,7 @@ describe('an exam', () => {
       return dialog;
     };
     const first = await ask();
-    expect(await first.getByRole('button').allTextContents()).toEqual(['', 'CANCELAR', 'OK']);
+    await expect.poll(() => first.getByRole('button').allTextContents()).toEqual(['', 'CANCELAR', 'OK']);
     await first.getByRole('button', { name: 'CANCELAR' }).click();
     await first.waitFor({ state: 'detached' });
     const second = await ask();

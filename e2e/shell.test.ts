@@ -31,31 +31,28 @@ describe('menus', () => {
   it.each(['user', 'doctor', 'manager'])('[FND-017] [FND-018] the side menu of a %s', async (role) => {
     const page = await as(role);
     const menu = await openSideMenu(page);
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Início',
-      'Pacientes',
-      'Exames',
-      'Worklist',
-      'Mensagens',
-      'Calculadoras',
-    ]);
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual(['Início', 'Pacientes', 'Exames', 'Worklist', 'Mensagens', 'Calculadoras']);
   });
 
   it('[FND-018] the side menu of an admin has companies and users too', async () => {
     const page = await as('admin', 2);
     const menu = await openSideMenu(page);
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Início',
-      'Pacientes',
-      'Exames',
-      'Worklist',
-      'Mensagens',
-      'Calculadoras',
-      'Empresas',
-      'Usuários',
-      'Aparelhos',
-      'Registros excluídos',
-    ]);
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual([
+        'Início',
+        'Pacientes',
+        'Exames',
+        'Worklist',
+        'Mensagens',
+        'Calculadoras',
+        'Empresas',
+        'Usuários',
+        'Aparelhos',
+        'Registros excluídos',
+      ]);
     for (const [name, path] of [
       ['Empresas', '/companies'],
       ['Usuários', '/users'],

@@ -38,7 +38,9 @@ describe('the list of a day', () => {
       });
     const page = await openAs(product, 'doctor', '/studies');
     await page.getByRole('table').waitFor();
-    expect(await page.locator('thead th').allTextContents()).toEqual(['Data', 'Paciente', 'Exame', 'Recurso', 'Ações']);
+    await expect
+      .poll(() => page.locator('thead th').allTextContents())
+      .toEqual(['Data', 'Paciente', 'Exame', 'Recurso', 'Ações']);
     const shown = () => page.getByLabel('Data', { exact: true }).inputValue();
     expect(await shown()).toBe(clinic.brazilian(clinic.today));
     /** The rows are those of the day, and of no other. */
@@ -89,12 +91,9 @@ describe('the list of a day', () => {
     await expect.poll(async () => (await times())[0]).toBe('12:49');
     expect(param(page, 'page')).toBe('2');
     await page.getByRole('combobox', { name: 'Linhas por página' }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      '10 por página',
-      '15 por página',
-      '25 por página',
-      '50 por página',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['10 por página', '15 por página', '25 por página', '50 por página']);
     for (const size of [15, 25, 50]) {
       if (size > 15) await page.getByRole('combobox', { name: 'Linhas por página' }).click();
       await page.getByRole('option', { name: `${size} por página` }).click();

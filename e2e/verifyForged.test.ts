@@ -37,11 +37,9 @@ describe('a report that was forged behind the product', () => {
       const refusal = visitor.getByRole('alert');
       await refusal.waitFor();
       const said = words(locale);
-      expect(await refusal.locator('p').allTextContents()).toEqual([
-        said['verify.notConfirmed'],
-        said['verify.notConfirmedWhy'],
-        said['verify.notConfirmedDo'],
-      ]);
+      await expect
+        .poll(() => refusal.locator('p').allTextContents())
+        .toEqual([said['verify.notConfirmed'], said['verify.notConfirmedWhy'], said['verify.notConfirmedDo']]);
       expect(await visitor.locator('main').textContent()).not.toMatch(/Forjado|Clínica \d|[0-9a-f]{64}/);
     }
     for (const [colorScheme, width] of [

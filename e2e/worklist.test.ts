@@ -52,13 +52,9 @@ describe('the list', () => {
   it('[LST-006] [LST-056] [LST-061] is of today, with its columns in order; a row has patient, code, exam and number', async () => {
     const page = await open();
     await page.getByRole('table').waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Data',
-      'Paciente',
-      'Exame',
-      'Recurso',
-      'Ações',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Data', 'Paciente', 'Exame', 'Recurso', 'Ações']);
     expect(await page.getByLabel('Data', { exact: true }).inputValue()).toBe(clinic.brazilian(clinic.today));
     const stored = await product.sql.query(
       `SELECT p.name, p.pat_id AS code, i.accession_number AS number, i.resource, i.title FROM interaction i
@@ -125,7 +121,7 @@ describe('the list', () => {
     const page = await open('user', `/worklist?day=${day}`);
     await page.getByText('1–10 de 27').waitFor();
     await sizes(page).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['10', '15', '25', 'Todos']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['10', '15', '25', 'Todos']);
     for (const [size, shown] of [
       ['15', 15],
       ['25', 25],
@@ -250,7 +246,7 @@ describe('removing', () => {
     const page = await open('user', `/worklist?day=${day}`);
     await act(page, 'A REMOVER', 'Remover');
     await dialog(page).getByText('Tem certeza que deseja remover o AN 907001 ?', { exact: true }).waitFor();
-    expect(await dialog(page).getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Confirmar']);
+    await expect.poll(() => dialog(page).getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Confirmar']);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     const there = async () =>

@@ -26,9 +26,9 @@ describe('the protocol', () => {
     const paper = await opening;
     await paper.getByRole('heading', { level: 1, name: /Aurora/ }).waitFor();
     expect(await paper.getByRole('banner').count()).toBe(0);
-    expect(await paper.getByRole('definition').allTextContents()).toEqual(
-      expect.arrayContaining(['DONA DO <PROTOCOLO>', clinic.brazilian(day), '904182']),
-    );
+    await expect
+      .poll(() => paper.getByRole('definition').allTextContents())
+      .toEqual(expect.arrayContaining(['DONA DO <PROTOCOLO>', clinic.brazilian(day), '904182']));
     // Start C, 90, 41, 82, check and stop: nineteen bars.
     expect(await paper.getByRole('img', { name: 'Código de barras do AN 904182' }).locator('rect').count()).toBe(
       1 + 19,
