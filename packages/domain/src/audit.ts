@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = {
   'company.saveExamTypes': 'change',
   'device.register': 'change',
   'device.codeWrong': 'read',
+  'device.call': 'change',
   'device.approve': 'change',
   'device.refuse': 'change',
   'device.update': 'change',

@@ -8,6 +8,7 @@ import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
+import { machineRoutes } from './routes/machineRoutes.ts';
 import { medicineRoutes } from './routes/medicineRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { patientRoutes } from './routes/patientRoutes.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...bookingRoutes,
   ...fileRoutes,
   ...deviceRoutes,
+  ...machineRoutes,
   ...formRoutes,
   ...templateRoutes,
   ...medicineRoutes,

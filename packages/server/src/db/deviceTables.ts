@@ -26,5 +26,10 @@ export const device = pgTable('device', {
   appliedVersion: integer('applied_version'),
   appliedAt: instant('applied_at'),
   seenAt: instant('seen_at'),
+  /** Of machines that speak DICOM. */
+  aeTitle: text('ae_title'),
+  calledAe: text('called_ae'),
+  address: text('address').notNull().default(''),
+  charset: text('charset').$type<'utf8' | 'ascii'>().notNull().default('utf8'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -50,6 +50,8 @@ export const company = pgTable('company', {
   version: integer('version').notNull().default(1),
   savedAt: instant('saved_at'),
   savedBy: uuid('saved_by'),
+  /** What machines call it on their network. */
+  aeTitle: text('ae_title').notNull().default(sql`'GESTA' || nextval('company_ae_number')`),
   deactivatedAt: instant('deactivated_at'),
   printTestedAt: instant('print_tested_at'),
   portalReadAt: instant('portal_read_at'),

@@ -13,7 +13,7 @@ export const listDevices: Act<'listDevices'> = async (ctx) => {
   const rows = await ctx.db
     .select(deviceColumns)
     .from(device)
-    .where(eq(device.state, 'active'))
+    .where(and(eq(device.state, 'active'), eq(device.kind, 'capture')))
     .orderBy(...byRoom);
   return rows.map(presentDevice);
 };
@@ -24,13 +24,13 @@ export const listAllDevices: Act<'listAllDevices'> = async (ctx) => {
     .select({ ...deviceColumns, key: device.key, companyId: company.id, companyName: company.name })
     .from(device)
     .innerJoin(company, eq(company.id, device.companyId))
-    .where(eq(device.state, 'active'))
+    .where(and(eq(device.state, 'active'), eq(device.kind, 'capture')))
     .orderBy(asc(sql`gesta_fold(${company.name})`), asc(company.id), ...byRoom);
   const since = new Date(ctx.now.getTime() - PENDING_MS);
   const pending = await ctx.db
     .select()
     .from(device)
-    .where(and(eq(device.state, 'pending'), gt(device.createdAt, since)))
+    .where(and(eq(device.state, 'pending'), eq(device.kind, 'capture'), gt(device.createdAt, since)))
     .orderBy(asc(device.createdAt))
     .limit(MOST_PENDING);
   return {

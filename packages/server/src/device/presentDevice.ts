@@ -25,7 +25,7 @@ export async function findDevice(db: Db, id: string): Promise<DeviceLine | null>
   const [row] = await db
     .select(deviceColumns)
     .from(device)
-    .where(and(eq(device.id, id), eq(device.state, 'active')));
+    .where(and(eq(device.id, id), eq(device.state, 'active'), eq(device.kind, 'capture')));
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import { revokeDevice, updateDevice } from './changeDevice.ts';
 import { deviceHeartbeat } from './heartbeat.ts';
 import { approveDevice, refuseDevice } from './letIn.ts';
 import { listAllDevices, listDevices } from './listDevices.ts';
+import { authoriseMachine, listMachines } from './machines.ts';
 import { registerDevice } from './registerDevice.ts';
 
 export const deviceActs: Acts<
@@ -16,6 +17,8 @@ export const deviceActs: Acts<
   | 'listAllDevices'
   | 'approveDevice'
   | 'refuseDevice'
+  | 'listMachines'
+  | 'authoriseMachine'
   | 'updateDevice'
   | 'revokeDevice'
 > = {
@@ -28,6 +31,8 @@ export const deviceActs: Acts<
   listAllDevices,
   approveDevice,
   refuseDevice,
+  listMachines,
+  authoriseMachine,
   updateDevice,
   revokeDevice,
 };

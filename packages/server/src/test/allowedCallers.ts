@@ -138,6 +138,8 @@ export const ALLOWED: Record<RouteName, string> = {
   listAllDevices: 'a',
   approveDevice: 'a',
   refuseDevice: 'a',
+  listMachines: 'a',
+  authoriseMachine: 'a',
   updateDevice: 'amd',
   revokeDevice: 'am',
   bookExam: 'amdu',

@@ -14,6 +14,8 @@ const enterByKey = (of: Tenant, wanted: string) => `SELECT company_id, current_s
   FROM gesta_enter_key('${of.hash}', '${wanted}')`;
 const enterByDevice = (hash: string) => `SELECT company_id, current_setting('gesta.company') AS entered
   FROM gesta_enter_device('${hash}')`;
+const enterByName = (called: Tenant, calling: Tenant) => `SELECT company_id, current_setting('gesta.company') AS entered
+  FROM gesta_enter_machine('CLINICA_${called.letter}', 'US_${calling.letter}', '192.0.2.1')`;
 const step = (of: Tenant) => `SELECT gesta_take_step('${of.session}', '2026-11-12T12:01:00Z')`;
 const steps = 'SELECT s.user_id FROM second_step JOIN session s ON s.id = session_id ORDER BY 1';
 const taken = (company: string, row: string) =>
@@ -92,6 +94,16 @@ export const DEFINERS: Record<string, Definer> = {
       appOutside(enterByDevice(OWN.hash), [['A', 'A']]),
       appOutside(enterByDevice(OTHER.hash), [['B', 'B']]),
       appOutside(enterByDevice(`\\x${'00'.repeat(32)}`), []),
+    ],
+  },
+  /** A machine is of the clinic it calls, where that one let it in. */
+  gesta_enter_machine: {
+    by: ['app'],
+    loosened: ['d.ae_title = calling', 'true'],
+    calls: [
+      appOutside(enterByName(OWN, OWN), [['A', 'A']]),
+      appOutside(enterByName(OTHER, OTHER), [['B', 'B']]),
+      appOutside(enterByName(OTHER, OWN), []),
     ],
   },
   gesta_find_patients: {

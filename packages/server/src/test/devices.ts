@@ -56,6 +56,8 @@ export async function deviceInput(make: Factories, name: RouteName, company: str
       return { iuid: (await makeDevice(make, null)).id, company, code: '123456' };
     case 'refuseDevice':
       return { iuid: (await makeDevice(make, null)).id };
+    case 'authoriseMachine':
+      return { company, aeTitle: `US${make.id().slice(0, 8)}`, address: '', charset: 'utf8', room: '', resource: '' };
     case 'updateDevice':
       return { iuid: (await makeDevice(make, company)).id, imageVersion: 1, image: { ...USUAL_IMAGE, hue: 5 } };
     default:

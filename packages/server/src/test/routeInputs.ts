@@ -247,14 +247,10 @@ export async function inputFor(
     case 'removeTemplate':
     case 'templateVersions':
       return { iuid: await keptTemplate(make, company.id) };
-    case 'registerDevice':
     case 'deviceHeartbeat':
     case 'sendDevicePicture':
     case 'sendDeviceClip':
-    case 'approveDevice':
-    case 'refuseDevice':
-    case 'updateDevice':
-    case 'revokeDevice':
+    case 'authoriseMachine':
       return deviceInput(make, name, company.id);
     case 'search':
       return { q: 'a' };
@@ -281,7 +277,7 @@ export async function inputFor(
         },
       };
     default:
-      return {};
+      return name.endsWith('Device') ? deviceInput(make, name, company.id) : {};
   }
 }
 

@@ -47,7 +47,9 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     app: 'Su',
     identity: 'SIU',
     by: 'id',
-    rows: (of) => [{ id: of.company, identity: `TEST${of.letter}`, name: `Clínica ${of.letter}` }],
+    rows: (of) => [
+      { id: of.company, identity: `TEST${of.letter}`, name: `Clínica ${of.letter}`, ae_title: `CLINICA_${of.letter}` },
+    ],
   },
   app_user: {
     app: 's',
@@ -121,6 +123,14 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
         id: of.id,
         key: `aparelho-${of.letter}-00000000`,
         secret_hash: of.hash,
+        state: 'active',
+      },
+      {
+        company_id: of.company,
+        id: of.user,
+        key: `maquina-${of.letter}-000000000`,
+        kind: 'dicom',
+        ae_title: `US_${of.letter}`,
         state: 'active',
       },
     ],
