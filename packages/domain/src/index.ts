@@ -35,6 +35,7 @@ export {
   PendingDevice,
   USUAL_IMAGE,
 } from './entities/device.ts';
+export * from './entities/dicom.ts';
 export { ENTITIES, type Entity, isEntity } from './entities/entity.ts';
 export {
   CAPTION_LENGTH,

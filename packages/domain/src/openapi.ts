@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_TYPES, VIDEO_TYPE } from './entities/examFile.ts';
+import { FILE_TYPES } from './entities/examFile.ts';
 import { ERROR_STATUS } from './errors.ts';
 import { CHART_IMAGE_TYPES } from './routes/chartRoutes.ts';
 import { API_KEY_HEADER, DEVICE_KEY_HEADER, FILE_NAME_HEADER, type RouteSpec, UPLOAD_TYPE } from './routes/route.ts';
@@ -28,8 +28,14 @@ function securityOf(route: RouteSpec): Record<string, string[]>[] {
   return route.key ? [...known, { companyKey: [] }] : known;
 }
 
+/** What is sent piece by piece says in its answer what it is. */
+function streamType({ answer }: RouteSpec): string {
+  const { type } = (answer as z.ZodObject<{ type: z.ZodLiteral<string> }>).shape;
+  return type.value;
+}
+
 function contentOf(route: RouteSpec): Record<string, unknown> {
-  if (route.kind === 'stream') return { [VIDEO_TYPE]: BINARY };
+  if (route.kind === 'stream') return { [streamType(route)]: BINARY };
   if (route.kind === 'image' || route.kind === 'file') {
     const types = route.kind === 'image' ? CHART_IMAGE_TYPES : FILE_TYPES;
     return Object.fromEntries(types.map((type) => [type, BINARY]));
@@ -39,7 +45,7 @@ function contentOf(route: RouteSpec): Record<string, unknown> {
 }
 
 function requestBody(route: RouteSpec): Record<string, unknown> {
-  if (route.upload) return { requestBody: { required: true, content: { [UPLOAD_TYPE]: BINARY } } };
+  if (route.upload) return { requestBody: { required: true, content: { [route.upload.type ?? UPLOAD_TYPE]: BINARY } } };
   if (!route.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body, 'input') } } } };
 }
@@ -57,7 +63,9 @@ function operation(name: string, route: RouteSpec) {
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
-      ...(route.upload ? [{ name: FILE_NAME_HEADER, in: 'header', required: true, schema: { type: 'string' } }] : []),
+      ...(route.upload && !route.upload.type
+        ? [{ name: FILE_NAME_HEADER, in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
       ...(route.scope === 'company' && route.who !== 'device'
         ? [{ name: 'x-company', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
         : []),

@@ -7,6 +7,7 @@ import { fileRoutes } from './routes/fileRoutes.ts';
 import { formRoutes } from './routes/formRoutes.ts';
 import { gestationRoutes } from './routes/gestationRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
+import { imagingRoutes } from './routes/imagingRoutes.ts';
 import { interactionRoutes } from './routes/interactionRoutes.ts';
 import { machineRoutes } from './routes/machineRoutes.ts';
 import { medicineRoutes } from './routes/medicineRoutes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...fileRoutes,
   ...deviceRoutes,
   ...machineRoutes,
+  ...imagingRoutes,
   ...formRoutes,
   ...templateRoutes,
   ...medicineRoutes,

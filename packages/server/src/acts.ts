@@ -10,6 +10,7 @@ import { home } from './home/home.ts';
 import { management } from './home/management.ts';
 import type { ActName, Acts } from './http/context.ts';
 import { identityActs } from './identity/routes.ts';
+import { imagingActs } from './imaging/routes.ts';
 import { interactionActs } from './interaction/routes.ts';
 import { medicineActs } from './medicine/routes.ts';
 import { messageActs } from './message/routes.ts';
@@ -41,6 +42,7 @@ export const acts: Acts<ActName> = {
   ...bookingActs,
   ...fileActs,
   ...deviceActs,
+  ...imagingActs,
   ...formActs,
   ...templateActs,
   ...medicineActs,

@@ -14,6 +14,7 @@ export const ENTITIES = [
   'medicine',
   'presence',
   'device',
+  'study',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];
 

@@ -25,9 +25,10 @@ type Address = {
   mostBytes?: number;
   /**
    * The body is the bytes of one file, of at most this length; the act receives them with the file's name. What would fill the memory
-   * is written to the disk as it comes (`staged`), and the act receives what was written.
+   * is written to the disk as it comes (`staged`), and the act receives what was written. A file whose kind says everything (`type`) comes
+   * without a name.
    */
-  upload?: { mostBytes: number; staged?: true };
+  upload?: { mostBytes: number; staged?: true; type?: string };
   answer: z.ZodType;
   /** It works for seconds: no connection to the database waits meanwhile, the act opens its transactions itself. */
   slow?: true;
@@ -84,8 +85,16 @@ type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
 export type Upload = { name: string; bytes: Uint8Array };
 /** A file that was written to the disk as it came, under no name of its own yet. */
 export type StagedUpload = { name: string; staged: { place: string; size: number; sha256: Uint8Array } };
-type Uploaded<R extends RouteSpec> = R extends { upload: object } ? Upload : unknown;
-type Received<R extends RouteSpec> = R extends { upload: { staged: true } } ? StagedUpload : Uploaded<R>;
+type Uploaded<R extends RouteSpec> = R extends { upload: { type: string } }
+  ? Omit<Upload, 'name'>
+  : R extends { upload: object }
+    ? Upload
+    : unknown;
+type Received<R extends RouteSpec> = R extends { upload: { staged: true; type: string } }
+  ? Omit<StagedUpload, 'name'>
+  : R extends { upload: { staged: true } }
+    ? StagedUpload
+    : Uploaded<R>;
 
 /** What an act receives: path, query and body in one object, already validated. */
 export type RouteInput<R extends RouteSpec> = Part<R['params']> & Part<R['query']> & Part<R['body']> & Received<R>;

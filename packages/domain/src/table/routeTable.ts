@@ -1,4 +1,4 @@
-import type { RouteSpec } from '../routes/route.ts';
+import { type RouteSpec, UPLOAD_TYPE } from '../routes/route.ts';
 import { type RouteName, routes } from '../routes.ts';
 import type { AnswerShape } from './answerShape.ts';
 import { shapesOf } from './shapesOf.ts';
@@ -9,7 +9,8 @@ export type RouteLine = Pick<RouteSpec, 'method' | 'path' | 'scope' | 'who' | 'k
   params: readonly string[];
   query: readonly string[];
   body: boolean;
-  upload: boolean;
+  /** What the bytes of a file are sent as. */
+  upload: string | false;
   answer: AnswerShape;
 };
 
@@ -41,7 +42,7 @@ function lineFor(route: RouteSpec, answer: AnswerShape): RouteLine {
     params: Object.keys(route.params?.shape ?? {}),
     query: Object.keys(route.query?.shape ?? {}),
     body: route.body !== undefined,
-    upload: route.upload !== undefined,
+    upload: route.upload ? (route.upload.type ?? UPLOAD_TYPE) : false,
     answer,
   } as RouteLine;
 }

@@ -2,6 +2,7 @@ import { canView, type FILE_TYPES, GestaError, VIDEO_TYPE } from '@gesta/domain'
 import { desc, eq } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
+import { dicomImage } from '../imaging/pictures.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { type FileRow, filesOf, findFile, presentMedia, selectFiles } from './queries.ts';
@@ -22,9 +23,11 @@ export const readExamFile: Act<'examFile'> = async (ctx, input) => {
   return () => whole(ctx, row);
 };
 
-/** Small pictures are drawn when the transaction has ended as well. */
+/** A picture that was given to an exam, or one of a machine. Small ones are drawn when the transaction has ended as well. */
 export const examImage: Act<'examImage'> = async (ctx, { id, width }) => {
   const [row] = await filesOf(ctx.db, eq(examFile.id, id));
+  const ofMachine = row ? null : await dicomImage(ctx, id, width);
+  if (ofMachine) return ofMachine;
   if (!isSentWhole(row) || row.contentType === 'application/pdf') throw new GestaError('notFound');
   await visible(ctx, row.interactionId);
   await noteRead(ctx, row);

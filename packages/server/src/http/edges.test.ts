@@ -30,6 +30,7 @@ const CALLS = [
   ...['getForms', 'clearFormsCache', 'debugForms', 'formCustomization', 'formFields'],
   ...['calculations', 'calc', 'trisomies', 'preeclampsia', 'preeclampsia-barcelona', 'anemia'],
   'anemia-volume-to-transfuse',
+  ...['dicom', 'dicomFile', 'deleteStudy', 'healthcareParams'],
   ...['bookExam', 'deskQueue', 'examTypes', 'freeHours', 'monthOccupancy'],
 ];
 
@@ -175,12 +176,13 @@ describe('the server tells its state', () => {
       "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     const tables = rows.map(({ name }) => name as string);
-    // Where one is found, its schema and its table. A study is what an interaction has of one day, in no table of its own.
+    // Where one is found, its schema and its table. A study is what an interaction has of one day, in no table of its own; studies are what machines sent.
     for (const [path, schema, table] of [
       ['/functions/interactions/{iuid}', 'Interaction', 'interaction'],
       ['/functions/gestations/{iuid}', 'Gestation', 'gestation'],
       ['/functions/patients/{iuid}', 'Patient', 'patient'],
       ['/functions/study', null, null],
+      ['/functions/companies/{company}/studies/{id}', 'DicomStudy', 'dicom_study'],
       ['/functions/companies/{company}/worklist/{id}', 'WorklistExam', 'worklist_exam'],
       ['/functions/companies/{iuid}', 'Company', 'company'],
       ['/functions/users', 'User', 'app_user'],
@@ -192,7 +194,7 @@ describe('the server tells its state', () => {
       if (table !== null) expect(tables).toContain(table);
     }
     const resources = [
-      ...['interactions', 'gestations', 'patients', 'study'],
+      ...['interactions', 'gestations', 'patients', 'study', 'studies'],
       ...['companies', 'company', 'users', 'templates', 'devices', 'medicines'],
     ];
     const first = new Set(

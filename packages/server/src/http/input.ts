@@ -29,7 +29,7 @@ export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Sent
   take(route.params, request.params);
   take(route.query, request.query);
   take(route.body, request.body);
-  if (sent) take(FileHead, { name: sent.name });
+  if (sent && !route.upload?.type) take(FileHead, { name: sent.name });
   if (sent) Object.assign(input, 'staged' in sent ? { staged: sent.staged } : { bytes: sent.bytes });
   if (Object.keys(fields).length === 0) return input;
   // An id that cannot exist is not there: a malformed one and an unknown one look alike.

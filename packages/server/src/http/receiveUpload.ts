@@ -20,10 +20,11 @@ export async function stageUpload(
   mostBytes: number,
   files: FileStore,
   company: string,
+  words: string,
 ): Promise<{ name: string; staged: Staged }> {
   return {
     name: nameIn(request),
-    staged: await files.stage(company, bodyOf(request, mostBytes, 'files.videoTooLong')),
+    staged: await files.stage(company, bodyOf(request, mostBytes, words)),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   AUDIT_ACTIONS,
   type AuditEvent,
+  DICOM_TYPE,
   GestaError,
   mostBodyBytes,
   type RouteName,
@@ -94,7 +95,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
         );
         if (route.kind === 'stream') return sendStream(request, reply, await (answer as Later<Streamed>)());
         if (route.kind === 'image' || route.kind === 'file')
-          return sendBytes(reply, await (answer as Later<Sendable>)());
+          return sendBytes(request, reply, await (answer as Later<Sendable>)());
         const said = route.answer.parse(answer);
         return route.tagged ? sendTagged(request, reply, said) : reply.send(said);
       },
@@ -102,7 +103,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
   for (const each of declared) if (!each[1].upload) serve(app, each);
   // Only here do bytes of no declared kind reach a handler, and it takes them in itself.
   app.register(async (scope) => {
-    scope.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser([UPLOAD_TYPE, DICOM_TYPE], (_request, body, done) => done(null, body));
     for (const each of declared) if (each[1].upload) serve(scope, each);
   });
 }
@@ -115,9 +116,10 @@ async function received(
 ): Promise<{ sent?: Sent }> {
   if (!route.upload) return {};
   const caller = await enterOnly();
-  const { mostBytes, staged } = route.upload;
+  const { mostBytes, staged, type } = route.upload;
   if (!staged) return { sent: await receiveUpload(request, mostBytes) };
-  return { sent: await stageUpload(request, mostBytes, files, companyEntered(caller).iuid) };
+  const words = type === DICOM_TYPE ? 'dicom.tooLong' : 'files.videoTooLong';
+  return { sent: await stageUpload(request, mostBytes, files, companyEntered(caller).iuid, words) };
 }
 
 /** What was written to the disk and not kept by the act is gone when the act has ended. */

@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, wantedRange } from './wantedRange.ts';
 
 /** A drawing, or a kept file with the name it came with. */
-export type Sendable = { type: string; bytes: Uint8Array; name?: string | undefined };
+export type Sendable = {
+  type: string;
+  bytes: Uint8Array;
+  name?: string | undefined;
+  /** Of what never changes: a browser keeps it for a while, and then asks whether it is still that. */
+  tag?: string | undefined;
+};
 /** A kept file that is read from the disk while it is sent; both ends of a range are sent. */
 export type Streamed = {
   type: string;
@@ -15,9 +21,16 @@ export type Streamed = {
 };
 
 /** Opened on its own, what is sent may do nothing at all: no script, no form, no request, no page around it. */
+const KEPT_A_WHILE = 'private, max-age=3600';
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-export function sendBytes(reply: FastifyReply, { type, bytes, name }: Sendable): FastifyReply {
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sendable): FastifyReply {
+  const { type, bytes, name } = sent;
+  if (sent.tag !== undefined) {
+    const tag = `"${sent.tag}"`;
+    reply.header('etag', tag).header('cache-control', KEPT_A_WHILE);
+    if (knownTags(request).includes(tag)) return reply.status(304).send();
+  }
   return headed(reply, type, name).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
@@ -40,9 +53,13 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, said: u
   const body = JSON.stringify(said);
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.header('etag', tag);
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  const known = knownTags(request);
   if (known.includes(tag) || known.includes('*')) return reply.status(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+function knownTags({ headers }: FastifyRequest): string[] {
+  return headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
 }
 
 function headed(reply: FastifyReply, type: string, name: string | undefined): FastifyReply {

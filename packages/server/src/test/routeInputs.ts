@@ -6,6 +6,7 @@ import { emptyConclusion } from './emptyConclusion.ts';
 import type { Factories } from './factories.ts';
 import { failedMail } from './failedMail.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
+import { imagingInput } from './imagingInput.ts';
 import { fileSent, interactionWithFile } from './interactionWithFile.ts';
 import { keptMedicine } from './keptMedicine.ts';
 import { keptTemplate } from './keptTemplate.ts';
@@ -28,8 +29,8 @@ export async function inputFor(
   const aboutPeople = await peopleInput(make, name, company.id);
   if (aboutPeople) return aboutPeople;
   const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
-  const ofDesk = await deskInput(make, name, company.id);
-  if (ofDesk) return ofDesk;
+  const more = (await deskInput(make, name, company.id)) ?? (await imagingInput({ server, make }, name, company.id));
+  if (more) return more;
   switch (name) {
     case 'getPatient':
     case 'listGestations':
@@ -68,6 +69,7 @@ export async function inputFor(
     case 'openExam':
       return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'getStudy':
+    case 'examVersions':
     case 'sendingDetails':
     case 'protectInteraction':
     case 'renewProtocol':
@@ -150,8 +152,6 @@ export async function inputFor(
       return printInput({ server, make }, name, company.id);
     case 'savePrintPreset':
       return { Exame: { charts: false } };
-    case 'examVersions':
-      return { iuid: (await make.makeInteraction(company.id, await patient())).id };
     case 'examDifference':
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, older: 0, newer: 1 };
     case 'restoreExamVersion':

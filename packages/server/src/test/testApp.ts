@@ -110,12 +110,14 @@ export function toRequest(route: RouteSpec, input: Record<string, unknown>) {
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params) && !(key in query)));
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const request = { method: route.method, url, query };
-  if (route.upload) return { ...request, ...uploadOf(rest) };
+  if (route.upload) return { ...request, ...uploadOf(route.upload.type, rest) };
   return { ...request, headers: {}, ...(route.body ? { payload: rest } : {}) };
 }
 
-function uploadOf({ name, bytes }: Record<string, unknown>) {
-  const headers = { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(String(name)) };
+function uploadOf(type: string | undefined, { name, bytes }: Record<string, unknown>) {
+  const headers = type
+    ? { 'content-type': type }
+    : { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(String(name)) };
   return { headers, payload: Buffer.from(bytes as Uint8Array) };
 }
 

@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER, type RouteLine, UPLOAD_TYPE } from '@gesta/domain';
+import { FILE_NAME_HEADER, type RouteLine } from '@gesta/domain';
 import type { Credentials } from './credentials.ts';
 
 export type BuiltRequest = {
@@ -48,8 +48,8 @@ function headersOf(route: RouteLine, rest: Values, who: Credentials): Record<str
   const headers: Record<string, string> = { accept: 'application/json' };
   if (route.body) headers['content-type'] = 'application/json';
   if (route.upload) {
-    headers['content-type'] = UPLOAD_TYPE;
-    headers[FILE_NAME_HEADER] = encodeURIComponent(String(rest.name).toWellFormed());
+    headers['content-type'] = route.upload;
+    if (rest.name !== undefined) headers[FILE_NAME_HEADER] = encodeURIComponent(String(rest.name).toWellFormed());
   }
   if (who.token !== null) headers.authorization = `Bearer ${who.token}`;
   if (route.scope === 'company' && who.company !== null) headers['x-company'] = who.company;

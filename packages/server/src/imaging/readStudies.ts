@@ -1,0 +1,90 @@
+import { GestaError, linkStudy, type StudyHead } from '@gesta/domain';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { dicomInstance, dicomStudy, interaction, patient } from '../db/schema.ts';
+import type { Act } from '../http/context.ts';
+import { allStudies, imagesOf, isSeenBy, presentStudy, shownStudies } from './queries.ts';
+import { visitsFor } from './visitsFor.ts';
+
+/** More than a patient has in a lifetime, or a clinic leaves lying. */
+const MOST = 500;
+
+export const companyStudies: Act<'companyStudies'> = async (ctx, { patId, serviceDate, serviceDay }) => {
+  const day = serviceDay ?? serviceDate;
+  const where = and(
+    eq(patient.patId, patId),
+    isNull(interaction.deletedAt),
+    day ? eq(interaction.serviceDay, day) : undefined,
+  );
+  const rows = await shownStudies(ctx.db, where).limit(MOST);
+  return rows
+    .filter((row) => isSeenBy(ctx, row))
+    .map(presentStudy)
+    .sort(byVideoAndNumber);
+};
+
+const byVideoAndNumber = (one: StudyHead, other: StudyHead): number => {
+  const [a, b] = [one.pathVideo + one.accessionNo, other.pathVideo + other.accessionNo];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
+export const companyStudy: Act<'companyStudy'> = async (ctx, { id }) => {
+  const rows = await shownStudies(ctx.db, or(eq(dicomStudy.id, id), eq(dicomStudy.interactionId, id)));
+  if (rows.length === 0) throw new GestaError('notFound');
+  const seen = rows.filter((row) => isSeenBy(ctx, row));
+  if (seen.length === 0) throw new GestaError('forbidden');
+  const ids = seen.map(({ study }) => study.id);
+  const images = await imagesOf(ctx, inArray(dicomInstance.study, ids));
+  for (const each of ids) await ctx.audit({ action: 'study.read', subject: each });
+  return seen
+    .map(presentStudy)
+    .sort(byVideoAndNumber)
+    .map((head) => ({
+      ...head,
+      images: images.filter(({ study }) => study === head.iuid).map(({ study: _, ...image }) => image),
+    }));
+};
+
+/** With the exam each may be of: that is found when somebody looks, because exams are booked meanwhile. */
+export const waitingStudies: Act<'waitingStudies'> = async (ctx) => {
+  const rows = await shownStudies(ctx.db, isNull(dicomStudy.interactionId))
+    .orderBy(desc(dicomStudy.lastAt))
+    .limit(MOST);
+  const visits =
+    rows.length === 0
+      ? []
+      : await visitsFor(
+          ctx.db,
+          rows.map(({ study }) => study),
+        );
+  return rows.map((row) => {
+    const found = linkStudy(row.study, visits);
+    const link = 'link' in found ? found.link : found.proposal;
+    const visit = link && visits.find(({ iuid }) => iuid === link.iuid);
+    if (!link || !visit) return { ...presentStudy(row), proposal: null };
+    const { iuid, name, patId, birthdate, title, accessionNumber, serviceDay, isPublished } = visit;
+    const { kind, identity } = link;
+    return {
+      ...presentStudy(row),
+      identity,
+      proposal: {
+        interaction: iuid,
+        kind,
+        identity,
+        patient: name,
+        patId,
+        birthdate,
+        title,
+        accessionNumber,
+        serviceDay,
+        published: isPublished,
+      },
+    };
+  });
+};
+
+export const hiddenStudies: Act<'hiddenStudies'> = async (ctx) => {
+  const rows = await allStudies(ctx.db, isNotNull(dicomStudy.deletedAt))
+    .orderBy(desc(dicomStudy.deletedAt))
+    .limit(MOST);
+  return rows.map(presentStudy);
+};
