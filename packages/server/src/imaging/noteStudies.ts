@@ -22,7 +22,7 @@ export async function noteStudies(ctx: StudyContext, row: InteractionRow, { gone
     const known = isOurs(before) ? before : { studyUids: [], hasImage: false, hasVideo: false };
     studies[key] = {
       accessionNumber: key,
-      title: study.description || row.title,
+      title: row.title || study.description || '',
       date: study.studyDate ?? row.serviceDay,
       pathVideo: '',
       imagesURL: '',

@@ -50,8 +50,9 @@ function selectStudies(db: Db, where: SQL | undefined) {
 
 export type FoundStudy = Awaited<ReturnType<typeof selectStudies>>[number];
 
+/** Neither hidden themselves nor with their exam. */
 export const shownStudies = (db: Db, where: SQL | undefined) =>
-  selectStudies(db, and(isNull(dicomStudy.deletedAt), where));
+  selectStudies(db, and(isNull(dicomStudy.deletedAt), isNull(interaction.deletedAt), where));
 
 export const allStudies = selectStudies;
 

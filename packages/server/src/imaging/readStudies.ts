@@ -10,11 +10,7 @@ const MOST = 500;
 
 export const companyStudies: Act<'companyStudies'> = async (ctx, { patId, serviceDate, serviceDay }) => {
   const day = serviceDay ?? serviceDate;
-  const where = and(
-    eq(patient.patId, patId),
-    isNull(interaction.deletedAt),
-    day ? eq(interaction.serviceDay, day) : undefined,
-  );
+  const where = and(eq(patient.patId, patId), day ? eq(interaction.serviceDay, day) : undefined);
   const rows = await shownStudies(ctx.db, where).limit(MOST);
   return rows
     .filter((row) => isSeenBy(ctx, row))

@@ -89,6 +89,21 @@ describe('studies', () => {
     expect((await server.call('companyStudies', { company, patId: 'COD 6' }, who)).body).toEqual([]);
   });
 
+  it('are hidden with their exam, and come back with it', async () => {
+    const { exam, study, patient } = await linked({});
+    const { rows } = await make.pool.query('SELECT pat_id FROM patient WHERE id = $1', [patient]);
+    const found = async () => [
+      (await server.call('companyStudy', { company, id: study }, who)).status,
+      (await server.call('companyStudies', { company, patId: rows[0].pat_id }, who)).body.length,
+      (await server.call('waitingStudies', {}, who)).body.length,
+    ];
+    expect(await found()).toEqual([200, 1, 0]);
+    await server.call('deleteInteraction', { iuid: exam.id, reason: 'engano' }, who);
+    expect(await found()).toEqual([404, 0, 0]);
+    await server.call('restoreInteraction', { iuid: exam.id }, await as('admin'));
+    expect(await found()).toEqual([200, 1, 0]);
+  });
+
   it('are seen by whoever sees the exam, and by those who edit exams while they are of none', async () => {
     const open = await studyMade({ server, make }, company, 'ANDAMENTO');
     const waiting = await studyMade({ server, make }, company, null);
