@@ -46,12 +46,12 @@ export function findChromium(): string | null {
   return [...onPath, ...places].find(isProgram) ?? null;
 }
 
-function isDebian(): boolean {
+export function isDebian(): boolean {
   if (!existsSync('/etc/os-release') || !existsSync('/usr/bin/apt-get')) return false;
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-function apt(...args: string[]): Promise<boolean> {
+export function apt(...args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn('apt-get', args, {
       stdio: 'ignore',
