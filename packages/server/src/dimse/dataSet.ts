@@ -1,19 +1,19 @@
 import type { DicomDevice } from './services.ts';
 
 /** An element of an answer; `value` as text, or the items of a sequence. */
-export type Told = { tag: number; vr: string; value: string | Told[][] };
+export type AnswerElement = { tag: number; vr: string; value: string | AnswerElement[][] };
 type Charset = DicomDevice['charset'];
 
 const LONG = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
 const ITEM = 0xfffee000;
 
 /** Little, in the order of the tags. */
-export function writeDataSet(elements: readonly Told[], isExplicit: boolean, charset: Charset): Buffer {
+export function writeDataSet(elements: readonly AnswerElement[], isExplicit: boolean, charset: Charset): Buffer {
   const sorted = [...elements].sort((a, b) => a.tag - b.tag);
   return Buffer.concat(sorted.map((each) => written(each, isExplicit, charset)));
 }
 
-function written({ tag, vr, value }: Told, isExplicit: boolean, charset: Charset): Buffer {
+function written({ tag, vr, value }: AnswerElement, isExplicit: boolean, charset: Charset): Buffer {
   const bytes = typeof value === 'string' ? inLetters(value, vr, charset) : items(value, isExplicit, charset);
   if (!isExplicit) return Buffer.concat([head(tag, bytes.length), bytes]);
   const kind = Buffer.alloc(LONG.has(vr) ? 8 : 4);
@@ -31,7 +31,7 @@ function head(tag: number, length: number): Buffer {
   return bytes;
 }
 
-function items(sets: readonly Told[][], isExplicit: boolean, charset: Charset): Buffer {
+function items(sets: readonly AnswerElement[][], isExplicit: boolean, charset: Charset): Buffer {
   return Buffer.concat(
     sets.flatMap((set) => {
       const bytes = writeDataSet(set, isExplicit, charset);

@@ -6,7 +6,7 @@ import { byHour } from '../worklist/queries.ts';
 import { writeDataSet } from './dataSet.ts';
 import type { DicomDevice, WorklistFound, WorklistQuestion } from './services.ts';
 import { answerOf, type ListedExam, nameForMachines } from './worklistAnswer.ts';
-import { type Asked, matches, readQuestion } from './worklistQuestion.ts';
+import { type Asked, matchesWild, readQuestion } from './worklistQuestion.ts';
 
 const MOST_ANSWERS = 200;
 /** Among so many a name is looked for; a machine asks for a day or a week. */
@@ -33,7 +33,7 @@ export async function findWorklist(
 
 /** As we write it for machines, or as people say it. */
 const isNamed = (wanted: string | null, name: string): boolean =>
-  wanted === null || [nameForMachines(name), name].some((each) => matches(wanted.replace(/[\^\s]+$/, ''), each));
+  wanted === null || [nameForMachines(name), name].some((each) => matchesWild(wanted.replace(/[\^\s]+$/, ''), each));
 
 /** The machine that serves the resource an exam names; where none does, any may ask for it. */
 const server = sql<string | null>`(SELECT d.ae_title FROM device d WHERE d.kind = 'dicom' AND d.state = 'active'

@@ -1,6 +1,6 @@
 import type { Element } from '../dicom/elements.ts';
 import { TAG } from '../dicom/tags.ts';
-import type { Told } from './dataSet.ts';
+import type { AnswerElement } from './dataSet.ts';
 import { type Asked, STATION_AE, STEP, STEP_DATE } from './worklistQuestion.ts';
 
 /** An exam as a machine learns of it: never its id, which opens the portal. */
@@ -37,7 +37,7 @@ export function nameForMachines(name: string): string {
 }
 
 /** The keys a machine asked for, with their values or without; what it did not ask for is not told. */
-export function answerOf(exam: ListedExam, { keys, stepKeys }: Asked, charset: 'utf8' | 'ascii'): Told[] {
+export function answerOf(exam: ListedExam, { keys, stepKeys }: Asked, charset: 'utf8' | 'ascii'): AnswerElement[] {
   const step = stepKeysOf(exam);
   const asked = told(
     keys.filter(({ tag }) => tag !== STEP && tag !== TAG.charset && tag & 0xffff),
@@ -51,7 +51,7 @@ export function answerOf(exam: ListedExam, { keys, stepKeys }: Asked, charset: '
   ];
 }
 
-function told(keys: readonly Element[], known: Keys): Told[] {
+function told(keys: readonly Element[], known: Keys): AnswerElement[] {
   return keys.map(({ tag, vr, items }) => {
     const [kind, value] = known.get(tag) ?? [items ? 'SQ' : vr, ''];
     return { tag, vr: kind, value: kind === 'SQ' ? [] : value };

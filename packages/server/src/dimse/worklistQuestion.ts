@@ -66,7 +66,7 @@ const dayOf = (digits: string): CalendarDay | null =>
   digits === '' ? null : parseDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 
 /** With `*` for any letters and `?` for one, whatever the case and the accents; in steps, never by trying all ways. */
-export function matches(pattern: string, text: string): boolean {
+export function matchesWild(pattern: string, text: string): boolean {
   const [wild, plain] = [pattern, text].map((each) => [...plainLetters(each).toUpperCase()]) as [string[], string[]];
   let [at, from, star, mark] = [0, 0, -1, 0];
   while (from < plain.length) {
