@@ -37,9 +37,10 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 export type AppOptions = Urls & {
   config: Config;
   logStream?: { write(line: string): void };
+  say?(line: string): void;
 };
 
-export async function buildApp({ config, logStream, ...urls }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, logStream, say, ...urls }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,8 +110,18 @@ export async function buildApp({ config, logStream, ...urls }: AppOptions): Prom
   });
   await servePages(app, config);
 
+  // Only a server that people reach is one for machines.
+  let machines: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
+  app.addHook('onListen', async () => {
+    if (!config.dicom) return;
+    const { openMachineDoor } = await import('./dimse/machineDoor.ts');
+    const door = { config, pools, files, trailWritten: sealer.wake, log: app.log };
+    machines = openMachineDoor(door, say ?? ((line) => app.log.info(line)));
+    await machines;
+  });
   const letGo = unusedConnections(app.server);
   app.addHook('preClose', async () => {
+    await (await machines)?.stop();
     broadcast.close();
     letGo();
   });

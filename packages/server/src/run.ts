@@ -101,7 +101,7 @@ async function bringUp(
   const { buildApp } = await application;
   const { readyPaper } = await import('./report/warmPaper.ts');
   const { routes } = await import('@gesta/domain');
-  const app = await buildApp({ config, ...urls, ...(logStream && { logStream }) });
+  const app = await buildApp({ config, say, ...urls, ...(logStream && { logStream }) });
   // The first paper is the slow one. Whoever opens an exam wants its report minutes later, and nobody waits until then.
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url !== routes.openExam.path || reply.statusCode !== 200) return;

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPools } from '../db/open.ts';
+import { openPools, type Pools } from '../db/open.ts';
 import { dayIn } from '../http/today.ts';
+import { folderStore } from '../store/fileStore.ts';
 import { atFileEnd } from '../test/atFileEnd.ts';
 import { makeDevice } from '../test/devices.ts';
 import { dicomSamples, samplePlace } from '../test/dicomFiles.ts';
@@ -16,6 +17,7 @@ import { type Factories, factories } from '../test/factories.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { callersOf } from './callers.ts';
 import { findWorklist } from './findWorklist.ts';
+import { machineServices } from './machineDoor.ts';
 import type { StoreAnswer } from './services.ts';
 import { type DicomNode, startNode } from './startNode.ts';
 
@@ -33,6 +35,7 @@ const isThere = (() => {
 
 const kept: Buffer[] = [];
 let node: DicomNode;
+let pools: Pools;
 let make: Factories;
 let clinic: { id: string; aeTitle: string };
 const today = dayIn('America/Sao_Paulo', new Date());
@@ -47,7 +50,7 @@ async function keep(pieces: AsyncIterable<Uint8Array>): Promise<StoreAnswer> {
 beforeAll(async () => {
   const database = await createTestDatabase();
   make = factories(database.ownerUrl);
-  const pools = openPools(database, () => {});
+  pools = openPools(database, () => {});
   atFileEnd(() => pools.close());
   clinic = await make.makeCompany();
   const machine = { kind: 'dicom', secretHash: null } as const;
@@ -149,6 +152,24 @@ describe.skipIf(!isThere)('with the programs of dcmtk', () => {
     }
     const [sent = ''] = readdirSync(out);
     expect(dataOf(kept[0] ?? Buffer.alloc(0)).equals(dataOf(readFileSync(path.join(out, sent))))).toBe(true);
+  });
+
+  it('a file is kept for good with the machine as who sent it, and once however often it is sent', async () => {
+    const files = folderStore(path.join(folder, 'data'));
+    const door = { pools, files, trailWritten() {}, log: { info() {}, warn() {} } };
+    const real = await startNode({ ...machineServices(door), host: '127.0.0.1', port: 0, tls: null });
+    const place = fileURLToPath(samplePlace('us-ybr422-jpeg-baseline.dcm'));
+    try {
+      for (let n = 0; n < 2; n += 1)
+        await run('storescu', ['-xy', ...titles('US1'), '127.0.0.1', String(real.port), place]);
+    } finally {
+      await real.stop();
+    }
+    const { rows } = await make.pool.query(
+      'SELECT i.source, i.source_ae, i.sha256, i.size::int, d.ae_title FROM dicom_instance i JOIN dicom_series USING (company_id, study, series_uid) JOIN device d ON d.id = device_id',
+    );
+    expect(rows).toMatchObject([{ source: 'dimse', source_ae: 'US1', ae_title: 'US1' }]);
+    expect(await files.check(clinic.id, rows[0].sha256)).toBe('whole');
   });
 
   it('the worklist has the exams of these days, with accents for those that show them', async () => {

@@ -32,6 +32,16 @@ describe('demo', () => {
     expect(config).toMatchObject({ port: 4123, dataDir: '/srv/gesta', databaseUrl: 'postgresql://a:b@c/d' });
   });
 
+  test('listens to machines on this machine alone, and not where that is switched off', () => {
+    const dicom = (env: Record<string, string>) => readConfig(env, 'demo').dicom;
+    expect(dicom({ DICOM_HOST: '0.0.0.0' })).toEqual({ host: '127.0.0.1', port: 11_112, tls: null });
+    expect(dicom({ DICOM_PORT: 'off' })).toBeNull();
+    expect(() => dicom({ DICOM_TLS_CERT: '/nowhere' })).toThrow(/DICOM_TLS_CERT must be a file/);
+    expect(readConfig(production, 'production').dicom).toBeNull();
+    const wanted = { ...production, DICOM_PORT: '104', DICOM_HOST: '10.0.0.5' };
+    expect(readConfig(wanted, 'production').dicom).toMatchObject({ host: '10.0.0.5', port: 104 });
+  });
+
   test('an empty REMOTE_SUPPORT_URL switches it off', () => {
     expect(readConfig({ REMOTE_SUPPORT_URL: '' }, 'demo').remoteSupportUrl).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Mode = 'demo' | 'production';
@@ -27,6 +28,8 @@ export type Config = {
   secretsKey: string | null;
   /** Whether integrations may be on a private network, and without https. */
   integrationsPrivate: boolean;
+  /** Where machines are listened to; null: nowhere. */
+  dicom: { host: string; port: number; tls: { cert: string; key: string } | null } | null;
 };
 
 type Env = Record<string, string | undefined>;
@@ -164,6 +167,31 @@ function secretsKeyOf(env: Env): string | null {
   );
 }
 
+/** The demo offers it to this machine; an installation has to want it. */
+function dicomOf(env: Env, mode: Mode): Config['dicom'] {
+  const isOff = text(env, 'DICOM_PORT') === 'off' || (mode === 'production' && text(env, 'DICOM_PORT') === null);
+  if (isOff) return null;
+  const host = mode === 'demo' ? '127.0.0.1' : (text(env, 'DICOM_HOST') ?? text(env, 'HOST') ?? '0.0.0.0');
+  return { host, port: whole(env, 'DICOM_PORT', 11_112, 1, 65_535), tls: tlsOf(env) };
+}
+
+function tlsOf(env: Env): { cert: string; key: string } | null {
+  const names = ['DICOM_TLS_CERT', 'DICOM_TLS_KEY'] as const;
+  const [cert, key] = names.map((name) => text(env, name));
+  if (!cert && !key) return null;
+  const read = (name: string, file: string | null | undefined) => {
+    try {
+      return readFileSync(file ?? '', 'utf8');
+    } catch {
+      // Never in the clear where somebody wanted it sealed.
+      throw new ConfigError(
+        `${name} must be a file in PEM that can be read; it and the other of the two belong together.`,
+      );
+    }
+  };
+  return { cert: read('DICOM_TLS_CERT', cert), key: read('DICOM_TLS_KEY', key) };
+}
+
 export function readConfig(env: Env, mode: Mode): Config {
   return {
     mode,
@@ -188,5 +216,6 @@ export function readConfig(env: Env, mode: Mode): Config {
     secretsKey: secretsKeyOf(env),
     // The demo and its integrations are on one machine.
     integrationsPrivate: isOn(env, 'INTEGRATIONS_PRIVATE', mode === 'demo'),
+    dicom: dicomOf(env, mode),
   };
 }
