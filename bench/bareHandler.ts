@@ -14,9 +14,9 @@ export type Look = { text: string; ofPatient?: boolean };
 type Asked = { Params: { name: string; patient?: string } };
 
 /**
- * A look with everything of ours taken away but its transaction: no schema, no turns, no rules, no mapping. Begin, who enters, the leanest
- * statement, its entry of the trail and commit go in one write of the bare driver. With these walls and this trail nobody answers more on
- * the same processors.
+ * A look with everything of ours taken away but its transaction: no schema, no turns, no rules, no mapping. Begin, who enters and the
+ * leanest statement go in one write of the bare driver; its entry of the trail goes with the commit, once it is known who may look. With
+ * these walls and this trail nobody answers more on the same processors.
  */
 export async function startBareHandler(appUrl: string, looks: Record<string, Look>) {
   const pool = new pg.Pool({ connectionString: appUrl, max: CONNECTIONS, pipeline: true });
@@ -30,18 +30,23 @@ export async function startBareHandler(appUrl: string, looks: Record<string, Loo
     const company = String(headers['x-company']);
     const client = await pool.connect();
     const send = (text: string, values: unknown[], called: string) => client.query({ name: called, text, values });
-    try {
-      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    const gather = () => {
       stream.cork();
       process.nextTick(() => stream.uncork());
+    };
+    try {
+      gather();
       const begun = send('BEGIN', [], 'begin');
       const entering = send(ENTER, [hashOf(String(headers.authorization).slice('Bearer '.length)), company], 'enter');
       const found = send(look.text, look.ofPatient ? [company, patient] : [company], name);
+      const [entered, { rows }] = await Promise.all([entering, found, begun]);
+      if (entered.rowCount !== 1) throw new Error('nobody entered');
+      gather();
       const noted = look.ofPatient ? send(ENTRY, [company, patient], 'entry') : null;
       const ended = send('COMMIT', [], 'end');
-      const [entered, { rows }] = await Promise.all([entering, found, begun, noted]);
-      if (entered.rowCount !== 1) throw new Error('nobody entered');
-      await (noted ? ended : undefined);
+      ended.catch(() => {});
+      await (noted && Promise.all([noted, ended]));
       return rows;
     } finally {
       client.release();
