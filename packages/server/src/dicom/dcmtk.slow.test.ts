@@ -51,7 +51,7 @@ function largestDifference(ours: Raster, theirs: Raster): number {
   return most;
 }
 
-describe.skipIf(!isThere)('IMG-064 frames beside those of dcmtk', () => {
+describe.skipIf(!isThere)('frames beside those of dcmtk', () => {
   it.each(samples)('%s', async (name) => {
     const bytes = dicomSample(name);
     const index = indexFrames(memorySource(bytes));

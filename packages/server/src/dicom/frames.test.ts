@@ -38,7 +38,7 @@ function counting(): FileStore & { bytes: number } {
   return counted;
 }
 
-describe('IMG-064 a frame of a kept file', () => {
+describe('a frame of a kept file', () => {
   it.each(dicomSamples.filter((name) => name.startsWith('us-')))('%s is shown', async (name) => {
     const bytes = dicomSample(name);
     const kept = await keep(bytes);

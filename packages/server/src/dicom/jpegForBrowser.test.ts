@@ -42,7 +42,7 @@ function seen(jpeg: Buffer | null): string[] {
   return [at(10, 10), at(10, 50), at(50, 10), at(50, 50)];
 }
 
-describe('IMG-064 a JPEG for a browser', () => {
+describe('a JPEG for a browser', () => {
   it('whose file says red, green and blue is shown in these colours, whatever it says itself', () => {
     for (const jpeg of [bare, usual]) {
       expect(seen(jpeg), 'as it is').not.toEqual(COLOURS);

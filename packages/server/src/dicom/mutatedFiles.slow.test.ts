@@ -106,7 +106,7 @@ function mutated(number: number): { bytes: Buffer; how: string } {
   return { bytes, how: `seed ${SEED}, file ${number}, ${dicomSamples[samples.indexOf(sample)]}: ${how.join(', ')}` };
 }
 
-describe('IMG-064 files that something happened to', () => {
+describe('files that something happened to', () => {
   it(`${FILES} of them: each is answered, in time, and memory stays within bounds`, {
     timeout: FILES * 2_000,
   }, async () => {

@@ -47,7 +47,7 @@ const window = (center: string, width: string): Written[] => [
   [0x00281051, 'DS', width],
 ];
 
-describe('IMG-064 pixels as they are meant', () => {
+describe('pixels as they are meant', () => {
   it.each<[string, () => Promise<number[] | null>, number[] | null]>([
     ['grey', () => shown('MONOCHROME2', Buffer.from([3, 250])), [3, 250]],
     ['grey where white is black', () => shown('MONOCHROME1', Buffer.from([3, 250])), [252, 5]],
@@ -117,7 +117,7 @@ describe('IMG-064 pixels as they are meant', () => {
   ])('%s', async (_what, pixels, expected) => expect(await pixels()).toEqual(expected));
 });
 
-describe('IMG-064 colours by number', () => {
+describe('colours by number', () => {
   const table = (entries: number, first: number, bits: number, colours: Buffer): Written[] =>
     [0x1101, 0x1102, 0x1103].flatMap((tag): Written[] => [
       [0x00280000 + tag, 'US', u16(entries, first, bits)],
@@ -138,7 +138,7 @@ describe('IMG-064 colours by number', () => {
   ])('%s', async (_what, pixels, expected) => expect(await pixels()).toEqual(expected));
 });
 
-describe('IMG-064 runs', () => {
+describe('runs', () => {
   const head = (...places: number[]) =>
     Buffer.concat([...[places.length, ...places].map(u32), Buffer.alloc(64 - 4 * (places.length + 1))]);
   const runs = (bytes: Buffer, photometric = 'RGB', form = {}) => shown(photometric, inPieces([bytes]), [], form, RLE);

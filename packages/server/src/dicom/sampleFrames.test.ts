@@ -44,7 +44,7 @@ const samples: [name: string, frames: number, pixels: string, mean: number][] = 
   ['us-ybr422-jpeg-baseline.dcm', 1, '5ea1f18dc75927e0', 34.61],
 ];
 
-describe('IMG-064 every frame of every sample', () => {
+describe('every frame of every sample', () => {
   it.each(samples)('%s has the pixels that another program finds', async (name, count, pixels, brightness) => {
     const bytes = dicomSample(name);
     const index = indexOf(bytes);

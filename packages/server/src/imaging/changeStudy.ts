@@ -1,5 +1,5 @@
 import { GestaError, identityOf, isPublished } from '@gesta/domain';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { dicomStudy } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
@@ -12,17 +12,11 @@ import { visitOf } from './visitsFor.ts';
 
 /** One act for a study that waits and for one that came to the wrong exam. */
 export const giveStudy: Act<'linkStudy'> = async (ctx, { iuid, interaction, confirmed }) => {
-  const study = await takeStudy(ctx.db, shown(iuid));
+  const study = await takeStudy(ctx.db, eq(dicomStudy.id, iuid), isNull(dicomStudy.deletedAt));
   if (study.interactionId !== interaction) await move(ctx, study, interaction, confirmed);
   const [row] = await shownStudies(ctx.db, eq(dicomStudy.id, iuid));
   if (!row) throw new GestaError('notFound');
   return presentStudy(row);
-};
-
-const shown = (iuid: string) => {
-  const where = and(eq(dicomStudy.id, iuid), isNull(dicomStudy.deletedAt));
-  if (!where) throw new GestaError('unexpected');
-  return where;
 };
 
 async function move(ctx: CompanyContext, study: StudyRow, to: string, confirmed: boolean): Promise<void> {
@@ -53,9 +47,7 @@ function open(ctx: CompanyContext, row: InteractionRow | null): InteractionRow {
 
 export const deleteStudy: Act<'deleteStudy'> = async (ctx, { dicomStoreId, studyUid, reason }) => {
   if (dicomStoreId !== ctx.company.iuid) throw new GestaError('notFound');
-  const where = and(eq(dicomStudy.studyUid, studyUid), isNull(dicomStudy.deletedAt));
-  if (!where) throw new GestaError('unexpected');
-  const study = await takeStudy(ctx.db, where);
+  const study = await takeStudy(ctx.db, eq(dicomStudy.studyUid, studyUid), isNull(dicomStudy.deletedAt));
   const hidden = { deletedAt: ctx.now, deletedBy: ctx.user.iuid, deletedReason: reason ?? null };
   await ctx.db.update(dicomStudy).set(hidden).where(eq(dicomStudy.id, study.id));
   await noteAt(ctx, study);
@@ -64,9 +56,7 @@ export const deleteStudy: Act<'deleteStudy'> = async (ctx, { dicomStoreId, study
 };
 
 export const restoreStudy: Act<'restoreStudy'> = async (ctx, { iuid }) => {
-  const where = and(eq(dicomStudy.id, iuid), isNotNull(dicomStudy.deletedAt));
-  if (!where) throw new GestaError('unexpected');
-  const study = await takeStudy(ctx.db, where);
+  const study = await takeStudy(ctx.db, eq(dicomStudy.id, iuid), isNotNull(dicomStudy.deletedAt));
   const back = { deletedAt: null, deletedBy: null, deletedReason: null };
   await ctx.db.update(dicomStudy).set(back).where(eq(dicomStudy.id, iuid));
   await noteAt(ctx, study);

@@ -99,9 +99,13 @@ export function presentStudy({ study, visit, patId, pathVideo, hasImage, hasVide
   };
 }
 
-/** The study with this id, locked, where it is not hidden. */
-export async function takeStudy(db: Db, where: SQL): Promise<StudyRow> {
-  const [row] = await db.select().from(dicomStudy).where(where).for('update');
+/** One study, locked until the transaction ends. */
+export async function takeStudy(db: Db, ...which: [SQL, ...SQL[]]): Promise<StudyRow> {
+  const [row] = await db
+    .select()
+    .from(dicomStudy)
+    .where(and(...which))
+    .for('update');
   if (!row) throw new GestaError('notFound');
   return row;
 }

@@ -152,7 +152,7 @@ describe('the exam of a study', () => {
     expect(trail.map(({ kind }) => kind).sort()).toEqual(['accession', 'uid']);
   });
 
-  it('[IMG-007] [IMG-008] says that it has pictures and films, under the accession number, and stays to be reported', async () => {
+  it('[IMG-007] says that it has pictures and films, under the accession number, and stays to be reported', async () => {
     const { id, accessionNumber } = await exam();
     const study = newUid(make);
     await send(namedDicom(make, { ...LIMA, accession: accessionNumber, study, day: '20261112' }));

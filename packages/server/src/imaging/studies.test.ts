@@ -186,7 +186,7 @@ describe('a study that is changed', () => {
     ]);
   });
 
-  it('[IMG-010] [IMG-049] is deleted by an admin only: hidden with who and when, and back again', async () => {
+  it('[IMG-049] is deleted by an admin only: hidden with who and when, and back again', async () => {
     const { study, studyUid, exam } = await linked({ study: newUid(make) });
     const asked = { dicomStoreId: company, studyUid };
     for (const role of ['manager', 'doctor', 'user'] as const)
