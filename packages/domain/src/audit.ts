@@ -3,10 +3,16 @@ import type { Entity } from './entities/entity.ts';
 /** The closed list of what the audit trail records. A read is recorded, but tells no screen to reload. */
 export const AUDIT_ACTIONS = {
   'audit.anchor': 'read',
+  'audit.read': 'read',
+  'audit.readers': 'read',
+  'audit.export': 'read',
+  'audit.verify': 'read',
+  'audit.seeBreak': 'read',
   'session.signIn': 'read',
   'session.signInFailed': 'read',
   'session.signOut': 'change',
   'user.passwordChange': 'change',
+  'user.confirmPasswordFailed': 'read',
   'user.passwordChangeFailed': 'read',
   'user.emailChangeFailed': 'read',
   'user.create': 'change',
@@ -32,14 +38,19 @@ export const AUDIT_ACTIONS = {
   'company.remove': 'change',
   'company.updatePrint': 'change',
   'company.renewKey': 'change',
+  'company.export': 'read',
   'patient.create': 'change',
   'patient.list': 'read',
   'patient.read': 'read',
   'patient.update': 'change',
   'patient.delete': 'change',
   'patient.restore': 'change',
+  'patient.export': 'read',
+  'patient.answerErasure': 'change',
   'patient.merge': 'change',
   'patient.undoMerge': 'change',
+  'patient.import': 'change',
+  'patient.undoImport': 'change',
   'gestation.create': 'change',
   'gestation.update': 'change',
   'gestation.delete': 'change',
@@ -64,6 +75,8 @@ export const AUDIT_ACTIONS = {
   'interaction.addFile': 'change',
   'interaction.updateFile': 'change',
   'interaction.orderFiles': 'change',
+  'interaction.maskFile': 'change',
+  'interaction.copyFile': 'read',
   'interaction.hideFile': 'change',
   'interaction.generateReport': 'change',
   'interaction.attachReport': 'change',
@@ -101,8 +114,11 @@ export const AUDIT_ACTIONS = {
   'study.measure': 'change',
   'study.hide': 'change',
   'study.restore': 'change',
+  'study.savePreset': 'change',
   'interaction.linkStudy': 'change',
   'interaction.unlinkStudy': 'change',
+  'interaction.nameFetuses': 'change',
+  'interaction.keepOwnValue': 'change',
   'form.customize': 'change',
   'form.restoreCustomization': 'change',
   'form.clearCache': 'change',
@@ -117,12 +133,26 @@ export const AUDIT_ACTIONS = {
   'medicine.favour': 'change',
   'medicine.import': 'change',
   'medicine.learn': 'change',
+  'assistant.ask': 'change',
+  'assistant.keep': 'change',
+  'assistant.refuse': 'change',
+  'company.updateAssistant': 'change',
+  'work.start': 'change',
+  'work.stop': 'change',
+  'work.end': 'change',
+  'work.fail': 'change',
+  'work.take': 'change',
 } as const satisfies Readonly<Record<`${Entity | Unshown}.${string}`, 'read' | 'change'>>;
 
 /** No screen keeps an answer about these. */
 type Unshown = 'audit' | 'session' | 'portal';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** An older version, or somebody who tampered, may have written others. */
+export function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, action);
+}
 
 export type AuditEvent = {
   action: AuditAction;

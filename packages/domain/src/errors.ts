@@ -22,10 +22,16 @@ export const ERROR_STATUS = {
   signInLinkOff: 403,
   /** A device that nobody has let in yet. */
   devicePending: 403,
+  /** What leaves the clinic asks for the caller's own password, and none was given a moment ago. */
+  passwordRequired: 403,
+  /** What opens the certificate is wrong: its passphrase, or the one-time code of its provider. Nothing was published. */
+  wrongPassphrase: 403,
   /** The clinic asks for a second factor, and no fresh code was given. */
   secondFactorRequired: 403,
   /** The clinic asks for a second factor, and the caller has none. */
   secondFactorMissing: 403,
+  /** The installation or the clinic has switched the assistant off. */
+  assistantOff: 403,
   /** A template that is everybody's is an admin's to change. */
   systemTemplate: 403,
   /** Not there, hidden, or of another company: one answer for all three. */
@@ -38,6 +44,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** The report is published: what is in it changes no more. */
   published: 409,
+  /** The patient asked not to be written to. */
+  sendingBlocked: 409,
   /** A controlled medicine is prescribed on the paper the law names, not here. */
   controlledPrescription: 409,
   /** A report is published from an exam in progress, and from no other status. */
@@ -50,6 +58,18 @@ export const ERROR_STATUS = {
   signerMissing: 409,
   /** The physician on the exam lacks what every document must say of her; `fields` says what. */
   signerIncomplete: 409,
+  /** The clinic publishes signed reports only. */
+  signatureRequired: 409,
+  /** The certificate is not yet, or no longer, valid. Nothing was published. */
+  certificateExpired: 409,
+  /** The certificate is somebody else's by its CPF, or the CPF cannot be held against it. Nothing was published. */
+  certificateOtherCpf: 409,
+  /** There is no certificate, or not one that signs documents. Nothing was published. */
+  certificateUnusable: 409,
+  /** The attached file is made in a way that takes no signature here. Nothing was published. */
+  fileUnsignable: 409,
+  /** A picture on which a machine wrote another name goes out after somebody looked at it. */
+  pictureUnseen: 409,
   /** The report or its file is not what the audit trail says was published. */
   reportNotConfirmed: 409,
   /** The clinic's list of medicines is full. */
@@ -71,6 +91,8 @@ export const ERROR_STATUS = {
   /** A link for one use that was used, replaced, or waited too long. */
   linkOver: 410,
   tooLarge: 413,
+  /** More entries of the trail than one file takes. */
+  trailTooLong: 413,
   /** The exam would hold more than an exam may; what was sent is not stored. */
   examTooLarge: 413,
   unsupportedMedia: 415,
@@ -82,6 +104,8 @@ export const ERROR_STATUS = {
   unexpectedResponse: 502,
   /** The database or another part is away; nothing was changed. */
   unavailable: 503,
+  /** Whoever holds the certificate does not answer, or not with a signature. Nothing was published. */
+  signerUnavailable: 503,
   /** No room is left where the server keeps its data: nothing was changed, and it may work in a while. */
   storageFull: 507,
 } as const;

@@ -1,4 +1,9 @@
-export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent } from './audit.ts';
+export { AUDIT_ACTIONS, type AuditAction, type AuditEvent, type ChangeEvent, isAuditAction } from './audit.ts';
+export { actionsIn, auditGroupOf, RECORD_READS } from './auditGroups.ts';
+export * from './entities/assistant.ts';
+export * from './entities/assistantLedger.ts';
+export * from './entities/auditGroup.ts';
+export * from './entities/auditLine.ts';
 export {
   BookingDraft,
   BookingMove,
@@ -11,6 +16,7 @@ export {
   MonthDay,
   RoomHours,
 } from './entities/booking.ts';
+export * from './entities/certificate.ts';
 export {
   BRAZILIAN_STATES,
   bareCnpj,
@@ -36,22 +42,12 @@ export {
   USUAL_IMAGE,
 } from './entities/device.ts';
 export * from './entities/dicom.ts';
+export * from './entities/dicomWeb.ts';
 export { ENTITIES, type Entity, isEntity } from './entities/entity.ts';
-export {
-  CAPTION_LENGTH,
-  ExamFile,
-  ExamMedia,
-  FILE_LIMITS,
-  FILE_TYPES,
-  FileContent,
-  FileHead,
-  type FileType,
-  type KeptType,
-  NO_FIELD,
-  THUMBNAIL_WIDTH,
-  VIDEO_LIMITS,
-  VIDEO_TYPE,
-} from './entities/examFile.ts';
+export * from './entities/examFile.ts';
+export type { ExamMeasure, ExamMeasures, MeasureReport } from './entities/examMeasures.ts';
+export * from './entities/examTraits.ts';
+export * from './entities/fhir.ts';
 export { ClinicSteps, type StepPerson } from './entities/firstSteps.ts';
 export { MOST_EXAM_BYTES, MOST_KEYS, MOST_SAVE_BYTES, MOST_TEXT } from './entities/formPatch.ts';
 export {
@@ -61,14 +57,9 @@ export {
   InteractionCard,
   OpenedExam,
 } from './entities/gestation.ts';
-export {
-  DELIVERY_STATUSES,
-  Delivery,
-  hasVersion,
-  Integration,
-  IntegrationKind,
-  IntegrationTest,
-} from './entities/integration.ts';
+export * from './entities/health.ts';
+export * from './entities/hl7.ts';
+export * from './entities/integration.ts';
 export {
   FormValue,
   Gestation,
@@ -77,9 +68,13 @@ export {
   InteractionDraft,
   InteractionLine,
   InteractionPatch,
+  type InteractionStudy,
   ReferringDoctor,
   Status,
 } from './entities/interaction.ts';
+export { AffectedPatient, type ErasureRequest } from './entities/leaving.ts';
+export type { MachineDoor } from './entities/machine.ts';
+export type { ManagementFigures } from './entities/management.ts';
 export {
   Medicine,
   MedicineDraft,
@@ -88,6 +83,9 @@ export {
   PRESCRIPTION_KINDS,
   type PrescriptionKind,
 } from './entities/medicine.ts';
+export * from './entities/mirrorSpans.ts';
+export { modelSchema } from './entities/modelSchema.ts';
+export * from './entities/moveIn.ts';
 export { OutboundDetail, OutboundLine, OutboxDestination } from './entities/outbound.ts';
 export { OUTBOUND_PROBLEMS, type OutboundProblem, readProblem } from './entities/outboundProblem.ts';
 export {
@@ -119,6 +117,7 @@ export {
   sheetOf,
 } from './entities/printConfig.ts';
 export { MOST_PRINT_KEYS, PrintPreset, REPORT_TYPES, ReportType } from './entities/printPreset.ts';
+export * from './entities/qualityMirror.ts';
 export { DOCUMENT_KINDS, DocumentKind, PaperHead, RecordDocument } from './entities/recordDocument.ts';
 export { GuardDismissal, ReportCode, ReportState, ReportVersion, VerifiedReport } from './entities/report.ts';
 export { ROLES, Role } from './entities/role.ts';
@@ -145,10 +144,13 @@ export {
   type OutboundKind,
   type OutboundPurpose,
   type OutboundStatus,
+  REPORT_TARGETS,
+  type ReportTarget,
   STATUSES,
   WEEKDAYS,
   type Weekday,
 } from './entities/vocabulary.ts';
+export { WORK_KINDS, WORK_STATES, Work, type WorkKind, type WorkState } from './entities/work.ts';
 export {
   ARRIVAL_STATES,
   Arrival,
@@ -167,8 +169,16 @@ export {
 } from './errors.ts';
 export { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './languages/all.ts';
 export { READING } from './languages/allReading.ts';
+export * from './languages/shape/assistantWords.ts';
+export { HELP_TOPICS, type HelpBook, type HelpEntry, type HelpTopic } from './languages/shape/help.ts';
 export type { Messages } from './languages/shape/language.ts';
 export type { FindingWords, ReadingTopic, ReadingWords } from './languages/shape/readingWords.ts';
+export * from './moveIn/columns.ts';
+export * from './moveIn/examRows.ts';
+export * from './moveIn/judgeRow.ts';
+export type { CellProblem } from './moveIn/readCells.ts';
+export * from './moveIn/readPatientRow.ts';
+export * from './moveIn/sheet.ts';
 export { openApi } from './openapi.ts';
 export { CHART_IMAGE_TYPES, CHART_LIMITS, CHART_TYPES, type ChartType } from './routes/chartRoutes.ts';
 export {
@@ -186,6 +196,7 @@ export {
   type StagedUpload,
   UPLOAD_TYPE,
   type Upload,
+  type UploadPart,
 } from './routes/route.ts';
 export { type RouteName, type Routes, routes } from './routes.ts';
 export { type AddFormQuestion, type Adding, questionsBeforeAdding } from './rules/addForm.ts';
@@ -201,16 +212,8 @@ export {
 } from './rules/clinicLines.ts';
 export { currentGestation } from './rules/currentGestation.ts';
 export { LOW_SPACE_BYTES, MOST_WRONG_CODES, minutesSilent, PENDING_MS } from './rules/device.ts';
-export {
-  freeHoursOf,
-  hourAt,
-  minuteAt,
-  nextFree,
-  overlaps,
-  samePlace,
-  type TakenHour,
-  worksOn,
-} from './rules/freeHours.ts';
+export * from './rules/freeHours.ts';
+export * from './rules/health.ts';
 export {
   type Actor,
   canDeleteGestation,
@@ -233,13 +236,10 @@ export { INTERACTION_ACTIONS, type InteractionAction, interactionActions } from 
 export { type InteractionTarget, interactionTarget } from './rules/interactionTarget.ts';
 export * from './rules/linkStudy.ts';
 export { inMediaOrder, isClip, isPicture } from './rules/media.ts';
-export {
-  CSV_COLUMNS,
-  type CsvProblem,
-  MOST_CSV_CHARACTERS,
-  readMedicines,
-  writeMedicines,
-} from './rules/medicineCsv.ts';
+export * from './rules/medicineCsv.ts';
+export { type MeasuredExam, type MirrorCellRow, mirrorCells } from './rules/mirrorCells.ts';
+export { MIRROR_KEYS, type MirrorExam, type MirrorMeasures, mirrorExam } from './rules/mirrorExam.ts';
+export { MIRROR_LIMITS, mirrorMarks, mirrorRows } from './rules/mirrorRows.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export {
   foldedPassword,
@@ -248,19 +248,22 @@ export {
   type PasswordOwner,
   passwordWeakness,
 } from './rules/password.ts';
-export { internationalPhone } from './rules/phone.ts';
+export { barePhone, internationalPhone } from './rules/phone.ts';
 export * from './rules/prescribed.ts';
 export { prescriptionOption, prescriptionOptions } from './rules/prescriptionOptions.ts';
+export { customizationWith, definitionOf } from './rules/proposedForm.ts';
+export { fitsPicture, MOST_AREAS, proposedMask } from './rules/proposedMask.ts';
 export { readMedicine } from './rules/readMedicine.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled, isPrintedHere } from './rules/recordDocuments.ts';
 export { removalProblem } from './rules/removeForm.ts';
-export { type Person, samePerson } from './rules/samePerson.ts';
+export { namesAlike, nameWords, type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';
 export { showsRecordForm } from './rules/showsRecordForm.ts';
 export { canSign, type Signer, type SigningGap, signingGaps } from './rules/signing.ts';
 export { swapTabs } from './rules/swapTabs.ts';
 export { canEditTemplate } from './rules/template.ts';
 export { inTimeline, isConsultation, offersPortal, TIMELINE_FILTERS, type TimelineFilter } from './rules/timeline.ts';
+export { canDoWork, isUnderWay, WORK_FILE_MS, workKindsOf } from './rules/work.ts';
 export { type CalcWord, calcWord, sayOr } from './say/calcWord.ts';
 export { formatNumber } from './say/formatNumber.ts';
 export { isOutsideNormal } from './say/isOutsideNormal.ts';
@@ -270,24 +273,23 @@ export {
   percentileTone,
   sayPercentile,
 } from './say/percentile.ts';
+export { printedKey } from './say/printedKey.ts';
 export { type FieldIn, type FieldSpeech, fieldValueParts, sayFieldValue } from './say/sayFieldValue.ts';
 export { inSentence, sayInSentence } from './say/sayInSentence.ts';
+export { type SentValue, sayMeasured, sayUcum } from './say/sayMeasured.ts';
 export { sayNormal } from './say/sayNormal.ts';
 export { sayPlace } from './say/sayPlace.ts';
+export { saySteps } from './say/saySteps.ts';
 export { sayUnit } from './say/sayUnit.ts';
-export {
-  createTranslate,
-  loadFirstMessages,
-  loadFormMessages,
-  loadMessages,
-  type MessageKey,
-  type Translate,
-} from './say/t.ts';
+export * from './say/t.ts';
 export { writeNumber } from './say/writeNumber.ts';
 export { zTone } from './say/zTone.ts';
 export { isAnswerOf, isRouteName, lineOf, mayCall } from './table/lineOf.ts';
 export type { RouteLine } from './table/routeTable.ts';
 export { cleanRichText } from './text/cleanRichText.ts';
+export type { CsvSeparator } from './text/csv.ts';
+export { type CsvCell, csvText } from './text/csvText.ts';
+export { encodingOf, type TextEncoding } from './text/encodingOf.ts';
 export { firstSentence } from './text/firstSentence.ts';
 export { plainText } from './text/plainText.ts';
 export { richBlocks, type TextBlock } from './text/richBlocks.ts';

@@ -24,8 +24,9 @@ function parameters(type: z.ZodObject | undefined, place: 'path' | 'query') {
 function securityOf(route: RouteSpec): Record<string, string[]>[] {
   if (route.who === 'anyone') return [];
   if (route.who === 'device') return [{ deviceKey: [] }];
+  if (route.who === 'key') return [{ companyKey: [] }];
   const known = route.method === 'GET' || route.cookieActs ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
-  return route.key ? [...known, { companyKey: [] }] : known;
+  return [...known, ...(route.key ? [{ companyKey: [] }] : []), ...(route.device ? [{ deviceKey: [] }] : [])];
 }
 
 /** What is sent piece by piece says in its answer what it is. */
@@ -40,7 +41,8 @@ function contentOf(route: RouteSpec): Record<string, unknown> {
     const types = route.kind === 'image' ? CHART_IMAGE_TYPES : FILE_TYPES;
     return Object.fromEntries(types.map((type) => [type, BINARY]));
   }
-  const media = route.kind === 'events' ? 'text/event-stream' : 'application/json';
+  const media =
+    route.kind === 'events' || route.kind === 'pieces' ? 'text/event-stream' : (route.media ?? 'application/json');
   return { [media]: { schema: schema(route.answer, 'output') } };
 }
 
@@ -52,7 +54,8 @@ function requestBody(route: RouteSpec): Record<string, unknown> {
 
 function callersOf({ who }: RouteSpec): string {
   if (who === 'anyone') return 'Anyone.';
-  return who === 'device' ? 'A capture device.' : `Roles: ${who.join(', ')}.`;
+  if (who === 'device') return 'A capture device.';
+  return who === 'key' ? 'The key of a company.' : `Roles: ${who.join(', ')}.`;
 }
 
 function operation(name: string, route: RouteSpec) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SignatureMode } from './certificate.ts';
 import { Id, Instant, text, Version } from './common.ts';
 import { Schedule } from './schedule.ts';
 
@@ -85,6 +86,8 @@ export const Company = CompanyRef.extend({
   schedule: Schedule,
   security: z.object({ totpEnabled: z.boolean() }),
   portal: PortalSettings,
+  /** Whether its reports are signed digitally. */
+  signature: SignatureMode,
   demo: z.boolean(),
   deactivatedAt: Instant.nullable(),
   version: Version,
@@ -117,6 +120,7 @@ export const CompanyDraft = z.strictObject({
   schedule: Schedule.optional(),
   security: z.object({ totpEnabled: Coerced }).optional(),
   portal: PortalSettings.optional(),
+  signature: SignatureMode.optional(),
 });
 export type CompanyDraft = z.infer<typeof CompanyDraft>;
 
@@ -135,7 +139,7 @@ function isPhone(typed: string): boolean {
   return typed === '' || (/^[\d\s()+./-]+(\s*(r|ramal|ext)\.?\s*\d+)?$/i.test(typed) && /\d{4}/.test(typed));
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -99,6 +99,8 @@ export const StudyHead = z.object({
     accessionNo: z.string(),
     studyDate: Day.nullable(),
     studyId: z.string(),
+    /** The model of the machine, or what else it calls itself. */
+    device: z.string(),
   }),
   description: z.string(),
   modalities: z.array(z.string()),
@@ -112,24 +114,56 @@ export type StudyHead = z.infer<typeof StudyHead>;
 export const DicomStudy = StudyHead.extend({ images: z.array(DicomInstance) });
 export type DicomStudy = z.infer<typeof DicomStudy>;
 
-/** A study that belongs to no exam yet, and the exam it may be of. */
+/** An exam a study may be of. */
+export const StudyCandidate = z.object({
+  interaction: Id,
+  kind: LinkKind,
+  identity: Check,
+  patient: z.string(),
+  patId: z.string(),
+  birthdate: Day.nullable(),
+  title: z.string(),
+  accessionNumber: z.string(),
+  serviceDay: Day,
+  published: z.boolean(),
+});
+export type StudyCandidate = z.infer<typeof StudyCandidate>;
+
+/** A study that belongs to no exam yet, and the exams it may be of. */
 export const WaitingStudy = StudyHead.extend({
-  proposal: z
-    .object({
-      interaction: Id,
-      kind: LinkKind,
-      identity: Check,
-      patient: z.string(),
-      patId: z.string(),
-      birthdate: Day.nullable(),
-      title: z.string(),
-      accessionNumber: z.string(),
-      serviceDay: Day,
-      published: z.boolean(),
-    })
-    .nullable(),
+  /** Its first picture. */
+  cover: Id.nullable(),
+  proposal: StudyCandidate.nullable(),
+  /** The exams that patient has on that day besides. */
+  others: z.array(StudyCandidate),
 });
 export type WaitingStudy = z.infer<typeof WaitingStudy>;
+
+export const HiddenStudy = StudyHead.extend({ deletedAt: Instant, deletedBy: z.string(), reason: z.string() });
+
+/** What people sent of one study from the upload page in a day. */
+export const UploadedStudy = z.object({
+  iuid: Id,
+  /** Whom the machine named. */
+  name: z.string(),
+  interaction: Id.nullable(),
+  accessionNo: z.string(),
+  files: z.int().positive(),
+  lastAt: Instant,
+});
+export type UploadedStudy = z.infer<typeof UploadedStudy>;
+
+/** A file that came under a number another one has, with other content: it is kept beside the first. */
+export const ReusedFile = z.object({
+  iuid: Id,
+  study: Id,
+  sopUid: Uid,
+  name: z.string(),
+  accessionNo: z.string(),
+  size: z.int().positive(),
+  receivedAt: Instant,
+});
+export type ReusedFile = z.infer<typeof ReusedFile>;
 
 /** One measure of a machine, under the names the specification gives it. */
 export const HealthcareParam = z.object({

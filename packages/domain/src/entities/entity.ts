@@ -15,6 +15,8 @@ export const ENTITIES = [
   'presence',
   'device',
   'study',
+  'assistant',
+  'work',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];
 

@@ -58,13 +58,26 @@ export const ExamFile = z.object({
   /** A person, or the place of the device it came from. */
   addedBy: z.string(),
   fromDevice: z.boolean(),
+  /** Where it is got from, by whoever may see the exam. */
+  downloadURL: z.string(),
 });
 export type ExamFile = z.infer<typeof ExamFile>;
+
+const Edge = z.int().min(0).max(FILE_LIMITS.side);
+/** A part of a picture in its pixels; the second corner is the first pixel outside. */
+export const MaskArea = z.strictObject({ x0: Edge, y0: Edge, x1: Edge, y1: Edge });
+export type MaskArea = z.infer<typeof MaskArea>;
 
 /** A file with what the exam it is open in says about it. */
 export const ExamMedia = ExamFile.extend({
   /** A picture that the report shows. */
   inReport: z.boolean(),
+  /** The file of a machine it was made of, and which frame of that. */
+  capturedFrom: z.object({ instance: Id, frame: z.int().positive() }).nullable(),
+  /** The parts that are shown where it leaves the clinic; null where it leaves whole. */
+  mask: z.array(MaskArea).nullable(),
+  /** When somebody said so, having seen it; null where nobody has yet. */
+  lookedAt: Instant.nullable(),
 });
 export type ExamMedia = z.infer<typeof ExamMedia>;
 

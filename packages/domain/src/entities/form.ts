@@ -40,6 +40,8 @@ export const CustomizationDraft = z.strictObject({
   customization: Written,
   prompt: paragraph(8000).default(''),
   aiMessage: paragraph(8000).default(''),
+  /** What an assistant proposed, where this is that: the ledger says then what was asked and answered. */
+  item: Id.optional(),
 });
 
 export const CustomizationEntry = z.object({

@@ -1,4 +1,4 @@
-import { isDeviceSource } from '@gesta/forms';
+import { isTakenSource } from '@gesta/forms';
 import { z } from 'zod';
 import { Id, Instant, typedText, Version } from './common.ts';
 import { FormValue, Status } from './interaction.ts';
@@ -30,7 +30,7 @@ const isMarker = (key: string) => key.endsWith('.hasData') && key.split('.').len
 
 /** A form is there or not, and what a value was taken from is named by its id. */
 const isSaid = (key: string, value: unknown): boolean =>
-  value === null || (isMarker(key) ? value === true : !isDeviceSource(key) || Id.safeParse(value).success);
+  value === null || (isMarker(key) ? value === true : !isTakenSource(key) || Id.safeParse(value).success);
 
 /** What was typed since `baseVersion`. The same `patchId` sent again is the same save. */
 export const FormPatch = z

@@ -57,6 +57,18 @@ export const ReferringDoctor = z.object({
 });
 export type ReferringDoctor = z.infer<typeof ReferringDoctor>;
 
+/** One study of an exam. Addresses are empty where there is nothing to see. */
+export const InteractionStudy = z.object({
+  accessionNumber: z.string(),
+  title: z.string(),
+  date: Day.nullable(),
+  hasImage: z.boolean(),
+  hasVideo: z.boolean(),
+  pathVideo: z.string(),
+  imagesURL: z.string(),
+});
+export type InteractionStudy = z.infer<typeof InteractionStudy>;
+
 export const Interaction = InteractionLine.extend({
   company: z.object({ id: Id, identity: z.string(), name: z.string() }),
   patient: Person.extend({
@@ -82,7 +94,10 @@ export const Interaction = InteractionLine.extend({
   /** Null until there is a report. */
   reportStatus: z.enum(['OK', 'ERRO']).nullable(),
   accessProtocol: z.string().nullable(),
+  /** By accession number. */
   studies: z.record(z.string(), z.unknown()),
+  /** The same in the order of their numbers. */
+  studiesList: z.array(InteractionStudy),
   print: z.array(z.string()),
   formValues: z.record(z.string(), FormValue),
   observations: z.string(),

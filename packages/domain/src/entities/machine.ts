@@ -13,6 +13,11 @@ const said = { aeTitle: AeTitle, address: MachineAddress, charset: MachineCharse
 /** A machine that speaks DICOM, as an admin writes it down for a clinic. */
 export const MachineDraft = z.strictObject({ company: Id, ...said });
 
+/** What changes of it afterwards; it stays with its clinic. */
+export const MachineRevision = z.strictObject(said);
+/** What a clinic is called by machines, unlike every other clinic of the installation. */
+export const ClinicAeTitle = text(16).pipe(z.string().regex(/^[A-Z0-9_-]+$/, 'errors.aeTitle'));
+
 export const DicomMachine = z.object({
   iuid: Id,
   company: z.object({ iuid: Id, name: z.string() }),
@@ -23,6 +28,10 @@ export const DicomMachine = z.object({
   resource: z.string(),
   seenAt: Instant.nullable(),
 });
+
+/** Where machines have to send to: the addresses of this server on its networks, and its port for them. */
+export const MachineDoor = z.object({ addresses: z.array(z.string()), port: z.int(), tls: z.boolean() });
+export type MachineDoor = z.infer<typeof MachineDoor>;
 
 /** A machine that called and that nobody knows. */
 export const MachineCaller = z.object({

@@ -21,6 +21,8 @@ export const Patient = z.object({
   height: z.number().nullable(),
   phone: z.string(),
   email: z.string(),
+  /** No model reads of her; our rules do, as they send nothing. */
+  refusesAI: z.boolean(),
   version: Version,
   updatedAt: Instant,
 });
@@ -65,6 +67,7 @@ export const PatientDraft = z.strictObject({
   height: centimetres.nullable().optional(),
   phone: text(32).optional(),
   email: z.union([z.email('errors.emailInvalid'), z.literal('')]).optional(),
+  refusesAI: z.boolean().optional(),
 });
 export type PatientDraft = z.infer<typeof PatientDraft>;
 

@@ -66,6 +66,8 @@ export const PortalExam = z.strictObject({
       code: z.string(),
       publishedAt: Instant,
       size: z.int().positive(),
+      /** A model proposed parts of it, and the clinic says so. */
+      assisted: z.boolean(),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../languages/all.ts';
+import { Certificate, ReadSignature, SignatureMode } from './certificate.ts';
 import { Day, Id, Instant, Version } from './common.ts';
 import { Delivery } from './integration.ts';
 import { SIGNING_FIELDS } from './vocabulary.ts';
@@ -66,6 +67,8 @@ export const ReportState = z.object({
   mayPublish: z.boolean(),
   /** The clinic asks for a second factor before a report is published or opened again. */
   needsCode: z.boolean(),
+  /** Whether it can be signed digitally. Only its physician signs, so her certificate is told to nobody else. */
+  signing: z.object({ mode: SignatureMode, certificate: Certificate.nullable(), isSigner: z.boolean() }),
 });
 export type ReportState = z.infer<typeof ReportState>;
 
@@ -84,6 +87,8 @@ export const VerifiedReport = z.object({
   sha256: z.string(),
   /** What the audit trail was able to vouch for: a report from before it held more than the file has only that compared. */
   compared: z.enum(['all', 'file']),
+  /** The digital signature in the file; null where it was published without one. */
+  signature: ReadSignature.nullable(),
 });
 export type VerifiedReport = z.infer<typeof VerifiedReport>;
 

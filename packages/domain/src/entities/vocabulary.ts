@@ -12,9 +12,16 @@ export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 export const SIGNING_FIELDS = ['crm', 'crmUF', 'address', 'contact'] as const;
 
 /** Systems of other makers that a clinic may have its reports sent to. */
-export const INTEGRATIONS = ['netpacs', 'animati', 'smartris', 'feegow', 'vsaude'] as const;
+const WEB_SYSTEMS = ['netpacs', 'animati', 'smartris', 'feegow', 'vsaude'] as const;
+/** Archives of pictures, by the protocol they are spoken to in. */
+export const ARCHIVES = ['pacs-dimse', 'pacs-stow'] as const;
+export const INTEGRATIONS = [...WEB_SYSTEMS, ...ARCHIVES] as const;
 
-export const OUTBOUND_KINDS = ['email', 'whatsapp', ...INTEGRATIONS] as const;
+/** All that get reports; whoever speaks HL7 has settings of its own. */
+export const REPORT_TARGETS = [...INTEGRATIONS, 'hl7'] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+export const OUTBOUND_KINDS = ['email', 'whatsapp', ...REPORT_TARGETS] as const;
 export type OutboundKind = (typeof OUTBOUND_KINDS)[number];
 
 export const OUTBOUND_PURPOSES = ['result', 'protocol', 'invitation', 'passwordReset', 'report'] as const;

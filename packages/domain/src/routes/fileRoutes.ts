@@ -5,11 +5,13 @@ import {
   ExamMedia,
   FILE_LIMITS,
   FileContent,
+  MaskArea,
   THUMBNAIL_WIDTH,
   VIDEO_LIMITS,
   VIDEO_TYPE,
 } from '../entities/examFile.ts';
 import { FormKey } from '../entities/formPatch.ts';
+import { MOST_AREAS } from '../rules/proposedMask.ts';
 import { clinicians, everyone } from './callers.ts';
 import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
@@ -59,6 +61,31 @@ export const fileRoutes = {
     params: byFile,
     body: z.strictObject({ caption: text(CAPTION_LENGTH).optional(), inReport: z.boolean().optional() }),
     answer: ExamMedia,
+  },
+  /**
+   * Somebody saw the picture as it would leave the clinic, and says which parts of it do; null: all of it. Paper, portal and copies follow
+   * this.
+   */
+  maskExamFile: {
+    method: 'PUT',
+    path: '/functions/interactions/:iuid/files/:file/mask',
+    scope: 'company',
+    who: clinicians,
+    changes: ['interaction'],
+    params: byFile,
+    body: z.strictObject({ keep: z.array(MaskArea).min(1).max(MOST_AREAS).nullable() }),
+    answer: ExamMedia,
+    slow: true,
+  },
+  /** A picture as it leaves: masked where somebody said so, and without what cameras and programs write beside the pixels. */
+  cleanExamFile: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/files/:file/clean',
+    scope: 'company',
+    who: clinicians,
+    params: byFile,
+    answer: FileContent,
+    kind: 'file',
   },
   /** Hidden and kept: an older version of the exam, or an earlier report, may show it. */
   deleteExamFile: {
@@ -110,7 +137,12 @@ export const fileRoutes = {
     path: '/functions/image',
     scope: 'company',
     who: everyone,
-    query: z.object({ id: Id, width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTH)).optional() }),
+    query: z.object({
+      id: Id,
+      width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTH)).optional(),
+      /** Where a browser asks by itself, which then carries no header. */
+      company: Id.optional(),
+    }),
     answer: FileContent,
     kind: 'file',
   },

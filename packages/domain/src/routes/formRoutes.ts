@@ -73,7 +73,7 @@ export const formRoutes = {
     path: '/functions/formCustomization',
     scope: 'company',
     who: leaders,
-    changes: ['form'],
+    changes: ['form', 'assistant'],
     body: CustomizationDraft,
     answer: FormCustomization,
   },

@@ -6,11 +6,15 @@ import {
   DICOM_TYPE,
   DicomStudy,
   HealthcareParam,
+  HiddenStudy,
   ReceivedDicom,
+  ReusedFile,
   StudyHead,
+  UploadedStudy,
   WaitingStudy,
 } from '../entities/dicom.ts';
-import { FileContent } from '../entities/examFile.ts';
+import { CAPTION_LENGTH, ExamMedia, FileContent, VIDEO_TYPE } from '../entities/examFile.ts';
+import { InteractionLine } from '../entities/interaction.ts';
 import { admins, clinicians, everyone } from './callers.ts';
 import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
@@ -69,6 +73,16 @@ export const imagingRoutes = {
     params: ofCompany.extend({ id: Id }),
     answer: z.array(DicomStudy),
   },
+  /** Of the exam or study named: the earlier visits of its gestation that have pictures and that this person may see, newest first. */
+  earlierExams: {
+    method: 'GET',
+    path: '/functions/companies/:company/studies/:id/earlier',
+    scope: 'company',
+    who: everyone,
+    about: ['study', 'interaction', 'gestation'],
+    params: ofCompany.extend({ id: Id }),
+    answer: z.array(InteractionLine),
+  },
   /** One frame as a browser shows it; the first is number 1. */
   dicomFrame: {
     method: 'GET',
@@ -79,6 +93,34 @@ export const imagingRoutes = {
     query: named,
     answer: FileContent.extend({ tag: z.string() }),
     kind: 'file',
+  },
+  /** A picture of a study of this exam, or one frame of a clip, becomes a file of the exam and stands in its report. */
+  captureFrame: {
+    method: 'POST',
+    path: '/functions/interactions/:iuid/capture',
+    scope: 'company',
+    who: clinicians,
+    changes: ['interaction'],
+    params: byId,
+    /** The words under it count where it has none yet. */
+    body: z.strictObject({
+      instance: Id,
+      frame: z.int().min(1).max(10_000).default(1),
+      caption: text(CAPTION_LENGTH).optional(),
+    }),
+    answer: ExamMedia,
+    slow: true,
+  },
+  /** The film inside a file, for a player that asks for parts of it. */
+  dicomFilm: {
+    method: 'GET',
+    path: '/functions/dicom/:instance/film',
+    scope: 'company',
+    who: everyone,
+    params: z.object({ instance: Id }),
+    query: named,
+    answer: z.object({ type: z.literal(VIDEO_TYPE) }),
+    kind: 'stream',
   },
   /** The file as the machine sent it. */
   dicomFile: {
@@ -99,7 +141,34 @@ export const imagingRoutes = {
     about: ['study', 'interaction', 'patient'],
     answer: z.array(WaitingStudy),
   },
-  /** Gives a study to an exam, or moves it there from another. Neither may be published. */
+  /** How many wait: said on the lists of the day. */
+  waitingCount: {
+    method: 'GET',
+    path: '/functions/studies/waiting/count',
+    scope: 'company',
+    who: clinicians,
+    about: ['study', 'interaction'],
+    answer: z.object({ count: z.int() }),
+  },
+  /** What was sent from the upload page today, study by study, the newest first. */
+  uploadedToday: {
+    method: 'GET',
+    path: '/functions/studies/uploaded',
+    scope: 'company',
+    who: clinicians,
+    about: ['study', 'interaction'],
+    answer: z.array(UploadedStudy),
+  },
+  /** Files that came under the number of another, with other content. */
+  reusedFiles: {
+    method: 'GET',
+    path: '/functions/studies/reused',
+    scope: 'company',
+    who: admins,
+    about: ['study', 'interaction'],
+    answer: z.array(ReusedFile),
+  },
+  /** Gives a study to an exam, moves it there from another, or takes it back to those that wait. No exam of these may be published. */
   linkStudy: {
     method: 'POST',
     path: '/functions/studies/:iuid/link',
@@ -107,8 +176,12 @@ export const imagingRoutes = {
     who: clinicians,
     changes: ['study', 'interaction'],
     params: byId,
-    /** `confirmed`: somebody saw that the machine named another person. */
-    body: z.strictObject({ interaction: Id, confirmed: z.boolean().default(false) }),
+    /** `confirmed`: somebody saw that the machine named another person, and says in `reason` why it is this exam all the same. */
+    body: z.strictObject({
+      interaction: Id.nullable(),
+      confirmed: z.boolean().default(false),
+      reason: WrittenReason.optional(),
+    }),
     answer: StudyHead,
   },
   /** Hidden and kept; the store of a company is the company. */
@@ -131,7 +204,7 @@ export const imagingRoutes = {
     scope: 'company',
     who: admins,
     about: ['study', 'interaction'],
-    answer: z.array(StudyHead),
+    answer: z.array(HiddenStudy),
   },
   restoreStudy: {
     method: 'POST',

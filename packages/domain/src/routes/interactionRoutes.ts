@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Day, Id, Instant, text, WrittenReason } from '../entities/common.ts';
+import { ExamFilter } from '../entities/examFilter.ts';
 import { StudyLine } from '../entities/gestation.ts';
 import { Interaction, InteractionLine, InteractionPatch, Status } from '../entities/interaction.ts';
+import { ManagementFigures } from '../entities/management.ts';
 import { PatientLine } from '../entities/patient.ts';
 import { admins, clinicians, everyone, leaders } from './callers.ts';
 import { byId, limit, queryFlag, searchText } from './inputs.ts';
@@ -24,8 +26,6 @@ const Deleted = z.object({
   reason: z.string(),
 });
 
-const Slice = z.object({ key: z.string(), count: z.int() });
-
 export const interactionRoutes = {
   listInteractions: {
     method: 'GET',
@@ -33,6 +33,7 @@ export const interactionRoutes = {
     scope: 'company',
     who: everyone,
     about: ['patient', 'interaction', 'gestation', 'worklist'],
+    /** One day, or whatever the filter of exams says: then without a day, the newest first. */
     query: z.object({
       day: Day.optional(),
       status: Status.optional(),
@@ -46,6 +47,7 @@ export const interactionRoutes = {
       hasVideo: queryFlag,
       search: searchText.optional(),
       mine: queryFlag,
+      ...ExamFilter,
       order: z.enum(['patient', 'date']).default('patient'),
       limit: limit(500, 500),
     }),
@@ -177,16 +179,15 @@ export const interactionRoutes = {
     scope: 'company',
     who: leaders,
     about: ['interaction'],
-    query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
-    answer: z.object({
-      from: Day,
-      to: Day,
-      perDay: z.array(z.object({ day: Day, count: z.int() })),
-      perStatus: z.array(Slice),
-      perForm: z.array(Slice),
-      perDoctor: z.array(Slice),
-      backlog: z.int(),
-      medianMinutesToPublish: z.number().nullable(),
+    /** A period from day to day, or the last days; none reaches beyond today. */
+    query: z.object({
+      days: z.coerce.number().int().min(7).max(366).default(30),
+      from: ExamFilter.from,
+      to: ExamFilter.to,
+      doctor: text(120).optional(),
+      room: text(40).optional(),
+      form: ExamFilter.form,
     }),
+    answer: ManagementFigures,
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Day, Id, Instant, Ok } from '../entities/common.ts';
-import { httpUrl, Integration, IntegrationDraft, IntegrationKind, IntegrationTest } from '../entities/integration.ts';
+import {
+  dicomUrl,
+  httpUrl,
+  Integration,
+  IntegrationDraft,
+  IntegrationKind,
+  IntegrationTest,
+} from '../entities/integration.ts';
 import { OutboundDetail, OutboundLine, OutboxDestination } from '../entities/outbound.ts';
 import { OUTBOUND_KINDS, OUTBOUND_PURPOSES, OUTBOUND_STATUSES } from '../entities/vocabulary.ts';
 import { admins, clinicians, everyone } from './callers.ts';
@@ -40,7 +47,7 @@ export const outboxRoutes = {
     changes: 'nothing',
     slow: true,
     params: z.object({ iuid: Id, kind: IntegrationKind }),
-    body: IntegrationDraft.extend({ url: httpUrl }),
+    body: IntegrationDraft.extend({ url: z.union([httpUrl, dicomUrl], { error: 'errors.urlInvalid' }) }),
     answer: IntegrationTest,
   },
   /** Sends again what did not arrive. */

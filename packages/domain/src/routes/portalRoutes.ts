@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../entities/common.ts';
 import { FileContent, THUMBNAIL_WIDTH, VIDEO_TYPE } from '../entities/examFile.ts';
+import { FHIR_TYPE } from '../entities/fhir.ts';
 import { PortalAnswer } from '../entities/portal.ts';
 import { byId } from './inputs.ts';
 import type { RouteSpec } from './route.ts';
@@ -43,7 +44,7 @@ export const portalRoutes = {
     answer: FileContent,
     kind: 'file',
   },
-  /** The three below open with what the one above gave the browser. */
+  /** Those below open with what the one above gave the browser. */
   portalReport: {
     method: 'GET',
     path: '/functions/portal/:iuid/report',
@@ -52,6 +53,25 @@ export const portalRoutes = {
     params: byId,
     answer: FileContent,
     kind: 'file',
+  },
+  /** What the report says, for other programs: a FHIR document, and a table. */
+  portalFhir: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/fhir',
+    scope: 'public',
+    who: 'anyone',
+    params: byId,
+    answer: z.object({ type: z.literal(FHIR_TYPE) }),
+    kind: 'stream',
+  },
+  portalTable: {
+    method: 'GET',
+    path: '/functions/portal/:iuid/csv',
+    scope: 'public',
+    who: 'anyone',
+    params: byId,
+    answer: z.object({ type: z.literal('text/csv') }),
+    kind: 'stream',
   },
   portalFile: {
     method: 'GET',

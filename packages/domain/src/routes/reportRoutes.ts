@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { SigningSecret } from '../entities/certificate.ts';
 import { Id, Ok, text, Version, WrittenReason } from '../entities/common.ts';
 import { FileContent } from '../entities/examFile.ts';
+import { FHIR_TYPE } from '../entities/fhir.ts';
 import {
   GuardFingerprint,
   Published,
@@ -32,7 +34,7 @@ export const reportRoutes = {
     path: '/functions/interactions/:iuid/report',
     scope: 'company',
     who: everyone,
-    about: ['interaction', 'company'],
+    about: ['interaction', 'company', 'user'],
     params: byId,
     answer: ReportState,
   },
@@ -70,6 +72,18 @@ export const reportRoutes = {
     answer: FileContent,
     kind: 'file',
   },
+  /** The same version for other programs: a FHIR document with the paper in it. */
+  reportFhir: {
+    method: 'GET',
+    path: '/functions/interactions/:iuid/fhir',
+    scope: 'company',
+    who: everyone,
+    params: byId,
+    // A link says in its address which clinic it is of.
+    query: z.object({ version: z.coerce.number().int().positive().optional(), company: Id.optional() }),
+    answer: z.object({ type: z.literal(FHIR_TYPE) }),
+    kind: 'stream',
+  },
   /** Somebody has seen a finding of the second reading and says why it may stand. `lang` is the language of the report. */
   dismissGuard: {
     method: 'POST',
@@ -86,7 +100,7 @@ export const reportRoutes = {
     }),
     answer: ReportState,
   },
-  /** `version` is the version of the exam the caller has seen. */
+  /** `version` is the version of the exam the caller has seen. With `signature` its physician signs the file. */
   publishReport: {
     method: 'POST',
     path: '/functions/interactions/:iuid/publish',
@@ -95,7 +109,11 @@ export const reportRoutes = {
     changes: ['interaction'],
     slow: true,
     params: byId,
-    body: z.strictObject({ version: Version, lang: ReportLocale.optional() }),
+    body: z.strictObject({
+      version: Version,
+      lang: ReportLocale.optional(),
+      signature: z.strictObject({ passphrase: SigningSecret }).optional(),
+    }),
     answer: Published,
   },
   /** The published version stays; the next one begins. */

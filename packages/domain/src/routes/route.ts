@@ -12,10 +12,12 @@ export type RouteSpec = Address & (Question | Bytes | Act);
 type Address = {
   path: `/${string}`;
   scope: 'public' | 'identity' | 'company';
-  /** `device`: a capture device that was let in, and nobody else. */
-  who: 'anyone' | 'device' | readonly Role[];
+  /** `device`: a capture device that was let in, and nobody else; `key`: the key of a company, and no person. */
+  who: 'anyone' | 'device' | 'key' | readonly Role[];
   /** The key of a company may call it too, for that company. */
   key?: true;
+  /** A device that was let in may call it too, for its clinic. */
+  device?: true;
   /** Open as well to somebody whose password has to be changed first. */
   beforeChange?: true;
   params?: z.ZodObject;
@@ -26,10 +28,12 @@ type Address = {
   /**
    * The body is the bytes of one file, of at most this length; the act receives them with the file's name. What would fill the memory
    * is written to the disk as it comes (`staged`), and the act receives what was written. A file whose kind says everything (`type`) comes
-   * without a name.
+   * without a name. Of several files in one body (`parts`) the act takes one after the other, as they come.
    */
-  upload?: { mostBytes: number; staged?: true; type?: string };
+  upload?: { mostBytes: number; staged?: true; parts?: true; type?: string };
   answer: z.ZodType;
+  /** What the answer is sent as, where other programs know it by another name than plain JSON. */
+  media?: string;
   /** It works for seconds: no connection to the database waits meanwhile, the act opens its transactions itself. */
   slow?: true;
   /** The answer carries a tag, and is not sent again to a program that names it. */
@@ -52,7 +56,8 @@ type Bytes = { method: 'GET'; kind: 'events' | 'image' | 'file' | 'stream'; abou
 /** `changes`: the kinds of things that may be another once it was called. What changes nothing may be a question that needs a body. */
 type Act = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  kind?: 'json' | 'image';
+  /** `pieces` is answered with server-sent events of type `answer`, one after the other as they are made. */
+  kind?: 'json' | 'image' | 'pieces';
   changes: Entities;
   about?: Entities;
 };
@@ -85,12 +90,17 @@ type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
 export type Upload = { name: string; bytes: Uint8Array };
 /** A file that was written to the disk as it came, under no name of its own yet. */
 export type StagedUpload = { name: string; staged: { place: string; size: number; sha256: Uint8Array } };
+/** One of several files in a body. Its pieces are there until the next is asked for. */
+export type UploadPart = { type: string; pieces: AsyncIterable<Uint8Array> };
 type Uploaded<R extends RouteSpec> = R extends { upload: { type: string } }
   ? Omit<Upload, 'name'>
   : R extends { upload: object }
     ? Upload
     : unknown;
-type Received<R extends RouteSpec> = R extends { upload: { staged: true; type: string } }
+type Received<R extends RouteSpec> = R extends { upload: { parts: true } }
+  ? { parts: AsyncIterable<UploadPart> }
+  : Staged<R>;
+type Staged<R extends RouteSpec> = R extends { upload: { staged: true; type: string } }
   ? Omit<StagedUpload, 'name'>
   : R extends { upload: { staged: true } }
     ? StagedUpload

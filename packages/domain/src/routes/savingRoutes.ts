@@ -20,7 +20,7 @@ export const savingRoutes = {
     path: '/functions/interactions/:iuid/forms',
     scope: 'company',
     who: clinicians,
-    changes: ['interaction', 'gestation'],
+    changes: ['interaction', 'gestation', 'assistant'],
     params: byId,
     body: FormPatch,
     mostBytes: MOST_SAVE_BYTES,

@@ -1,6 +1,7 @@
 import { folded, isSet } from '@gesta/forms';
 import { type Medicine, MedicineDraft, MOST_MEDICINES } from '../entities/medicine.ts';
-import { type CsvRow, readCsv, writeCsv } from '../text/csv.ts';
+import { type CsvRow, readCsv } from '../text/csv.ts';
+import { csvText } from '../text/csvText.ts';
 import { medicineKey } from './prescribed.ts';
 import { prescriptionOption, prescriptionOptions } from './prescriptionOptions.ts';
 
@@ -128,5 +129,7 @@ export function writeMedicines(medicines: readonly Medicine[], say: Say): string
     const option = field && prescriptionOptions(field, say).find((each) => each.value === value);
     return option ? option.label : String(value ?? '');
   };
-  return writeCsv([CSV_COLUMNS, ...medicines.map((medicine) => NAMES.map((column) => cell(medicine, column)))]);
+  const rows = medicines.map((medicine) => NAMES.map((column) => cell(medicine, column)));
+  // Every cell is a text, so the file is the same in every language.
+  return csvText([CSV_COLUMNS, ...rows], 'pt-BR');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone } from './phone.ts';
+import { barePhone, internationalPhone } from './phone.ts';
 
 it.each([
   ['11987654321', '5511987654321'],
@@ -14,4 +14,10 @@ it.each([
   ['1234567890123456', null],
 ])('%j is %j to WhatsApp', (typed, sent) => {
   expect(internationalPhone(typed)).toBe(sent);
+});
+
+it('is stored without the signs between its digits', () => {
+  expect(barePhone('(11) 98765 - 4321')).toBe('11987654321');
+  expect(barePhone('+351 912 345 678')).toBe('+351912345678');
+  expect(barePhone('')).toBe('');
 });

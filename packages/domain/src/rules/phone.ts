@@ -8,3 +8,8 @@ export function internationalPhone(typed: string): string | null {
   const whole = isLocal ? `55${digits}` : digits;
   return whole.length >= 10 && whole.length <= 15 && !whole.startsWith('0') ? whole : null;
 }
+
+/** As stored: digits, and the country's plus sign where it was typed. */
+export function barePhone(masked: string): string {
+  return masked.trimStart().startsWith('+') ? `+${masked.replace(/\D/g, '')}` : masked.replace(/\D/g, '');
+}

@@ -38,6 +38,12 @@ export function nameWords(name: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !PARTICLES.has(word));
 }
 
+/** The same name, or one of the two has a name in the middle that the other leaves out. */
+export function namesAlike(one: string, other: string): boolean {
+  const [words, others] = [nameWords(one), nameWords(other)];
+  return words.length > 0 && (words.join(' ') === others.join(' ') || areAlike(words, others));
+}
+
 /** A name in the middle is left out: the first is the same, and the shorter has nothing that the longer has not. */
 function areAlike(one: string[], other: string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -1,4 +1,6 @@
 import { type Catalogue, FALLBACK_LOCALE, LANGUAGES, type Locale } from '../languages/all.ts';
+import type { AssistantWords } from '../languages/shape/assistantWords.ts';
+import type { HelpBook } from '../languages/shape/help.ts';
 import type { Messages } from '../languages/shape/language.ts';
 
 type Base<K> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K;
@@ -17,8 +19,20 @@ export function loadFirstMessages(locale: Locale): Promise<Messages> {
   return LANGUAGES[locale].firstMessages();
 }
 
+export function loadPortalMessages(locale: Locale): Promise<Messages> {
+  return LANGUAGES[locale].portalMessages();
+}
+
 export async function loadFormMessages(locale: Locale): Promise<Messages> {
   return (await LANGUAGES[locale].formMessages()).default;
+}
+
+export function loadAssistantWords(locale: Locale): Promise<AssistantWords> {
+  return LANGUAGES[locale].assistantWords();
+}
+
+export async function loadHelp(locale: Locale): Promise<HelpBook> {
+  return (await LANGUAGES[locale].help()).default;
 }
 
 /** Words, or where a value stands: without one it is said as it is written. */

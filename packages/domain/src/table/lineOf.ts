@@ -17,6 +17,6 @@ export function isAnswerOf({ answer }: RouteLine, payload: unknown): boolean {
 export function mayCall(role: Role, ...names: readonly RouteName[]): boolean {
   return names.every((name) => {
     const { who } = lineOf(name);
-    return who === 'anyone' || (who !== 'device' && who.includes(role));
+    return who === 'anyone' || (typeof who !== 'string' && who.includes(role));
   });
 }

@@ -7,5 +7,8 @@ export const english = {
   inSentence: englishInSentence,
   messages: () => import('./messages.json', { with: { type: 'json' } }),
   firstMessages: async () => (await import('./firstMessages.ts')).englishFirst,
+  portalMessages: async () => (await import('./portalMessages.ts')).englishPortal,
+  assistantWords: async () => (await import('./assistant.ts')).englishAssistant,
+  help: () => import('./help.json', { with: { type: 'json' } }),
   formMessages: () => import('./forms.json', { with: { type: 'json' } }),
 } satisfies Language;

@@ -19,9 +19,23 @@ const FIRST_AREAS: readonly string[] = [
   'ui',
 ];
 
+/** What a patient reads in the portal; it is all she fetches. */
+const PORTAL_AREAS: readonly string[] = [
+  'common',
+  'company',
+  'errors',
+  'paper',
+  'patient',
+  'portal',
+  'shell',
+  'status',
+  'study',
+];
+
 /** The part of a catalogue with those areas. The build of the web evaluates the files that ask for it (`web/buildPlugins.ts`). */
-export function firstWordsOf(messages: Messages): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).filter(([key]) => FIRST_AREAS.includes(key.split('.', 1)[0] ?? '')),
-  );
+export const firstWordsOf = (messages: Messages): Messages => wordsIn(FIRST_AREAS, messages);
+export const portalWordsOf = (messages: Messages): Messages => wordsIn(PORTAL_AREAS, messages);
+
+function wordsIn(areas: readonly string[], messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => areas.includes(key.split('.', 1)[0] ?? '')));
 }

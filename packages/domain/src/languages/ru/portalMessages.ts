@@ -1,0 +1,4 @@
+import { portalWordsOf } from '../shape/firstAreas.ts';
+import messages from './messages.json' with { type: 'json' };
+
+export const russianPortal = portalWordsOf(messages);
