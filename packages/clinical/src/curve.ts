@@ -4,7 +4,7 @@ import type { CurveRow, Source } from './formulas/calculation.ts';
 import { pathOf } from './formulas/formula.ts';
 import { rowAt } from './formulas/measure.ts';
 import { formulaOf } from './formulas/registry.ts';
-import { percentileOf } from './maths/normal.ts';
+import { percentileOf, zOf } from './maths/normal.ts';
 import { check, type Raw } from './values/given.ts';
 import type { Reason } from './values/reason.ts';
 import type { Unit } from './values/units.ts';
@@ -45,14 +45,48 @@ export function curve(measure: string, author: string, params: Raw = {}, step = 
 
 /** The value of a z-score at a place of the axis of `curve`; null where the paper gives none. */
 export function valueOfZ(measure: string, author: string, params: Raw, at: number, z: number): number | null {
+  const found = chosenCurve(measure, author, params);
+  const x = found && placeOf(found, at);
+  return found === null || x === null ? null : found.valueAt(percentileOf(z), x);
+}
+
+/**
+ * The z-score of a value there, unrounded. Where a paper published centiles only, they end at the first and the ninety-ninth: beyond them
+ * the distance from the median is told in the same measure, on the logarithm of the value. Good for distributions of many values, and
+ * never said about a fetus.
+ */
+export function zScoreOf(measure: string, author: string, at: number, value: number): number | null {
+  const found = plainCurve(measure, author);
+  const x = found && placeOf(found, at);
+  if (found === null || x === null) return null;
+  const { z, percentile, bound } = found.place(value, x);
+  if (z !== null || bound === undefined) return z;
+  const last = found.valueAt(percentile, x);
+  const median = found.median(x);
+  return last === null ? null : (zOf(percentile) * Math.log(value / median)) / Math.log(last / median);
+}
+
+const plainCurves = new Map<string, Curve>();
+
+/** Distributions ask a million times for the same few. */
+function plainCurve(measure: string, author: string): Curve | null {
+  const name = `${measure}/${author}`;
+  const known = plainCurves.get(name) ?? chosenCurve(measure, author, {});
+  if (known) plainCurves.set(name, known);
+  return known;
+}
+
+function chosenCurve(measure: string, author: string, params: Raw): Curve | null {
   const formula = formulaOf(`${measure}/${author}`);
   if (!formula?.curve) return null;
   const choices = Object.entries(formula.params).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
   const checked = check(Object.fromEntries(choices), params);
-  const found = 'given' in checked ? formula.curve(checked.given) : null;
-  if (!found) return null;
+  return 'given' in checked ? formula.curve(checked.given) : null;
+}
+
+function placeOf(found: Curve, at: number): number | null {
   const x = found.axis === 'days' ? at * 7 : at;
-  return x < found.range[0] || x > found.range[1] ? null : found.valueAt(percentileOf(z), x);
+  return x < found.range[0] || x > found.range[1] ? null : x;
 }
 
 function drawn(found: Curve, step: number): Pick<ReferenceCurve, 'axis' | 'unit' | 'range' | 'rows'> {

@@ -20,7 +20,7 @@ export { classOf } from './criteria/classOf.ts';
 export type { CriterionEntry } from './criteria/criterion.ts';
 export { criterionOf } from './criteria/entries.ts';
 export { markerLimit, markerSizeLimit } from './criteria/markerLimit.ts';
-export { curve, type ReferenceCurve, valueOfZ } from './curve.ts';
+export { curve, type ReferenceCurve, valueOfZ, zScoreOf } from './curve.ts';
 export type { Axis, Curve, CurvePlace } from './curves/curve.ts';
 export { type Allowance, type Computed, compute, entryOf, knownEntries } from './entries/compute.ts';
 export type { Confidence, Entry, EntryValues, Value } from './entries/entry.ts';
@@ -30,7 +30,22 @@ export { GROUPS, type Group, type Output } from './formulas/formula.ts';
 export { type AuthorInfo, type FormulaInfo, formulas, type ParamInfo } from './formulas.ts';
 export { TWIN_LIMITS } from './growth/twinLimits.ts';
 export { CHAPTERS, type ChapterName, loadChapters } from './library.ts';
+export { density } from './maths/normal.ts';
 export { loadPassports, type Passport, type Passports } from './passports.ts';
+export { cusum } from './quality/cusum.ts';
+export {
+  addToCell,
+  BAR_WIDTH,
+  emptyCell,
+  joinCells,
+  LEAST_MEASURED,
+  meanFigures,
+  type QualityCell,
+  type QualityFigures,
+  qualityFigures,
+  SLIP_Z,
+} from './quality/qualityCell.ts';
+export { logSdOf, momOf } from './quality/translucency.ts';
 export { BIRADS_SUSPICIOUS } from './references/birads/coefficients.ts';
 export { TABLES_END_WEEKS } from './references/criteria/exam.ts';
 export { GROWTH_FALL } from './references/criteria/growth.ts';

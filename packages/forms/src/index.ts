@@ -10,6 +10,7 @@ export {
   type MeasureCounts,
   measureCounts,
 } from './device/acceptMeasures.ts';
+export { currentMeasures } from './device/currentMeasures.ts';
 export {
   ABOUT_A_MEASURE,
   BIOMETRY_GROUP,
@@ -25,6 +26,7 @@ export {
   SELECTION_CONCEPT,
   sideInWords,
   sideOfCode,
+  siteCode,
   siteOfCode,
 } from './device/deviceCodes.ts';
 export type {
@@ -34,7 +36,7 @@ export type {
   DeviceSite,
   KeptMeasure,
 } from './device/deviceMeasure.ts';
-export { type DevicePreset, type PresetEntry, presetEntry } from './device/devicePresets.ts';
+export { type DevicePreset, type PresetEntry, presetEntry, presetField } from './device/devicePresets.ts';
 export type { FetusAnswers, FetusQuestion } from './device/fetusTabs.ts';
 export { type Mapped, mapMeasure, proposedField, type UnmappedReason } from './device/mapMeasure.ts';
 export { MAPPED_MEASURES, type MappedMeasure, UNMAPPED_MEASURES } from './device/measureMap.ts';
@@ -97,6 +99,7 @@ export {
   measuresAgainst,
   structureReading,
 } from './engine/markers.ts';
+export { missingExpected } from './engine/missingExpected.ts';
 export { motherFact } from './engine/motherFact.ts';
 export { pagesOf } from './engine/pagesOf.ts';
 export { isAsked, type KeyPlace, placeOfKey } from './engine/placeOfKey.ts';
@@ -129,7 +132,16 @@ export { type RiskMarker, type RiskStep, riskMarkers, riskSteps, toggledMarker }
 export { folded, holds, isSet } from './engine/rule.ts';
 export { authorKeyOf, paramsGiven, pathAsked, speaksNow } from './engine/runFormula.ts';
 export { isToldElsewhere, toldFrom, toldOf, toldSince } from './engine/share.ts';
-export { deviceSourceKey, isDeviceSource, isSourceKey, sourcedKey, sourceKey } from './engine/sourceKey.ts';
+export {
+  assistantSourceKey,
+  deviceSourceKey,
+  isAssistantSource,
+  isDeviceSource,
+  isSourceKey,
+  isTakenSource,
+  sourcedKey,
+  sourceKey,
+} from './engine/sourceKey.ts';
 export { startingValues } from './engine/startingValues.ts';
 export { type Changed, EMPTY_STATE, type ExamState, type Patch, type Values } from './engine/state.ts';
 export { type TabRange, typedInTabs } from './engine/typedInTabs.ts';

@@ -1,4 +1,4 @@
-import type { ValueSource } from '../engine/deviceSource.ts';
+import type { MeasuredSource } from '../engine/deviceSource.ts';
 import { deviceSourceKey } from '../engine/sourceKey.ts';
 import type { Patch } from '../engine/state.ts';
 import type { MeasureProposal, MeasureProposals } from './measureProposals.ts';
@@ -6,7 +6,7 @@ import type { MeasureProposal, MeasureProposals } from './measureProposals.ts';
 /** What a person took over: the values, and where each comes from. */
 export type AcceptedMeasures = {
   set: Readonly<Record<string, unknown>>;
-  sources: Readonly<Record<string, ValueSource>>;
+  sources: Readonly<Record<string, MeasuredSource>>;
 };
 
 const NOTHING: AcceptedMeasures = { set: {}, sources: {} };
@@ -38,7 +38,7 @@ export function acceptGroup(proposals: MeasureProposals, group: string, fetus: n
 
 function taken(rows: readonly MeasureProposal[], as: 'sent' | 'likely' = 'sent'): AcceptedMeasures {
   const set: Record<string, unknown> = {};
-  const sources: Record<string, ValueSource> = {};
+  const sources: Record<string, MeasuredSource> = {};
   for (const { key, state, compareOnly, proposed, likely, opens, measure } of rows) {
     const value = as === 'likely' ? likely : proposed;
     if (key === null || compareOnly || state === 'wrongUnit' || value === null) continue;

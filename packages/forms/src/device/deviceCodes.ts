@@ -83,3 +83,7 @@ export function sideInWords(words: string): DeviceSide | null {
 
 export const derivationOf = ({ code }: CodedConcept): DeviceDerivation =>
   DERIVATION_CODES.find(({ codes }) => codes.includes(code))?.derivation ?? 'other';
+
+/** What SNOMED CT calls a place; null for what has no code. */
+export const siteCode = (site: DeviceSite): string | null =>
+  SITE_CODES.find((known) => known.site === site)?.codes[0] ?? null;

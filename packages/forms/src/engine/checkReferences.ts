@@ -6,7 +6,7 @@ import { collectProblems, type Problem, type SayProblem } from './problem.ts';
 import { COUNT_KEYS } from './replicate.ts';
 import { refsOf } from './rule.ts';
 import { inside } from './shape.ts';
-import { deviceSourceKey } from './sourceKey.ts';
+import { assistantSourceKey, deviceSourceKey } from './sourceKey.ts';
 
 /** What a tab keeps: its fields and what stands beside them. */
 type Tab = { replica: Replica | undefined; names: ReadonlySet<string> };
@@ -28,7 +28,7 @@ export function tabsIn(forms: readonly FormDefinition[]): Tabs {
   return tabs;
 }
 
-/** Those of its fields, where what they share with other forms was typed, and which measure of a machine they were taken from. */
+/** Those of its fields, where what they share with other forms was typed, and what of a machine or an assistant they were taken from. */
 function namesOf(form: string, { key, replicate, fields }: Panel): Set<string> {
   const names = namesIn(fields);
   for (const field of fields) {
@@ -36,6 +36,7 @@ function namesOf(form: string, { key, replicate, fields }: Panel): Set<string> {
       names.add(`${field.key}${SOURCE}`);
     const counts = replicate === undefined && COUNT_KEYS.includes(`${form}.${key}.${field.key}`);
     if (counts || isMeasured(field)) names.add(deviceSourceKey(field.key));
+    if (field.type !== 'label') names.add(assistantSourceKey(field.key));
   }
   return names;
 }

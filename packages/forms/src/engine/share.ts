@@ -9,7 +9,7 @@ import type { Placed } from './places.ts';
 import { COUNT_KEYS } from './replicate.ts';
 import { folded, isSet } from './rule.ts';
 import { speaksNow } from './runFormula.ts';
-import { deviceSourceKey, sourceKey } from './sourceKey.ts';
+import { assistantSourceKey, deviceSourceKey, sourceKey } from './sourceKey.ts';
 import type { Patch, Values } from './state.ts';
 
 /** The places of this exam that ask one fact, by each of their keys. */
@@ -71,9 +71,9 @@ export function toldElsewhere(
   for (const key of all) {
     const places = togetherIn(compiled).get(key);
     const from = compiled.fields.get(key);
-    // What a machine measured is no longer that once somebody types over it.
-    const device = deviceSourceKey(key);
-    if (isSet(values[device]) && !given.has(device)) told[device] = null;
+    // What a machine measured or an assistant proposed is no longer that once somebody types over it.
+    for (const taken of [deviceSourceKey(key), assistantSourceKey(key)])
+      if (isSet(values[taken]) && !given.has(taken)) told[taken] = null;
     if (!from || given.has(sourceKey(from))) continue;
     // Whoever types it here says it here.
     if (isSet(values[sourceKey(from)])) told[sourceKey(from)] = null;

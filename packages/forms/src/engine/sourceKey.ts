@@ -13,5 +13,14 @@ const DEVICE_SOURCE = `Aparelho${SOURCE}`;
 export const deviceSourceKey = (key: string): string => `${key}${DEVICE_SOURCE}`;
 export const isDeviceSource = (key: string): boolean => key.endsWith(DEVICE_SOURCE);
 
+/** Beside a value: what an assistant proposed and somebody kept, as it stands in the ledger. */
+const ASSISTANT_SOURCE = `Assistente${SOURCE}`;
+export const assistantSourceKey = (key: string): string => `${key}${ASSISTANT_SOURCE}`;
+export const isAssistantSource = (key: string): boolean => key.endsWith(ASSISTANT_SOURCE);
+
+/** It names by its id what a value was taken from. */
+export const isTakenSource = (key: string): boolean => isDeviceSource(key) || isAssistantSource(key);
+
 /** The key whose origin it names. */
-export const sourcedKey = (key: string): string => key.slice(0, -(isDeviceSource(key) ? DEVICE_SOURCE : SOURCE).length);
+export const sourcedKey = (key: string): string =>
+  key.slice(0, -([DEVICE_SOURCE, ASSISTANT_SOURCE].find((end) => key.endsWith(end)) ?? SOURCE).length);
