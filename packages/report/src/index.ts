@@ -1,3 +1,10 @@
+export { answerByRules } from './assistant/answerByRules.ts';
+export { type CheckedSentence, checkProposal, plainProposal } from './assistant/checkProposal.ts';
+export { type SuggestionProblem, suggestionProblem } from './assistant/checkSuggestions.ts';
+export { concludeByRules, fillByRules, filledTemplate } from './assistant/concludeExam.ts';
+export { type DatedBy, type Identity, identifiersIn, withoutIdentityIn } from './assistant/deidentify.ts';
+export { numbersWithoutOrigin } from './assistant/numberOrigin.ts';
+export type { AskedExam, AssistantLanguage, NamedTemplate, RulesContext } from './assistant/rulesContext.ts';
 export { authorKey, authorName } from './calc/authorName.ts';
 export * from './calc/filled.ts';
 export { askedAs, filledFrom } from './calc/filledFrom.ts';
@@ -39,6 +46,24 @@ export { describeExam, type ExamWords } from './describeExam.ts';
 export { certificateText } from './document/certificateText.ts';
 export { documentModels } from './document/documentModel.ts';
 export type { DocumentItem, DocumentModel } from './document/documentParts.ts';
+export { examBundle, patientBundle } from './fhir/buildBundle.ts';
+export { type ExamResources, examResources } from './fhir/examResources.ts';
+export { examTable } from './fhir/examTable.ts';
+export { imagingStudyResource } from './fhir/imagingStudy.ts';
+export { type FhirPatient, patientResource } from './fhir/people.ts';
+export {
+  type FhirContext,
+  type FhirNames,
+  type FhirSystems,
+  type FrozenReport,
+  oidOf,
+  type PublishedExam,
+  type PublishedSeries,
+  type PublishedStudy,
+} from './fhir/published.ts';
+export type { Bundle, FhirReference, Resource } from './fhir/resource.ts';
+export { type RequestedExam, serviceRequestResource } from './fhir/serviceRequest.ts';
+
 export { type Block, type BlockKind, blocksOf, isMeasure } from './form/blocks.ts';
 export { examSummary, type SummaryForm } from './form/examSummary.ts';
 export { type MedicineWords, medicineWords, sayMedicine } from './form/medicineLine.ts';
@@ -46,10 +71,25 @@ export { namesOf } from './form/namesOf.ts';
 export { isWithoutModel, sayNoNumber } from './form/riskSentences.ts';
 export { sayBasis, sayMethod } from './form/sayMethod.ts';
 export { saySentence } from './form/saySentence.ts';
+export {
+  HL7_TAKEN,
+  type Hl7Answer,
+  type Hl7Asked,
+  hl7Acknowledgement,
+  hl7Asked,
+  readAcknowledgement,
+} from './hl7/answer.ts';
+export { charsetOf, type Hl7Message, parseHl7 } from './hl7/message.ts';
+export type { Hl7Moment } from './hl7/moment.ts';
+export { type Hl7Order, type Hl7Procedure, ordersIn } from './hl7/orders.ts';
+export { Hl7Refusal } from './hl7/refusal.ts';
+export { type Hl7Ordered, type Hl7ResultHead, hl7Result } from './hl7/result.ts';
+export { type Hl7Names, hl7Instant } from './hl7/write.ts';
 export { isOfAllFetuses, sourceOf } from './measure/chartSource.ts';
 export { type ChartStandard, chartStandard } from './measure/chartStandard.ts';
 export { drawnExams } from './measure/drawnExams.ts';
 export { type FieldChart, fieldChart } from './measure/fieldChart.ts';
+export { type GrowthSince, growthSince } from './measure/growthSince.ts';
 export { placesOfFetuses } from './measure/placesOfFetuses.ts';
 export { type Placing, placingIn } from './measure/placing.ts';
 export * from './measure/trajectory.ts';
@@ -57,6 +97,7 @@ export { type BreastSide, breastPlaceAt, breastScheme, NODULES } from './organs/
 export type { Scheme, SchemeSpot } from './organs/shapes.ts';
 export { uterusScheme } from './organs/uterusScheme.ts';
 export { buildReport } from './paper/buildReport.ts';
+export type { TakenMeasure } from './paper/machinePart.ts';
 export type { PaperPart, Report } from './paper/paper.ts';
 export { isByChoice, isPrinted, printOf, withPicture } from './paper/printKeys.ts';
 export { itemsOf, type PrintNode, printTree } from './paper/printTree.ts';
@@ -69,3 +110,4 @@ export { measurementsOf, type NamedMeasurement } from './template/measurements.t
 export { SYSTEM_TEMPLATES } from './template/systemTemplates.ts';
 export { templateHtml } from './template/templateHtml.ts';
 export { type TemplateGroups, templatesFor } from './template/templatesFor.ts';
+export { sayActor, sayAudit, saySubject } from './trail/sayAudit.ts';

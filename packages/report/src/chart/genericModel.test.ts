@@ -110,6 +110,16 @@ it.each([
   ['tooMuch', { chartType: 'LineChart', dataTable: [['a', 'b'], ...Array.from({ length: 2001 }, () => ['c', 1])] }],
 ])('says %s instead of drawing', (reason, chart) => expect(genericModel(chart as never)).toEqual({ reason }));
 
+it('gives what is no finite number no name', () => {
+  const dataTable = [
+    ['', 0],
+    [Number.NEGATIVE_INFINITY, 0],
+    [Number.NaN, 1],
+  ];
+  const answer = genericModel({ chartType: 'LineChart', dataTable });
+  expect('model' in answer && svgText(answer.model, '')).not.toMatch(/Infinity|NaN/);
+});
+
 it('never throws and never draws what is no number, whatever it is given', () => {
   const chart = fc.record({
     chartType: fc.constantFrom(...CHART_TYPES),

@@ -64,7 +64,8 @@ function cellOf(given: unknown, say: (value: number) => string): Cell {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, CHART_LIMITS.text);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  // What is no finite number has no name that a person reads either.
+  return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : '';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

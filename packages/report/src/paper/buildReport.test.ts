@@ -54,6 +54,7 @@ function reportOf(formValues: Forms, { print = [], locale = 'pt-BR', ...given }:
     definitions: DEFINITIONS,
     clinic: { name: 'Clínica (demo)', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
     doctor: null,
+    measured: [],
     people: [],
     images: [],
     imagesInAll: 0,

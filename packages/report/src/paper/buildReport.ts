@@ -3,6 +3,7 @@ import { formatDay, presentForms, type Values } from '@gesta/forms';
 import { sayName } from '../sayName.ts';
 import { shortCitation } from './citation.ts';
 import { examFacts, indicationBelow, patientFacts, sayYears } from './identification.ts';
+import { machineLines } from './machinePart.ts';
 import type { PaperChapter, Report } from './paper.ts';
 import { isPrinted } from './printKeys.ts';
 import { CONDITIONS, reportContent, TEXTS } from './reportContent.ts';
@@ -14,7 +15,7 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
   const { t, locale } = speech;
   const values: Values = interaction.formValues;
   const chosen = (key: string) => isPrinted(interaction.print, key);
-  const { state, highlights, chapters, charts, cited, drawings } = reportContent(
+  const { state, highlights, chapters, charts, cited, drawings, compiled } = reportContent(
     { ...source, across: source.layout.across },
     speech,
   );
@@ -96,12 +97,14 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
       blocks: chosen('observations') ? richBlocks(String(values['observations.info.text'] ?? '')) : [],
     },
     notice: interaction.type === 'prontuario' ? '' : t(isObstetric(source) ? 'paper.notice' : 'paper.noticePlain'),
+    assisted: source.assisted ? t('paper.assisted') : '',
     doctor: source.doctor && {
       name: source.doctor.name,
       registration,
       lines: [source.doctor.address, source.doctor.contact].filter(Boolean),
       signed: source.doctor.signed,
       signatureNote: t('paper.signatureNote'),
+      fileNote: sayDigital(source.standing?.digital, t),
     },
     check: source.standing && {
       title: t('paper.checkTitle'),
@@ -112,6 +115,14 @@ export function buildReport(source: ReportSource, speech: ReportSpeech): Report 
     references: {
       title: t('paper.references'),
       lines: cited.map(({ source: paper }) => shortCitation(paper.citation) ?? ''),
+    },
+    machine: {
+      title: t('paper.machine'),
+      lines: machineLines(
+        source.measured,
+        { compiled, values, isPrinted: (key) => chosen(`form:${key.split('.')[0]}`) && chosen(`section:${key}`) },
+        speech,
+      ),
     },
     formulas: [
       ...new Set([...state.results.values()].filter(({ error }) => error === null).map(({ path }) => path)),
@@ -191,4 +202,9 @@ function withIndication(chapters: PaperChapter[], source: ReportSource, speech: 
     if (place !== at || first?.kind !== 'facts') return chapter;
     return { ...chapter, parts: [{ ...first, long: [fact, ...first.long] }, ...rest] };
   });
+}
+
+function sayDigital(digital: NonNullable<ReportSource['standing']>['digital'], t: ReportSpeech['t']): string {
+  if (digital === undefined) return '';
+  return digital.by === null ? t('paper.notDigitallySigned') : t('paper.digitallySigned', { name: digital.by });
 }

@@ -43,11 +43,13 @@ export function formParts(
   return inFormOrder(told, title, print);
 }
 
+type Telling = Pick<Printing, 'state' | 'told' | 'entered' | 'speech'>;
+
 /** What of a tab is told on paper. */
-export const toldPlaces = (places: readonly Placed[], print: Printing): Placed[] =>
+export const toldPlaces = (places: readonly Placed[], print: Telling): Placed[] =>
   places.filter((place) => !HEADINGS.includes(place.field.type) && isTold(place, print));
 
-function isTold(place: Placed, print: Printing): boolean {
+function isTold(place: Placed, print: Telling): boolean {
   const { values } = print.state;
   return (
     !FILES.has(place.field.type) &&
@@ -113,7 +115,7 @@ function isUntold({ form, panel, field }: Placed, value: unknown): boolean {
 }
 
 /** What is said about a risk: beside its number, or that its model gives none. What is still to be filled in is for the screen. */
-function sentenceAt(place: Placed, { state, entered, speech }: Printing): string {
+function sentenceAt(place: Placed, { state, entered, speech }: Telling): string {
   const calculation = state.results.get(keyBeside(place, place.field.saysOf ?? ''));
   if (!calculation) return '';
   const given = calculation.result.length > 0;
@@ -124,7 +126,7 @@ function sentenceAt(place: Placed, { state, entered, speech }: Printing): string
 }
 
 /** A risk somebody asked for has no blank where there is no model. */
-function noModelAt(place: Placed, { state, entered, speech }: Printing): string | null {
+function noModelAt(place: Placed, { state, entered, speech }: Telling): string | null {
   const calculation = place.field.type === 'label' ? state.results.get(place.key) : undefined;
   if (!calculation || !isWithoutModel(calculation) || !entered.typed.has(tabKey(place))) return null;
   return sayNoNumber(calculation, speech);

@@ -208,6 +208,8 @@ export type PaperDoctor = {
   lines: string[];
   signed: boolean;
   signatureNote: string;
+  /** Whether the file is signed digitally; empty where the clinic says nothing about it. */
+  fileNote: string;
 };
 
 export type PaperCheck = { title: string; address: string; code: string; note: string };
@@ -237,9 +239,13 @@ export type Report = {
   conclusion: { title: string; blocks: TextBlock[]; first: boolean; by: string; signed: string };
   observations: { title: string; blocks: TextBlock[] };
   notice: string;
+  /** That a model proposed parts of it; empty where none did. */
+  assisted: string;
   doctor: PaperDoctor | null;
   check: PaperCheck | null;
   references: { title: string; lines: string[] };
+  /** Which of its numbers machines gave, as they sent them. */
+  machine: { title: string; lines: string[] };
   /** Every formula that answered in it, with its version. */
   formulas: string[];
   /** Which version of the report this is, or that it is none yet. */

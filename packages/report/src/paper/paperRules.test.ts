@@ -69,6 +69,7 @@ function reportOf({ interaction, ...given }: Given = {}): Report {
         hasLogo: false,
       },
       doctor: DOCTOR,
+      measured: [],
       people: [],
       images: [],
       imagesInAll: 0,

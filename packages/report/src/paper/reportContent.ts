@@ -1,6 +1,7 @@
 import type { FieldSpeech, GestationInteraction, Interaction, PercentilePlace } from '@gesta/domain';
 import { writeNumber } from '@gesta/domain';
 import {
+  type Compiled,
   compiledExam,
   countsOf,
   EMPTY_STATE,
@@ -59,6 +60,7 @@ export type ReportContent = {
   charts: PaperChart[];
   cited: readonly Cited[];
   drawings: readonly string[];
+  compiled: Compiled;
 };
 
 /** What the forms of an exam say on paper, in the order of the catalogue. */
@@ -149,6 +151,7 @@ export function reportContent(source: ContentSource, speech: FieldSpeech): Repor
     charts,
     cited,
     drawings: print.drawings,
+    compiled,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { GestationInteraction, Interaction, Locale, Translate } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
+import type { TakenMeasure } from './machinePart.ts';
 import type { PaperImage } from './paper.ts';
 import { USUAL_ACROSS_MM } from './reportContent.ts';
 
@@ -48,6 +49,8 @@ export type ReportSource = {
     contact: string;
     signed: boolean;
   } | null;
+  /** Measures of machines that values of this exam were taken from. */
+  measured: readonly TakenMeasure[];
   /** Names of people of the clinic, which are not names of its machines. */
   people: readonly string[];
   images: readonly PaperImage[];
@@ -66,7 +69,16 @@ export type ReportSource = {
     /** Millimetres between the margins. */
     across: number;
   };
-  standing: { version: number; code: string; address: string; moment: string } | null;
+  /** Parts of it were proposed by a model and kept, and the clinic says so. */
+  assisted?: boolean;
+  standing: {
+    version: number;
+    code: string;
+    address: string;
+    moment: string;
+    /** In a clinic that signs digitally: by whom the file is signed, or that it is not. */
+    digital?: { by: string | null };
+  } | null;
 };
 
 /** Of a clinic that prints nothing of its own. */
