@@ -9,7 +9,8 @@ const NOBODYS = '00000000-0000-0000-0000-000000000000';
 export const device = pgTable('device', {
   companyId: uuid('company_id').notNull().default(NOBODYS),
   id: uuid('id').notNull().defaultRandom(),
-  key: text('key').notNull(),
+  /** Null for a machine that speaks DICOM, and for nothing else. */
+  key: text('key'),
   kind: text('kind').$type<DeviceKind>().notNull().default('capture'),
   secretHash: bytea('secret_hash'),
   state: text('state').$type<DeviceState>().notNull().default('pending'),

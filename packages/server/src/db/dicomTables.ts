@@ -1,4 +1,4 @@
-import type { DeviceDerivation, DeviceSide, DeviceSite } from '@gesta/forms';
+import type { DeviceDerivation, DeviceSide, DeviceSite, FetusAnswers, PresetEntry } from '@gesta/forms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -122,4 +122,31 @@ export const dicomMeasure = pgTable(
     frame: integer('frame'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** What a clinic fills a field from, on one machine. */
+export const dicomPreset = pgTable(
+  'dicom_preset',
+  {
+    companyId: uuid('company_id').notNull(),
+    device: text('device').notNull(),
+    field: text('field').notNull(),
+    entries: jsonb('entries').$type<PresetEntry[]>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: uuid('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.device, table.field] })],
+);
+
+/** What a person said about the measures of an exam. */
+export const dicomAnswer = pgTable(
+  'dicom_answer',
+  {
+    companyId: uuid('company_id').notNull(),
+    interactionId: uuid('interaction_id').notNull(),
+    fetuses: jsonb('fetuses').$type<FetusAnswers>().notNull().default({}),
+    /** The measure that was seen and left, by the key of the value. */
+    kept: jsonb('kept').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.interactionId] })],
 );

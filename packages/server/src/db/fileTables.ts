@@ -1,5 +1,5 @@
-import type { KeptType } from '@gesta/domain';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { KeptType, MaskArea } from '@gesta/domain';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
 /** A file of a field of an exam; its bytes are kept by company and hash. */
@@ -27,6 +27,15 @@ export const examFile = pgTable(
     deviceId: uuid('device_id'),
     source: text('source').notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    /** The picture of a machine it was made of. */
+    instanceId: uuid('instance_id'),
+    frame: integer('frame'),
+    /** What of it leaves the clinic, as a picture of its own, and who saw it so. */
+    mask: jsonb('mask').$type<MaskArea[]>(),
+    maskedSha256: bytea('masked_sha256'),
+    maskedSize: integer('masked_size'),
+    lookedAt: instant('looked_at'),
+    lookedBy: uuid('looked_by'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

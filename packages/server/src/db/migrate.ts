@@ -15,15 +15,18 @@ export type Migrated = Urls & { applied: string[] };
 
 /**
  * Brings the database to the newest shape and answers how the application roles connect. Several processes may call
- * it at once: one works, the others wait and find nothing left to do.
+ * it at once: one works, the others wait and find nothing left to do. `only` stops where another database stood: names and hashes.
  */
-export async function migrate(ownerUrl: string): Promise<Migrated> {
+export async function migrate(
+  ownerUrl: string,
+  { only }: { only?: ReadonlyMap<string, string> } = {},
+): Promise<Migrated> {
   const client = await connect(ownerUrl);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await ensureGroups(client);
     await installJobs(client, ownerUrl);
-    const applied = await applyPending(client);
+    const applied = await applyPending(client, only);
     const appUrl = await ensureLogin(client, ownerUrl, 'gesta_app');
     const identityUrl = await ensureLogin(client, ownerUrl, 'gesta_identity');
     const jobsUrl = await ensureLogin(client, ownerUrl, 'gesta_jobs');
@@ -33,7 +36,7 @@ export async function migrate(ownerUrl: string): Promise<Migrated> {
   }
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
+async function applyPending(client: pg.Client, only?: ReadonlyMap<string, string>): Promise<string[]> {
   await client.query('CREATE SCHEMA IF NOT EXISTS gesta_owner');
   await client.query(
     `CREATE TABLE IF NOT EXISTS gesta_owner.migration
@@ -45,16 +48,17 @@ async function applyPending(client: pg.Client): Promise<string[]> {
   const done = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM gesta_owner.migration');
   const known = new Map(done.rows.map((row) => [row.name, row.hash]));
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-  const newer = [...known.keys()].filter((name) => !files.includes(name));
+  const newer = [...known.keys(), ...(only?.keys() ?? [])].filter((name) => !files.includes(name));
   if (newer.length > 0) {
     throw new Error(`The database was made by a newer Gesta (${newer.join(', ')}): start that version or a later one.`);
   }
   const pending: string[] = [];
   for (const name of files) {
+    if (only && !only.has(name)) continue;
     const text = await readFile(path.join(folder, name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     if (known.get(name) === hash) continue;
-    if (known.has(name)) {
+    if (known.has(name) || (only?.get(name) ?? hash) !== hash) {
       throw new Error(`The database was made with another ${name}: a migration never changes once it has run.`);
     }
     pending.push(name);

@@ -1,5 +1,5 @@
-import type { IntegrationKind, OutboundKind, OutboundPurpose, OutboundStatus } from '@gesta/domain';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { IntegrationOptions, OutboundKind, OutboundPurpose, OutboundStatus, ReportTarget } from '@gesta/domain';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Another system of a clinic that gets its reports; its token is sealed. */
@@ -7,10 +7,11 @@ export const companyIntegration = pgTable(
   'company_integration',
   {
     companyId: uuid('company_id').notNull(),
-    kind: text('kind').$type<IntegrationKind>().notNull(),
+    kind: text('kind').$type<ReportTarget>().notNull(),
     url: text('url').notNull(),
     token: text('token').notNull(),
     version: text('version').notNull(),
+    options: jsonb('options').$type<IntegrationOptions>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );

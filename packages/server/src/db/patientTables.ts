@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, hidden, instant } from './columns.ts';
 
 /** Patients, as `schema.ts` has the rest. */
@@ -16,6 +16,10 @@ export const patient = pgTable('patient', {
   height: doublePrecision('height'),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
+  /** She wants no model to read of her. */
+  refusesAI: boolean('refuses_ai').notNull().default(false),
+  /** She asked not to be written to. */
+  sendingBlockedAt: instant('sending_blocked_at'),
   keywords: text('keywords').generatedAlwaysAs('').notNull(),
   phoneDigits: text('phone_digits').generatedAlwaysAs('').notNull(),
   /** The name without accents and signs. */

@@ -55,6 +55,12 @@ export const guardDismissal = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.interactionId, table.finding, table.fingerprint] })],
 );
 
+/** A session whose own password was right a moment ago. */
+export const passwordStep = pgTable('password_step', {
+  sessionId: uuid('session_id').primaryKey(),
+  at: instant('at').notNull(),
+});
+
 /** A session whose second factor was right a moment ago. */
 export const secondStep = pgTable('second_step', {
   sessionId: uuid('session_id').primaryKey(),

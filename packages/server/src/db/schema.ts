@@ -3,18 +3,32 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
 
+export { assistantEntry, assistantItem, assistantSetting } from './assistantTables.ts';
 export { device } from './deviceTables.ts';
-export { dicomInstance, dicomMeasure, dicomSeries, dicomStudy } from './dicomTables.ts';
+export { dicomAnswer, dicomInstance, dicomMeasure, dicomPreset, dicomSeries, dicomStudy } from './dicomTables.ts';
+export { examFact } from './factTables.ts';
 export { examFile } from './fileTables.ts';
 export { formCustom, formCustomHistory, formFieldItem } from './formTables.ts';
+export { companyHl7, hl7Message, hl7Order } from './hl7Tables.ts';
 export { medicine, medicineFavourite, medicineUse } from './medicineTables.ts';
+export { qualityCell, qualityExam, qualityState } from './mirrorTables.ts';
+export { moveInBatch, moveInFile, moveInPiece, moveInRow } from './moveInTables.ts';
 export { companyIntegration, outbound, outboundAttempt, outboundDestination } from './outboundTables.ts';
 export { patient, patientMerge } from './patientTables.ts';
 export { printConfig, printPreset } from './printTables.ts';
-export { guardDismissal, report, reportDraft, secondStep } from './reportTables.ts';
+export { guardDismissal, passwordStep, report, reportDraft, secondStep } from './reportTables.ts';
 export { template, templateContent } from './templateTables.ts';
-export { invitation, session, signInFailure, userSignature, userTotp, userWarning } from './userTables.ts';
+export {
+  invitation,
+  session,
+  signInFailure,
+  userCertificate,
+  userSignature,
+  userTotp,
+  userWarning,
+} from './userTables.ts';
 export { companyKey, examType, worklistExam } from './worklistTables.ts';
+export { work, workPart } from './workTables.ts';
 
 export const company = pgTable('company', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -46,6 +60,7 @@ export const company = pgTable('company', {
     .$type<Company['portal']>()
     .notNull()
     .default({ mediaBeforeReport: false, protocolApart: false }),
+  signature: text('signature').$type<Company['signature']>().notNull().default('off'),
   demo: boolean('demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   savedAt: instant('saved_at'),

@@ -38,10 +38,13 @@ async function asApplication<T>(url: string, work: (client: pg.Client) => Promis
  * why nobody learns anything from it.
  */
 const SHARED_KEYS: Record<string, string> = {
+  'company_hl7 (application, facility)': 'one pair of names in a message is one clinic, and only admins write it',
+  'company_hl7 (id)': 'random, and named in the trail',
   'app_user (email)':
     'the name of a person at the sign-in; whoever changes her own needs her password, and guesses are counted',
   'app_user (id)': 'made by the database',
   'audit_anchor (id)': 'one row, of the installation',
+  'backup_run (id)': 'made by the database, of the installation',
   'company (ae_title)': 'made by the database; what machines call a clinic by',
   'company (id)': 'made by the database',
   'company (identity)': 'written by admins, who see all companies; to others a foreign one is not there',
@@ -50,9 +53,11 @@ const SHARED_KEYS: Record<string, string> = {
   'device (called_ae, ae_title, asked_from)': "of strangers, which are no clinic's yet",
   'device (key)': 'a name that a device chooses; to whoever has not its secret a taken one is only taken',
   'device (secret_hash)': 'of 256 random bits',
+  'installation_day (day)': 'of the installation',
   'interaction (id)': 'made by the database; what a caller chooses is asked_as, within the company',
   'invitation (token_hash)': 'of 256 random bits',
   'invitation (user_id)': 'written by admins, and for the person herself; a new one takes the place of the one before',
+  'password_step (session_id)': 'of the caller herself',
   'portal_grant (hash)': 'of random bits',
   'print_preset (user_id, name)': 'of the caller herself',
   'report (code)': 'sixty random bits, made by the server',
@@ -60,6 +65,8 @@ const SHARED_KEYS: Record<string, string> = {
   'session (bearer_hash)': 'of random bits',
   'session (cookie_hash)': 'of random bits',
   'session (id)': 'made by the database',
+  'unexpected_error (id)': 'made by the server, of the installation',
+  'user_certificate (user_id)': 'of the caller herself',
   'user_signature (user_id)': 'of the caller herself',
   'user_totp (user_id)': 'of the caller herself',
   'user_warning (user_id, kind)': 'of the caller herself',

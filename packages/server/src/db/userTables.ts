@@ -1,4 +1,4 @@
-import type { InvitationPurpose, UserWarning } from '@gesta/domain';
+import type { Certificate, InvitationPurpose, UserWarning } from '@gesta/domain';
 import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
@@ -16,6 +16,18 @@ export const userSignature = pgTable('user_signature', {
   userId: uuid('user_id').primaryKey(),
   contentType: text('content_type').$type<'image/png' | 'image/jpeg'>().notNull(),
   bytes: bytea('bytes').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** What one signs reports with. The private key is sealed under its owner's passphrase. */
+export const userCertificate = pgTable('user_certificate', {
+  userId: uuid('user_id').primaryKey(),
+  kind: text('kind').$type<Certificate['kind']>().notNull(),
+  /** The certificates one after the other, that of the key first. */
+  chain: bytea('chain').notNull(),
+  sealed: bytea('sealed'),
+  wrong: smallint('wrong').notNull().default(0),
+  lockedUntil: instant('locked_until'),
   updatedAt: instant('updated_at').notNull(),
 });
 
