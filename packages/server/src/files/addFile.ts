@@ -7,7 +7,7 @@ import {
   VIDEO_LIMITS,
   VIDEO_TYPE,
 } from '@gesta/domain';
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
@@ -25,6 +25,9 @@ type Added = {
   durationMs: number | null;
 };
 
+/** A frame of a machine's file that becomes a picture of the exam, and the words under it where it has none. */
+export type Captured = { instanceId: string; frame: number; caption: string };
+
 /** Who brings a file: a person, or a device with the place where it stands. */
 export type FileSource = { createdBy: string } | { deviceId: string; source: string };
 
@@ -37,6 +40,7 @@ export async function addFile(
   interaction: InteractionRow,
   file: Added,
   source: FileSource = { createdBy: ctx.user.iuid },
+  captured?: Captured,
 ): Promise<ExamMedia> {
   const { field, type, ...rest } = file;
   const back = { deletedAt: null, deletedBy: null, deletedReason: null };
@@ -49,16 +53,23 @@ export async function addFile(
       contentType: type,
       ...rest,
       ...source,
+      ...captured,
       createdAt: ctx.now,
     })
     .onConflictDoUpdate({
       target: [examFile.companyId, examFile.interactionId, examFile.sha256],
-      set: back,
-      setWhere: isNotNull(examFile.deletedAt),
+      // Somebody had sent the very picture before: it is found to be of that machine.
+      set: captured
+        ? { ...back, ...captured, caption: sql`coalesce(nullif(${examFile.caption}, ''), excluded.caption)` }
+        : back,
+      setWhere: captured
+        ? sql`${examFile.deletedAt} IS NOT NULL OR ${examFile.instanceId} IS NULL`
+        : isNotNull(examFile.deletedAt),
     })
     .returning({ id: examFile.id });
   if (added) {
-    const details = { file: added.id, field, type, bytes: file.size };
+    const of = captured && { instance: captured.instanceId, frame: captured.frame };
+    const details = { file: added.id, field, type, bytes: file.size, ...of };
     await noteMedia(ctx, interaction);
     await ctx.audit({ action: 'interaction.addFile', subject: interaction.id, details });
   }

@@ -1,4 +1,4 @@
-import { GestaError, isPicture } from '@gesta/domain';
+import { type ExamMedia, GestaError, isPicture } from '@gesta/domain';
 import { withPicture } from '@gesta/report';
 import { eq, sql } from 'drizzle-orm';
 import { examFile } from '../db/schema.ts';
@@ -21,6 +21,17 @@ export const updateExamFile: Act<'updateExamFile'> = async (ctx, { iuid, file, c
   await ctx.audit({ action: 'interaction.updateFile', subject: interaction.id, details: { file: row.id, fields } });
   return presentMedia({ ...row, caption: caption ?? row.caption }, print);
 };
+
+/** The report shows this picture from here on; the interaction is locked. */
+export async function showInReport(ctx: CompanyContext, interaction: InteractionRow, row: FileRow): Promise<ExamMedia> {
+  const shown = presentMedia(row, interaction.print);
+  if (shown.inReport) return shown;
+  const print = withPicture(interaction.print, row.id, true);
+  await noteMedia(ctx, interaction, { print });
+  const details = { file: row.id, fields: ['inReport'] };
+  await ctx.audit({ action: 'interaction.updateFile', subject: interaction.id, details });
+  return presentMedia(row, print);
+}
 
 /** Kept and seen no more. One that a field of the exam shows stays until the field lets it go. */
 export const deleteExamFile: Act<'deleteExamFile'> = async (ctx, { iuid, file, reason }) => {
@@ -51,7 +62,7 @@ export const orderExamFiles: Act<'orderExamFiles'> = async (ctx, { iuid, files }
 };
 
 /** A file of an interaction this person may change, and that is not published. */
-async function takeFile(
+export async function takeFile(
   ctx: CompanyContext,
   iuid: string,
   file: string,

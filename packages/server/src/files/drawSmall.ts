@@ -26,11 +26,20 @@ export function drawn(
 ): Bytes | null {
   const wide = Math.min(width, most);
   const high = Math.max(1, Math.round((height * wide) / width));
+  return toPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${placed(bytes, { type, orientation }, { width, height })}</svg>`,
+  );
+}
+
+/** The picture as part of a drawing, the way round it is shown. */
+export function placed(
+  bytes: Uint8Array,
+  { type, orientation }: Pick<Inspected, 'type' | 'orientation'>,
+  { width, height }: Size,
+): string {
   const [lieWidth, lieHeight] = isOnItsSide(orientation) ? [height, width] : [width, height];
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-  return toPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><image width="${lieWidth}" height="${lieHeight}" preserveAspectRatio="none" transform="matrix(${turn(orientation, lieWidth, lieHeight)})" href="data:${type};base64,${data}"/></svg>`,
-  );
+  return `<image width="${lieWidth}" height="${lieHeight}" preserveAspectRatio="none" transform="matrix(${turn(orientation, lieWidth, lieHeight)})" href="data:${type};base64,${data}"/>`;
 }
 
 /** From how a picture lies to how it is shown. */

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_LIMITS, routes } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,17 @@ describe('a file given to a field', () => {
     });
     expect(String(answer.headers['content-security-policy'])).toContain('sandbox');
     expect((await server.call('listExamFiles', { iuid }, doctor)).body).toEqual([sent.body]);
+  });
+
+  it('[IMG-014] lies in the folder of its company, and the upload answers where it is got from', async () => {
+    const picture = png(41, 31);
+    const { downloadURL } = (await send(await interactionRow(), picture)).body;
+    const headers = { authorization: `Bearer ${doctor.token}`, 'x-company': company };
+    expect((await server.app.inject({ url: downloadURL, headers })).rawPayload).toEqual(picture);
+    expect((await server.app.inject({ url: downloadURL })).statusCode).toBe(401);
+    const name = createHash('sha256').update(picture).digest('hex');
+    const place = path.join(server.config.dataDir, 'files', company, name.slice(0, 2), name);
+    expect(readFileSync(place)).toEqual(picture);
   });
 
   it('is offered for saving unless it is a picture', async () => {

@@ -7,14 +7,14 @@ export type VideoProblem = 'files.notVideo' | 'files.videoDamaged' | 'files.vide
 /** Reads a part of a file; shorter than asked for where the file ends. */
 export type ReadPart = (from: number, length: number) => Promise<Buffer>;
 
-type Box = { type: string; body: number; end: number };
+export type FilmBox = { type: string; body: number; end: number };
 
 /** ISO 14496-12 brands of files that browsers and machines call MP4. */
 const BRANDS = /^(iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|f4v |mmp4)$/;
 /** The description of the longest clip is far shorter than this. */
-const MOST_MOOV = 32 * 1024 * 1024;
+export const MOST_MOOV = 32 * 1024 * 1024;
 /** A fragmented clip has two boxes for each second or so. */
-const MOST_BOXES = 100_000;
+export const MOST_BOXES = 100_000;
 
 /**
  * What a file says about itself as a clip, or why it is none that we keep. Only the list of its boxes and the one that describes it are
@@ -23,7 +23,7 @@ const MOST_BOXES = 100_000;
 export async function inspectVideo(read: ReadPart, length: number, most: Most): Promise<Video | VideoProblem> {
   const first = await boxAt(read, 0, length);
   if (first?.type !== 'ftyp' || !(await hasBrand(read, first))) return 'files.notVideo';
-  let moov: Box | null = null;
+  let moov: FilmBox | null = null;
   let hasContent = false;
   let place = first.end;
   for (let count = 0; place < length; count++) {
@@ -38,11 +38,11 @@ export async function inspectVideo(read: ReadPart, length: number, most: Most): 
 }
 
 /** The head of a box: four bytes of length, four of type; a length of 1 is written behind in eight, one of 0 goes to the end. */
-async function boxAt(read: ReadPart, place: number, end: number): Promise<Box | null> {
+export async function boxAt(read: ReadPart, place: number, end: number): Promise<FilmBox | null> {
   return boxIn(await read(place, 16), 0, place, end);
 }
 
-function boxIn(bytes: Buffer, at: number, place: number, end: number): Box | null {
+export function boxIn(bytes: Buffer, at: number, place: number, end: number): FilmBox | null {
   if (bytes.length < at + 8) return null;
   const short = bytes.readUInt32BE(at);
   const isLong = short === 1;
@@ -53,7 +53,7 @@ function boxIn(bytes: Buffer, at: number, place: number, end: number): Box | nul
   return { type: bytes.toString('latin1', at + 4, at + 8), body: place + head, end: place + length };
 }
 
-async function hasBrand(read: ReadPart, { body, end }: Box): Promise<boolean> {
+async function hasBrand(read: ReadPart, { body, end }: FilmBox): Promise<boolean> {
   const bytes = await read(body, Math.min(end - body, 256));
   // The brand, its version, and the other brands it can be read as.
   for (let at = 0; at + 4 <= bytes.length; at += 4) {

@@ -2,7 +2,7 @@ import { type ExamMedia, type FileType, NO_FIELD, type StagedUpload, type Upload
 import type { CompanyContext, SlowContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { acceptFile, acceptFilm } from './acceptFile.ts';
-import { addFile, type FileSource, refuseTooMany } from './addFile.ts';
+import { addFile, type Captured, type FileSource, refuseTooMany } from './addFile.ts';
 import { keepThumbnail } from './thumbnail.ts';
 
 type Kept = {
@@ -13,6 +13,10 @@ type Kept = {
   take: (inside: CompanyContext) => Promise<InteractionRow>;
   /** Where it comes from, when that is not the caller. */
   source?: (inside: CompanyContext) => FileSource;
+  /** What of a machine it is a picture of. */
+  captured?: Captured;
+  /** What else becomes of it, in the transaction that writes it. */
+  whenKept?: (inside: CompanyContext, interaction: InteractionRow, file: ExamMedia) => Promise<ExamMedia>;
 };
 
 /** Keeps a picture or a document with an interaction. */
@@ -27,7 +31,8 @@ export async function keepFile(ctx: SlowContext, { name, bytes }: Upload, to: Ke
   return ctx.transact(async (inside) => {
     const interaction = await to.take(inside);
     await refuseTooMany(inside, interaction.id);
-    return addFile(inside, interaction, file, to.source?.(inside));
+    const kept = await addFile(inside, interaction, file, to.source?.(inside), to.captured);
+    return to.whenKept ? to.whenKept(inside, interaction, kept) : kept;
   });
 }
 
@@ -35,7 +40,7 @@ export async function keepFile(ctx: SlowContext, { name, bytes }: Upload, to: Ke
 export async function keepFilm(
   ctx: SlowContext,
   { name, staged }: StagedUpload,
-  to: Omit<Kept, 'field' | 'types'>,
+  to: Pick<Kept, 'take' | 'source'>,
 ): Promise<ExamMedia> {
   const company = await mayCome(ctx, to, VIDEO_TYPE);
   const { size: shown, durationMs } = await acceptFilm(ctx.asker, staged);

@@ -20,6 +20,11 @@ const columns = {
   createdAt: examFile.createdAt,
   createdBy: appUser.displayName,
   source: examFile.source,
+  instance: examFile.instanceId,
+  frame: examFile.frame,
+  mask: examFile.mask,
+  maskedSha256: examFile.maskedSha256,
+  lookedAt: examFile.lookedAt,
 };
 
 /** The files of one interaction. */
@@ -43,12 +48,17 @@ export async function findFile(db: Db, interaction: string, where: SQL): Promise
   return row ?? null;
 }
 
-export type Media = ExamFile & { sha256: Buffer };
+/** With the bytes that leave the clinic: those of the mask, where somebody put one on. */
+export type Media = ExamFile & { sha256: Buffer; leaves: Buffer };
 
 /** The pictures and clips of an interaction, in the order they are shown and printed in. Who may see them is for the caller to know. */
 export async function mediaOf(db: Db, interaction: string): Promise<Media[]> {
   const rows = await selectFiles(db, interaction);
-  const media = rows.map((row) => ({ ...presentFile(row), sha256: row.sha256 }));
+  const media = rows.map((row) => ({
+    ...presentFile(row),
+    sha256: row.sha256,
+    leaves: row.maskedSha256 ?? row.sha256,
+  }));
   return inMediaOrder(media.filter((each) => isPicture(each) || isClip(each)));
 }
 
@@ -67,6 +77,7 @@ export function presentFile(row: FileRow): ExamFile {
     addedAt: row.createdAt.toISOString(),
     addedBy: row.createdBy ?? row.source,
     fromDevice: row.createdBy === null,
+    downloadURL: `/functions/interactions/${row.interactionId}/files/${row.id}`,
   };
 }
 
@@ -74,5 +85,7 @@ export function presentFile(row: FileRow): ExamFile {
 export function presentMedia(row: FileRow, print: readonly string[]): ExamMedia {
   const file = presentFile(row);
   const inReport = isPicture(file) && isPrinted(print, 'images') && isPrinted(print, `image:${file.iuid}`);
-  return { ...file, inReport };
+  const { instance, frame } = row;
+  const capturedFrom = instance !== null && frame !== null ? { instance, frame } : null;
+  return { ...file, inReport, capturedFrom, mask: row.mask, lookedAt: row.lookedAt?.toISOString() ?? null };
 }

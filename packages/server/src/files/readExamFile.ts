@@ -48,6 +48,12 @@ export const examVideo: Act<'examVideo'> = async (ctx, input) => {
   };
 };
 
+/** A file of an interaction this person may see. */
+export async function findVisible(ctx: CompanyContext, iuid: string, file: string): Promise<FileRow | null> {
+  const interaction = await visible(ctx, iuid);
+  return findFile(ctx.db, interaction.id, eq(examFile.id, file));
+}
+
 type SentWhole = FileRow & { contentType: (typeof FILE_TYPES)[number] };
 
 /** A clip is never held in memory. */

@@ -1,5 +1,7 @@
 import type { Acts } from '../http/context.ts';
+import { captureFrame } from './captureFrame.ts';
 import { deleteExamFile, orderExamFiles, updateExamFile } from './changeMedia.ts';
+import { cleanExamFile, maskExamFile } from './maskExamFile.ts';
 import { examImage, examVideo, listExamFiles, readExamFile } from './readExamFile.ts';
 import { uploadExamFile, uploadExamVideo } from './uploadExamFile.ts';
 
@@ -13,6 +15,9 @@ export const fileActs: Acts<
   | 'uploadExamVideo'
   | 'examVideo'
   | 'examImage'
+  | 'captureFrame'
+  | 'maskExamFile'
+  | 'cleanExamFile'
 > = {
   uploadExamFile,
   listExamFiles,
@@ -23,4 +28,7 @@ export const fileActs: Acts<
   uploadExamVideo,
   examVideo,
   examImage,
+  captureFrame,
+  maskExamFile,
+  cleanExamFile,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './envValues.ts';
 
 const production = {
   PUBLIC_URL: 'https://gesta.example.com',
@@ -32,6 +33,30 @@ describe('demo', () => {
     expect(config).toMatchObject({ port: 4123, dataDir: '/srv/gesta', databaseUrl: 'postgresql://a:b@c/d' });
   });
 
+  test('backs up every night where a folder is named', () => {
+    const backup = (env: Record<string, string>) => readConfig(env, 'demo').backup;
+    expect(backup({})).toBeNull();
+    expect(backup({ BACKUP_TO: '/backups' })).toEqual({
+      ...{ to: '/backups', at: { hour: 3, minute: 0 }, keep: 14, encrypt: false },
+    });
+    expect(backup({ BACKUP_TO: '/backups', BACKUP_AT: '23:45', BACKUP_KEEP: '3' })).toMatchObject({
+      at: { hour: 23, minute: 45 },
+      keep: 3,
+    });
+    expect(backup({ BACKUP_TO: '/backups', BACKUP_PASSPHRASE: 'doze letras mais' })?.encrypt).toBe(true);
+    expect(() => backup({ BACKUP_TO: '/backups', BACKUP_PASSPHRASE: 'curta' })).toThrow(/too short/);
+    expect(() => backup({ BACKUP_TO: 'backups' })).toThrow(/whole path/);
+    expect(() => backup({ BACKUP_TO: '/backups', BACKUP_AT: '24:00' })).toThrow(/BACKUP_AT must be a time/);
+  });
+
+  test('tells numbers to this machine alone, and only where a port is named', () => {
+    const metrics = (env: Record<string, string>) => readConfig(env, 'demo').metrics;
+    expect(metrics({})).toBeNull();
+    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' })).toMatchObject({ host: '10.0.0.5' });
+    expect(() => metrics({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT must be a whole number/);
+  });
+
   test('listens to machines on this machine alone, and not where that is switched off', () => {
     const dicom = (env: Record<string, string>) => readConfig(env, 'demo').dicom;
     expect(dicom({ DICOM_HOST: '0.0.0.0' })).toEqual({ host: '127.0.0.1', port: 11_112, tls: null });
@@ -44,6 +69,44 @@ describe('demo', () => {
 
   test('an empty REMOTE_SUPPORT_URL switches it off', () => {
     expect(readConfig({ REMOTE_SUPPORT_URL: '' }, 'demo').remoteSupportUrl).toBeNull();
+  });
+});
+
+describe('a model', () => {
+  const given = { LLM_URL: 'https://models.example/v1/', LLM_MODEL: 'm' };
+  const model = (env: Record<string, string>) => readConfig({ ...production, ...env }, 'production').model;
+
+  test('is asked nothing unless the installation names one', () => {
+    expect(model({})).toBeNull();
+    expect(readConfig({}, 'demo').model).toBeNull();
+  });
+
+  test('has an address and a name; patience of five minutes at most', () => {
+    const url = 'https://models.example/v1';
+    expect(model(given)).toEqual({ url, model: 'm', key: null, timeoutS: 300, maxTokens: 4000, json: 'schema' });
+    const all = { ...given, LLM_KEY: 'secret', LLM_TIMEOUT_S: '60', LLM_MAX_TOKENS: '900', LLM_JSON: 'text' };
+    expect(model(all)).toEqual({ url, model: 'm', key: 'secret', timeoutS: 60, maxTokens: 900, json: 'text' });
+  });
+
+  test('is asked without https on this machine, or where integrations may be', () => {
+    const clear = { ...given, LLM_URL: 'http://10.0.0.9:8080/v1' };
+    expect(model({ ...given, LLM_URL: 'http://127.0.0.1:8080/v1' })?.url).toBe('http://127.0.0.1:8080/v1');
+    expect(model({ ...clear, INTEGRATIONS_PRIVATE: 'yes' })?.url).toBe('http://10.0.0.9:8080/v1');
+  });
+
+  test.each([
+    ['LLM_MODEL', { LLM_URL: given.LLM_URL }],
+    ['LLM_URL', { LLM_MODEL: 'm' }],
+    ['LLM_URL', { ...given, LLM_URL: 'http://10.0.0.9:8080/v1' }],
+    ['LLM_URL', { ...given, LLM_URL: 'https://me:secret@models.example/v1' }],
+    ['LLM_URL', { ...given, LLM_URL: 'https://models.example/v1?key=secret' }],
+    ['LLM_URL', { ...given, LLM_URL: 'file:///secret' }],
+    ['LLM_TIMEOUT_S', { ...given, LLM_TIMEOUT_S: '301' }],
+    ['LLM_MAX_TOKENS', { ...given, LLM_MAX_TOKENS: '0' }],
+    ['LLM_JSON', { ...given, LLM_JSON: 'xml' }],
+  ])('refuses a bad %s with a sentence that names it: %j', (name, env) => {
+    expect(() => model({ ...env, LLM_KEY: 'secret' })).toThrow(new RegExp(`^${name} .*\\.$`));
+    expect(() => model({ ...env, LLM_KEY: 'secret' })).not.toThrow(/secret/);
   });
 });
 
@@ -107,6 +170,10 @@ describe('production', () => {
     ['FUNCTIONS_EMULATOR', { FUNCTIONS_EMULATOR: 'localhost' }],
     ['REMOTE_SUPPORT_URL', { REMOTE_SUPPORT_URL: 'javascript:alert(1)' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SIGNATURE_ROOTS', { SIGNATURE_ROOTS: '/nowhere/at/all' }],
+    ['PSC_URL', { PSC_CLIENT_ID: 'gesta', PSC_CLIENT_SECRET: 'secret' }],
+    ['PSC_CLIENT_SECRET', { PSC_URL: 'https://psc.example/v0', PSC_CLIENT_ID: 'gesta' }],
+    ['PSC_URL', { PSC_URL: 'http://10.0.0.9/v0', PSC_CLIENT_ID: 'gesta', PSC_CLIENT_SECRET: 'secret' }],
   ];
 
   test.each(refused)('refuses a bad %s with a sentence that names it: %j', (name, change) => {

@@ -1,5 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { S3StoreSettings } from '../store/s3Store.ts';
+import { type BackupSettings, backupSettings, type MetricsSettings, metricsSettings } from './backupSettings.ts';
+import { ConfigError, type Env, envText as text, envWhole as whole } from './envValues.ts';
+import { type FhirSettings, fhirSettings } from './fhirSettings.ts';
+import { filesSettings } from './filesSettings.ts';
+import { type Hl7Settings, hl7Settings } from './hl7Settings.ts';
+import { JSON_MODES, MOST_TIMEOUT_S, type ModelSettings } from './modelSettings.ts';
+import { type SignatureSettings, signatureSettings } from './signatureSettings.ts';
+import { type TlsFiles, tlsFiles } from './tlsFiles.ts';
 
 export type Mode = 'demo' | 'production';
 
@@ -10,6 +18,8 @@ export type Config = {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** The store of files that several servers share; null: they are in the data folder. */
+  files: S3StoreSettings | null;
   signInLink: boolean;
   sessionHours: number;
   /** How many proxies stand in front, or their addresses; only what they say of a caller's address is believed. */
@@ -28,16 +38,25 @@ export type Config = {
   secretsKey: string | null;
   /** Whether integrations may be on a private network, and without https. */
   integrationsPrivate: boolean;
+  /** Whether anybody here has an assistant at all. */
+  assistant: boolean;
   /** Where machines are listened to; null: nowhere. */
-  dicom: { host: string; port: number; tls: { cert: string; key: string } | null } | null;
+  dicom: { host: string; port: number; tls: TlsFiles | null } | null;
+  /** Where messages of other systems (HL7) are listened to; null: nowhere. */
+  hl7: Hl7Settings | null;
+  /** Whether this server writes the heads of the trail into its data folder: of several, one does. */
+  anchors: boolean;
+  /** Where a backup goes every night; null: nowhere. */
+  backup: BackupSettings | null;
+  /** Where a program that watches reads numbers; null: nowhere. */
+  metrics: MetricsSettings | null;
+  /** The model the assistant may ask; null: it answers by rules alone. */
+  model: ModelSettings | null;
+  /** How identifiers of people and places are named where others read them. */
+  fhir: FhirSettings;
+  /** Whose signatures are known, and who keeps certificates in the cloud. */
+  signature: SignatureSettings;
 };
-
-type Env = Record<string, string | undefined>;
-
-/** A setting that stops the start; its message is a sentence that names the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 // Nothing below info: a malformed request would be written out whole, credentials included.
@@ -45,19 +64,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'silent'];
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-function text(env: Env, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, and it is '${value}'.`);
 }
 
 function isOn(env: Env, name: string, fallback: boolean): boolean {
@@ -172,35 +178,64 @@ function dicomOf(env: Env, mode: Mode): Config['dicom'] {
   const isOff = text(env, 'DICOM_PORT') === 'off' || (mode === 'production' && text(env, 'DICOM_PORT') === null);
   if (isOff) return null;
   const host = mode === 'demo' ? '127.0.0.1' : (text(env, 'DICOM_HOST') ?? text(env, 'HOST') ?? '0.0.0.0');
-  return { host, port: whole(env, 'DICOM_PORT', 11_112, 1, 65_535), tls: tlsOf(env) };
+  return {
+    host,
+    port: whole(env, 'DICOM_PORT', 11_112, 1, 65_535),
+    tls: tlsFiles(env, ['DICOM_TLS_CERT', 'DICOM_TLS_KEY']),
+  };
 }
 
-function tlsOf(env: Env): { cert: string; key: string } | null {
-  const names = ['DICOM_TLS_CERT', 'DICOM_TLS_KEY'] as const;
-  const [cert, key] = names.map((name) => text(env, name));
-  if (!cert && !key) return null;
-  const read = (name: string, file: string | null | undefined) => {
-    try {
-      return readFileSync(file ?? '', 'utf8');
-    } catch {
-      // Never in the clear where somebody wanted it sealed.
-      throw new ConfigError(
-        `${name} must be a file in PEM that can be read; it and the other of the two belong together.`,
-      );
-    }
+function filesOf(env: Env, mode: Mode): S3StoreSettings | null {
+  const settings = filesSettings({
+    url: address(env, 'FILES_URL', ['s3:']),
+    endpoint: address(env, 'FILES_ENDPOINT', ['http:', 'https:']),
+    region: text(env, 'FILES_REGION'),
+    keyId: text(env, 'FILES_KEY_ID'),
+    secret: text(env, 'FILES_SECRET'),
+    cacheGb: whole(env, 'FILES_CACHE_GB', 10, 1, 100_000),
+    mayBeClear: (host) => isLoopback(host) || isOn(env, 'INTEGRATIONS_PRIVATE', mode === 'demo'),
+  });
+  if (typeof settings === 'string') throw new ConfigError(settings);
+  return settings;
+}
+
+/** Only the installation names the address: neither a clinic nor a question can turn it against other hosts. */
+function modelOf(env: Env, mode: Mode): ModelSettings | null {
+  const url = address(env, 'LLM_URL', ['http:', 'https:']);
+  const model = text(env, 'LLM_MODEL');
+  if (url === null && model === null) return null;
+  if (url === null || model === null)
+    throw new ConfigError(
+      `${url ? 'LLM_MODEL' : 'LLM_URL'} is missing: the address and the name of a model go together.`,
+    );
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
+    throw new ConfigError('LLM_URL must be an address alone, such as https://host/v1; its key is LLM_KEY.');
+  const mayBeClear = isLoopback(url.hostname) || isOn(env, 'INTEGRATIONS_PRIVATE', mode === 'demo');
+  if (url.protocol !== 'https:' && !mayBeClear)
+    throw new ConfigError('LLM_URL must begin with https://, unless INTEGRATIONS_PRIVATE lets data go without it.');
+  const json = JSON_MODES.find((each) => each === (text(env, 'LLM_JSON') ?? 'schema'));
+  if (json === undefined) throw new ConfigError(`LLM_JSON must be one of ${JSON_MODES.join(', ')}.`);
+  return {
+    url: url.href.replace(/\/+$/, ''),
+    model,
+    key: text(env, 'LLM_KEY'),
+    timeoutS: whole(env, 'LLM_TIMEOUT_S', MOST_TIMEOUT_S, 1, MOST_TIMEOUT_S),
+    maxTokens: whole(env, 'LLM_MAX_TOKENS', 4000, 100, 100_000),
+    json,
   };
-  return { cert: read('DICOM_TLS_CERT', cert), key: read('DICOM_TLS_KEY', key) };
 }
 
 export function readConfig(env: Env, mode: Mode): Config {
+  // The demo has known passwords: it never listens beyond this machine, whatever HOST says.
+  const host = mode === 'demo' ? '127.0.0.1' : (text(env, 'HOST') ?? '0.0.0.0');
   return {
     mode,
-    // The demo has known passwords: it never listens beyond this machine, whatever HOST says.
-    host: mode === 'demo' ? '127.0.0.1' : (text(env, 'HOST') ?? '0.0.0.0'),
+    host,
     port: whole(env, 'PORT', 3000, 0, 65_535),
     publicUrl: publicUrlOf(env, mode),
     dataDir: path.resolve(root, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrlOf(env, mode),
+    files: filesOf(env, mode),
     // A proxy in front would keep the passwords in its log: an installation has to want it.
     signInLink: isOn(env, 'SIGN_IN_LINK', mode === 'demo'),
     sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 720),
@@ -216,6 +251,20 @@ export function readConfig(env: Env, mode: Mode): Config {
     secretsKey: secretsKeyOf(env),
     // The demo and its integrations are on one machine.
     integrationsPrivate: isOn(env, 'INTEGRATIONS_PRIVATE', mode === 'demo'),
+    assistant: isOn(env, 'ASSISTANT', true),
     dicom: dicomOf(env, mode),
+    hl7: hl7Settings(mode === 'demo' ? { ...env, HL7_HOST: host } : env, host),
+    anchors: isOn(env, 'ANCHORS', true),
+    backup: backupSettings(env),
+    metrics: metricsSettings(env),
+    model: modelOf(env, mode),
+    fhir: fhirSettings((name) => text(env, name)),
+    signature: signatureSettings({
+      roots: text(env, 'SIGNATURE_ROOTS'),
+      url: address(env, 'PSC_URL', ['http:', 'https:']),
+      clientId: text(env, 'PSC_CLIENT_ID'),
+      clientSecret: text(env, 'PSC_CLIENT_SECRET'),
+      mayBeClear: isLoopback,
+    }),
   };
 }

@@ -63,11 +63,11 @@ function keyOf(text: string): Key {
   return { bytes, name: createHash('sha256').update('name').update(bytes).digest('hex').slice(0, 8) };
 }
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'secrets.key');
+export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.key');
 
 function readKeyFile(dataDir: string): string | null {
   try {
-    return readFileSync(fileOf(dataDir), 'utf8').trim();
+    return readFileSync(secretsFile(dataDir), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -79,13 +79,13 @@ function keyFile(dataDir: string): string {
   const found = readKeyFile(dataDir);
   if (found !== null) return found;
   makePrivateFolder(dataDir);
-  const begun = `${fileOf(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const begun = `${secretsFile(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(begun, 'wx', 0o600);
   writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
   fsyncSync(handle);
   closeSync(handle);
   try {
-    linkSync(begun, fileOf(dataDir));
+    linkSync(begun, secretsFile(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,8 @@ export type FileStore = {
   get(company: string, hash: Uint8Array): Promise<Bytes | null>;
   /** Whether the content is there and is what its name says; read piece by piece. */
   check(company: string, hash: Uint8Array): Promise<FileState>;
+  /** All of it, piece by piece; null where it is gone. Its content is not held against its name. */
+  read(company: string, hash: Uint8Array): Promise<Readable | null>;
   /** Writes what comes, piece by piece; nothing of it is held in memory, and nothing is left of what broke off. */
   stage(company: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
   /** Keeps a staged file under its hash. */
@@ -37,23 +39,25 @@ export type FileStore = {
   /** What was made of a kept file, so that it is made once; null where it was not, or must be made again. */
   derived(company: string, hash: Uint8Array, kind: string): Promise<Plain | null>;
   derive(company: string, hash: Uint8Array, kind: string, bytes: Plain): Promise<void>;
+  /** For good, when a company itself is removed for good. */
+  remove(company: string): Promise<void>;
+  /** Fails where nothing could be kept, so that a start says so and not the first who sends a picture. */
+  ready(): Promise<void>;
 };
 
 export function folderStore(dataDir: string): FileStore {
-  const placeOf = (company: string, hash: Uint8Array, ...within: string[]) => {
-    const name = Buffer.from(hash).toString('hex');
-    return path.join(companyFolder(dataDir, company), ...within, name.slice(0, 2), name);
-  };
+  const placeOf = (company: string, hash: Uint8Array, ...within: string[]) =>
+    filePlace(dataDir, company, Buffer.from(hash).toString('hex'), ...within);
   const get: FileStore['get'] = async (company, hash) => {
     const bytes = await readFile(placeOf(company, hash)).catch(nullIfAbsent);
-    return bytes && hashOf(bytes).equals(hash) ? bytes : null;
+    return bytes && hashBytes(bytes).equals(hash) ? bytes : null;
   };
   const isThere = async (place: string, size: number) => (await stat(place).catch(nullIfAbsent))?.size === size;
   return {
     async put(company, bytes) {
-      const hash = hashOf(bytes);
+      const hash = hashBytes(bytes);
       if (await get(company, hash)) return hash;
-      await keep(placeOf(company, hash), bytes);
+      await writeWhole(placeOf(company, hash), bytes);
       return hash;
     },
     get,
@@ -66,14 +70,14 @@ export function folderStore(dataDir: string): FileStore {
         throw error;
       }
     },
-    stage: (company, pieces) => writeStaged(path.join(companyFolder(dataDir, company), 'incoming'), pieces),
-    async adopt(company, { place, sha256 }) {
-      const kept = placeOf(company, sha256);
-      await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-      // Over what may stand there: the same content, or a damaged one that this mends.
-      await takeName(place, kept);
+    async read(company, hash) {
+      const place = placeOf(company, hash);
+      return (await stat(place).catch(nullIfAbsent)) ? createReadStream(place) : null;
     },
-    discard: ({ place }) => rm(place, { force: true }),
+    stage: (company, pieces) => writeStaged(path.join(companyFolder(dataDir, company), 'incoming'), pieces),
+    // Over what may stand there: the same content, or a damaged one that this mends.
+    adopt: (company, { place, sha256 }) => takeName(place, placeOf(company, sha256)),
+    discard: async ({ place }) => void (await unlink(place).catch(nullIfAbsent)),
     async open(company, hash, size) {
       const place = placeOf(company, hash);
       if (!(await isThere(place, size))) return null;
@@ -84,25 +88,21 @@ export function folderStore(dataDir: string): FileStore {
       return (await isThere(place, size)) ? place : null;
     },
     derived: (company, hash, kind) => readFile(placeOf(company, hash, kind)).catch(nullIfAbsent),
-    derive: (company, hash, kind, bytes) => keep(placeOf(company, hash, kind), bytes),
+    derive: (company, hash, kind, bytes) => writeWhole(placeOf(company, hash, kind), bytes),
+    remove: (company) => rm(companyFolder(dataDir, company), { recursive: true, force: true }),
+    ready: async () => {},
   };
 }
 
-async function keep(place: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await writeWhole(place, bytes);
-}
-
-/** For good, when a company itself is removed for good. */
-export async function removeFilesOf(dataDir: string, company: string): Promise<void> {
-  await rm(companyFolder(dataDir, company), { recursive: true, force: true });
-}
+/** Where a file of a company lies in a folder of files. */
+export const filePlace = (dataDir: string, company: string, name: string, ...within: string[]): string =>
+  path.join(companyFolder(dataDir, company), ...within, name.slice(0, 2), name);
 
 const companyFolder = (dataDir: string, company: string): string => path.join(dataDir, 'files', company);
 
-const hashOf = (bytes: Uint8Array): Bytes => createHash('sha256').update(bytes).digest();
+export const hashBytes = (bytes: Uint8Array): Bytes => createHash('sha256').update(bytes).digest();
 
-async function hashPieces(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function hashPieces(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const piece of pieces) hash.update(piece);
   return hash.digest();

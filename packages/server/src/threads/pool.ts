@@ -26,6 +26,8 @@ export type Pool = {
   run: Run;
   /** How many wait for their turn. */
   waiting(): number;
+  /** How many work. */
+  busy(): number;
   /** How many threads there are, at work or idle. */
   alive(): number;
   /** Whether a thread has done this before; where it is idle, it stays as long as if it had just done it again. */
@@ -59,6 +61,7 @@ const IDLE_MS = 10 * 60_000;
 const pool = createPool({ threads: THREADS, limits: LIMITS, idleMs: idleSetting() ?? IDLE_MS, onRest: giveBack });
 export const inThread = pool.run;
 export const waitingForThreads = pool.waiting;
+export const busyThreads = pool.busy;
 export const keepsThread = pool.keeps;
 export const letThreadsGo = pool.letGo;
 
@@ -162,6 +165,7 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
   return {
     run,
     waiting: () => queue.waiting,
+    busy: () => busy,
     alive: () => all.size,
     keeps({ name }) {
       const thread = [...all].find(({ knows }) => knows.has(name));
