@@ -1,11 +1,11 @@
 import { addDays } from '@gesta/clinical';
+import { UNSENT_SINCE_DAYS } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { appUser, interaction, outbound, patient, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { byHour, selectExams } from '../worklist/queries.ts';
 
-const UNSENT_SINCE_DAYS = 31;
 const MOST = 500;
 
 /** What waits for the desk: who comes today, what was published and went to nobody, and what did not arrive. */

@@ -24,6 +24,7 @@ export const examCard: Act<'examCard'> = async (ctx, { id }) => {
     : [];
   const { iuid, name, patId, identity, birthdate, phone } = patient;
   const state = { status: row.status, doctor: row.doctorId };
+  await ctx.audit({ action: 'patient.read', subject: patient.iuid, details: { part: 'card' } });
   return {
     exam: listed ?? unlisted(row, patient, await nameOf(ctx.db, row.doctorId)),
     type: row.type,

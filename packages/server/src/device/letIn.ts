@@ -11,7 +11,7 @@ export const approveDevice: Act<'approveDevice'> = async (ctx, { iuid, company, 
   await mustExist(ctx.db, company);
   if (asking.code !== code) return wrongCode(ctx, asking);
   await ctx.db.update(device).set({ state: 'active', companyId: company, code: null }).where(eq(device.id, iuid));
-  await ctx.audit({ action: 'device.approve', subject: iuid, company, details: { key: asking.key } });
+  await ctx.audit({ action: 'device.approve', subject: iuid, company, details: { key: asking.key ?? '' } });
   return { ok: true };
 };
 
@@ -41,12 +41,12 @@ async function wrongCode(ctx: IdentityContext, asking: Asking): Promise<never> {
     throw new GestaError('invalidInput', { fields: { code: 'devices.codeRefused' }, keep: true });
   }
   await ctx.db.update(device).set({ wrongCodes }).where(eq(device.id, asking.id));
-  await ctx.audit({ action: 'device.codeWrong', subject: asking.id, details: { key: asking.key, wrongCodes } });
+  await ctx.audit({ action: 'device.codeWrong', subject: asking.id, details: { key: asking.key ?? '', wrongCodes } });
   throw new GestaError('invalidInput', { fields: { code: 'devices.codeWrong' }, keep: true });
 }
 
 /** It may ask again, with another code. */
 async function refuse(ctx: IdentityContext, { id, key }: Asking, reason: string): Promise<void> {
   await ctx.db.delete(device).where(eq(device.id, id));
-  await ctx.audit({ action: 'device.refuse', subject: id, details: { key, reason } });
+  await ctx.audit({ action: 'device.refuse', subject: id, details: { key: key ?? '', reason } });
 }

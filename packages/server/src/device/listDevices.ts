@@ -36,12 +36,12 @@ export const listAllDevices: Act<'listAllDevices'> = async (ctx) => {
   return {
     devices: active.map(({ key, companyId, companyName, ...row }) => ({
       ...presentDevice(row),
-      key,
+      key: key ?? '',
       company: { iuid: companyId, name: companyName },
     })),
     pending: pending.map((row) => ({
       iuid: row.id,
-      key: row.key,
+      key: row.key ?? '',
       room: row.room,
       resource: row.worklistResource,
       appVersion: row.appVersion,

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { GestaError, PENDING_MS, USUAL_IMAGE } from '@gesta/domain';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
@@ -6,6 +7,7 @@ import { company, device } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import { countRegistration, isNews } from '../identity/guessing.ts';
+import { machineDoorSeen } from './machineDoorSeen.ts';
 import { dropStale } from './registerDevice.ts';
 
 /** More than an admin looks through; strangers may call without end. */
@@ -35,6 +37,7 @@ export const listMachines: Act<'listMachines'> = async (ctx) => {
     .limit(MOST_CALLERS);
   return {
     companies,
+    door: machineDoorSeen(ctx.config.dicom, networkInterfaces()),
     machines: machines.map(({ row, company: of }) => ({
       iuid: row.id,
       company: of,
@@ -59,14 +62,12 @@ export const listMachines: Act<'listMachines'> = async (ctx) => {
 
 export const authoriseMachine: Act<'authoriseMachine'> = async (ctx, { company: of, resource, ...said }) => {
   await mustExist(ctx.db, of);
-  const named = { kind: 'dicom', state: 'active', key: newKey(), image: USUAL_IMAGE } as const;
+  const named = { kind: 'dicom', state: 'active', image: USUAL_IMAGE } as const;
   const [made] = await ctx.db
     .insert(device)
     .values({ ...named, ...said, companyId: of, worklistResource: resource })
     .returning({ id: device.id })
-    .catch((error) => {
-      throw isDuplicate(error) ? new GestaError('duplicate') : error;
-    });
+    .catch(refuseDouble);
   if (!made) throw new GestaError('unexpected');
   const waiting = and(isMachine, eq(device.state, 'pending'), eq(device.aeTitle, said.aeTitle));
   await ctx.db.delete(device).where(waiting);
@@ -74,6 +75,35 @@ export const authoriseMachine: Act<'authoriseMachine'> = async (ctx, { company: 
   await ctx.audit({ action: 'device.approve', subject: made.id, company: of, details });
   return { ok: true };
 };
+
+export const updateMachine: Act<'updateMachine'> = async (ctx, { iuid, resource, ...said }) => {
+  const [row] = await ctx.db
+    .update(device)
+    .set({ ...said, worklistResource: resource })
+    .where(and(isMachine, eq(device.id, iuid), eq(device.state, 'active')))
+    .returning({ of: device.companyId })
+    .catch(refuseDouble);
+  if (!row?.of) throw new GestaError('notFound');
+  const details = { aeTitle: said.aeTitle, address: said.address };
+  await ctx.audit({ action: 'device.update', subject: iuid, company: row.of, details });
+  return { ok: true };
+};
+
+export const renameForMachines: Act<'renameForMachines'> = async (ctx, { iuid, aeTitle }) => {
+  await mustExist(ctx.db, iuid);
+  await ctx.db.update(company).set({ aeTitle }).where(eq(company.id, iuid)).catch(refuseDouble);
+  await ctx.audit({
+    action: 'company.update',
+    subject: iuid,
+    company: iuid,
+    details: { fields: ['aeTitle'], aeTitle },
+  });
+  return { ok: true };
+};
+
+function refuseDouble(error: unknown): never {
+  throw isDuplicate(error) ? new GestaError('duplicate', { fields: { aeTitle: 'errors.aeTitleTaken' } }) : error;
+}
 
 export type Stranger = { calledAe: string; callingAe: string; address: string };
 
@@ -103,10 +133,7 @@ export async function noteStranger(db: Db, now: Date, { calledAe, callingAe, add
   await countRegistration(db, address);
   const [made] = await db
     .insert(device)
-    .values({ ...called, key: newKey(), image: USUAL_IMAGE, createdAt: now })
+    .values({ ...called, image: USUAL_IMAGE, createdAt: now })
     .returning({ id: device.id });
   return made ? { id: made.id, company: of?.id ?? null } : null;
 }
-
-/** A machine has none of its own to say; the column wants one. */
-const newKey = () => `dicom-${crypto.randomUUID()}`;

@@ -4,7 +4,7 @@ import { revokeDevice, updateDevice } from './changeDevice.ts';
 import { deviceHeartbeat } from './heartbeat.ts';
 import { approveDevice, refuseDevice } from './letIn.ts';
 import { listAllDevices, listDevices } from './listDevices.ts';
-import { authoriseMachine, listMachines } from './machines.ts';
+import { authoriseMachine, listMachines, renameForMachines, updateMachine } from './machines.ts';
 import { registerDevice } from './registerDevice.ts';
 
 export const deviceActs: Acts<
@@ -19,6 +19,8 @@ export const deviceActs: Acts<
   | 'refuseDevice'
   | 'listMachines'
   | 'authoriseMachine'
+  | 'updateMachine'
+  | 'renameForMachines'
   | 'updateDevice'
   | 'revokeDevice'
 > = {
@@ -33,6 +35,8 @@ export const deviceActs: Acts<
   refuseDevice,
   listMachines,
   authoriseMachine,
+  updateMachine,
+  renameForMachines,
   updateDevice,
   revokeDevice,
 };

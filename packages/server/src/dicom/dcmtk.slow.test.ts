@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dicomSample, dicomSamples, samplePlace } from '../test/dicomFiles.ts';
+import { havePrograms } from '../test/peerPrograms.ts';
 import { unfoldFrame } from './decodeFrame.ts';
 import { indexFrames } from './frameIndex.ts';
 import type { Raster } from './png.ts';
@@ -13,15 +14,7 @@ import { memorySource } from './source.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'gesta-dcmtk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const isThere = (() => {
-  try {
-    execFileSync('dcmj2pnm', ['--version'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    process.stderr.write('dcmtk is not installed: no frame is compared with its pictures\n');
-    return false;
-  }
-})();
+const isThere = havePrograms('dcmj2pnm');
 
 /** JPEG-LS has a program of its own there, and JPEG 2000 none: our sample of it is another's picture, byte for byte. */
 const samples = dicomSamples.filter((name) => name.startsWith('us-') && !name.includes('jpeg2000'));

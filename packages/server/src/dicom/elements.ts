@@ -17,7 +17,7 @@ export const SEQUENCE_END = 0xfffee0dd;
 export const UNDEFINED = 0xffffffff;
 
 /** Their length has four bytes, after two that say nothing. */
-const LONG = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
+export const LONG_KINDS = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
 const IMPLICIT: Coding = { isExplicit: false, isBig: false };
 
 type Walk = { source: ByteSource; left: number };
@@ -26,8 +26,13 @@ type Walk = { source: ByteSource; left: number };
  * The elements of a file from here to its pixels, as far as its own lengths can be believed. Limits are counted while it is read, so that
  * no file is taken apart before it is known to be of an ordinary size; lengths are steps, never allocations.
  */
-export function readElements(source: ByteSource, from: number, coding: Coding): ElementsRead {
-  const walk = { source, left: DICOM_LIMITS.elements };
+export function readElements(
+  source: ByteSource,
+  from: number,
+  coding: Coding,
+  most: number = DICOM_LIMITS.elements,
+): ElementsRead {
+  const walk = { source, left: most };
   const { elements, pixels } = readSet(walk, from, source.size, coding, 0);
   return { elements, pixels };
 }
@@ -64,7 +69,7 @@ export function readElementHead(source: ByteSource, at: number, { isExplicit, is
   if (!isExplicit || tag >>> 16 === 0xfffe) return { tag, vr: '', at: at + 8, length: u32(head, 4) };
   const vr = head.toString('latin1', 4, 6);
   if (tag !== 0 && !/^[A-Z]{2}$/.test(vr)) throw new RefusedFile('malformed');
-  if (!LONG.has(vr)) return { tag, vr, at: at + 8, length: u16(6) };
+  if (!LONG_KINDS.has(vr)) return { tag, vr, at: at + 8, length: u16(6) };
   return { tag, vr, at: at + 12, length: u32(source.read(at + 8, 4), 0) };
 }
 

@@ -63,13 +63,22 @@ const PDF = '1.2.840.10008.5.1.4.1.1.104.1';
 
 /** In a thread: the header of a file on the disk, of which no more is read than its elements take. */
 export const readHeaderAt = ({ place, size }: { place: string; size: number }): HeaderRead =>
-  orRefusal(() => withFile(place, size, headerOf));
+  orRefusal(() => withFile(place, size, (file) => headerOf(file)));
+
+/** More than a picture has, and read in a millisecond. */
+const FEW_ELEMENTS = 1_000;
+
+/** The same at once, without a thread: a file that was just written and has few elements, as pictures have; null for any other. */
+export function readShortHeaderAt({ place, size }: { place: string; size: number }): HeaderRead | null {
+  const read = orRefusal(() => withFile(place, size, (file) => headerOf(file, FEW_ELEMENTS)));
+  return 'refused' in read && read.refused === 'tooManyElements' ? null : read;
+}
 
 /** A file of a machine, told apart from everything else. Whatever the bytes are, the answer is a header or a reason. */
 export const readHeader = (bytes: Uint8Array): HeaderRead => orRefusal(() => headerOf(memorySource(bytes)));
 
-function headerOf(file: ByteSource): HeaderRead {
-  const opened = openPart10(file);
+function headerOf(file: ByteSource, most?: number): HeaderRead {
+  const opened = openPart10(file, most);
   const { source, coding, elements, pixels } = opened;
   // What a machine writes of its letters is written in plain ones.
   const named = valuesIn(source, coding, charsetNamed('')).text(elements, TAG.charset) ?? '';

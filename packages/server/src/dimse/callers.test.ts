@@ -56,7 +56,7 @@ const trail = async (action: string) =>
   ).rows;
 
 describe('a machine', () => {
-  it('is known where its clinic let it in, by its name and, where one was said, its address', async () => {
+  it('[IMG-059] is known where its clinic let it in, by its name and, where one was said, its address', async () => {
     const other = await make.makeCompany();
     expect(clinic.aeTitle).toMatch(/^GESTA\d{2,}$/);
     expect(await call()).toBeNull();
@@ -116,6 +116,30 @@ describe('a machine', () => {
     await authorise({ aeTitle: 'STRANGER' });
     expect(JSON.stringify((await listed()).callers)).not.toContain(address);
     expect(await call('STRANGER')).not.toBeNull();
+  });
+
+  it('is known by what an admin changed of it, and calls the clinic by its new name', async () => {
+    await authorise();
+    await authorise({ aeTitle: 'US2' });
+    const [machine] = (await listed()).machines.filter(
+      (each: { company: { iuid: string }; aeTitle: string }) =>
+        each.company.iuid === clinic.id && each.aeTitle === 'US1',
+    );
+    const said = { iuid: machine.iuid, address, charset: 'ascii', room: 'Sala 5', resource: 'Vega' } as const;
+    const taken = await server.call('updateMachine', { ...said, aeTitle: 'US2', address: '' }, admin);
+    expect([taken.status, taken.body.error.fields]).toEqual([409, { aeTitle: 'errors.aeTitleTaken' }]);
+    expect((await server.call('updateMachine', { ...said, aeTitle: 'VEGA' }, admin)).status).toBe(200);
+    expect(await call()).toBeNull();
+    expect(await call('VEGA', '192.0.2.250')).toBeNull();
+    expect(await call('VEGA')).toMatchObject({ charset: 'ascii' });
+
+    const other = await make.makeCompany();
+    const rename = (aeTitle: string) => server.call('renameForMachines', { iuid: clinic.id, aeTitle }, admin);
+    expect((await rename(other.aeTitle)).body.error.fields).toEqual({ aeTitle: 'errors.aeTitleTaken' });
+    expect((await rename('clínica')).status).toBe(400);
+    expect((await rename('AURORA_US')).status).toBe(200);
+    expect(await call('VEGA')).toBeNull();
+    expect(await call('VEGA', address, 'AURORA_US')).not.toBeNull();
   });
 
   it('may call by ten names an hour from one address; the rest is not taken down', async () => {

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, type AuditEvent, GestaError } from '@gesta/domain';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Pools, type Transaction } from '../db/open.ts';
 import { device } from '../db/schema.ts';
-import type { Statement } from '../db/statements.ts';
+import type { Db, Statement } from '../db/statements.ts';
 import { noteStranger } from '../device/machines.ts';
 import type { DicomDevice, NodeServices } from './services.ts';
 
@@ -34,16 +34,21 @@ export function callersOf(pools: Pick<Pools, 'app' | 'identity'>, trailWritten: 
       return known;
     },
     /** The machine is let in anew: one that was revoked meanwhile does nothing more. */
-    async inClinic<T>(caller: DicomDevice, work: (inside: InClinic) => Promise<T>): Promise<T> {
+    async inClinic<T, A = never>(
+      caller: DicomDevice,
+      work: (inside: InClinic, found?: Promise<A>) => Promise<T>,
+      ahead?: (db: Db) => Promise<A>,
+    ): Promise<T> {
       const { calledAe, ae, address, id, company } = caller;
       let isInTrail = false;
-      const done = await inTransaction(pools.app, { opening: opening(calledAe, ae, address) }, (inside, row) => {
+      const ways = { opening: opening(calledAe, ae, address), ahead };
+      const done = await inTransaction(pools.app, ways, (inside, row, found) => {
         if (row?.device_id !== id || row.company_id !== company) throw new GestaError('signInRequired');
         const audit = (event: AuditEvent) => {
           isInTrail = true;
           inside.send(entry(company, id, event, address));
         };
-        return work({ ...inside, audit });
+        return work({ ...inside, audit }, found);
       });
       if (isInTrail) trailWritten();
       return done;

@@ -1,7 +1,7 @@
 import type { DicomDevice } from './services.ts';
 
-/** An element of an answer; `value` as text, or the items of a sequence. */
-export type AnswerElement = { tag: number; vr: string; value: string | AnswerElement[][] };
+/** An element of an answer or of a file; `value` as text, as bytes, or the items of a sequence. */
+export type AnswerElement = { tag: number; vr: string; value: string | Buffer | AnswerElement[][] };
 type Charset = DicomDevice['charset'];
 
 const LONG = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
@@ -14,13 +14,20 @@ export function writeDataSet(elements: readonly AnswerElement[], isExplicit: boo
 }
 
 function written({ tag, vr, value }: AnswerElement, isExplicit: boolean, charset: Charset): Buffer {
-  const bytes = typeof value === 'string' ? inLetters(value, vr, charset) : items(value, isExplicit, charset);
+  const bytes = bytesOf(value, vr, isExplicit, charset);
   if (!isExplicit) return Buffer.concat([head(tag, bytes.length), bytes]);
   const kind = Buffer.alloc(LONG.has(vr) ? 8 : 4);
   kind.write(vr, 0, 'latin1');
   if (LONG.has(vr)) kind.writeUInt32LE(bytes.length, 4);
   else kind.writeUInt16LE(bytes.length, 2);
   return Buffer.concat([head(tag, 0).subarray(0, 4), kind, bytes]);
+}
+
+function bytesOf(value: AnswerElement['value'], vr: string, isExplicit: boolean, charset: Charset): Buffer {
+  if (typeof value === 'string') return inLetters(value, vr, charset);
+  if (!Buffer.isBuffer(value)) return items(value, isExplicit, charset);
+  // Of an even length like all others; how many bytes of it count is said elsewhere.
+  return value.length % 2 === 0 ? value : Buffer.concat([value, Buffer.alloc(1)]);
 }
 
 function head(tag: number, length: number): Buffer {

@@ -2,45 +2,53 @@ import type { Pools } from '../db/open.ts';
 import { receiveDicom } from '../imaging/receiveDicom.ts';
 import type { Config } from '../process/config.ts';
 import type { FileStore } from '../store/fileStore.ts';
+import type { Staged } from '../store/writeWhole.ts';
 import { callersOf } from './callers.ts';
+import type { BehindDoor } from './doorMessages.ts';
 import { findWorklist } from './findWorklist.ts';
 import type { DicomDevice, NodeServices, StoreAnswer } from './services.ts';
-import { type DicomNode, startNode } from './startNode.ts';
+import { stagingFirst } from './stagingFirst.ts';
+import type { DicomNode } from './startNode.ts';
+import { startThreadedNode } from './threadedNode.ts';
 
 type Door = { config: Config; pools: Pools; files: FileStore; trailWritten(): void; log: NodeServices['log'] };
 
-/** The node on the rest of the server: who is let in, where files are kept, which exams wait. */
-export function machineServices({ pools, files, trailWritten, log }: Omit<Door, 'config'>): NodeServices {
+/** Who is let in, what becomes of a file that is on the disk, which exams wait. */
+function behindDoor({ pools, files, trailWritten, log }: Omit<Door, 'config'>): BehindDoor {
   const { whoCalls, inClinic } = callersOf(pools, trailWritten, log);
   return {
     whoCalls,
-    store: (device, pieces) => store(device, pieces, files, inClinic),
-    findWorklist: (device, question) => inClinic(device, ({ db }) => findWorklist(db, device, question, new Date())),
-    log,
+    keep: (device, staged) => keep(device, staged, files, inClinic),
+    findWorklist: (device, { bytes, isExplicit }) =>
+      inClinic(device, ({ db }) => findWorklist(db, device, { bytes: Buffer.from(bytes), isExplicit }, new Date())),
   };
 }
 
-async function store(
+/** The same for a node without a thread of its own. */
+export function machineServices(door: Omit<Door, 'config'>): NodeServices {
+  const { keep, ...others } = behindDoor(door);
+  return { ...others, store: stagingFirst(door.files, keep), log: door.log };
+}
+
+async function keep(
   device: DicomDevice,
-  pieces: AsyncIterable<Uint8Array>,
+  staged: Staged,
   files: FileStore,
   inClinic: ReturnType<typeof callersOf>['inClinic'],
 ): Promise<StoreAnswer> {
-  const staged = await files.stage(device.company, pieces);
-  try {
-    const ctx: Parameters<typeof receiveDicom>[0] = {
-      files,
-      asker: { company: device.company, person: device.id },
-      transact: (work) =>
-        inClinic(device, ({ db, audit }) =>
-          work({ db, audit: async (event) => audit(event), now: new Date(), company: { iuid: device.company } }),
-        ),
-    };
-    const { status, reason } = await receiveDicom(ctx, staged, { source: 'dimse', ae: device.ae, device: device.id });
-    return status === 'refused' ? { refused: reason === 'dicom.examFull' ? 'full' : (reason ?? '') } : { status };
-  } finally {
-    await files.discard(staged);
-  }
+  const ctx: Parameters<typeof receiveDicom>[0] = {
+    files,
+    asker: { company: device.company, person: device.id },
+    transact: (work, ahead) =>
+      inClinic(
+        device,
+        ({ db, audit }, found) =>
+          work({ db, audit: async (event) => audit(event), now: new Date(), company: { iuid: device.company } }, found),
+        ahead,
+      ),
+  };
+  const { status, reason } = await receiveDicom(ctx, staged, { source: 'dimse', ae: device.ae, device: device.id });
+  return status === 'refused' ? { refused: reason === 'dicom.examFull' ? 'full' : (reason ?? '') } : { status };
 }
 
 /** Null where no port is set, or it is another program's: that is said, and everything else goes on. */
@@ -48,7 +56,8 @@ export async function openMachineDoor(door: Door, say: (line: string) => void): 
   const { dicom } = door.config;
   if (!dicom) return null;
   try {
-    const node = await startNode({ ...machineServices(door), ...dicom });
+    const behind = { ...behindDoor(door), log: door.log };
+    const node = await startThreadedNode({ dataDir: door.config.dataDir, dicom }, behind);
     say(`Machines (DICOM) are listened to on ${dicom.host}:${node.port}${dicom.tls ? ', with TLS' : ''}`);
     return node;
   } catch (error) {

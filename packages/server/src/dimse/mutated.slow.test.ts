@@ -52,7 +52,7 @@ function mutated(random: () => number): Buffer {
   return random() < 0.3 ? bytes.subarray(0, cut) : bytes;
 }
 
-it(`${ROUNDS} mutated associations end, and the next machine is served`, async () => {
+it(`[IMG-063] ${ROUNDS} mutated associations end, and the next machine is served`, async () => {
   const node = await startNode({
     ...{ host: '127.0.0.1', port: 0, tls: null, patience: { idleMs: 2_000, firstMs: 1_000 } },
     whoCalls: async (calledAe, ae, address) =>

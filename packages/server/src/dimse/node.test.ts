@@ -131,7 +131,7 @@ describe('an association', () => {
     expect((await associated(port, [ECHO], { ...titles, calling: 'USX' })).type).toBe(REJECTED);
   });
 
-  it('that says nothing is ended', async () => {
+  it('[IMG-063] that says nothing is ended', async () => {
     const port = await node({ patience: { idleMs: 1_500, firstMs: 1_000 } });
     const silent = await rawPeer(port);
     const { peer } = await associated(port);
@@ -147,7 +147,7 @@ describe('what nobody agreed on', () => {
     ['a length of four gigabytes', () => [Buffer.from([1, 0, 0xff, 0xff, 0xff, 0xff])]],
     ['a request of a browser', () => [Buffer.from('GET / HTTP/1.1\r\n\r\n')]],
     ['an acceptance of its own', () => [pdu(2, Buffer.alloc(80))]],
-  ])('%s ends the connection at once', async (_name, messages) => {
+  ])('[IMG-063] %s ends the connection at once', async (_name, messages) => {
     const peer = await rawPeer(await node());
     const begun = performance.now();
     peer.send(...messages());
@@ -202,7 +202,7 @@ describe('a file', () => {
     dataPdu(3, data.subarray(at, at === 20 ? undefined : at + 10), false, at === 20),
   );
 
-  it('is kept byte for byte behind a head of ours, and acknowledged when it is kept', async () => {
+  it('[IMG-057] is kept byte for byte behind a head of ours, and acknowledged when it is kept', async () => {
     let isKept = () => {};
     const store: NodeServices['store'] = async (_device, pieces) => {
       const answer = await keep(pieces);
@@ -257,7 +257,7 @@ describe('a file', () => {
     expect(kept).toEqual([]);
   });
 
-  it('that comes faster than it is written waits in the machine', async () => {
+  it('[IMG-063] that comes faster than it is written waits in the machine', async () => {
     let write = () => {};
     const store: NodeServices['store'] = async (_device, pieces) => {
       await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 /** A number of our own for whatever writes files here: of the branch that anybody may make numbers in (PS3.5 B.2). */
-const WRITER = '2.25.80302813137786398554742050926734630921';
+export const WRITER = '2.25.80302813137786398554742050926734630921';
+export const WRITER_NAME = 'GESTA';
 
 type Told = { sopClass: string; sopUid: string; transferSyntax: string; ae: string };
 
@@ -11,7 +12,7 @@ export function part10Head({ sopClass, sopUid, transferSyntax, ae }: Told): Buff
     short(0x0003, 'UI', sopUid),
     short(0x0010, 'UI', transferSyntax),
     short(0x0012, 'UI', WRITER),
-    short(0x0013, 'SH', 'GESTA'),
+    short(0x0013, 'SH', WRITER_NAME),
     short(0x0016, 'AE', ae),
   ]);
   const length = Buffer.alloc(12);

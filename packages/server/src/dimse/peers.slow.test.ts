@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -14,6 +14,7 @@ import { atFileEnd } from '../test/atFileEnd.ts';
 import { makeDevice } from '../test/devices.ts';
 import { dicomSamples, samplePlace } from '../test/dicomFiles.ts';
 import { type Factories, factories } from '../test/factories.ts';
+import { havePrograms } from '../test/peerPrograms.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { callersOf } from './callers.ts';
 import { findWorklist } from './findWorklist.ts';
@@ -23,15 +24,7 @@ import { type DicomNode, startNode } from './startNode.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'gesta-peers-'));
-const isThere = (() => {
-  try {
-    execFileSync('echoscu', ['--version'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    process.stderr.write('dcmtk is not installed: nothing is sent as machines send it\n');
-    return false;
-  }
-})();
+const isThere = havePrograms('echoscu');
 
 const kept: Buffer[] = [];
 let node: DicomNode;
@@ -128,7 +121,7 @@ describe.skipIf(!isThere)('with the programs of dcmtk', () => {
     await expect(run('echoscu', [...titles('US1', 'NOBODY'), ...there()])).rejects.toThrow(/Not Recognized/i);
   });
 
-  it.each(dicomSamples)('%s is kept as it was sent', async (name) => {
+  it.each(dicomSamples)('[IMG-057] %s is kept as it was sent', async (name) => {
     kept.length = 0;
     const [, flag] = FLAGS.find(([part]) => name.includes(part)) ?? [];
     const store = (to: string[]) => run('storescu', [...(flag ? [flag] : []), ...to, fileURLToPath(samplePlace(name))]);
@@ -172,7 +165,7 @@ describe.skipIf(!isThere)('with the programs of dcmtk', () => {
     expect(await files.check(clinic.id, rows[0].sha256)).toBe('whole');
   });
 
-  it('the worklist has the exams of these days, with accents for those that show them', async () => {
+  it('[IMG-058] the worklist has the exams of these days, with accents for those that show them', async () => {
     const patient = await make.makePatient(clinic.id, { name: 'JOSÉ ANTÔNIA CONCEIÇÃO' });
     const exam = {
       serviceDay: today,

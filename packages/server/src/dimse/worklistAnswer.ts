@@ -26,12 +26,13 @@ type Keys = Map<number, [vr: string, value: string]>;
 /** Words of up to so many letters fit (PS3.5 6.2). */
 const [SHORT, LONGER] = [16, 64];
 const bare = (value: string) => value.replaceAll(/[\\^=]/g, ' ').trim();
-const cut = (value: string, most: number) => [...bare(value)].slice(0, most).join('');
+/** No longer than its place, and without the signs that part values and names. */
+export const fitting = (value: string, most: number): string => [...bare(value)].slice(0, most).join('');
 const digits = (value: string | null) => (value ?? '').replaceAll(/\D/g, '');
 
 /** `FAMILY^GIVEN`: the last word is the family's. */
 export function nameForMachines(name: string): string {
-  const words = cut(name, LONGER).split(/\s+/);
+  const words = fitting(name, LONGER).split(/\s+/);
   const family = words.pop() ?? '';
   return words.length === 0 ? family : `${family}^${words.join(' ')}`;
 }
@@ -60,27 +61,27 @@ function told(keys: readonly Element[], known: Keys): AnswerElement[] {
 
 function topKeysOf(exam: ListedExam): Keys {
   return new Map([
-    [TAG.accessionNumber, ['SH', cut(exam.accessionNo, SHORT)]],
+    [TAG.accessionNumber, ['SH', fitting(exam.accessionNo, SHORT)]],
     [0x00080090, ['PN', exam.referring === '' ? '' : nameForMachines(exam.referring)]],
     [TAG.patientName, ['PN', nameForMachines(exam.patientName)]],
-    [TAG.patientId, ['LO', cut(exam.patId, LONGER)]],
+    [TAG.patientId, ['LO', fitting(exam.patId, LONGER)]],
     [TAG.birthDate, ['DA', digits(exam.birthDate)]],
     [TAG.sex, ['CS', exam.sex ?? '']],
     [TAG.studyUid, ['UI', exam.studyUid]],
-    [0x00321060, ['LO', cut(exam.title, LONGER)]],
-    [0x00401001, ['SH', cut(exam.accessionNo, SHORT)]],
+    [0x00321060, ['LO', fitting(exam.title, LONGER)]],
+    [0x00401001, ['SH', fitting(exam.accessionNo, SHORT)]],
   ]);
 }
 
 function stepKeysOf(exam: ListedExam): Keys {
   return new Map([
-    [TAG.modality, ['CS', cut(exam.modality, SHORT)]],
+    [TAG.modality, ['CS', fitting(exam.modality, SHORT)]],
     [STATION_AE, ['AE', exam.station]],
     [STEP_DATE, ['DA', digits(exam.day)]],
     [0x00400003, ['TM', exam.time === null ? '' : digits(exam.time).padEnd(6, '0')]],
     [0x00400006, ['PN', exam.doctor === '' ? '' : nameForMachines(exam.doctor)]],
-    [0x00400007, ['LO', cut(exam.title, LONGER)]],
-    [0x00400009, ['SH', cut(exam.accessionNo, SHORT)]],
-    [0x00400011, ['SH', cut(exam.room, SHORT)]],
+    [0x00400007, ['LO', fitting(exam.title, LONGER)]],
+    [0x00400009, ['SH', fitting(exam.accessionNo, SHORT)]],
+    [0x00400011, ['SH', fitting(exam.room, SHORT)]],
   ]);
 }

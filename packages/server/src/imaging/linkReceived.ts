@@ -31,15 +31,19 @@ export async function linkReceived(ctx: StudyContext, study: StudyRow): Promise<
   return visit.id;
 }
 
-type Given = Pick<StudyLink, 'kind' | 'identity'> & { by: string | null };
+type Given = Pick<StudyLink, 'kind' | 'identity'> & { by: string | null; reason?: string | undefined };
 
 /** The study is of this visit from here on; both are locked. */
 export async function giveTo(ctx: StudyContext, study: StudyRow, visit: InteractionRow, how: Given): Promise<void> {
-  const { kind, identity, by } = how;
+  const { kind, identity, by, reason } = how;
   await ctx.db
     .update(dicomStudy)
     .set({ interactionId: visit.id, linkKind: kind, identityCheck: identity, linkedBy: by, linkedAt: ctx.now })
     .where(eq(dicomStudy.id, study.id));
   await noteStudies(ctx, visit);
-  await ctx.audit({ action: 'interaction.linkStudy', subject: visit.id, details: { study: study.id, kind, identity } });
+  await ctx.audit({
+    action: 'interaction.linkStudy',
+    subject: visit.id,
+    details: { study: study.id, kind, identity, ...(reason && { reason }) },
+  });
 }

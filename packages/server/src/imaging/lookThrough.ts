@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { dicomThumbnail } from '../dicom/dicomThumbnail.ts';
 import { measuresAt } from '../dicom/jobs.ts';
 import type { FileStore } from '../store/fileStore.ts';
+import { comings } from './comings.ts';
 
 type Taken = { kind: string; sha256: Buffer; size: string; is_read: boolean };
 
@@ -9,6 +10,7 @@ type Taken = { kind: string; sha256: Buffer; size: string; is_read: boolean };
 export async function lookThrough(
   { pool, files }: { pool: pg.Pool; files: FileStore },
   { company, id }: { company: string; id: string },
+  signal?: AbortSignal,
 ): Promise<void> {
   const { rows } = await pool.query<Taken>('SELECT * FROM gesta_take_dicom($1, $2)', [company, id]);
   const [taken] = rows;
@@ -16,6 +18,7 @@ export async function lookThrough(
   const kept = { sha256: taken.sha256, size: Number(taken.size) };
   const asker = { company, person: '' };
   if (taken.kind !== 'report') {
+    await comings.untilQuiet(signal);
     await dicomThumbnail(files, asker, kept, 300);
     return;
   }

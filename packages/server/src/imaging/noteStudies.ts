@@ -5,7 +5,15 @@ import { dicomInstance, dicomStudy, examFile, interaction } from '../db/schema.t
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import type { StudyContext } from './queries.ts';
 
-type Entry = Record<string, unknown> & { studyUids: string[]; hasImage: boolean; hasVideo: boolean };
+type Entry = Record<string, unknown> & {
+  studyUids: string[];
+  hasImage: boolean;
+  hasVideo: boolean;
+  /** Where its first clip is played, and where its pictures are seen. */
+  pathVideo: string;
+  imagesURL: string;
+};
+const NOTHING = { studyUids: [], hasImage: false, hasVideo: false };
 
 /**
  * What an exam says of the studies it has: its map by accession number, and whether there are pictures and films. A study that was hidden
@@ -19,16 +27,16 @@ export async function noteStudies(ctx: StudyContext, row: InteractionRow, { gone
   for (const study of linked) {
     const key = study.accessionNo || row.accessionNumber || study.studyUid;
     const before = studies[key];
-    const known = isOurs(before) ? before : { studyUids: [], hasImage: false, hasVideo: false };
+    const known = isOurs(before) ? before : { ...NOTHING, ...addressesIn(before) };
     studies[key] = {
       accessionNumber: key,
       title: row.title || study.description || '',
       date: study.studyDate ?? row.serviceDay,
-      pathVideo: '',
-      imagesURL: '',
       ...(before as object | undefined),
       hasImage: known.hasImage || study.hasImage,
       hasVideo: known.hasVideo || study.hasVideo,
+      pathVideo: known.pathVideo || (study.film ? `/viewer/${row.id}?clipe=${study.film.slice(0, 32)}` : ''),
+      imagesURL: known.imagesURL || (study.hasImage ? `/viewer/${row.id}` : ''),
       studyUids: [...known.studyUids, study.studyUid],
     } satisfies Entry;
   }
@@ -47,6 +55,13 @@ export async function noteStudies(ctx: StudyContext, row: InteractionRow, { gone
       updatedAt: ctx.now,
     })
     .where(eq(interaction.id, row.id));
+}
+
+/** Of an entry that another system wrote: its own addresses stay. */
+function addressesIn(entry: unknown): Pick<Entry, 'pathVideo' | 'imagesURL'> {
+  const { pathVideo, imagesURL } = (entry ?? {}) as Record<string, unknown>;
+  const word = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { pathVideo: word(pathVideo), imagesURL: word(imagesURL) };
 }
 
 const isOurs = (entry: unknown): entry is Entry =>
@@ -70,6 +85,10 @@ function studiesOf({ db }: StudyContext, iuid: string) {
       studyDate: dicomStudy.studyDate,
       hasImage: has('image', 'clip'),
       hasVideo: has('clip', 'video'),
+      film: sql<
+        string | null
+      >`CASE WHEN ${dicomStudy.deletedAt} IS NULL THEN (array_agg(encode(${dicomInstance.sha256}, 'hex')
+        ORDER BY ${dicomInstance.instanceNumber}, ${dicomInstance.receivedAt}) FILTER (WHERE ${dicomInstance.kind} IN ('clip', 'video')))[1] END`,
     })
     .from(dicomStudy)
     .leftJoin(

@@ -2,7 +2,7 @@ import { DICOM_TYPE, type FileContent, GestaError, type THUMBNAIL_WIDTH } from '
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dicomInstance, dicomStudy, interaction } from '../db/schema.ts';
 import { dicomThumbnail } from '../dicom/dicomThumbnail.ts';
-import { dicomFrame } from '../dicom/frames.ts';
+import { dicomFilm, dicomFrame } from '../dicom/frames.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { isSeenBy } from './queries.ts';
 
@@ -15,6 +15,18 @@ export const showFrame: Act<'dicomFrame'> = async (ctx, { instance, n }) => {
     const frame = await dicomFrame(ctx.files, ctx.asker, file, n);
     if (frame === 'unsupported') throw cannotShow();
     return { type: frame.type, bytes: frame.bytes, tag };
+  };
+};
+
+/** Read piece by piece, as the player asks for it: a film is large, and nobody sees all of it at once. */
+export const showFilm: Act<'dicomFilm'> = async (ctx, { instance }) => {
+  const file = await findSeen(ctx, instance);
+  if (!file) throw new GestaError('notFound');
+  return async () => {
+    const film = await dicomFilm(ctx.files, ctx.asker, file);
+    if (film === 'unsupported') throw cannotShow();
+    const tag = `${file.sha256.toString('hex')}-film`;
+    return { type: film.type, name: `${file.id}.mp4`, size: film.size, tag, read: film.read };
   };
 };
 
@@ -49,7 +61,8 @@ export async function dicomImage(
   };
 }
 
-const cannotShow = () => new GestaError('unsupportedMedia', { fields: { file: 'dicom.cannotShow' } });
+/** What is asked for cannot be drawn; the file itself can still be had. */
+export const cannotShow = () => new GestaError('unsupportedMedia', { fields: { file: 'dicom.cannotShow' } });
 
 /** A file of a study that this person may see. Each look is in the trail, of the exam where there is one. */
 async function findSeen(ctx: CompanyContext, id: string) {

@@ -32,6 +32,10 @@ function selectStudies(db: Db, where: SQL | undefined) {
       },
       patId: patient.patId,
       pathVideo: worklistExam.pathVideo,
+      /** What the machine calls itself, by the first of its series that says so. */
+      device: sql<string | null>`(SELECT coalesce(nullif(${dicomSeries.model}, ''), nullif(${dicomSeries.station}, ''),
+          ${dicomSeries.manufacturer}) FROM ${dicomSeries} WHERE ${dicomSeries.companyId} = ${dicomStudy.companyId}
+        AND ${dicomSeries.study} = ${dicomStudy.id} ORDER BY ${dicomSeries.number} LIMIT 1)`,
       hasImage: has(sql`${dicomInstance.kind} IN ('image', 'clip')`),
       hasVideo: has(IS_FILM),
       film: sql<string | null>`(SELECT encode(${dicomInstance.sha256}, 'hex') ${inStudy(IS_FILM)}
@@ -64,7 +68,8 @@ export function isSeenBy({ user }: Pick<CompanyContext, 'user'>, { visit }: Link
   return canView(user, { status: visit.status, doctor: visit.doctorId });
 }
 
-export function presentStudy({ study, visit, patId, pathVideo, hasImage, hasVideo, film }: FoundStudy): StudyHead {
+export function presentStudy(found: FoundStudy): StudyHead {
+  const { study, visit, patId, pathVideo, hasImage, hasVideo, film, device } = found;
   return {
     iuid: study.id,
     studyUid: study.studyUid,
@@ -89,6 +94,7 @@ export function presentStudy({ study, visit, patId, pathVideo, hasImage, hasVide
       accessionNo: study.accessionNo ?? '',
       studyDate: study.studyDate,
       studyId: study.studyId ?? '',
+      device: device ?? '',
     },
     description: study.description ?? '',
     modalities: study.modalities,

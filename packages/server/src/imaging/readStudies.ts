@@ -1,9 +1,8 @@
-import { GestaError, linkStudy, type StudyHead } from '@gesta/domain';
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { GestaError, type StudyHead } from '@gesta/domain';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { dicomInstance, dicomStudy, interaction, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
-import { allStudies, imagesOf, isSeenBy, presentStudy, shownStudies } from './queries.ts';
-import { visitsFor } from './visitsFor.ts';
+import { imagesOf, isSeenBy, presentStudy, shownStudies } from './queries.ts';
 
 /** More than a patient has in a lifetime, or a clinic leaves lying. */
 const MOST = 500;
@@ -38,49 +37,4 @@ export const companyStudy: Act<'companyStudy'> = async (ctx, { id }) => {
       ...head,
       images: images.filter(({ study }) => study === head.iuid).map(({ study: _, ...image }) => image),
     }));
-};
-
-/** With the exam each may be of: that is found when somebody looks, because exams are booked meanwhile. */
-export const waitingStudies: Act<'waitingStudies'> = async (ctx) => {
-  const rows = await shownStudies(ctx.db, isNull(dicomStudy.interactionId))
-    .orderBy(desc(dicomStudy.lastAt))
-    .limit(MOST);
-  const visits =
-    rows.length === 0
-      ? []
-      : await visitsFor(
-          ctx.db,
-          rows.map(({ study }) => study),
-        );
-  return rows.map((row) => {
-    const found = linkStudy(row.study, visits);
-    const link = 'link' in found ? found.link : found.proposal;
-    const visit = link && visits.find(({ iuid }) => iuid === link.iuid);
-    if (!link || !visit) return { ...presentStudy(row), proposal: null };
-    const { iuid, name, patId, birthdate, title, accessionNumber, serviceDay, isPublished } = visit;
-    const { kind, identity } = link;
-    return {
-      ...presentStudy(row),
-      identity,
-      proposal: {
-        interaction: iuid,
-        kind,
-        identity,
-        patient: name,
-        patId,
-        birthdate,
-        title,
-        accessionNumber,
-        serviceDay,
-        published: isPublished,
-      },
-    };
-  });
-};
-
-export const hiddenStudies: Act<'hiddenStudies'> = async (ctx) => {
-  const rows = await allStudies(ctx.db, isNotNull(dicomStudy.deletedAt))
-    .orderBy(desc(dicomStudy.deletedAt))
-    .limit(MOST);
-  return rows.map(presentStudy);
 };

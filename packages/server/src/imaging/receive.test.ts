@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@gesta/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderStore } from '../store/fileStore.ts';
-import { dicomFile, dicomSample, dicomSamples, picture } from '../test/dicomFiles.ts';
+import { dicomFile, dicomSample, dicomSamples, picture, written } from '../test/dicomFiles.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { namedDicom, newUid } from '../test/imagingInput.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
@@ -69,6 +69,23 @@ describe('a file of a machine', () => {
     const images = async (from: Who) =>
       (await server.call('companyStudy', { company, id: study }, from)).body[0].images.length;
     expect([await images(who), await images(admin)]).toEqual([1, 2]);
+  });
+
+  it('is there already where only its head was written by somebody else', async () => {
+    const numbers = { study: newUid(make), series: newUid(make), sop: newUid(make) };
+    const [first, other] = [namedDicom(make, numbers), namedDicom(make, { ...numbers, name: 'OUTRA' })];
+    const headed = (bytes: Buffer) => {
+      const at = 132;
+      const version = written([[0x00020001, 'OB', Buffer.from([0, 1])]]);
+      return Buffer.concat([bytes.subarray(0, at), version, bytes.subarray(at)]);
+    };
+    const stored = await send(first);
+    expect(await send(headed(first))).toEqual({ ...stored, status: 'duplicate' });
+    expect(await filesOf()).toHaveLength(1);
+    expect(await send(headed(other))).toMatchObject({ status: 'stored', reason: 'dicom.uidReused' });
+    expect(await send(other)).toMatchObject({ status: 'duplicate' });
+    expect(await filesOf()).toHaveLength(2);
+    expect(await studiesOf()).toMatchObject([{ instances: 2 }]);
   });
 
   it('[IMG-062] with the numbers of one in another clinic never meets it', async () => {
@@ -171,10 +188,26 @@ describe('the exam of a study', () => {
     });
     for (const name of ['us-rgb-explicit.dcm', 'us-cine-ybr422-jpeg-baseline-30f.dcm']) {
       const { study: iuid } = await send(dicomSample(name));
-      await server.call('linkStudy', { iuid, interaction: id, confirmed: true }, who);
+      await server.call('linkStudy', { iuid, interaction: id, confirmed: true, reason: 'Sala 2' }, who);
       const has = { has_image: true, has_video: name.includes('cine'), status: 'LAUDAR' };
       expect(await visit(id)).toMatchObject(has);
     }
+  });
+
+  it('[IMG-008] keeps its studies by accession number, with where each is seen and played, and tells them as a list', async () => {
+    const { id, accessionNumber } = await exam();
+    const sent = { ...LIMA, accession: accessionNumber, day: '20261112' };
+    await send(namedDicom(make, sent));
+    const { study } = await send(dicomSample('us-cine-ybr422-jpeg-baseline-30f.dcm'));
+    await server.call('linkStudy', { iuid: study, interaction: id, confirmed: true, reason: 'Sala 2' }, who);
+    const [{ images }] = (await server.call('companyStudy', { company, id: study }, who)).body;
+    const { studies, studiesList } = (await server.call('getInteraction', { iuid: id }, who)).body;
+    const told = {
+      ...{ accessionNumber, title: '', date: '2026-11-12', hasImage: true, hasVideo: true },
+      ...{ pathVideo: `/viewer/${id}?clipe=${images[0].hashKey}`, imagesURL: `/viewer/${id}` },
+    };
+    expect(studiesList).toEqual([told]);
+    expect(studies).toEqual({ [accessionNumber]: { ...told, studyUids: expect.any(Array) } });
   });
 
   it('[IMG-060] is nobody’s where the machine named somebody else, and the inbox shows both', async () => {
@@ -194,9 +227,20 @@ describe('the exam of a study', () => {
     ]);
     const unseen = await server.call('linkStudy', { iuid: study, interaction: id }, who);
     expect([unseen.status, unseen.body.error.fields]).toEqual([409, { confirmed: 'dicom.identityDiffers' }]);
-    const seen = await server.call('linkStudy', { iuid: study, interaction: id, confirmed: true }, who);
+    const confirmed = { iuid: study, interaction: id, confirmed: true };
+    const unsaid = await server.call('linkStudy', confirmed, who);
+    expect([unsaid.status, unsaid.body.error.fields]).toEqual([409, { reason: 'errors.reasonRequired' }]);
+    const seen = await server.call('linkStudy', { ...confirmed, reason: 'Nome trocado na sala' }, who);
     expect([seen.status, seen.body.interaction, seen.body.linkKind]).toEqual([200, id, 'person']);
     expect((await server.call('waitingStudies', {}, who)).body).toEqual([]);
+    const said = "SELECT details->>'reason' AS reason FROM gesta_trail() WHERE action = $1 AND subject = $2";
+    const { rows } = await make.pool.query(said, ['interaction.linkStudy', id]);
+    expect(rows).toEqual([{ reason: 'Nome trocado na sala' }]);
+
+    const back = await server.call('linkStudy', { iuid: study, interaction: null }, who);
+    expect([back.status, back.body.interaction, back.body.linkKind]).toEqual([200, null, null]);
+    expect((await server.call('waitingStudies', {}, who)).body).toMatchObject([{ iuid: study }]);
+    expect((await visit(id)).studies).toEqual({});
   });
 
   it('is only proposed where patient and day agree, and where it is published', async () => {
