@@ -1,21 +1,6 @@
-export type FindingKind =
-  | 'edited'
-  | 'removed'
-  | 'inserted'
-  | 'reordered'
-  | 'unlinked'
-  | 'cut tail'
-  | 'head mismatch'
-  | 'anchor mismatch'
-  | 'report changed'
-  | 'report removed'
-  | 'report inserted'
-  | 'report file missing'
-  | 'report file exchanged'
-  | 'history edited'
-  | 'history removed'
-  | 'history inserted'
-  | 'forms changed';
+import type { AUDIT_FINDINGS } from '@gesta/domain';
+
+export type FindingKind = (typeof AUDIT_FINDINGS)[number];
 
 /** `seq` is the entry of the trail it is about; 0 where no entry knows of it. */
 export type AuditFinding = { kind: FindingKind; seq: number; says: string };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type pg from 'pg';
 import { type Anchor, anchorsFile, hashOfLine, linesOf, type PlainAnchor, parseAnchor } from './anchorLine.ts';
 import { INSTALLATION } from './entryHash.ts';
 import { type Chains, tell } from './findings.ts';
+import type { Queries } from './readRows.ts';
 
 /** What the file of anchors is, and what is wrong with it; `begun` is false where nothing was ever anchored. */
 export type AnchorReport = { begun: boolean; checked: number; findings: string[] };
+/** One company: its anchors alone are compared, and when each was written is told. */
+type Only = { company: string; told(at: string): void };
 /** What must be in the file: the last line the database remembers, and the lines the trail itself names, by their hashes. */
 export type Expected = { lines: number; named: Map<number, string>; size: number | null };
 
@@ -17,26 +19,35 @@ const MOST_FINDINGS = 100;
  * Asked before the snapshot in which the trail is read: every line that is expected here is in the file already, and every line within
  * its size names an entry that was committed.
  */
-export async function expectedAnchors(client: pg.Client, dataDir: string): Promise<Expected> {
+export async function expectedAnchors(client: Queries, dataDir: string): Promise<Expected> {
   const notes = await client.query<{ lines: string | null; hash: string }>(
     `SELECT details ->> 'lines' AS lines, details ->> 'hash' AS hash FROM gesta_trail()
      WHERE company_id = '${INSTALLATION}' AND action = 'audit.anchor'
      UNION ALL SELECT lines::text, encode(hash, 'hex') FROM audit_anchor WHERE lines > 0`,
   );
   const named = new Map(notes.rows.map((row) => [Number(row.lines), row.hash]));
+  return { lines: Math.max(0, ...named.keys()), named, size: await sizeOfAnchors(dataDir) };
+}
+
+/** Of the file, or null where there is none. */
+export async function sizeOfAnchors(dataDir: string): Promise<number | null> {
   const found = await stat(anchorsFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return { lines: Math.max(0, ...named.keys()), named, size: found?.size ?? null };
+  return found?.size ?? null;
 }
 
-/** Reads the anchors line by line, holds each against the one before and against the trail, and says what is not there. */
+/**
+ * Reads the anchors line by line, holds each against the one before and against the trail, and says what is not there. Whoever sees the
+ * trail of one company compares the anchors of that one (`only`).
+ */
 export async function holdAnchors(
-  client: pg.Client,
+  client: Queries,
   chains: Chains,
   dataDir: string,
   { lines: expected, named, size }: Expected,
+  only?: Only,
 ): Promise<AnchorReport> {
   const findings: string[] = [];
   const say = (text: string) => {
@@ -65,7 +76,8 @@ export async function holdAnchors(
       say(`line ${place} cannot be read`);
       continue;
     }
-    batch.push(anchor);
+    if (only === undefined || anchor.company === only.company) batch.push(anchor);
+    if (anchor.company === only?.company) only.told(anchor.at);
     if (batch.length === BATCH) await flush();
     if (!('n' in anchor)) {
       if (last.n > 0) say(`line ${place} was put in: it continues no other`);
@@ -86,7 +98,7 @@ export async function holdAnchors(
 }
 
 /** The walk has shown that a stored hash belongs to its entry or has said otherwise, so the stored hash is enough here. */
-async function compare(client: pg.Client, chains: Chains, anchors: readonly PlainAnchor[]): Promise<void> {
+async function compare(client: Queries, chains: Chains, anchors: readonly PlainAnchor[]): Promise<void> {
   const found = await client.query<{ place: string; hash: string | null }>(
     `SELECT wanted.place::text AS place, encode(entry.hash, 'hex') AS hash
      FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS wanted (company, seq, place)

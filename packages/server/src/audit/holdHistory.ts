@@ -1,7 +1,6 @@
-import type pg from 'pg';
 import { hashOfParts, momentText, ORIGIN } from './entryHash.ts';
 import { type Chains, type FindingKind, tell } from './findings.ts';
-import { readRows } from './readRows.ts';
+import { type Queries, readRows } from './readRows.ts';
 
 /** `loose`: changes from before the trail held their hashes, in interactions nobody saved or published since. */
 export type HistoryHeld = { changes: number; loose: number };
@@ -43,11 +42,7 @@ const QUERY = `
  * Follows the history of every interaction: each change continues the one before, is the one the entry of its save names, and all of them
  * together lead to the forms as they stand. What publishing filled in is in the report, which its own entry vouches for.
  */
-export async function holdHistory(
-  client: pg.Client,
-  chains: Chains,
-  removed: ReadonlySet<string>,
-): Promise<HistoryHeld> {
+export async function holdHistory(client: Queries, chains: Chains, removed: ReadonlySet<string>): Promise<HistoryHeld> {
   const held = { changes: 0, loose: 0 };
   let key = '';
   let followed = followInteraction(() => {});

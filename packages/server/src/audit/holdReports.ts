@@ -1,8 +1,7 @@
-import type pg from 'pg';
 import type { FileStore } from '../store/fileStore.ts';
 import { hashOfParts, momentText } from './entryHash.ts';
 import { type Chains, type FindingKind, tell } from './findings.ts';
-import { readRows } from './readRows.ts';
+import { type Queries, readRows } from './readRows.ts';
 
 /** `partly`: published before the trail held more of a report than its file, number, version and publisher. */
 export type ReportsHeld = { checked: number; partly: number };
@@ -47,7 +46,7 @@ const QUERY = `
  * removed as a whole have no rows left; their trail says so.
  */
 export async function holdReports(
-  client: pg.Client,
+  client: Queries,
   chains: Chains,
   files: FileStore,
   removed: ReadonlySet<string>,

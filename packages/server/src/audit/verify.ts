@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { folderStore } from '../store/fileStore.ts';
+import { type FileStore, folderStore } from '../store/fileStore.ts';
 import { STORED_ENTRY_COLUMNS, type StoredEntry } from './entryHash.ts';
 import type { ChainReport, Chains } from './findings.ts';
 import { type AnchorReport, expectedAnchors, holdAnchors } from './holdAnchors.ts';
@@ -21,7 +21,11 @@ const BATCH = 2_000;
  * Reads every chain once, in order, holds it against its heads and its anchors, and holds what is written once against it: published
  * reports with their files, and the histories of interactions. It changes nothing, and may run while the application works.
  */
-export async function verifyAudit(ownerUrl: string, dataDir: string): Promise<AuditReport> {
+export async function verifyAudit(
+  ownerUrl: string,
+  dataDir: string,
+  files: FileStore = folderStore(dataDir),
+): Promise<AuditReport> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -30,7 +34,7 @@ export async function verifyAudit(ownerUrl: string, dataDir: string): Promise<Au
     const chains = await walkAll(client);
     const anchors = await holdAnchors(client, chains, dataDir, expected);
     const removed = await removedCompanies(client);
-    const reports = await holdReports(client, chains, folderStore(dataDir), removed);
+    const reports = await holdReports(client, chains, files, removed);
     const history = await holdHistory(client, chains, removed);
     return {
       chains: [...chains.values()].sort((a, b) => a.company.localeCompare(b.company)),
