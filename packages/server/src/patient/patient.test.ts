@@ -85,7 +85,7 @@ describe('patients', () => {
           OR (table_name = 'gestation' AND column_name = 'date')`,
     );
     expect(dates.rows.map((row) => row.data_type)).toEqual(dates.rows.map(() => 'date'));
-    expect(dates.rows.length).toBe(5);
+    expect(dates.rows.length).toBe(6);
     const text = await server.call('createPatient', { ...draft, weight: '62,5' as never }, manager);
     expect(text.status).toBe(400);
     expect(text.body.error.fields).toHaveProperty('weight');

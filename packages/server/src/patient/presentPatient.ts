@@ -14,6 +14,7 @@ export function presentPatient(row: PatientLineRow): Patient {
     height: row.height,
     phone: row.phone,
     email: row.email,
+    refusesAI: row.refusesAI,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   };

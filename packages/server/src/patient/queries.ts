@@ -19,6 +19,7 @@ const lineColumns = {
   height: patient.height,
   phone: patient.phone,
   email: patient.email,
+  refusesAI: patient.refusesAI,
   version: patient.version,
   updatedAt: patient.updatedAt,
 };
