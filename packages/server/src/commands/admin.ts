@@ -7,7 +7,7 @@ import { clearDemo, countDemo } from '../demo/clearDemo.ts';
 import { newPasswordProblem } from '../identity/newPasswordProblem.ts';
 import { linkOf } from '../people/sendLink.ts';
 import { readConfig } from '../process/config.ts';
-import { removeFilesOf } from '../store/fileStore.ts';
+import { type FileStore, folderStore } from '../store/fileStore.ts';
 import { createAdmin, type NewAdmin } from './createAdmin.ts';
 import { inviteByCommand } from './inviteByCommand.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -76,7 +76,7 @@ function companyOf(name: string | undefined, identity: string | undefined): NewA
 
 async function clear(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
-  return withDatabase(async (ownerUrl, dataDir) => {
+  return withDatabase(async (ownerUrl, files) => {
     const { companies, people } = await countDemo(ownerUrl);
     if (companies.length === 0 && people === 0) {
       console.log('There is no demo here.');
@@ -88,7 +88,7 @@ async function clear(args: string[]): Promise<number> {
       return 1;
     }
     const cleared = await clearDemo(ownerUrl);
-    for (const company of cleared.ids) await removeFilesOf(dataDir, company);
+    for (const company of cleared.ids) await files.remove(company);
     const rows = Object.entries(cleared.rows).filter(([, count]) => count > 0);
     console.log(`Removed: ${rows.map(([table, count]) => `${count} ${table}`).join(', ')}. The audit trail stays.`);
     for (const email of cleared.kept)
@@ -98,11 +98,11 @@ async function clear(args: string[]): Promise<number> {
   });
 }
 
-async function withDatabase(work: (ownerUrl: string, dataDir: string) => Promise<number>): Promise<number> {
+async function withDatabase(work: (ownerUrl: string, files: FileStore) => Promise<number>): Promise<number> {
   const database = await openDatabase((line) => process.stderr.write(`${line}\n`));
   try {
     await migrate(database.ownerUrl);
-    return await work(database.ownerUrl, database.dataDir);
+    return await work(database.ownerUrl, database.elsewhere ?? folderStore(database.dataDir));
   } finally {
     await database.close();
   }

@@ -19,7 +19,10 @@ await runCommand(async (args) => {
       console.log('There is no audit trail: this database has never been used by Gesta.');
       return 1;
     }
-    return printReport(await verifyAudit(database.ownerUrl, database.dataDir), names, (line) => console.log(line));
+    const { ownerUrl, dataDir, elsewhere } = database;
+    return printReport(await verifyAudit(ownerUrl, dataDir, elsewhere ?? undefined), names, (line) =>
+      console.log(line),
+    );
   } finally {
     await database.close();
   }
