@@ -6,6 +6,7 @@ import { takeInteraction } from '../interaction/queries.ts';
 import { bodyOf, mailState, queueMail } from '../outbound/queueMail.ts';
 import { findPatient } from '../patient/queries.ts';
 import { openPortalOf } from './openPortal.ts';
+import { refuseBlocked } from './refuseBlocked.ts';
 import { resultText, type Said } from './resultText.ts';
 
 /** The message waits in the outbox, in the same transaction as everything that follows from it. */
@@ -13,6 +14,7 @@ export const sendEmail: Act<'sendEmail'> = async (ctx, { id, email, protect, loc
   const row = await takeInteraction(ctx.db, id);
   const patient = row && (await findPatient(ctx.db, row.patientId));
   if (!row || !patient) throw new GestaError('notFound');
+  refuseBlocked(patient);
   const { apart, ...result } = await resultText(ctx, { row, patient: patient.name, protect, locale });
   await openPortalOf(ctx, row.id, 'sendEmail');
   const about = { interaction: row.id, recipient: email };

@@ -4,6 +4,7 @@ import type { Act } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';
 import { findPatient } from '../patient/queries.ts';
 import { openPortalOf } from './openPortal.ts';
+import { refuseBlocked } from './refuseBlocked.ts';
 import { resultText } from './resultText.ts';
 
 /** Answers the address that opens WhatsApp with the text written; sending it is left to the person. */
@@ -13,6 +14,7 @@ export const sendWhatsapp: Act<'sendWhatsapp'> = async (ctx, { id, phone, protec
   const row = await takeInteraction(ctx.db, id);
   const patient = row && (await findPatient(ctx.db, row.patientId));
   if (!row || !patient) throw new GestaError('notFound');
+  refuseBlocked(patient);
   const { text, apart } = await resultText(ctx, { row, patient: patient.name, protect, locale });
   await ctx.db.insert(outbound).values({
     companyId: ctx.company.iuid,

@@ -1,10 +1,11 @@
-import type { IntegrationKind, OutboundProblem, OutboundPurpose } from '@gesta/domain';
+import type { IntegrationOptions, OutboundProblem, OutboundPurpose, ReportTarget } from '@gesta/domain';
+import type { FrozenReport } from '@gesta/report';
 
 /** One row for one attempt, as the database gives it out. */
 export type TakenRow = {
   company_id: string;
   id: string;
-  kind: 'email' | IntegrationKind;
+  kind: 'email' | ReportTarget;
   purpose: OutboundPurpose;
   report_version: number | null;
   recipient: string;
@@ -20,12 +21,13 @@ export type TakenRow = {
   url: string | null;
   token: string | null;
   version: string | null;
-  frozen: { values: Record<string, unknown>; patient: { patId: string }; serviceDay: string } | null;
+  options: IntegrationOptions | null;
+  frozen: FrozenReport | null;
   sha256: Buffer | null;
 };
 
-/** Why it did not leave, or `refused` with the number of the answer. */
-export type SendProblem = OutboundProblem | `refused ${number}`;
+/** Why it did not leave, or `refused` with the number of the answer, or with what it says. */
+export type SendProblem = OutboundProblem | `refused ${string}`;
 
 export type Failure = {
   problem: SendProblem;

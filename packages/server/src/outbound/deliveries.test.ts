@@ -211,12 +211,16 @@ describe('the systems of a clinic', () => {
     await save('feegow', { url: 'https://ris.example/y', version: '4' });
     const answer = await server.call('companyIntegrations', { iuid: company }, as);
     expect(JSON.stringify(answer.body)).not.toContain('abc');
+    const kept = { url: 'https://ris.example/x', version: '3', hasToken: true, options: {} };
+    const none = { url: '', version: '', hasToken: false, options: {} };
     expect(answer.body).toEqual([
-      { kind: 'netpacs', url: 'https://ris.example/x', version: '3', hasToken: true },
-      { kind: 'animati', url: 'https://ris.example/x', version: '3', hasToken: true },
-      { kind: 'smartris', url: 'https://ris.example/x', version: '3', hasToken: true },
-      { kind: 'feegow', url: 'https://ris.example/y', version: '4', hasToken: true },
-      { kind: 'vsaude', url: 'https://ris.example/x', version: '', hasToken: true },
+      { kind: 'netpacs', ...kept },
+      { kind: 'animati', ...kept },
+      { kind: 'smartris', ...kept },
+      { kind: 'feegow', ...kept, url: 'https://ris.example/y', version: '4' },
+      { kind: 'vsaude', ...kept, version: '' },
+      { kind: 'pacs-dimse', ...none },
+      { kind: 'pacs-stow', ...none },
     ]);
     const wrong = await save('netpacs', { url: 'file:///etc/passwd' });
     expect([wrong.status, wrong.body.error.fields]).toEqual([400, { url: 'errors.urlInvalid' }]);

@@ -1,4 +1,4 @@
-import { INTEGRATIONS, type OutboundKind } from '@gesta/domain';
+import { type OutboundKind, REPORT_TARGETS } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import { companyIntegration, outboundDestination } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
@@ -30,7 +30,7 @@ export const outboxState: Act<'outboxState'> = async (ctx) => {
     if (kind === 'email') return mailState(ctx.config) === 'queued';
     return kind === 'whatsapp' || systems.some((each) => each.kind === kind);
   };
-  const all: OutboundKind[] = ['email', 'whatsapp', ...INTEGRATIONS];
+  const all: OutboundKind[] = ['email', 'whatsapp', ...REPORT_TARGETS];
   return all
     .map((kind) => ({ kind, setUp: isSetUp(kind), counted: rows.find((row) => row.kind === kind) }))
     .filter(({ kind, setUp, counted }) => setUp || kind === 'email' || counted !== undefined)

@@ -1,16 +1,30 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { allowedAddresses, targetProblem } from './target.ts';
 
-export type Request = { url: string; headers: Record<string, string>; body: string };
-export type PostOptions = { mayBePrivate: boolean; patienceMs: number; signal: AbortSignal };
-export type PostAnswer = { status: number } | { problem: 'addressNotAllowed' | 'slow' | 'tlsFailed' | 'unreachable' };
+export type Request = {
+  url: string;
+  headers: Record<string, string>;
+  /** Posted as it is; in pieces where it is long, or null where something is only asked for. */
+  body: string | AsyncIterable<Uint8Array> | null;
+};
+export type PostOptions = {
+  mayBePrivate: boolean;
+  patienceMs: number;
+  signal: AbortSignal;
+  /** So many bytes of what is answered are read; without it none. */
+  reads?: number;
+};
+export type PostAnswer =
+  | { status: number; text: string }
+  | { problem: 'addressNotAllowed' | 'slow' | 'tlsFailed' | 'unreachable' };
 
-class NotAllowed extends Error {}
+export class NotAllowed extends Error {}
 
 /**
- * Posts and reads the number of the answer, nothing else; follows no redirect. The connection goes to the very address that was looked up
+ * Posts and reads the number of the answer, and of its words only what is asked for; follows no redirect. The connection goes to the very address that was looked up
  * and found allowed: a name that leads elsewhere a moment later leads nowhere.
  */
 export async function post({ url: text, headers, body }: Request, options: PostOptions): Promise<PostAnswer> {
@@ -18,9 +32,7 @@ export async function post({ url: text, headers, body }: Request, options: PostO
   if (targetProblem(url, options.mayBePrivate) !== null) return { problem: 'addressNotAllowed' };
   const patience = AbortSignal.timeout(options.patienceMs);
   try {
-    return {
-      status: await ask(url, { headers, body }, { ...options, signal: AbortSignal.any([options.signal, patience]) }),
-    };
+    return await ask(url, { headers, body }, { ...options, signal: AbortSignal.any([options.signal, patience]) });
   } catch (error) {
     if (error instanceof NotAllowed) return { problem: 'addressNotAllowed' };
     if (patience.aborted) return { problem: 'slow' };
@@ -31,9 +43,36 @@ export async function post({ url: text, headers, body }: Request, options: PostO
 function ask(
   url: URL,
   { headers, body }: Omit<Request, 'url'>,
-  { mayBePrivate, signal }: Omit<PostOptions, 'patienceMs'>,
+  { mayBePrivate, signal, reads = 0 }: Omit<PostOptions, 'patienceMs'>,
 ) {
-  const guarded: LookupFunction = (host, { all }, found) => {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const method = body === null ? 'GET' : 'POST';
+    // A connection of its own: one that was kept would go where an earlier look-up led.
+    const to = { method, headers, lookup: guardedLookup(mayBePrivate), signal, agent: false };
+    const asked = request(url, to, (answer) => {
+      beginningOf(answer, reads).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject);
+    });
+    asked.on('error', reject);
+    if (body === null || typeof body === 'string') asked.end(body ?? undefined);
+    else pipeline(body, asked).catch(reject);
+  });
+}
+
+async function beginningOf(answer: http.IncomingMessage, most: number): Promise<string> {
+  let read = Buffer.alloc(0);
+  if (most > 0)
+    for await (const piece of answer) {
+      read = Buffer.concat([read, piece]);
+      if (read.length >= most) break;
+    }
+  answer.destroy();
+  return read.toString('utf8');
+}
+
+/** A name leads to where it may lead, or nowhere. */
+export function guardedLookup(mayBePrivate: boolean): LookupFunction {
+  return (host, { all }, found) => {
     allowedAddresses(host, mayBePrivate).then(
       (addresses) => {
         const [first] = addresses ?? [];
@@ -44,17 +83,7 @@ function ask(
       (error: Error) => found(error, '', 0),
     );
   };
-  return new Promise<number>((resolve, reject) => {
-    const { request } = url.protocol === 'https:' ? https : http;
-    // A connection of its own: one that was kept would go where an earlier look-up led.
-    const asked = request(url, { method: 'POST', headers, lookup: guarded, signal, agent: false }, (answer) => {
-      resolve(answer.statusCode ?? 0);
-      answer.destroy();
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
 }
 
-const isAboutTls = (error: unknown): boolean =>
+export const isAboutTls = (error: unknown): boolean =>
   /CERT|SSL|TLS|SELF_SIGNED|VERIFY_LEAF|ALTNAME/.test((error as NodeJS.ErrnoException).code ?? '');

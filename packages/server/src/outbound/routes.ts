@@ -1,4 +1,5 @@
 import type { Acts } from '../http/context.ts';
+import { readCompanyHl7, saveHl7, testHl7 } from './companyHl7.ts';
 import { demoMail } from './demoMail.ts';
 import { companyIntegrations, saveIntegration } from './integrations.ts';
 import { listOutbound } from './listOutbound.ts';
@@ -12,6 +13,9 @@ export const outboundActs: Acts<
   | 'companyIntegrations'
   | 'saveIntegration'
   | 'testIntegration'
+  | 'companyHl7'
+  | 'saveHl7'
+  | 'testHl7'
   | 'resendReport'
   | 'listOutbound'
   | 'outboundDetail'
@@ -23,6 +27,9 @@ export const outboundActs: Acts<
   companyIntegrations,
   saveIntegration,
   testIntegration,
+  companyHl7: readCompanyHl7,
+  saveHl7,
+  testHl7,
   resendReport,
   listOutbound,
   outboundDetail,

@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { type Channel, down, type Failure, hasFailed, type SendOutcome, type TakenRow } from './channel.ts';
 import { feegow } from './feegow.ts';
 import { generic } from './generic.ts';
+import { hl7, type WordsIn } from './hl7.ts';
 import type { MailServer } from './mailServer.ts';
+import { pacsDimse } from './pacsDimse.ts';
+import { pacsStow } from './pacsStow.ts';
 import { smtp } from './smtp.ts';
 import type { Services } from './system.ts';
 
@@ -13,7 +16,7 @@ export const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 const MOST_TRIES = 6;
 const TAKE = 'SELECT *, begun::text AS begun FROM gesta_take_outbound($1, $2)';
 
-export type SendServices = Services & { pool: pg.Pool; mailServer: MailServer | null };
+export type SendServices = Services & { pool: pg.Pool; mailServer: MailServer | null; wordsIn: WordsIn };
 
 /** One attempt for one row, and what became of it. Nothing is sent that nobody waits for any more. */
 export async function sendOne(
@@ -47,6 +50,9 @@ async function insisting(write: () => Promise<unknown>): Promise<void> {
 
 function attempt(sending: SendServices, taken: TakenRow, signal: AbortSignal): Promise<SendOutcome> {
   if (taken.kind === 'email') return through(smtp(sending, sending.mailServer), taken, signal);
+  if (taken.kind === 'pacs-dimse') return through(pacsDimse(sending), taken, signal);
+  if (taken.kind === 'pacs-stow') return through(pacsStow(sending), taken, signal);
+  if (taken.kind === 'hl7') return through(hl7(sending), taken, signal);
   const isFeegow = taken.kind === 'feegow' && taken.version === '2';
   return through((isFeegow ? feegow : generic)(sending), taken, signal);
 }

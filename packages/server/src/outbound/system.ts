@@ -1,4 +1,4 @@
-import type { IntegrationKind } from '@gesta/domain';
+import type { ReportTarget } from '@gesta/domain';
 import { NUMBER_KEY } from '../interaction/beginInteraction.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
@@ -25,7 +25,7 @@ export type PaperDelivery = {
 /** An answer that takes longer does not come. */
 const PATIENCE_MS = 20_000;
 
-export const tokenOf = (company: string, kind: IntegrationKind): string => `integration ${company} ${kind}`;
+export const tokenOf = (company: string, kind: ReportTarget): string => `integration ${company} ${kind}`;
 
 /** How reports go to another system; what its maker wants to read is said by `toRequest`. */
 export function systemChannel(

@@ -48,9 +48,14 @@ export function isAllowedAddress(address: string, mayBePrivate: boolean): boolea
 
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
+/** Through TLS, by whichever protocol. */
+const SEALED: ReadonlySet<string> = new Set(['https:', 'dicoms:', 'mllps:']);
+
+export const isSealed = ({ protocol }: URL): boolean => SEALED.has(protocol);
+
 /** What can be said of an address without asking for its name. */
 export function targetProblem(url: URL, mayBePrivate: boolean): TargetProblem | null {
-  if (url.protocol !== 'https:' && !mayBePrivate) return 'notHttps';
+  if (!isSealed(url) && !mayBePrivate) return 'notHttps';
   const host = hostOf(url);
   return isIP(host) === 0 || isAllowedAddress(host, mayBePrivate) ? null : 'notAllowed';
 }
