@@ -36,6 +36,8 @@ export const examplePaper: Act<'examplePaper'> = async (ctx, { lang = DEFAULT_LO
     logo: printing?.logoSha256 ?? null,
     pictures: [],
     signature: null,
+    assisted: { items: [], notice: false },
+    cnes: clinic.cnes,
   };
   return async () => {
     const { bytes } = await setPaper(ctx, read, null);

@@ -32,6 +32,7 @@ export const NOBODY: ReportSource = {
   definitions: DEFINITIONS,
   clinic: { name: '', nameFull: '', identity: '', head: [], lines: [], hasLogo: false },
   doctor: null,
+  measured: [],
   people: [],
   images: [],
   imagesInAll: 0,

@@ -44,8 +44,11 @@ export function dismissalsOf(ctx: CompanyContext, interaction: string) {
     .orderBy(asc(dismissedAt));
 }
 
-/** What is found and nobody has dismissed as it is now. */
-export async function readOpenGuard(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<string[]> {
-  const open = openFindings(await readGuard(ctx, row, locale), await dismissalsOf(ctx, row.id));
-  return open.map(({ id }) => id);
+export type GuardRead = { open: GuardFinding[]; dismissed: GuardFinding[] };
+
+/** What is found, and whether somebody has dismissed it as it is now. */
+export async function readOpenGuard(ctx: CompanyContext, row: InteractionRow, locale: Locale): Promise<GuardRead> {
+  const found = await readGuard(ctx, row, locale);
+  const open = openFindings(found, await dismissalsOf(ctx, row.id));
+  return { open: [...open], dismissed: found.filter((each) => !open.includes(each)) };
 }

@@ -20,8 +20,10 @@ import { readInteraction } from '../interaction/getInteraction.ts';
 import { signerOf } from '../interaction/signerOf.ts';
 import { findPatient } from '../patient/queries.ts';
 import { findPrint, layoutOf } from '../print/queries.ts';
+import { type Assisted, assistedIn } from './assistedIn.ts';
 import { aroundReport, clinicOnPaper } from './clinicOnPaper.ts';
 import { wordsIn } from './speech.ts';
+import { takenMeasures } from './takenMeasures.ts';
 
 export type ReportPicture = { sha256: Uint8Array; caption: string };
 /** What a report is made of, and where the bytes of its pictures are. */
@@ -33,6 +35,9 @@ export type ReportRead = {
   logo: Buffer | null;
   pictures: ReportPicture[];
   signature: Uint8Array | null;
+  assisted: Assisted;
+  /** Of the clinic; other systems know it by it. */
+  cnes: string;
 };
 
 /** Pictures a report may show; the rest are in the portal. */
@@ -50,11 +55,14 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
   const words = await wordsIn(locale);
   const printing = await findPrint(ctx);
   const layout = layoutOf(printing);
+  const assisted = await assistedIn(ctx, row.id);
   return {
     layout,
     logo: printing?.logoSha256 ?? null,
-    pictures: chosen.map((each) => ({ sha256: each.sha256, caption: captionOf(each) })),
+    pictures: chosen.map((each) => ({ sha256: each.leaves, caption: captionOf(each) })),
     signature,
+    assisted,
+    cnes: clinic.cnes,
     // The hour it was booked for; when the record was begun is not when the exam was.
     speech: { ...words, time: row.serviceTime ?? '' },
     source: {
@@ -70,11 +78,13 @@ export async function readSource(ctx: CompanyContext, row: InteractionRow, local
       definitions: await companyForms(ctx),
       clinic: clinicOnPaper(clinic, (printing?.logoSha256 ?? null) !== null, words.t),
       doctor: doctor && { ...doctor, signed: signature !== null },
+      measured: await takenMeasures(ctx, row.forms),
       people: await namedLike(ctx, row.resource),
       images: chosen.map((each, place) => ({ file: `/image-${place}`, caption: captionOf(each) })),
       imagesInAll: files.length,
       clips: media.filter(isClip).length,
       layout: aroundReport(layout),
+      assisted: assisted.notice,
       standing: null,
     },
   };

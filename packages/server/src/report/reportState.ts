@@ -5,6 +5,7 @@ import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { findInteraction } from '../interaction/queries.ts';
 import { findPrint } from '../print/queries.ts';
+import { readSigning } from './digitalSignature.ts';
 import { dismissalsOf } from './readGuard.ts';
 import { readSigner } from './signer.ts';
 
@@ -38,6 +39,7 @@ export async function readState(ctx: CompanyContext, row: InteractionRow): Promi
     mayEdit,
     mayPublish: canPublish(ctx.user, state),
     needsCode: await needsCode(ctx),
+    signing: await readSigning(ctx, row),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { GestaError } from '@gesta/domain';
+import { GestaError, type ReadSignature } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
-import type { Act } from '../http/context.ts';
+import type { Act, PublicContext } from '../http/context.ts';
+import { readSignature } from '../signing/readSignature.ts';
 
 type Row = {
   company: string;
@@ -15,6 +16,8 @@ type Row = {
   sha256: Buffer;
   confirmed: boolean;
   whole: boolean;
+  /** Of whoever signed the file when it was published. */
+  certificate: string | null;
 };
 
 /**
@@ -25,7 +28,7 @@ export const verifyReport: Act<'verifyReport'> = async (ctx, { code }) => {
   const row = await ctx.transact(async ({ db }) => {
     const { rows } =
       await db.execute<Row>(sql`SELECT company, clinic, doctor, registration, service_day::text AS service_day,
-      published_at, version, newest, sha256, confirmed, whole FROM gesta_verify_report(${code})`);
+      published_at, version, newest, sha256, confirmed, whole, certificate FROM gesta_verify_report(${code})`);
     return rows[0];
   });
   if (!row) throw new GestaError('notFound');
@@ -41,5 +44,18 @@ export const verifyReport: Act<'verifyReport'> = async (ctx, { code }) => {
     newest: row.newest,
     sha256: row.sha256.toString('hex'),
     compared: row.whole ? ('all' as const) : ('file' as const),
+    signature: row.certificate === null ? null : await signatureIn(ctx, row, row.certificate),
   };
 };
+
+/**
+ * Read from the file each time. Only a signature that was made when it was published is told: a file that came signed from elsewhere would
+ * be vouched for by nobody here.
+ */
+async function signatureIn(ctx: PublicContext, { company, sha256 }: Row, made: string): Promise<ReadSignature> {
+  const bytes = await ctx.files.get(company, sha256);
+  const found = bytes && readSignature(bytes, ctx.config.signature.roots);
+  if (!found || found.certificate !== made) throw new GestaError('reportNotConfirmed');
+  const { certificate: _hash, ...signature } = found;
+  return signature;
+}

@@ -1,0 +1,79 @@
+import { type Certificate, type CertificateProblem, type ErrorCode, GestaError } from '@gesta/domain';
+import { sql } from 'drizzle-orm';
+import type { CompanyContext, SlowContext } from '../http/context.ts';
+import { certificateProblem, factsOf } from './certificateFacts.ts';
+import { type DigitalSigner, openA1 } from './digitalSigner.ts';
+import { presentCertificate, splitChain } from './presentCertificate.ts';
+import { openPsc } from './psc.ts';
+
+/** What the caller keeps to sign with, as a clinical transaction sees it. */
+export type KeptCertificate = {
+  owner: string;
+  kind: Certificate['kind'];
+  chain: Buffer;
+  sealed: Buffer | null;
+  lockedUntil: Date | null;
+  cpf: string;
+};
+
+type Row = Omit<KeptCertificate, 'owner' | 'lockedUntil'> & { user_id: string; locked_until: Date | string | null };
+
+export async function callersCertificate(ctx: CompanyContext): Promise<KeptCertificate | null> {
+  const { rows } = await ctx.db.execute<Row>(
+    sql`SELECT user_id, kind, chain, sealed, locked_until, cpf FROM gesta_certificate_of(${ctx.user.sessionId}::uuid)`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { user_id: owner, locked_until: locked, ...rest } = row;
+  return { ...rest, owner, lockedUntil: locked === null ? null : new Date(locked) };
+}
+
+export const presentOwn = (kept: KeptCertificate, now: Date): Certificate => presentCertificate(kept, kept.cpf, now);
+
+const CODES: Record<CertificateProblem, ErrorCode> = {
+  notYet: 'certificateExpired',
+  expired: 'certificateExpired',
+  otherCpf: 'certificateOtherCpf',
+  noCpf: 'certificateOtherCpf',
+  cannotSign: 'certificateUnusable',
+};
+
+/** Refuses what would not sign for this person at this moment. */
+function refuseProblem(own: Buffer | undefined, cpf: string, now: Date): void {
+  const problem = own ? certificateProblem(factsOf(own), cpf, now) : 'cannotSign';
+  if (problem !== null) throw new GestaError(CODES[problem]);
+}
+
+/** Opens the caller's certificate for one signature, or says why it signs nothing. */
+export async function takeSigner(
+  ctx: SlowContext,
+  kept: KeptCertificate | null,
+  passphrase: string,
+): Promise<DigitalSigner> {
+  if (kept === null) throw new GestaError('certificateUnusable');
+  if (kept.lockedUntil !== null && kept.lockedUntil > ctx.now)
+    throw new GestaError('tooManyAttempts', {
+      retryAfterSeconds: Math.ceil((kept.lockedUntil.getTime() - ctx.now.getTime()) / 1000),
+    });
+  if (kept.kind === 'psc') return inCloud(ctx, kept, passphrase);
+  const chain = splitChain(kept.chain);
+  refuseProblem(chain[0], kept.cpf, ctx.now);
+  const signer = await openA1({ sealed: kept.sealed ?? Buffer.alloc(0), chain, owner: kept.owner }, passphrase);
+  await ctx.transact(({ db, user, now }) =>
+    db.execute(
+      sql`SELECT gesta_certificate_tried(${user.sessionId}::uuid, ${signer !== null}, ${now.toISOString()}::timestamptz)`,
+    ),
+  );
+  if (signer === null) throw new GestaError('wrongPassphrase');
+  return signer;
+}
+
+/** There it may have been renewed since it was kept: what the provider shows now is what is looked at. */
+async function inCloud(ctx: SlowContext, { cpf }: KeptCertificate, code: string): Promise<DigitalSigner> {
+  const { psc } = ctx.config.signature;
+  if (psc === null) throw new GestaError('signerUnavailable');
+  if (cpf === '') throw new GestaError('certificateOtherCpf');
+  const signer = await openPsc(psc, { cpf, code });
+  refuseProblem(signer.chain[0], cpf, ctx.now);
+  return signer;
+}
