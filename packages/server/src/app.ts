@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import { loadChapters } from '@gesta/clinical';
 import { openApi, SMALL_BODY_BYTES } from '@gesta/domain';
@@ -10,6 +9,7 @@ import { startSealer } from './audit/sealer.ts';
 import type { Urls } from './db/migrate.ts';
 import { openPools } from './db/open.ts';
 import { forgetForms } from './form/companyForms.ts';
+import { watchOver } from './health/watchOver.ts';
 import { connectionTurns } from './http/connectionTurns.ts';
 import { translateErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
@@ -26,13 +26,12 @@ import { listenForChanges } from './live/listener.ts';
 import { openStream } from './live/openStream.ts';
 import { openMailServer } from './outbound/mailServer.ts';
 import type { Config } from './process/config.ts';
+import { PRODUCT_VERSION } from './process/productVersion.ts';
 import { isShortOfRoom } from './process/room.ts';
 import { openSecrets } from './process/seal.ts';
-import { folderStore } from './store/fileStore.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { createWatch } from './process/watch.ts';
+import { wordsIn } from './report/speech.ts';
+import { openFiles } from './store/openFiles.ts';
 
 export type AppOptions = Urls & {
   config: Config;
@@ -54,7 +53,9 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const pools = openPools(urls, () => app.log.warn('an idle database connection was lost'));
-  const files = folderStore(config.dataDir);
+  const tell = say ?? ((line: string) => app.log.info(line));
+  const watch = createWatch();
+  const files = openFiles(config);
   const broadcast = createBroadcast();
   const listener = listenForChanges(
     urls.identityUrl,
@@ -70,16 +71,21 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
   const mailServer = openMailServer(config);
   const jobs = startJobs({
     pool: pools.jobs,
-    tasks: tasksOf({ config, files, secrets, mailServer, pool: pools.jobs, identity: pools.identity }),
+    tasks: tasksOf({
+      ...{ config, files, secrets, mailServer, wordsIn },
+      ...{ pool: pools.jobs, identity: pools.identity, app: pools.app },
+    }),
     crons: CRONS,
     begins: async () => {
       if (mailServer) await pools.jobs.query('SELECT gesta_mail_is_set_up()');
+      await pools.jobs.query('SELECT gesta_mirror_mark(true)');
     },
     log: app.log,
   });
 
   // Only a database of our own lives on the disk that can be asked.
-  translateErrors(app, async () => config.databaseUrl === null && isShortOfRoom(config.dataDir));
+  const isShort = async () => config.databaseUrl === null && isShortOfRoom(config.dataDir);
+  translateErrors(app, isShort, watchOver(app, { config, pools, watch, say: tell }));
   const secure = secureHeaders(config);
   app.addHook('onSend', async (_request, reply) => secure(reply));
   hurrySlowBodies(app);
@@ -98,11 +104,11 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
 
   registerRoutes(
     app,
-    { config, pools, files, secrets, turns: connectionTurns(), trailWritten: sealer.wake },
+    { config, watch, pools, files, secrets, turns: connectionTurns(), trailWritten: sealer.wake },
     acts,
     openStream(broadcast, secure),
   );
-  app.get('/api/openapi.json', async () => openApi(version));
+  app.get('/api/openapi.json', async () => openApi(PRODUCT_VERSION));
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => {
     await pools.identity.query('SELECT 1');
@@ -111,17 +117,25 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
   await servePages(app, config);
 
   // Only a server that people reach is one for machines.
-  let machines: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
+  let machines: Promise<{ port: number; stop(): Promise<void> } | null> = Promise.resolve(null);
   app.addHook('onListen', async () => {
     if (!config.dicom) return;
     const { openMachineDoor } = await import('./dimse/machineDoor.ts');
-    const door = { config, pools, files, trailWritten: sealer.wake, log: app.log };
-    machines = openMachineDoor(door, say ?? ((line) => app.log.info(line)));
-    await machines;
+    // Files come by the hundred: the sealer finds their entries when it looks by itself, many at once.
+    const door = { config, pools, files, trailWritten() {}, log: app.log };
+    machines = openMachineDoor(door, tell);
+    watch.machinePort = (await machines)?.port ?? null;
+  });
+  let messages: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
+  app.addHook('onListen', async () => {
+    if (!config.hl7) return;
+    const { openHl7Door } = await import('./hl7/hl7Door.ts');
+    messages = openHl7Door({ config, watch, pools, files, secrets, trailWritten: sealer.wake, log: app.log }, tell);
+    await messages;
   });
   const letGo = unusedConnections(app.server);
   app.addHook('preClose', async () => {
-    await (await machines)?.stop();
+    await Promise.all([machines, messages].map(async (door) => (await door)?.stop()));
     broadcast.close();
     letGo();
   });
@@ -129,9 +143,8 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
     await jobs.stop();
     mailServer?.close();
     await sealer.stop();
-    await appendAnchors(pools.identity, config.dataDir).catch(() =>
-      app.log.warn('the anchors of the audit trail could not be written'),
-    );
+    const anchored = config.anchors && appendAnchors(pools.identity, config.dataDir);
+    await Promise.resolve(anchored).catch(() => app.log.warn('the anchors of the audit trail could not be written'));
     await listener.close();
     await pools.close();
   });

@@ -13,6 +13,7 @@ import { isShortOfRoom, noRoom } from './process/room.ts';
 import type { Say } from './process/say.ts';
 import { openSecrets } from './process/seal.ts';
 import { onStop } from './process/stopSignals.ts';
+import { openFiles } from './store/openFiles.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
 export type RunOptions = {
@@ -94,6 +95,7 @@ async function bringUp(
       : `The database was brought up to date (${applied.length} steps)`,
   );
   await sealSecrets(ownerUrl, config, say);
+  await refuseShutStore(config);
   await prepare?.(ownerUrl);
   await web;
   say('The web application is ready');
@@ -116,6 +118,15 @@ async function bringUp(
   afterwards?.(app, ownerUrl).catch(() => app.log.warn('what was left for afterwards was not done'));
   giveBack();
   return address;
+}
+
+/** Found out now, and not by the first who sends a picture. */
+async function refuseShutStore(config: Config): Promise<void> {
+  try {
+    await openFiles(config).ready();
+  } catch (error) {
+    throw new Error(`The store of FILES_URL cannot be used: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Tokens and messages of before are sealed before anybody comes in. */

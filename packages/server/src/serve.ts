@@ -1,5 +1,6 @@
 import { connect } from './db/connect.ts';
-import { ConfigError, readConfig } from './process/config.ts';
+import { readConfig } from './process/config.ts';
+import { ConfigError } from './process/envValues.ts';
 import { outputLog } from './process/logFile.ts';
 import { run } from './run.ts';
 

@@ -2,6 +2,7 @@ import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { publishToday } from './demo/publishToday.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { sendStudies } from './demo/sendStudies.ts';
 import { readConfig } from './process/config.ts';
 import { logFile } from './process/logFile.ts';
 import { makePrivateFolder } from './process/privateFolder.ts';
@@ -50,6 +51,7 @@ try {
     },
     async afterwards(app, ownerUrl) {
       if (!isNew) return;
+      say(`Machines of the demo clinic sent ${await sendStudies(app, ownerUrl)} files`);
       say(`The newest ${await publishToday(app, ownerUrl)} reports of the demo clinic were published`);
       const { letThreadsGo } = await import('./threads/pool.ts');
       letThreadsGo();

@@ -101,8 +101,12 @@ async function swap(fresh: string, aside: string, hash: string): Promise<void> {
   }
 }
 
-/** Builds the web application unless the last build came from the same sources. A kill never leaves half a build. */
+/**
+ * Builds the web application unless the last build came from the same sources. A kill never leaves half a build. A release has the
+ * pages, and nothing they could be built from.
+ */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
+  if (!existsSync(path.join(web, 'src')) && existsSync(path.join(dist, '.stamp'))) return;
   const hash = await hashInputs();
   if (await isFresh(hash)) return;
   say('Building the web application');

@@ -29,6 +29,7 @@ export function presentCompany(row: typeof company.$inferSelect): Company {
     schedule: row.schedule,
     security: { totpEnabled: Boolean(row.security.totpEnabled) },
     portal: row.portal,
+    signature: row.signature,
     demo: row.demo,
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
     version: row.version,

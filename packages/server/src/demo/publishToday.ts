@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { connect } from '../db/connect.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
+import { demoBearers } from './demoBearers.ts';
 
 /** Of today, and of whoever has an exam under way today: those are the reports a visitor looks for. */
 const WANTED = `
@@ -21,40 +21,23 @@ type Wanted = { id: string; company: string; doctor: string; version: number };
  */
 export async function publishToday(app: FastifyInstance, ownerUrl: string): Promise<number> {
   const owner = await connect(ownerUrl);
-  const bearers = new Map<string, Promise<string>>();
-  const bearerOf = (doctor: string) => {
-    const bearer = bearers.get(doctor) ?? signIn(app, doctor);
-    bearers.set(doctor, bearer);
-    return bearer;
-  };
+  const bearers = demoBearers(app);
   const stand = (id: string, status: string) =>
     owner.query('UPDATE interaction SET status = $2 WHERE id = $1', [id, status]);
   try {
     const { rows } = await owner.query<Wanted>(WANTED);
     let published = 0;
     for (const { id, company, doctor, version } of rows) {
-      const headers = { authorization: `Bearer ${await bearerOf(doctor)}`, 'x-company': company };
+      const headers = { authorization: `Bearer ${await bearers.of(doctor)}`, 'x-company': company };
       await stand(id, 'ANDAMENTO');
       const url = `/functions/interactions/${id}/publish`;
       const answer = await app.inject({ method: 'POST', url, headers, payload: { version } });
       if (answer.statusCode === 200) published += 1;
       else await stand(id, 'PUBLICADO');
     }
-    for (const bearer of bearers.values())
-      await app.inject({
-        method: 'POST',
-        url: '/functions/signOut',
-        headers: { authorization: `Bearer ${await bearer}` },
-      });
+    await bearers.signOut();
     return published;
   } finally {
     await owner.end();
   }
-}
-
-async function signIn(app: FastifyInstance, doctor: string): Promise<string> {
-  const email = DEMO_USERS.find(({ id }) => id === doctor)?.email;
-  const payload = { email, password: DEMO_PASSWORD };
-  const answer = await app.inject({ method: 'POST', url: '/functions/signIn', payload });
-  return (answer.json() as { token: string }).token;
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { loadChapters } from '@gesta/clinical';
+import { missingExpected } from '@gesta/forms';
 import type pg from 'pg';
 import { connect } from '../db/connect.ts';
+import { OUR_FORMS } from '../form/ourForms.ts';
 import { hashPassword } from '../identity/password.ts';
 import { makeClinic } from './clinic.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demoPeople.ts';
 import { EXAM_KINDS } from './examKinds.ts';
 import { insertRows } from './insertRows.ts';
+import type { DemoInteraction } from './interactionRow.ts';
 
 export type DemoAccount = { email: string; password: string; role: string; companies: string[] };
 
@@ -99,12 +102,24 @@ async function fill(client: pg.Client, now: Date): Promise<void> {
     await insertRows(client, 'patient', clinic.patients);
     await insertRows(client, 'gestation', clinic.gestations);
     await insertRows(client, 'interaction', clinic.interactions);
+    await noteComplete(client, clinic.interactions);
     await client.query(`SELECT gesta_audit($1, null, 'company.create', $2, $3, '', 'demo', false)`, [
       DEMO_COMPANIES[place]?.plan.company,
       DEMO_COMPANIES[place]?.plan.company,
       { demo: true, patients: clinic.patients.length, interactions: clinic.interactions.length },
     ]);
   }
+}
+
+/** What publishing notes: which of the published say all that is expected of them. */
+async function noteComplete(client: pg.Client, exams: readonly DemoInteraction[]): Promise<void> {
+  const published = exams.filter((exam) => exam.published_at !== null);
+  const complete = published.filter(({ forms }) => missingExpected(OUR_FORMS.forms, forms).length === 0);
+  const ids = (of: readonly DemoInteraction[]) => of.map(({ id }) => id);
+  await client.query(
+    'UPDATE exam_fact SET complete = interaction_id = ANY ($2::uuid[]) WHERE interaction_id = ANY ($1::uuid[])',
+    [ids(published), ids(complete)],
+  );
 }
 
 /** The clinic offers what its exams are; consultations are begun by whoever holds them. */

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { appUser, formCustom, formCustomHistory } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { readCustoms } from './companyForms.ts';
+import { keepProposedForm } from './keepProposedForm.ts';
 import { refuseOther } from './refuseOther.ts';
 
 type Row = typeof formCustom.$inferSelect;
@@ -21,6 +22,8 @@ export const saveFormCustomization: Act<'saveFormCustomization'> = async (ctx, i
   const current = customs.find((each) => each.formKey === input.formKey);
   if ((current?.version ?? 0) !== input.version) throw new GestaError('conflict');
   const form = input.form === undefined ? (current?.form ?? null) : input.form;
+  const { item, prompt, aiMessage } = input;
+  const said = item === undefined ? { prompt, aiMessage } : await keepProposedForm(ctx, item, input.formKey);
   const written = await write(ctx, customs, { formKey: input.formKey, form, customization: input.customization });
   await ctx.db
     .update(formCustomHistory)
@@ -29,8 +32,7 @@ export const saveFormCustomization: Act<'saveFormCustomization'> = async (ctx, i
   const { companyId, formKey, version, updatedAt, customization } = written;
   await ctx.db.insert(formCustomHistory).values({
     ...{ companyId, formKey, version, updatedAt, form: written.form, customization },
-    prompt: input.prompt,
-    aiMessage: input.aiMessage,
+    ...said,
     isCurrent: true,
     userId: ctx.user.iuid,
   });

@@ -74,9 +74,16 @@ export function authorise(route: RouteSpec, caller: Identified, wanted: string |
     throw new GestaError('devicePending');
   }
   if (caller.mustChange && !route.beforeChange) throw new GestaError('passwordChangeRequired');
-  if (route.who !== 'anyone' && !route.who.includes(caller.user.role)) throw new GestaError('forbidden');
+  if (route.who === 'key' ? caller.by !== 'apiKey' : route.who !== 'anyone' && !route.who.includes(caller.user.role))
+    throw new GestaError('forbidden');
   if (caller.company && inPath !== undefined && (caller.named ?? inPath) !== caller.company.iuid)
     throw new GestaError('companyNotFound');
   if (route.scope !== 'company' || caller.company) return;
+  if (caller.by === 'device') throw new GestaError('devicePending');
   throw new GestaError(wanted === null ? 'companyMissing' : 'companyNotFound');
+}
+
+export function companyEntered(caller: Identified | null): EnteredCompany {
+  if (!caller?.company) throw new GestaError('companyNotFound');
+  return caller.company;
 }

@@ -45,9 +45,15 @@ describe('a body', () => {
     expect(await post(route, garbage(SMALL_BODY_BYTES + 1), { signedIn: true })).toEqual([413, 'tooLarge']);
   });
 
-  it('[FND-066] larger than that is for the routes that say so: besides those of a clinic, a signature, a photo and a chart', () => {
+  it('[FND-066] larger than that is for the routes that say so: besides those of a clinic, a signature, a certificate, a photo and a chart', () => {
     const larger = withBody.filter(([, { scope, mostBytes }]) => scope !== 'company' && mostBytes !== undefined);
-    expect(larger.map(([name]) => name)).toEqual(['saveSignature', 'savePhoto', 'imageProcessing', 'renderChart']);
+    expect(larger.map(([name]) => name)).toEqual([
+      'saveSignature',
+      'savePhoto',
+      'keepCertificate',
+      'imageProcessing',
+      'renderChart',
+    ]);
     expect(small.map(([name]) => name)).toContain('signIn');
   });
 

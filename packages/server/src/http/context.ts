@@ -4,9 +4,10 @@ import type { Transaction } from '../db/open.ts';
 import type { Db, Statement } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
+import type { SelfWatch } from '../process/watch.ts';
 import type { FileStore } from '../store/fileStore.ts';
 import type { Asker } from '../threads/fairQueue.ts';
-import type { Streamed } from './sendBytes.ts';
+import type { Flowing, Streamed } from './sendBytes.ts';
 
 export type Caller = {
   sessionId: string;
@@ -23,18 +24,37 @@ export type Grant = { exam: string; value: string; seconds: number };
 
 type Outside = {
   config: Config;
+  /** What this process saw of itself. */
+  watch: SelfWatch;
   files: FileStore;
   secrets: Secrets;
   now: Date;
-  request: { id: string; address: string; cookie: string | null; bearer: string | null; grant: string | null };
+  request: {
+    id: string;
+    address: string;
+    cookie: string | null;
+    bearer: string | null;
+    grant: string | null;
+    accept: string;
+    /** Asked about, and not for: nothing of the answer is sent but its head. */
+    isHead: boolean;
+    /** What was asked for, from the first stroke on. */
+    url: string;
+    /** Ends when whoever asked goes away. */
+    signal: AbortSignal;
+  };
+  /** Into the log of the program: names of things, never what was typed. */
+  warn(details: object, message: string): void;
   /** Sets or clears the browser's session cookie with the answer. */
   setSession(cookie: string | null): void;
+  /** What is answered with, where it is not 200. */
+  setStatus(status: number): void;
   /** Gives the browser of a visitor what opens the files of one exam. */
   setGrant(grant: Grant): void;
 };
 
-/** In whose name work is lined up for a thread. */
-type Known = { asker: Asker };
+/** In whose name work is lined up for a thread, and whether that is no person. */
+type Known = { asker: Asker; by: 'apiKey' | 'device' | 'hl7' | null };
 
 /**
  * More details of an entry, an object of JSON that the database looks up, and what is written with it in the same statement. Its values are
@@ -64,12 +84,17 @@ export type ContextOf<R extends RouteSpec> = R extends { slow: true }
       ? IdentityContext
       : PublicContext;
 
+/** What is said piece by piece, once it is known that it may be. */
+export type ToldInPieces<Piece> = () => AsyncIterable<Piece>;
+
 /** An image is drawn, and a file read, when the transaction has ended: no connection waits for it. */
 export type ActAnswer<R extends RouteSpec> = R extends { kind: 'stream' }
-  ? () => Promise<Streamed>
+  ? () => Promise<Streamed | Flowing>
   : R extends { kind: 'image' | 'file' }
     ? () => Promise<RouteAnswer<R>>
-    : RouteAnswer<R>;
+    : R extends { kind: 'pieces' }
+      ? ToldInPieces<RouteAnswer<R>>
+      : RouteAnswer<R>;
 
 export type Act<K extends RouteName> = (
   ctx: ContextOf<Routes[K]>,

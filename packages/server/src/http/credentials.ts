@@ -26,12 +26,18 @@ export function grantIn(request: FastifyRequest): string | null {
  */
 export function credentialIn(request: FastifyRequest, route: RouteSpec): Credential | null {
   if (route.who === 'device') return deviceIn(request);
+  if (route.who === 'key') return keyIn(request);
   const bearer = bearerIn(request);
   if (bearer !== null) return { kind: 'bearer', value: bearer };
   const cookie = route.method === 'GET' || route.cookieActs ? cookieIn(request) : null;
   if (cookie !== null) return { kind: 'cookie', value: cookie };
-  const key = route.key && request.headers[API_KEY_HEADER];
-  return typeof key === 'string' && key !== '' ? { kind: 'key', value: key } : null;
+  const key = route.key ? keyIn(request) : null;
+  return key ?? (route.device ? deviceIn(request) : null);
+}
+
+function keyIn(request: FastifyRequest): Credential | null {
+  const value = request.headers[API_KEY_HEADER];
+  return typeof value === 'string' && value !== '' ? { kind: 'key', value } : null;
 }
 
 /** A device is nobody else, whatever else its request carries. */

@@ -19,7 +19,10 @@ const CALLS = [
     'management',
     'deleted',
     'outbox',
+    'work',
+    'audit',
     'demo-mail',
+    'health-status',
     'portal',
     'image',
     'chart',
@@ -30,7 +33,9 @@ const CALLS = [
   ...['getForms', 'clearFormsCache', 'debugForms', 'formCustomization', 'formFields'],
   ...['calculations', 'calc', 'trisomies', 'preeclampsia', 'preeclampsia-barcelona', 'anemia'],
   'anemia-volume-to-transfuse',
-  ...['dicom', 'dicomFile', 'deleteStudy', 'healthcareParams'],
+  ...['dicom', 'dicomFile', 'dicomForms', 'deleteStudy', 'healthcareParams'],
+  ...['aiAssistant', 'aiFillTemplate', 'aiSuggestConclusion'],
+  ...['assistantState', 'assistantSources', 'assistantEntries', 'assistantCounts', 'assistantSettings'],
   ...['bookExam', 'deskQueue', 'examTypes', 'freeHours', 'monthOccupancy'],
 ];
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ErrorAnswer, type ErrorCode, GestaError } from '@gesta/domain';
+import { type ErrorAnswer, type ErrorCode, FHIR_TYPE, GestaError, type UnexpectedError } from '@gesta/domain';
 import type { FastifyInstance } from 'fastify';
 import { isAway, isFull, sqlState } from '../db/failure.ts';
 import { leavesUnread } from './bodies.ts';
+import { isFhir, operationOutcome } from './operationOutcome.ts';
 
 /** Fastify's own refusals, in our vocabulary. */
 const KNOWN: Record<string, ErrorCode> = {
@@ -20,9 +21,15 @@ const LOGGED: ReadonlySet<ErrorCode> = new Set(['unexpected', 'unavailable', 'st
 const TOO_MANY = 429;
 const REFUSED_AFTER_MS = 1_000;
 const MOST_HELD = 1_000;
+/** The first say where. */
+const MOST_PLACES = 6;
 
 /** Errors are translated here and nowhere else. What nobody expected gets an id, and is logged once. */
-export function translateErrors(app: FastifyInstance, isShort: () => Promise<boolean>): void {
+export function translateErrors(
+  app: FastifyInstance,
+  isShort: () => Promise<boolean>,
+  note: (error: UnexpectedError) => void,
+): void {
   let held = 0;
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const known = await toGestaError(error, isShort);
@@ -33,11 +40,24 @@ export function translateErrors(app: FastifyInstance, isShort: () => Promise<boo
     }
     if (LOGGED.has(known.code)) {
       // Messages of the database or of a schema may quote what was typed: only the kind and the place are logged.
-      request.log.error({ kind: kindOf(error), state: sqlState(error), stack: placesOf(error) }, known.code);
+      const [kind, state, places] = [kindOf(error), sqlState(error), placesOf(error)];
+      request.log.error({ kind, state, stack: places }, known.code);
+      const route = `${request.method} ${request.routeOptions.url ?? 'page'}`;
+      const at = new Date().toISOString();
+      note({
+        id: request.id,
+        at,
+        route,
+        code: known.code,
+        kind,
+        state: state ?? '',
+        places: places.slice(0, MOST_PLACES),
+      });
     }
     const { fields, retryAfterSeconds, conflicts, taken, candidates } = known.detail;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     if (leavesUnread(request)) reply.header('connection', 'close');
+    if (isFhir(request)) return reply.status(known.status).type(FHIR_TYPE).send(operationOutcome(known, request.id));
     const answer: ErrorAnswer = {
       error: {
         code: known.code,

@@ -29,13 +29,18 @@ export function readInput(route: RouteSpec, request: FastifyRequest, sent?: Sent
   take(route.params, request.params);
   take(route.query, request.query);
   take(route.body, request.body);
-  if (sent && !route.upload?.type) take(FileHead, { name: sent.name });
-  if (sent) Object.assign(input, 'staged' in sent ? { staged: sent.staged } : { bytes: sent.bytes });
+  if (sent && 'name' in sent && !route.upload?.type) take(FileHead, { name: sent.name });
+  if (sent) Object.assign(input, content(sent));
   if (Object.keys(fields).length === 0) return input;
   // An id that cannot exist is not there: a malformed one and an unknown one look alike.
   const ids = Object.keys(route.params?.shape ?? {});
   if (Object.keys(fields).every((field) => ids.includes(field))) throw new GestaError('notFound');
   throw new GestaError('invalidInput', { fields });
+}
+
+function content(sent: Sent): object {
+  if ('parts' in sent) return { parts: sent.parts };
+  return 'staged' in sent ? { staged: sent.staged } : { bytes: sent.bytes };
 }
 
 /** Our own schemas speak in message keys; the schema library's sentences are not for people. */

@@ -9,10 +9,11 @@ import { pagePolicy } from './security.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../web/dist');
 const PORTAL = /^\/patient-portal2?\//;
+const VIEWER = /^\/viewer\//;
 /** Nobody's page: what is not there under these is not there. */
-const NO_PAGE = /^\/(functions|api|assets)(\/|$)/;
+const NO_PAGE = /^\/(functions|dicom-web|fhir|api|assets)(\/|$)/;
 
-/** The built web application: the staff pages, and the portal as a page of its own. */
+/** The built web application: the staff pages; the portal and the viewer of pictures are pages of their own. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   const pages = new Map<string, string>();
   const page = (name: string): string | null => {
@@ -62,6 +63,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(address) && !/\.\w+$/.test(address);
     if (!isPage) throw new GestaError('notFound');
+    if (VIEWER.test(address)) return send(reply, 'viewer.html');
     if (!PORTAL.test(address)) return send(reply, 'index.html');
     return send(reply.header('x-robots-tag', 'noindex, nofollow'), 'portal.html');
   });

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import { FILE_NAME_HEADER, GestaError, type Upload } from '@gesta/domain';
+import { FILE_NAME_HEADER, GestaError, type Upload, type UploadPart } from '@gesta/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../store/fileStore.ts';
 import type { Staged } from '../store/writeWhole.ts';
+import { boundaryIn, partsOf } from './multipart.ts';
 
 /** What came with a request: in memory, or on the disk under no name yet. */
-export type Sent = Upload | { name: string; staged: Staged };
+export type Sent = Upload | { name: string; staged: Staged } | { parts: AsyncIterable<UploadPart> };
 
 /** Reads the body of an upload, whose sender is known by now. One that is too long is refused before it is read to its end. */
 export async function receiveUpload(request: FastifyRequest, mostBytes: number): Promise<Upload> {
@@ -26,6 +27,13 @@ export async function stageUpload(
     name: nameIn(request),
     staged: await files.stage(company, bodyOf(request, mostBytes, words)),
   };
+}
+
+/** Several files in one body: nothing of them is read before the act asks for it. */
+export function sentParts(request: FastifyRequest, mostBytes: number): { parts: AsyncIterable<UploadPart> } {
+  const boundary = boundaryIn(request.headers['content-type'] ?? '');
+  if (boundary === null) throw new GestaError('unsupportedMedia');
+  return { parts: partsOf(bodyOf(request, mostBytes, 'dicom.tooLong'), boundary) };
 }
 
 /** Left open when it is too long: the refusal travels on the same connection. */

@@ -1,8 +1,7 @@
 import {
-  AUDIT_ACTIONS,
-  type AuditEvent,
   DICOM_TYPE,
   GestaError,
+  MULTIPART_TYPE,
   mostBodyBytes,
   type RouteName,
   type RouteSpec,
@@ -11,26 +10,25 @@ import {
 } from '@gesta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Pools, type Transaction } from '../db/open.ts';
-import type { Db, Statement } from '../db/statements.ts';
+import type { Db } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/seal.ts';
+import type { SelfWatch } from '../process/watch.ts';
 import type { FileStore } from '../store/fileStore.ts';
-import type { Asker } from '../threads/fairQueue.ts';
 import { addressLimits } from './addressLimits.ts';
-import { authorise, enter, type Identified, identified } from './authenticate.ts';
+import { authorise, companyEntered, enter, type Identified, identified } from './authenticate.ts';
 import { asksBeforeReading } from './bodies.ts';
 import { type ConnectionTurns, callerAt, strangerAt } from './connectionTurns.ts';
 import type {
   ActName,
   Acts,
   CompanyContext,
-  EnteredCompany,
   Grant,
   IdentityContext,
   Inside,
-  LookedUp,
   PublicContext,
   SlowContext,
+  ToldInPieces,
 } from './context.ts';
 import {
   bearerIn,
@@ -43,12 +41,15 @@ import {
   wantedCompany,
 } from './credentials.ts';
 import { readInput } from './input.ts';
-import { receiveUpload, type Sent, stageUpload } from './receiveUpload.ts';
-import { type Sendable, type Streamed, sendBytes, sendStream, sendTagged } from './sendBytes.ts';
+import { receiveUpload, type Sent, sentParts, stageUpload } from './receiveUpload.ts';
+import { type Flowing, type Sendable, type Streamed, sendBytes, sendStream, sendTagged } from './sendBytes.ts';
+import { goneSignal, sendPieces } from './sendPieces.ts';
 import { dayIn } from './today.ts';
+import { trailEntry } from './trailEntry.ts';
 
 type Services = {
   config: Config;
+  watch: SelfWatch;
   pools: Pools;
   files: FileStore;
   secrets: Secrets;
@@ -93,17 +94,22 @@ export function registerRoutes(app: FastifyInstance, services: Services, acts: A
         const answer = await settled(services, sent, () =>
           perform(services, { ...exchange, ...(sent && { sent }) }, act),
         );
-        if (route.kind === 'stream') return sendStream(request, reply, await (answer as Later<Streamed>)());
+        if (route.kind === 'stream') return sendStream(request, reply, await (answer as Later<Streamed | Flowing>)());
         if (route.kind === 'image' || route.kind === 'file')
           return sendBytes(request, reply, await (answer as Later<Sendable>)());
+        if (route.kind === 'pieces') {
+          const told = (answer as ToldInPieces<unknown>)();
+          return sendPieces(reply, route.answer, told, services.trailWritten);
+        }
         const said = route.answer.parse(answer);
+        if (route.media) reply.type(route.media);
         return route.tagged ? sendTagged(request, reply, said) : reply.send(said);
       },
     });
   for (const each of declared) if (!each[1].upload) serve(app, each);
   // Only here do bytes of no declared kind reach a handler, and it takes them in itself.
   app.register(async (scope) => {
-    scope.addContentTypeParser([UPLOAD_TYPE, DICOM_TYPE], (_request, body, done) => done(null, body));
+    scope.addContentTypeParser([UPLOAD_TYPE, DICOM_TYPE, MULTIPART_TYPE], (_request, body, done) => done(null, body));
     for (const each of declared) if (each[1].upload) serve(scope, each);
   });
 }
@@ -116,7 +122,8 @@ async function received(
 ): Promise<{ sent?: Sent }> {
   if (!route.upload) return {};
   const caller = await enterOnly();
-  const { mostBytes, staged, type } = route.upload;
+  const { mostBytes, staged, parts, type } = route.upload;
+  if (parts) return { sent: sentParts(request, mostBytes) };
   if (!staged) return { sent: await receiveUpload(request, mostBytes) };
   const words = type === DICOM_TYPE ? 'dicom.tooLong' : 'files.videoTooLong';
   return { sent: await stageUpload(request, mostBytes, files, companyEntered(caller).iuid, words) };
@@ -157,14 +164,16 @@ function withCaller<T>(
 }
 
 async function perform(services: Services, exchange: Exchange, act: AnyAct): Promise<unknown> {
-  const { config, pools, files, secrets, turns } = services;
+  const { config, watch, pools, files, secrets, turns } = services;
   const { route, request, reply, sent } = exchange;
   const now = new Date();
   let cookie: string | null | undefined;
   let grant: Grant | undefined;
+  let status: number | undefined;
   let isInTrail = false;
   const outside = {
     config,
+    watch,
     files,
     secrets,
     now,
@@ -174,19 +183,27 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
       cookie: cookieIn(request),
       bearer: bearerIn(request),
       grant: grantIn(request),
+      accept: request.headers.accept ?? '',
+      isHead: request.method === 'HEAD',
+      url: request.url,
+      signal: goneSignal(reply),
     },
+    warn: (details: object, message: string) => request.log.warn(details, message),
     setSession: (value: string | null) => {
       cookie = value;
     },
     setGrant: (given: Grant) => {
       grant = given;
     },
+    setStatus: (given: number) => {
+      status = given;
+    },
   };
   const inside = (transaction: Transaction, caller: Identified | null): Inside => ({
     ...transaction,
     audit: async (event, found) => {
       isInTrail = true;
-      transaction.send(entryOf({ event, found, route, caller, request }));
+      transaction.send(trailEntry({ event, found, route, caller, request }));
     },
   });
 
@@ -200,7 +217,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   const own = (transaction: Transaction, caller: Identified): IdentityContext => ({
     ...outside,
     ...inside(transaction, caller),
-    asker: askerOf(caller),
+    ...knownAs(caller),
     user: caller.user,
   });
   const full = (transaction: Transaction, caller: Identified): CompanyContext => {
@@ -211,10 +228,10 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
     route.scope === 'company' ? full(transaction, caller) : own(transaction, caller);
   const performSlow = async () => {
     // Known and allowed before anything else, as everywhere.
-    const asker = await withCaller(services, exchange, async (_inside, caller) => askerOf(caller));
+    const known = await withCaller(services, exchange, async (_inside, caller) => knownAs(caller));
     const transact = <T>(work: (ctx: IdentityContext | CompanyContext) => Promise<T>) =>
       withCaller(services, exchange, (transaction, caller) => work(scoped(transaction, caller)));
-    return act({ ...outside, asker, transact }, readInput(route, request, sent));
+    return act({ ...outside, ...known, transact }, readInput(route, request, sent));
   };
 
   const performAtOnce = () => {
@@ -238,6 +255,7 @@ async function perform(services: Services, exchange: Exchange, act: AnyAct): Pro
   // Only now: the session a cookie names is committed.
   if (cookie !== undefined) sendCookie(reply, config, cookie);
   if (grant !== undefined) sendGrant(reply, config, grant);
+  if (status !== undefined) reply.status(status);
   return answer;
 }
 
@@ -250,44 +268,8 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-type Entry = {
-  event: AuditEvent;
-  found: LookedUp | undefined;
-  route: RouteSpec;
-  caller: Identified | null;
-  request: FastifyRequest;
-};
-
-/** Into the trail of the company the event is about; what concerns none goes into the installation's. */
-function entryOf({ event, found, route, caller, request }: Entry): Statement {
-  const company = route.scope === 'company' ? companyEntered(caller).iuid : (event.company ?? null);
-  const tell = AUDIT_ACTIONS[event.action] === 'change';
-  // A key or a device is no person: whoever reads the trail sees that, and the entry of its making has its id.
-  const details = JSON.stringify({ ...event.details, ...(caller?.by ? { by: caller.by } : {}) });
-  const more = found ? ` || ${found.text}` : '';
-  // Nothing was changed that the answer would acknowledge: nobody waits until the disk has that it was looked at.
-  const relaxed = route.method === 'GET' && !tell ? "set_config('synchronous_commit', 'off', true), " : '';
-  const actor = caller?.user.iuid ?? null;
-  return {
-    text: `${found?.before ?? ''} SELECT ${relaxed}gesta_audit($1, $2, $3, $4, $5::jsonb${more}, $6, $7, $8)`,
-    values: [
-      company,
-      actor,
-      event.action,
-      event.subject,
-      details,
-      request.ip,
-      request.id,
-      tell,
-      ...(found?.values ?? []),
-    ],
-  };
-}
-
 /** Whoever is in no company shares one turn with all who are in none. */
-const askerOf = ({ user, company }: Identified): Asker => ({ company: company?.iuid ?? '', person: user.iuid });
-
-export function companyEntered(caller: Identified | null): EnteredCompany {
-  if (!caller?.company) throw new GestaError('companyNotFound');
-  return caller.company;
-}
+const knownAs = ({ user, company, by }: Identified): Pick<IdentityContext, 'asker' | 'by'> => ({
+  asker: { company: company?.iuid ?? '', person: user.iuid },
+  by,
+});

@@ -20,6 +20,9 @@ export type Streamed = {
   read(from: number, to: number): Readable;
 };
 
+/** What is made while it is sent: it is sent whole, and where nobody said how long it will be, nobody knows. */
+export type Flowing = { type: string; pieces: AsyncIterable<string | Uint8Array>; name?: string; size?: number };
+
 /** Opened on its own, what is sent may do nothing at all: no script, no form, no request, no page around it. */
 const KEPT_A_WHILE = 'private, max-age=3600';
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -35,7 +38,12 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Se
 }
 
 /** The whole of it, or the range that was asked for. A player that goes away takes nothing with it: what it was sent is closed. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, file: Streamed): FastifyReply {
+export function sendStream(request: FastifyRequest, reply: FastifyReply, file: Streamed | Flowing): FastifyReply {
+  if ('pieces' in file) {
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    const pieces = request.method === 'HEAD' ? [] : file.pieces;
+    return headed(reply, file.type, file.name).send(Readable.from(pieces, { objectMode: false }));
+  }
   const { type, name, size, read } = file;
   const tag = `"${file.tag}"`;
   headed(reply, type, name).header('accept-ranges', 'bytes').header('etag', tag);

@@ -8,7 +8,7 @@ const USUAL_MS = 90_000;
 
 const UNHURRIED: ReadonlySet<string> = new Set(
   Object.values<RouteSpec>(routes)
-    .filter(({ upload }) => upload?.staged)
+    .filter(({ upload }) => upload?.staged || upload?.parts)
     .map(({ path }) => path),
 );
 

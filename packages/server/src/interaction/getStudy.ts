@@ -30,6 +30,7 @@ export const getStudy: Act<'getStudy'> = async (ctx, input) => {
     );
   const studies = new Map(sent.map((row) => [row.id, row.studies]));
   const { iuid, name, patId, identity, birthdate, phone } = presentPatient(found);
+  await ctx.audit({ action: 'patient.read', subject: iuid, details: { part: 'day' } });
   return {
     patient: { iuid, name, patId, identity, birthdate, phone },
     day: serviceDay,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { examFile, formChange, interaction } from '../db/schema.ts';
+import { assistantEntry, examFile, formChange, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 
 /** Nobody has written in the exam, and no machine has sent anything for it: it can still become another exam, or none. */
@@ -10,7 +10,8 @@ export async function isUntouched(ctx: CompanyContext, id: string): Promise<bool
         AND NOT ${interaction.hasImage} AND NOT ${interaction.hasVideo} AND ${interaction.studies} = '{}'
         AND ${interaction.observations} = ''
         AND NOT EXISTS (SELECT FROM ${formChange} WHERE ${formChange.interactionId} = ${interaction.id})
-        AND NOT EXISTS (SELECT FROM ${examFile} WHERE ${examFile.interactionId} = ${interaction.id})`,
+        AND NOT EXISTS (SELECT FROM ${examFile} WHERE ${examFile.interactionId} = ${interaction.id})
+        AND NOT EXISTS (SELECT FROM ${assistantEntry} WHERE ${assistantEntry.interactionId} = ${interaction.id})`,
     })
     .from(interaction)
     .where(eq(interaction.id, id));

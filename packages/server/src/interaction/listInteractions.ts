@@ -5,6 +5,7 @@ import { appUser, interaction, patient } from '../db/schema.ts';
 import { beginsIn, soughtConditions } from '../db/search.ts';
 import type { Db } from '../db/statements.ts';
 import { type Act, askAhead } from '../http/context.ts';
+import { isFilteredByFacts, listFiltered } from './listFiltered.ts';
 import { presentInteractionLine } from './presentInteraction.ts';
 import {
   byPatientName,
@@ -30,18 +31,29 @@ const beginsInExam = (folded: SQL): SQL => {
 type Input = RouteInput<Routes['listInteractions']>;
 
 /**
- * The interactions of one day of the company; today when none is named. The day alone leaves few rows, found by their index; every other
+ * The interactions of one day of the company, today when none is named, or the exams of a filter. The day alone leaves few rows, found by their index; every other
  * filter is applied to those.
  */
 export const listInteractions: Act<'listInteractions'> = askAhead(
   // What day it is, and whose exams are the own ones, is known when somebody is let in.
-  async (db, input) => (input.day && input.mine !== 'true' ? listOf(db, input, input.day, '') : null),
-  async (ctx, input, found) => (await found) ?? listOf(ctx.db, input, input.day ?? ctx.today, ctx.user.iuid),
+  async (db, input) =>
+    input.day && input.mine !== 'true' && !isFilteredByFacts(input) ? listOf(db, input, input.day, '') : null,
+  async (ctx, input, found) => {
+    if (!isFilteredByFacts(input)) return (await found) ?? listOf(ctx.db, input, input.day ?? ctx.today, ctx.user.iuid);
+    const { doctor: _, room: __, ...rest } = input;
+    const day = input.day && eq(interaction.serviceDay, input.day);
+    const conditions = [day, ...narrowing(ctx.db, rest, ctx.user.iuid), ...soughtIn(input)];
+    return listFiltered(ctx.db, input, { ...ctx, timeZone: ctx.company.timeZone }, conditions);
+  },
 );
 
-async function listOf(db: Db, input: Input, day: CalendarDay, asker: string) {
+function soughtIn({ search }: Input): SQL[] {
   const { phoneDigits, birthdate } = patient;
-  const sought = soughtConditions({ begins: beginsInExam, phoneDigits, birthdate }, input.search);
+  return soughtConditions({ begins: beginsInExam, phoneDigits, birthdate }, search);
+}
+
+async function listOf(db: Db, input: Input, day: CalendarDay, asker: string) {
+  const sought = soughtIn(input);
   const isNarrowed = sought.length > 0 || FILTERS.some((name) => input[name]);
   const others = and(eq(interaction.serviceDay, day), ...(isNarrowed ? narrowing(db, input, asker) : []), ...sought);
   const where = and(others, input.status ? eq(interaction.status, input.status) : undefined);

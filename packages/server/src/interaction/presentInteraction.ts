@@ -4,6 +4,7 @@ import { isFormId } from '@gesta/forms';
 import type { FormValues, interaction } from '../db/schema.ts';
 import { portalStateOf } from './portalStateOf.ts';
 import type { Around, InteractionLineRow } from './queries.ts';
+import { studiesList } from './studiesList.ts';
 
 export function presentInteractionLine(row: InteractionLineRow): InteractionLine {
   return {
@@ -67,6 +68,7 @@ export function presentInteraction(
     reportStatus: row.publishedAt === null ? null : row.status === 'ERRO' ? 'ERRO' : 'OK',
     accessProtocol: row.accessProtocol,
     studies: row.studies,
+    studiesList: studiesList(row.studies),
     print: row.print,
     formValues: row.forms,
     observations: row.observations,

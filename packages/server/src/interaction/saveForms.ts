@@ -11,7 +11,9 @@ import { examAfter } from './examAfter.ts';
 import { finishInteraction } from './finishInteraction.ts';
 import { type Folded, foldedWith, madeBy, writeForms } from './formHistory.ts';
 import { wordsOfChanges } from './formWords.ts';
+import { keepNamedItems } from './keepNamedItems.ts';
 import { takeInteraction } from './queries.ts';
+import { refuseForeignMeasures } from './refuseForeignMeasures.ts';
 import { editableBy, refusePublished } from './takeEditable.ts';
 import { withCleanTexts } from './withCleanTexts.ts';
 
@@ -46,6 +48,8 @@ export const saveForms: Act<'saveForms'> = askAhead(takeKnown, async (ctx, input
     return answer(finished.version, finished.status, finished.updatedAt, others);
   }
 
+  await refuseForeignMeasures(ctx.db, row, wanted);
+  await keepNamedItems(ctx, row, wanted);
   const after = examAfter(definitions, row, wanted);
   const conflicts = conflictsOf({ definitions, sent: wanted, since: others, stored: row.forms, merged: after.forms });
   if (Object.keys(conflicts).length > 0) throw new GestaError('conflict', { conflicts });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptedPatch, deviceSourceKey, sourcesIn } from '@gesta/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
+import { measuredExam, reportMade } from '../test/measuredExam.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 
 let server: TestApp;
@@ -22,11 +23,14 @@ const B = '2ndand3rdquarter.biometria1.';
 const BEGUN = { [`${G}fetos`]: '1', '2ndand3rdquarter.hasData': true };
 const DBP = `${B}dbp`;
 
-async function begun(): Promise<string> {
+/** An exam that a machine measured twice for. */
+async function begun() {
   const patient = await make.makePatient(companyId);
   const { id } = await make.makeInteraction(companyId, patient.id, {});
   await save(id, 1, BEGUN);
-  return id;
+  const { measures, study } = await reportMade(make, companyId, id, [{}, { value: 70.8 }]);
+  const [measure = '', another = ''] = measures;
+  return { iuid: id, measure, another, study };
 }
 const save = (iuid: string, base: number, set: object, unset: string[] = []) =>
   server.call('saveForms', { iuid, baseVersion: base, set: set as never, unset, patchId: randomUUID() }, doctor);
@@ -36,8 +40,7 @@ const taken = (value: number, measure: string) =>
 
 describe('a value that was taken from a machine', () => {
   it('is saved with its source, which typing over takes away and the history keeps', async () => {
-    const iuid = await begun();
-    const measure = randomUUID();
+    const { iuid, measure } = await begun();
     expect((await save(iuid, 2, taken(71.4, measure))).body).toMatchObject({ version: 3, unset: [] });
     expect(sourcesIn(await valuesOf(iuid))).toEqual({ [DBP]: { from: 'device', measure } });
     await save(iuid, 3, { [`${B}cc`]: 262 });
@@ -52,20 +55,37 @@ describe('a value that was taken from a machine', () => {
   });
 
   it('is told apart from what others typed meanwhile, and its source is nothing to ask about', async () => {
-    const iuid = await begun();
-    await save(iuid, 2, taken(71.4, randomUUID()));
+    const { iuid, measure, another } = await begun();
+    await save(iuid, 2, taken(71.4, measure));
     expect((await save(iuid, 2, { [DBP]: 70 })).status).toBe(409);
-    const measure = randomUUID();
-    expect((await save(iuid, 2, taken(71.4, measure))).body.version).toBe(4);
-    expect(sourcesIn(await valuesOf(iuid))).toEqual({ [DBP]: { from: 'device', measure } });
+    expect((await save(iuid, 2, taken(71.4, another))).body.version).toBe(4);
+    expect(sourcesIn(await valuesOf(iuid))).toEqual({ [DBP]: { from: 'device', measure: another } });
   });
 
   it('has the id of a measure as its source, beside a field that machines measure', async () => {
-    const iuid = await begun();
+    const { iuid, measure } = await begun();
     for (const wrong of ['the machine', 7, true, ['x'], `${randomUUID()} `])
       expect((await save(iuid, 2, { [DBP]: 71.4, [deviceSourceKey(DBP)]: wrong })).status).toBe(400);
     const text = deviceSourceKey('2ndand3rdquarter.avaliacaoGestacao1.placenta');
-    expect((await save(iuid, 2, { [text]: randomUUID() })).status).toBe(400);
+    expect((await save(iuid, 2, { [text]: measure })).status).toBe(400);
     expect(sourcesIn(await valuesOf(iuid))).toEqual({});
+  });
+
+  it('[IMG-068] names a measure of its own exam: one of another exam, of another clinic, or of nobody is refused', async () => {
+    const { iuid, measure, study } = await begun();
+    const other = await begun();
+    const elsewhere = (await make.makeCompany()).id;
+    const { exam, measures } = await measuredExam({ make }, elsewhere);
+    expect(exam).not.toBe(iuid);
+    for (const foreign of [other.measure, measures[0] ?? '', randomUUID()]) {
+      const refused = await save(iuid, 2, taken(71.4, foreign));
+      expect(refused.status).toBe(400);
+      expect(refused.body.error.fields).toEqual({ [`set.${deviceSourceKey(DBP)}`]: 'errors.foreignMeasure' });
+    }
+    expect(await valuesOf(iuid)).not.toHaveProperty([DBP]);
+    expect((await save(iuid, 2, taken(71.4, measure))).status).toBe(200);
+    // What was taken stays with its source where its study went to another exam, and whatever else is saved.
+    await make.pool.query('UPDATE dicom_study SET interaction_id = $2 WHERE id = $1', [study, other.iuid]);
+    expect((await save(iuid, 3, { ...taken(71.4, measure), [`${B}cc`]: 262 })).status).toBe(200);
   });
 });

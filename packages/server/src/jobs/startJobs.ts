@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { DEAD_AFTER_MS, sayAlive, unlockDead } from './deadPools.ts';
+import { keepingKinds } from './keepingKinds.ts';
 
 type Log = { warn(details: object, message: string): void };
 
@@ -55,7 +56,7 @@ export function startJobs({ pool, tasks, crons, begins, log }: Jobs): { stop(): 
         gracefulShutdownAbortTimeout: FINISH_MS,
         noHandleSignals: true,
         logger: quiet(log),
-        taskList: { ...tasks, [unlocking]: () => unlockDead(pool) },
+        taskList: keepingKinds({ ...tasks, [unlocking]: () => unlockDead(pool) }),
         parsedCronItems: parseCronItems([...crons, every]),
       });
       runner = running;

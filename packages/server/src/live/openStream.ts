@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { GestaError } from '@gesta/domain';
 import type { FastifyReply } from 'fastify';
-import { companyEntered, type Stream } from '../http/register.ts';
+import { companyEntered } from '../http/authenticate.ts';
+import type { Stream } from '../http/register.ts';
 import type { createBroadcast } from './broadcast.ts';
 
 /** Turns a request into a stream of server-sent events, for as long as its caller is let in. */

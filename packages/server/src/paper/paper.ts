@@ -85,3 +85,14 @@ export function pageSetup(layout: PrintLayout, report: Pick<Report, 'footer' | '
 
 /** A report with the paper it goes on, and the bytes of its pictures by the name the template asks for. */
 export type PaperJob = { report: Report; page: PageSetup; files: Record<string, Uint8Array> };
+
+/** What stands in rows, on the paper of the clinic. */
+export type ListPaper = Pick<Report, 'locale' | 'title' | 'clinic' | 'header' | 'footer' | 'standing' | 'running'> & {
+  patient: { name: string; running: string[] };
+  words: { page: string };
+  lead: string;
+  facts: { label: string; text: string }[];
+  columns: { title: string; width: string }[];
+  rows: { text: string; note: string }[][];
+};
+export type ListJob = { list: ListPaper; page: PageSetup; files: Record<string, Uint8Array> };

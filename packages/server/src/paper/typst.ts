@@ -23,7 +23,9 @@ await compiler.init({
 });
 const TEMPLATES = [
   'laudo.typ',
+  'list.typ',
   'base.typ',
+  'around.typ',
   'page.typ',
   'tables.typ',
   'assessed.typ',

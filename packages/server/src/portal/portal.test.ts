@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { box, PLAYABLE, u32 } from '../test/clips.ts';
 import { png } from '../test/pictures.ts';
 import { portalVisitor, type Visitor } from '../test/portalVisitor.ts';
 
@@ -99,8 +100,7 @@ describe('an exam without a protocol', () => {
   it('[PRT-021] pictures are read with what the visitor was given, clips are listed apart, papers not at all', async () => {
     const { id } = await visitor.exam();
     const first = await visitor.picture(id, 'um.png', 8);
-    const second = await visitor.picture(id, 'dois.png', 9);
-    await visitor.asVideo(second);
+    const second = await visitor.clip(id, PLAYABLE);
     await visitor.set(id, { status: 'PUBLICADO' });
     const opened = await visitor.open(id);
     expect(opened.body.imagesList.map(({ iuid }: { iuid: string }) => iuid)).toEqual([first]);
@@ -112,6 +112,22 @@ describe('an exam without a protocol', () => {
     // Each at its own address, and at no other.
     expect([(await opened.video(first)).statusCode, (await opened.file(second)).statusCode]).toEqual([404, 404]);
     expect((await opened.file(visitor.make.id())).statusCode).toBe(404);
+  });
+
+  it('clips are sent without names and places, whole and in parts, and play as they did', async () => {
+    const { id } = await visitor.exam();
+    const told = box('uuid', Buffer.alloc(16, 7), Buffer.from('MARIA DA SILVA -23.55-046.63/'));
+    const film = Buffer.concat([PLAYABLE, told]);
+    const clip = await visitor.clip(id, film);
+    await visitor.set(id, { status: 'PUBLICADO' });
+    const opened = await visitor.open(id);
+    const sent = await opened.video(clip);
+    const clean = Buffer.concat([PLAYABLE, u32(told.length), Buffer.from('free'), Buffer.alloc(told.length - 8)]);
+    expect(sent.rawPayload.length).toBe(film.length);
+    expect(sent.rawPayload.includes('MARIA')).toBe(false);
+    expect(sent.rawPayload.subarray(-told.length)).toEqual(clean.subarray(-told.length));
+    // The same again, from what was found the first time.
+    expect((await opened.video(clip)).rawPayload).toEqual(sent.rawPayload);
   });
 });
 

@@ -74,7 +74,7 @@ async function open(
       company: door.company_id,
       details: { protocol: proof !== null, media: media.length, ...(report ? { report: report.version } : {}) },
     });
-  if (report) await noteRead(db, door.company_id);
+  if (report) await noteRead(db, door.company_id, held, exam);
   ctx.setGrant({ exam, value, seconds: GRANT_SECONDS });
   return presentPortal(row, report, media, { requiresProtocol: proof !== null, hasLogo: door.logo !== null });
 }

@@ -1,5 +1,7 @@
 import { type FileType, GestaError, VIDEO_TYPE } from '@gesta/domain';
+import { cleanFilm } from '../files/cleanFilm.ts';
 import { thumbnail } from '../files/thumbnail.ts';
+import { withoutMetadata } from '../files/withoutMetadata.ts';
 import type { Act, PublicContext } from '../http/context.ts';
 import { hashOf } from '../http/sessionSecret.ts';
 import { isNews } from '../identity/guessing.ts';
@@ -36,17 +38,19 @@ export const portalFile: Act<'portalFile'> = async (ctx, { iuid, file, width }) 
   const { name, company_id: company, sha256, content_type } = found;
   // Visitors of one exam wait for each other, and with the people of the clinic.
   if (width !== undefined)
-    return async () => ({ ...(await thumbnail(ctx.files, { company, person: iuid }, sha256)), name });
-  return async () => ({ type: content_type as FileType, name, bytes: await bytesOf(ctx, found) });
+    return async () => ({ ...withoutMetadata(await thumbnail(ctx.files, { company, person: iuid }, sha256)), name });
+  return async () => withoutMetadata({ type: content_type as FileType, name, bytes: await bytesOf(ctx, found) });
 };
 
 export const portalVideo: Act<'portalVideo'> = async (ctx, { iuid, file }) => {
   const { name, company_id: company, sha256, size } = await mediaAt(ctx, iuid, file, 'video/');
-  return async () => {
-    const read = await ctx.files.open(company, sha256, Number(size));
-    if (!read) throw new GestaError('fileLost');
-    return { type: VIDEO_TYPE, name, size: Number(size), tag: sha256.toString('hex'), read };
-  };
+  return async () => ({
+    type: VIDEO_TYPE,
+    name,
+    size: Number(size),
+    tag: sha256.toString('hex'),
+    read: await cleanFilm(ctx.files, company, sha256, Number(size)),
+  });
 };
 
 async function mediaAt(ctx: PublicContext, iuid: string, file: string, kind: 'image/' | 'video/'): Promise<MediaRow> {

@@ -48,6 +48,7 @@ export function presentPortal(
       code: report.code,
       publishedAt: new Date(report.published_at).toISOString(),
       size: report.size,
+      assisted: report.assisted,
     },
   };
 }

@@ -63,11 +63,35 @@ export type ReportRow = {
   sha256: Buffer;
   doctor: string | null;
   registration: string | null;
+  assisted: boolean;
   forms: { key: string; label: string | null }[];
 };
 
 export async function grantedReport(db: Db, held: Buffer, exam: string): Promise<ReportRow | null> {
   const { rows } = await db.execute<ReportRow>(sql`SELECT * FROM gesta_portal_report(${held}, ${exam}::uuid)`);
+  return rows[0] ?? null;
+}
+
+/** What was published, whole. */
+export type FrozenRow = {
+  company_id: string;
+  patient_id: string;
+  type: 'exame' | 'prontuario' | 'laudo';
+  version: number;
+  code: string;
+  replaces: string | null;
+  origin: 'generated' | 'attached';
+  locale: string;
+  sha256: Buffer;
+  size: number;
+  published_at: Date | string;
+  frozen: unknown;
+  customs: unknown[];
+  files: unknown[];
+};
+
+export async function grantedFrozen(db: Db, held: Buffer, exam: string): Promise<FrozenRow | null> {
+  const { rows } = await db.execute<FrozenRow>(sql`SELECT * FROM gesta_portal_frozen(${held}, ${exam}::uuid)`);
   return rows[0] ?? null;
 }
 
@@ -89,8 +113,9 @@ export async function grantedMedia(db: Db, held: Buffer, exam: string): Promise<
   return rows;
 }
 
-/** The first report of a clinic that somebody read: one of its first steps. */
-export async function noteRead(db: Db, company: string): Promise<void> {
+/** That she has read it; the first report of a clinic that somebody read is one of its first steps. */
+export async function noteRead(db: Db, company: string, held: Buffer, exam: string): Promise<void> {
+  await db.execute(sql`SELECT gesta_portal_read(${held}, ${exam}::uuid)`);
   await db.execute(
     sql`UPDATE company SET portal_read_at = now() WHERE id = ${company}::uuid AND portal_read_at IS NULL`,
   );

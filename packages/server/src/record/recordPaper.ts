@@ -32,5 +32,7 @@ async function lastPrescription(ctx: CompanyContext, row: { id: string; patientI
     ({ status, doctorId, forms }) =>
       canView(ctx.user, { status, doctor: doctorId }) && prescribedItems(forms).length > 0,
   );
+  // Something of another consultation is shown.
+  if (last) await ctx.audit({ action: 'interaction.read', subject: last.id, details: { document: 'prescricoes' } });
   return last ? { day: last.serviceDay, values: documentValues('prescricoes', last.forms) } : null;
 }

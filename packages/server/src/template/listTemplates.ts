@@ -1,10 +1,12 @@
 import { SYSTEM_TEMPLATES } from '@gesta/report';
 import { INSTALLATION } from '../audit/entryHash.ts';
-import type { Act } from '../http/context.ts';
+import type { Act, CompanyContext } from '../http/context.ts';
 import { keptTemplates, presentKept, presentShipped } from './queries.ts';
 
 /** Those of the company, then those that ship in their own order, then those an admin added for everybody. */
-export const listTemplates: Act<'listTemplates'> = async (ctx) => {
+export const listTemplates: Act<'listTemplates'> = (ctx) => shownTemplates(ctx);
+
+export async function shownTemplates(ctx: CompanyContext) {
   const kept = await keptTemplates(ctx);
   const standsFor = new Map(kept.map((each) => [each.row.id, each]));
   const shown = kept.filter(({ row }) => row.deletedAt === null);
@@ -17,4 +19,4 @@ export const listTemplates: Act<'listTemplates'> = async (ctx) => {
   const isShipped = new Set(SYSTEM_TEMPLATES.map(({ iuid }) => iuid));
   const added = shown.filter(({ row }) => row.companyId === INSTALLATION && !isShipped.has(row.id));
   return { templates: [...own.map(presentKept), ...shipped, ...added.map(presentKept)] };
-};
+}

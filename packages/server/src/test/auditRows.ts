@@ -14,6 +14,6 @@ const entry = (of: Tenant) => ({
 /** The trail of a clinic: what is sealed, what is not yet, and where its chain ends. */
 export const AUDIT_TABLES: Record<string, TenantTable> = {
   audit_entry: { app: 'S', rows: (of) => [{ ...entry(of), seq: 1, previous: zeros, hash: zeros }] },
-  audit_tail: { app: '', rows: (of) => [{ ...entry(of), tell: false }] },
-  audit_head: { app: '', identity: 'S', rows: (of) => [{ company_id: of.company, seq: 1, hash: zeros }] },
+  audit_tail: { app: 'S', rows: (of) => [{ ...entry(of), tell: false }] },
+  audit_head: { app: 'S', identity: 'S', rows: (of) => [{ company_id: of.company, seq: 1, hash: zeros }] },
 };

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { app, appOutside, background, type Definer, identity, outside } from './definer.ts';
+import { AUDIT_DEFINERS } from './auditDefiners.ts';
+import { app, appOutside, background, type Definer, outside } from './definer.ts';
 import { DICOM_DEFINERS } from './dicomDefiners.ts';
+import { HL7_DEFINERS } from './hl7Definers.ts';
+import { MIRROR_DEFINERS } from './mirrorDefiners.ts';
+import { SIGNING_DEFINERS } from './signingDefiners.ts';
 import type { Prober } from './tenancyProbes.ts';
 import { CALLERS, type CallerName } from './tenantCatalogue.ts';
 import { letterOf, OTHER, OWN, type Tenant } from './tenants.ts';
+import { WORK_DEFINERS } from './workDefiners.ts';
 
-const audit = (company: string) =>
-  `SELECT 1 AS done FROM gesta_audit('${company}', NULL, 'x', 'x', '{}', '', '', false)`;
 const enter = (of: Tenant, wanted: string) => `SELECT company_id, current_setting('gesta.company') AS entered
   FROM gesta_enter('${of.hash}', '${wanted}', true)`;
 const enterByKey = (of: Tenant, wanted: string) => `SELECT company_id, current_setting('gesta.company') AS entered
@@ -20,6 +23,8 @@ const step = (of: Tenant) => `SELECT gesta_take_step('${of.session}', '2026-11-1
 const steps = 'SELECT s.user_id FROM second_step JOIN session s ON s.id = session_id ORDER BY 1';
 const taken = (company: string, row: string) =>
   `SELECT company_id, id, interaction_id, sha256 FROM gesta_take_outbound('${company}', '${row}')`;
+const archived = (company: string, row: string) =>
+  `SELECT company_id, interaction_id FROM gesta_archive_report('${company}', '${row}')`;
 const end = (company: string, row: string) =>
   `SELECT 1 AS done FROM gesta_end_outbound('${company}', '${row}', 0, now(), 'sent', '', 1, NULL, false, '')`;
 const sent = "SELECT company_id FROM outbound WHERE status = 'sent'";
@@ -31,6 +36,9 @@ const foundByNumber = "gesta_find_worklist_by_number(ARRAY['9000'], ARRAY[null]:
 const found = "gesta_find_worklist(ARRAY['paciente'], true, 50)";
 const signature = (of: Tenant) => `SELECT 1 AS there FROM gesta_signature_of('${of.user}')`;
 const grant = (exam: string, proof: string) => `SELECT gesta_portal_grant('${exam}', ${proof}, sha256('x'), 60)`;
+
+const read = (of: Tenant, exam: string) => `SELECT gesta_portal_read('${of.hash}', '${exam}')`;
+const wasRead = 'SELECT company_id, interaction_id FROM exam_fact WHERE read_at IS NOT NULL';
 
 /** What opens with a grant: the exam it was given for, and no other. */
 const byGrant = (name: string): Definer => ({
@@ -47,19 +55,6 @@ const byGrant = (name: string): Definer => ({
  * for something of clinic B, and, so that this means something, what it answers for A.
  */
 export const DEFINERS: Record<string, Definer> = {
-  gesta_audit: {
-    by: ['app', 'identity'],
-    loosened: ['gesta_company() IS NOT NULL AND chain <> gesta_company()', 'false'],
-    calls: [
-      app(audit(OWN.company), [[1]]),
-      app(audit(OTHER.company), /own company/),
-      identity(audit(OTHER.company), /own company/),
-      appOutside(audit(OTHER.company), /entered no company/),
-    ],
-  },
-  // Makes nothing readable, and answers how many.
-  gesta_seal: { by: ['identity'], calls: [outside('SELECT gesta_seal(10)', [[2]])] },
-  gesta_seal_chain: { by: [], calls: [] },
   gesta_enter: {
     by: ['app', 'identity'],
     loosened: ['m.company_id = c.id AND', ''],
@@ -124,7 +119,7 @@ export const DEFINERS: Record<string, Definer> = {
     loosened: ['w.company_id = gesta_company()', 'true'],
     calls: [
       app(`SELECT DISTINCT company_id FROM ${foundByNumber} AS id JOIN worklist_exam USING (id)`, [['A']]),
-      app(`SELECT count(*)::int AS exams FROM ${foundByNumber}`, [[6]]),
+      app(`SELECT count(*)::int AS exams FROM ${foundByNumber}`, [[7]]),
       appOutside(`SELECT ${foundByNumber}`, []),
     ],
   },
@@ -133,7 +128,7 @@ export const DEFINERS: Record<string, Definer> = {
     loosened: ['w.company_id = gesta_company()', 'true'],
     calls: [
       app(`SELECT DISTINCT company_id FROM ${found} AS id JOIN worklist_exam USING (id)`, [['A']]),
-      app(`SELECT count(*)::int AS exams FROM ${found}`, [[6]]),
+      app(`SELECT count(*)::int AS exams FROM ${found}`, [[7]]),
       appOutside(`SELECT ${found}`, []),
     ],
   },
@@ -194,9 +189,19 @@ export const DEFINERS: Record<string, Definer> = {
   /** Called by those that follow only. */
   gesta_portal_granted: { by: [], calls: [] },
   gesta_portal_report: byGrant('gesta_portal_report'),
+  gesta_portal_frozen: byGrant('gesta_portal_frozen'),
   gesta_portal_exam: byGrant('gesta_portal_exam'),
   gesta_portal_media: byGrant('gesta_portal_media'),
+  /** Notes that the exam the grant is of was read, and no other. */
+  gesta_portal_read: {
+    by: ['identity'],
+    calls: [outside(read(OWN, OWN.id), [['A', 'A']], wasRead), outside(read(OWN, OTHER.id), [], wasRead)],
+  },
+  /** Keep what is counted of an exam, whoever wrote it; nobody calls them. */
+  gesta_note_exam: { by: [], calls: [] },
+  gesta_note_leaving: { by: [], calls: [] },
   /** Keeps the words of a patient, whoever wrote her; nobody calls it. */
+  gesta_note_made_words: { by: [], calls: [] },
   gesta_note_words: { by: [], calls: [] },
   /** Makes the job of a row, whoever wrote it; nobody calls it. */
   gesta_outbound_changed: { by: [], calls: [] },
@@ -209,12 +214,34 @@ export const DEFINERS: Record<string, Definer> = {
       background(taken(OWN.company, OTHER.id), []),
     ],
   },
+  gesta_archive_report: {
+    by: ['jobs'],
+    loosened: ['o.company_id = of_company AND o.id = of_row', 'o.id = of_row'],
+    calls: [background(archived(OWN.company, OWN.id), [['A', 'A']]), background(archived(OWN.company, OTHER.id), [])],
+  },
   gesta_end_outbound: {
     by: ['jobs'],
     loosened: ['o.company_id = of_company AND o.id = of_row', 'o.id = of_row'],
     calls: [background(end(OWN.company, OWN.id), [['A']], sent), background(end(OWN.company, OTHER.id), [], sent)],
   },
+  /** Counts, ages and sizes of the installation: nobody's record, and no id of one. */
+  gesta_health: {
+    by: ['identity'],
+    calls: [
+      outside("SELECT (gesta_health() -> 'companies')::int AS n", [[2]]),
+      outside("SELECT gesta_health()::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-' AS names_a_record", [[false]]),
+    ],
+  },
+  gesta_health_files: {
+    by: ['identity'],
+    calls: [outside('SELECT count > 0 AS some FROM gesta_health_files()', [[true]])],
+  },
+  ...AUDIT_DEFINERS,
   ...DICOM_DEFINERS,
+  ...SIGNING_DEFINERS,
+  ...HL7_DEFINERS,
+  ...WORK_DEFINERS,
+  ...MIRROR_DEFINERS,
   /** The mail server is one for all. */
   gesta_mail_is_set_up: {
     by: ['jobs'],

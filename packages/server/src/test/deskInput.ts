@@ -3,7 +3,7 @@ import type { Factories } from './factories.ts';
 
 type Input = Record<string, unknown>;
 
-/** Something every route of the worklist and of bookings accepts; null for any other route. */
+/** Something every route of the worklist, of bookings and of the mirror accepts; null for any other route. */
 export async function deskInput(make: Factories, name: RouteName, company: string): Promise<Input | null> {
   const patient = async () => (await make.makePatient(company)).id;
   const exam = async () => (await make.makeInteraction(company, await patient())).id;
@@ -32,6 +32,8 @@ export async function deskInput(make: Factories, name: RouteName, company: strin
       return { month: '2026-11' };
     case 'saveExamTypes':
       return { types: [{ name: 'Morfológica', minutes: 60 }] };
+    case 'mirrorExams':
+      return { measure: 'ca' };
     default:
       return null;
   }

@@ -19,7 +19,14 @@ export async function makeDevice(
   const credential = `${key}.${randomBytes(32).toString('base64url')}`;
   const state =
     companyId === null ? ({ state: 'pending', code: '123456' } as const) : ({ state: 'active', companyId } as const);
-  const named = { key, secretHash: hashOf(credential), image: USUAL_IMAGE, ...state, ...values };
+  // A machine is let in by its name, and has no key.
+  const named = {
+    key: values.kind === 'dicom' ? null : key,
+    secretHash: hashOf(credential),
+    image: USUAL_IMAGE,
+    ...state,
+    ...values,
+  };
   const [row] = await make.db.insert(device).values(named).returning({ id: device.id });
   if (!row) throw new Error('the factory made nothing');
   return { id: row.id, credential };
@@ -38,6 +45,9 @@ export async function asDevice(
   return { status: response.statusCode, body: response.json() };
 }
 
+const machineSaid = (make: Factories) => ({
+  ...{ aeTitle: `US${make.id().slice(0, 8)}`, address: '', charset: 'utf8', room: '', resource: '' },
+});
 const PLACE = { room: 'Sala', appVersion: '1.0' };
 
 /** What the routes about devices accept, as `inputFor` has it for the others. */
@@ -57,7 +67,13 @@ export async function deviceInput(make: Factories, name: RouteName, company: str
     case 'refuseDevice':
       return { iuid: (await makeDevice(make, null)).id };
     case 'authoriseMachine':
-      return { company, aeTitle: `US${make.id().slice(0, 8)}`, address: '', charset: 'utf8', room: '', resource: '' };
+      return { company, ...machineSaid(make) };
+    case 'updateMachine': {
+      const values = { kind: 'dicom', secretHash: null, aeTitle: `US${make.id().slice(0, 8)}` } as const;
+      return { iuid: (await makeDevice(make, company, values)).id, ...machineSaid(make) };
+    }
+    case 'renameForMachines':
+      return { iuid: company, aeTitle: `G${make.id().slice(0, 8).toUpperCase()}` };
     case 'updateDevice':
       return { iuid: (await makeDevice(make, company)).id, imageVersion: 1, image: { ...USUAL_IMAGE, hue: 5 } };
     default:

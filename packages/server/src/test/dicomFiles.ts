@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** An element as it is written: a value, or the items of a sequence, or bytes with a length that is not theirs. */
 export type Written = [tag: number, vr: string, value: string | Buffer | Written[][], length?: number];
 
-const folder = new URL('./samples/dicom/', import.meta.url);
+const folder = new URL('../demo/samples/', import.meta.url);
 export const dicomSamples = readdirSync(folder).filter((name) => name.endsWith('.dcm'));
 export const samplePlace = (name: string): URL => new URL(name, folder);
 export const dicomSample = (name: string): Buffer => readFileSync(samplePlace(name));

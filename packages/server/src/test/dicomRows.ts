@@ -65,4 +65,21 @@ export const DICOM_TABLES: Record<string, TenantTable> = {
       },
     ],
   },
+  dicom_preset: {
+    app: 'SIU',
+    rows: (of) => [
+      {
+        company_id: of.company,
+        device: 'x',
+        field: 'dbp',
+        entries: [{ group: 'x', author: '', param: 'x', unit: 'mm' }],
+        saved_at: at,
+        saved_by: of.user,
+      },
+    ],
+  },
+  dicom_answer: {
+    app: 'SIU',
+    rows: (of) => [{ company_id: of.company, interaction_id: of.id, fetuses: { A: 1 }, kept: { x: of.id } }],
+  },
 };

@@ -1,12 +1,15 @@
 import type { RouteName, Status } from '@gesta/domain';
-import { dicomFile, picture, type Written } from './dicomFiles.ts';
+import { uidOf } from '../dicom/uidOf.ts';
+import { PLAYABLE } from './clips.ts';
+import { dicomFile, EXPLICIT, inPieces, picture, type Written } from './dicomFiles.ts';
 import type { Factories } from './factories.ts';
+import { measuredExam } from './measuredExam.ts';
 import type { TestApp } from './testApp.ts';
 
 type Inside = { server: TestApp; make: Factories };
 
 /** A number nobody else has. */
-export const newUid = (make: Factories): string => `2.25.${BigInt(`0x${make.id().replaceAll('-', '')}`)}`;
+export const newUid = (make: Factories): string => uidOf(make.id());
 
 type Named = {
   study: string;
@@ -20,10 +23,15 @@ type Named = {
 };
 
 /** A file without pixels, that says these things. */
-export function namedDicom(make: Factories, said: Partial<Named> = {}, more: readonly Written[] = []): Buffer {
+export function namedDicom(
+  make: Factories,
+  said: Partial<Named> = {},
+  more: readonly Written[] = [],
+  syntax = EXPLICIT,
+): Buffer {
   const element = (tag: number, vr: string, value: string | undefined) =>
     value === undefined ? [] : [[tag, vr, value] as Written];
-  return dicomFile([
+  const elements = [
     ...more,
     ...element(0x0020000d, 'UI', said.study ?? newUid(make)),
     ...element(0x0020000e, 'UI', said.series ?? newUid(make)),
@@ -33,18 +41,34 @@ export function namedDicom(make: Factories, said: Partial<Named> = {}, more: rea
     ...element(0x00100010, 'PN', said.name),
     ...element(0x00100030, 'DA', said.born),
     ...element(0x00080020, 'DA', said.day),
-  ]);
+  ];
+  return dicomFile(elements, syntax);
 }
 
 const GREY: Written[] = [...picture({ rows: 8, columns: 8 }, 'MONOCHROME2'), [0x7fe00010, 'OW', Buffer.alloc(64, 99)]];
 
+/** A film inside a file, as MPEG-4 is kept there: in pieces. */
+export const filmElements = (film: Buffer): Written[] => [
+  ...picture({ rows: 64, columns: 64, samples: 3 }, 'YBR_PARTIAL_420'),
+  [0x00280008, 'IS', '4'],
+  inPieces([film.subarray(0, 500), film.subarray(500, film.length - (film.length % 2)), ...oddEnd(film)]),
+];
+/** A piece has an even length. */
+const oddEnd = (film: Buffer): Buffer[] =>
+  film.length % 2 === 0 ? [] : [Buffer.concat([film.subarray(-1), Buffer.alloc(1)])];
+export const FILM_SYNTAX = '1.2.840.10008.1.2.4.102';
+
 /** A study with one picture, given to an exam of this status, or to none. */
-export async function studyMade({ server, make }: Inside, company: string, status: Status | null = 'PUBLICADO') {
+export async function studyMade(
+  { server, make }: Inside,
+  company: string,
+  status: Status | null = 'PUBLICADO',
+  bytes = namedDicom(make, {}, GREY),
+) {
   const user = await make.makeUser('manager', [company]);
   const who = { token: await server.signIn(user.email), company };
   const patient = await make.makePatient(company);
   const visit = await make.makeInteraction(company, patient.id);
-  const bytes = namedDicom(make, {}, GREY);
   const { body } = await server.call('sendDicom', { bytes }, who);
   const { rows } = await make.pool.query(
     'SELECT i.id, s.study_uid FROM dicom_instance i JOIN dicom_study s ON s.id = i.study WHERE s.id = $1',
@@ -57,20 +81,53 @@ export async function studyMade({ server, make }: Inside, company: string, statu
   return { study: body.study, studyUid: rows[0].study_uid, instance: rows[0].id, visit: visit.id, patient };
 }
 
+async function namedInside(inside: Inside, company: string) {
+  const { instance } = await studyMade(inside, company);
+  const { rows } = await inside.make.pool.query(
+    'SELECT study_uid AS study, series_uid AS series, sop_uid AS instance FROM dicom_instance i JOIN dicom_study s ON s.id = i.study WHERE i.id = $1',
+    [instance],
+  );
+  return rows[0];
+}
+
 /** What the routes of studies are asked with. */
 export async function imagingInput(inside: Inside, name: RouteName, company: string) {
   const { make } = inside;
   switch (name) {
     case 'sendDicom':
       return { bytes: namedDicom(make) };
+    case 'machineWorklist':
+      return { ae: 'US1', isExplicit: false, question: '' };
+    case 'storeInstances':
+      return { bytes: namedDicom(make) };
+    case 'findStudies':
+    case 'findSeries':
+    case 'findInstances':
+      return { StudyInstanceUID: (await studyMade(inside, company)).studyUid };
+    case 'studySeries':
+    case 'studyInstances':
+    case 'studyMetadata':
+      return { study: (await studyMade(inside, company)).studyUid };
+    case 'retrieveInstance':
+    case 'retrieveBulk':
+      return { ...(await namedInside(inside, company)), element: '7FE00010' };
     case 'companyStudies': {
       const { patient } = await studyMade(inside, company);
       return { company, patId: patient.patId };
     }
     case 'companyStudy':
+    case 'earlierExams':
       return { company, id: (await studyMade(inside, company)).study };
     case 'dicomFrame':
       return { instance: (await studyMade(inside, company)).instance, n: 1 };
+    case 'dicomFilm': {
+      const bytes = namedDicom(make, {}, filmElements(PLAYABLE), FILM_SYNTAX);
+      return { instance: (await studyMade(inside, company, 'PUBLICADO', bytes)).instance };
+    }
+    case 'captureFrame': {
+      const { visit, instance } = await studyMade(inside, company, 'ANDAMENTO');
+      return { iuid: visit, instance };
+    }
     case 'dicomFile':
       return { id: (await studyMade(inside, company)).instance };
     case 'linkStudy': {
@@ -88,6 +145,19 @@ export async function imagingInput(inside: Inside, name: RouteName, company: str
       );
       return { iuid: study };
     }
+    case 'examMeasures':
+      return { iuid: (await measuredExam(inside, company)).exam };
+    case 'nameFetuses':
+      return { iuid: (await measuredExam(inside, company)).exam, fetuses: { A: 1 } };
+    case 'keepOwnValue': {
+      const { exam, measures } = await measuredExam(inside, company);
+      await make.pool.query(`UPDATE interaction SET forms = '{"gestationalAge.info.fetos": "1"}' WHERE id = $1`, [
+        exam,
+      ]);
+      return { iuid: exam, key: 'gestationalAge.info.fetos', measure: measures[0] };
+    }
+    case 'savePreset':
+      return { device: 'SELFMADE OB-ONE', field: 'dbp', entries: [] };
     case 'healthcareParams':
       return { patId: 'P1', date: '20261112' };
     default:

@@ -69,12 +69,14 @@ function readLetters(map: string): Letters {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
+/** Brackets that come in pairs stand in a string as they are; a line of print has no more of them than this. */
+const INSIDE = [1, 2, 3, 4].reduce((inner) => `(?:\\\\[\\s\\S]|[^\\\\()]|\\(${inner}\\))*`, '');
+const SHOWN = new RegExp(`/(\\w+) [\\d.]+ Tf|\\((${INSIDE})\\)|<((?:[\\dA-F]{2})+)>`, 'gi');
+
 function shownIn(content: string, lettersOf: (font: string) => Letters): string {
   let letters: Letters = { of: new Map(), digits: 4 };
   let text = '';
-  for (const [token, font, string, hex] of content.matchAll(
-    /\/(\w+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\)])*)\)|<((?:[\dA-F]{2})+)>/gi,
-  )) {
+  for (const [token, font, string, hex] of content.matchAll(SHOWN)) {
     if (font !== undefined) letters = lettersOf(font);
     // A browser writes glyphs as their numbers.
     for (let at = 0; at < (hex ?? '').length; at += letters.digits)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteName } from '@gesta/domain';
 import { hashOf } from '../http/sessionSecret.ts';
+import { auditInput } from './auditInput.ts';
 import type { Factories } from './factories.ts';
 import { png } from './pictures.ts';
 
@@ -10,16 +11,16 @@ const password = 'ninguém adivinha isto';
 const ABOUT_PEOPLE: readonly RouteName[] = [
   ...(['createUser', 'updateUser', 'removeUser', 'inviteUser', 'openExamPlaces', 'openExamsOf', 'passExams'] as const),
   ...(['endUserSessions', 'userSignature', 'removeUserSignature', 'imageProcessing', 'removeTOTP'] as const),
-  ...(['forgotPassword', 'seeInvitation', 'acceptInvitation'] as const),
+  ...(['forgotPassword', 'seeInvitation', 'acceptInvitation', 'keepCertificate'] as const),
 ];
 
-/** Something each route about accounts accepts, about a person made for this one call; null for other routes. */
+/** Something each route about accounts and their trail accepts, about a person made for this one call; null for other routes. */
 export async function peopleInput(
   make: Factories,
   name: RouteName,
   companyId: string,
 ): Promise<Record<string, unknown> | null> {
-  if (!ABOUT_PEOPLE.includes(name)) return null;
+  if (!ABOUT_PEOPLE.includes(name)) return auditInput(make, name, companyId);
   const { id: iuid, email } = await make.makeUser('doctor', [companyId]);
   switch (name) {
     case 'createUser':
@@ -42,6 +43,8 @@ export async function peopleInput(
         Buffer.alloc(20),
       ]);
       return { userId: iuid };
+    case 'keepCertificate':
+      return { kind: 'a1', file: 'AAAA', passphrase: 'x' };
     case 'forgotPassword':
       return { email };
     case 'seeInvitation':

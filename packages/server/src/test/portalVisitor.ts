@@ -65,10 +65,9 @@ export async function portalVisitor(given?: TestDatabase) {
     const { body } = await server.call('uploadExamFile', { iuid, field, name, bytes: png(side, side) }, who);
     return body.iuid;
   };
-  /** As if it were a clip; what a clip is, is looked at where it is taken in. */
-  const asVideo = async (file: string) => {
-    await make.pool.query('ALTER TABLE exam_file DROP CONSTRAINT exam_file_content_type_check');
-    await make.pool.query("UPDATE exam_file SET content_type = 'video/mp4', name = 'clipe.mp4' WHERE id = $1", [file]);
+  const clip = async (iuid: string, bytes: Buffer): Promise<string> => {
+    const { body } = await server.call('uploadExamVideo', { iuid, name: 'clipe.mp4', bytes }, who);
+    return body.iuid;
   };
   /** Attached and published: no page is set for it. */
   const publish = async (iuid: string) => {
@@ -106,7 +105,7 @@ export async function portalVisitor(given?: TestDatabase) {
     create,
     set,
     picture,
-    asVideo,
+    clip,
     publish,
     traces,
     queryAs,

@@ -1,4 +1,5 @@
 import { type RouteName, USUAL_SCHEDULE } from '@gesta/domain';
+import { assistantInput } from './assistantInput.ts';
 import { clip } from './clips.ts';
 import { deskInput } from './deskInput.ts';
 import { deviceInput } from './devices.ts';
@@ -8,14 +9,18 @@ import { failedMail } from './failedMail.ts';
 import { formWithHistory, ownForm } from './formInputs.ts';
 import { imagingInput } from './imagingInput.ts';
 import { fileSent, interactionWithFile } from './interactionWithFile.ts';
+import { interactionWithHistory } from './interactionWithHistory.ts';
 import { keptMedicine } from './keptMedicine.ts';
 import { keptTemplate } from './keptTemplate.ts';
 import { mergedPatients } from './mergedPatients.ts';
+import { moveInInput } from './moveInInput.ts';
 import { peopleInput } from './peopleInput.ts';
 import { png } from './pictures.ts';
 import { printInput } from './printInput.ts';
 import { PDF, publishedInteraction } from './publishedInteraction.ts';
+import { systemsInput } from './systemsInput.ts';
 import type { TestApp } from './testApp.ts';
+import { workInput } from './workInput.ts';
 
 type Inside = { server: TestApp; make: Factories };
 
@@ -26,11 +31,13 @@ export async function inputFor(
   company: { id: string; identity: string },
 ): Promise<Record<string, unknown>> {
   const patient = async () => (await make.makePatient(company.id)).id;
-  const aboutPeople = await peopleInput(make, name, company.id);
+  const aboutPeople = (await peopleInput(make, name, company.id)) ?? (await assistantInput(make, name, company.id));
   if (aboutPeople) return aboutPeople;
   const hiddenBy = { deletedAt: new Date(), deletedBy: make.id(), deletedReason: 'teste' };
   const more = (await deskInput(make, name, company.id)) ?? (await imagingInput({ server, make }, name, company.id));
   if (more) return more;
+  const movedIn = (await moveInInput(make, name, company.id)) ?? (await systemsInput(make, name));
+  if (movedIn) return movedIn;
   switch (name) {
     case 'getPatient':
     case 'listGestations':
@@ -131,8 +138,10 @@ export async function inputFor(
       return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'ERRO' })).id };
     case 'reopenReport':
     case 'reportFile':
+    case 'reportFhir':
       return { iuid: (await publishedInteraction({ server, make }, company.id, await patient())).iuid };
     case 'verifyReport':
+    case 'fhirBundle':
       return { code: (await publishedInteraction({ server, make }, company.id, await patient())).code };
     case 'portal':
       return { id: (await make.makeInteraction(company.id, await patient())).id };
@@ -140,6 +149,8 @@ export async function inputFor(
       return { id: (await make.makeInteraction(company.id, await patient())).id, protocol: 'AAAAAA' };
     case 'portalLogo':
     case 'portalReport':
+    case 'portalFhir':
+    case 'portalTable':
       return { iuid: (await publishedInteraction({ server, make }, company.id, await patient())).iuid };
     case 'portalFile':
     case 'portalVideo':
@@ -161,12 +172,15 @@ export async function inputFor(
     case 'listExamFiles':
       return { iuid: (await make.makeInteraction(company.id, await patient(), { status: 'PUBLICADO' })).id };
     case 'examFile':
+    case 'cleanExamFile':
       return interactionWithFile({ server, make }, company.id, await patient());
     case 'updateExamFile':
       return {
         ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')),
         caption: 'Perfil',
       };
+    case 'maskExamFile':
+      return { ...(await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO')), keep: null };
     case 'deleteExamFile': {
       const kept = await interactionWithFile({ server, make }, company.id, await patient(), 'ANDAMENTO');
       return { ...kept, reason: 'teste' };
@@ -185,16 +199,9 @@ export async function inputFor(
     case 'examplePaper':
     case 'confirmTestPage':
       return { company: company.id };
-    case 'saveIntegration':
-    case 'testIntegration':
-      return { iuid: (await make.makeCompany()).id, kind: 'netpacs', url: 'http://127.0.0.1:9/' };
     case 'outboundDetail':
     case 'resendOutbound':
       return { iuid: await failedMail(make, company.id, await patient()) };
-    case 'companyIntegrations':
-    case 'companyKey':
-    case 'renewCompanyKey':
-      return { iuid: (await make.makeCompany()).id };
     case 'deleteInteraction':
       return { iuid: (await make.makeInteraction(company.id, await patient())).id, reason: 'teste' };
     case 'restoreInteraction':
@@ -250,7 +257,7 @@ export async function inputFor(
     case 'deviceHeartbeat':
     case 'sendDevicePicture':
     case 'sendDeviceClip':
-    case 'authoriseMachine':
+    case 'renameForMachines':
       return deviceInput(make, name, company.id);
     case 'search':
       return { q: 'a' };
@@ -277,20 +284,11 @@ export async function inputFor(
         },
       };
     default:
-      return name.endsWith('Device') ? deviceInput(make, name, company.id) : {};
+      return /(Device|Machine)$/.test(name) ? deviceInput(make, name, company.id) : workInput(make, name, company.id);
   }
 }
 
 async function versionOf(make: Factories, company: string): Promise<number> {
   const { rows } = await make.pool.query('SELECT version FROM company WHERE id = $1', [company]);
   return rows[0].version;
-}
-
-async function interactionWithHistory(make: Factories, companyId: string, patientId: string): Promise<string> {
-  const { id } = await make.makeInteraction(companyId, patientId);
-  await make.pool.query(
-    "INSERT INTO form_change (company_id, interaction_id, version, patch_id, at, set, unset) VALUES ($1, $2, 1, $3, now(), '{}', '{}')",
-    [companyId, id, make.id()],
-  );
-  return id;
 }

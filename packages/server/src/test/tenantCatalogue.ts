@@ -19,7 +19,7 @@ export type Table = Omit<TenantTable, 'rows'> & {
   own: string;
   other: string;
   insertable: string[];
-  /** A column each may change, one that is no key where there is one. */
+  /** A column each may change, one that is no key, and bound to no other column, where there is one. */
   changeable: Record<RoleName | 'owner', string | null>;
   /** Whether the role may change whose a row is. */
   givable: Record<RoleName, boolean>;
@@ -63,7 +63,9 @@ async function readTable(owner: pg.Client, name: string): Promise<Table> {
     `SELECT attname AS name, has_column_privilege('gesta_app', attrelid, attnum, 'UPDATE') AS app,
        has_column_privilege('gesta_identity', attrelid, attnum, 'UPDATE') AS identity
      FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-     ORDER BY EXISTS (SELECT FROM pg_index i WHERE i.indrelid = attrelid AND i.indisunique AND attnum = ANY (i.indkey)), attnum`,
+     ORDER BY EXISTS (SELECT FROM pg_index i WHERE i.indrelid = attrelid AND i.indisunique AND attnum = ANY (i.indkey)),
+       EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = attrelid AND k.contype = 'c' AND cardinality(k.conkey) > 1
+         AND attnum = ANY (k.conkey)), attnum`,
     [name],
   );
   return {

@@ -1,9 +1,14 @@
 import type pg from 'pg';
 import { INSTALLATION } from '../audit/entryHash.ts';
+import { ASSISTANT_TABLES } from './assistantRows.ts';
 import { AUDIT_TABLES } from './auditRows.ts';
 import { DICOM_TABLES } from './dicomRows.ts';
+import { HL7_TABLES } from './hl7Rows.ts';
 import { MEDICINE_TABLES } from './medicineRows.ts';
+import { MIRROR_TABLES } from './mirrorTenantRows.ts';
+import { MOVE_IN_TABLES } from './moveInRows.ts';
 import { OTHER, OWN, type TenantRow as Row, type Tenant, type TenantTable } from './tenants.ts';
+import { WORK_TABLES } from './workRows.ts';
 
 const at = '2026-11-12T12:00:00Z';
 /** Neither over nor due while a test runs. */
@@ -87,9 +92,12 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
       exam(of, of.exams.written, { doctor_id: of.user }),
       exam(of, of.exams.withFile),
       exam(of, of.exams.withMessage),
+      exam(of, of.exams.asked),
       exam(of, of.exams.empty),
     ],
   },
+  /** Made by the database, with the exams. */
+  exam_fact: { app: 'Su', rows: () => [] },
   /** Its lines are made by the database, with the exams. */
   worklist_exam: { app: 'SIU', rows: () => [] },
   form_change: { app: 'SI', rows: (of) => [change(of, of.id), change(of, of.exams.written)] },
@@ -128,7 +136,6 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
       {
         company_id: of.company,
         id: of.user,
-        key: `maquina-${of.letter}-000000000`,
         kind: 'dicom',
         ae_title: `US_${of.letter}`,
         state: 'active',
@@ -246,8 +253,13 @@ export const TENANT_TABLES: Record<string, TenantTable> = {
     app: 'S',
     rows: (of) => alsoEverybodys(of, { company_id: of.company, kind: 'netpacs', failures: 1 }),
   },
+  ...ASSISTANT_TABLES,
+  ...HL7_TABLES,
   ...MEDICINE_TABLES,
+  ...MIRROR_TABLES,
+  ...MOVE_IN_TABLES,
   ...DICOM_TABLES,
+  ...WORK_TABLES,
   ...AUDIT_TABLES,
 };
 /** What a person has, whatever companies she works in: the clinical role has no way there but the functions. */
@@ -260,19 +272,23 @@ const OF_A_PERSON: Record<string, (of: Tenant) => Row> = {
     expires_at: LATER,
   }),
   user_signature: (of) => ({ user_id: of.user, content_type: 'image/png', bytes: of.hash, updated_at: at }),
+  user_certificate: (of) => ({ user_id: of.user, kind: 'psc', chain: of.hash, updated_at: at }),
   user_totp: (of) => ({ user_id: of.user, secret: `\\x${'00'.repeat(20)}`, enabled_at: at }),
   user_warning: (of) => ({ user_id: of.user, kind: 'totpClosed', at, address: '127.0.0.1' }),
   invitation: (of) => ({ user_id: of.user, purpose: 'reset', token_hash: of.hash, created_at: at, expires_at: at }),
   second_step: (of) => ({ session_id: of.session, at }),
+  password_step: (of) => ({ session_id: of.session, at }),
 };
 
-/** Both clinics, with everything they have. */
+/** Both clinics, with everything they have; all at once, so that no background work finds a clinic half made and adds rows of its own. */
 export async function makeTenants(owner: pg.Client): Promise<void> {
+  await owner.query('BEGIN');
   for (const tenant of [OWN, OTHER]) {
     for (const [name, { rows }] of Object.entries(TENANT_TABLES))
       for (const row of rows(tenant)) await put(owner, name, row);
     for (const [name, row] of Object.entries(OF_A_PERSON)) await put(owner, name, row(tenant));
   }
+  await owner.query('COMMIT');
 }
 
 async function put(owner: pg.Client, table: string, row: Row): Promise<void> {

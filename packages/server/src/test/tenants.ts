@@ -8,7 +8,7 @@ export type Tenant = {
   session: string;
   id: string;
   /** Exams that each stand for one reason to be kept, and an empty one, which may go. */
-  exams: { filled: string; written: string; withFile: string; withMessage: string; empty: string };
+  exams: { filled: string; written: string; withFile: string; withMessage: string; asked: string; empty: string };
   /** Thirty-two bytes that are the hash of every credential of this clinic. */
   hash: string;
   code: string;
@@ -43,6 +43,7 @@ function tenant(letter: 'A' | 'B'): Tenant {
       written: numbered(6),
       withFile: numbered(7),
       withMessage: numbered(8),
+      asked: numbered(0),
       empty: numbered(9),
     },
     hash: `\\x${letter.repeat(64)}`,

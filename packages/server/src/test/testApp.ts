@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   FILE_NAME_HEADER,
+  MULTIPART_TYPE,
   type RouteCall,
   type RouteName,
   type RouteSpec,
@@ -16,6 +17,7 @@ import { buildApp } from '../app.ts';
 import { newCredentials } from '../http/sessionSecret.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { atFileEnd } from './atFileEnd.ts';
+import { inParts } from './inParts.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export type Answer<K extends RouteName> = {
@@ -65,7 +67,9 @@ export async function testApp(settings: Partial<Config> = {}, given?: TestDataba
         ...(who.cookie ? { cookie: who.cookie } : {}),
       },
     });
-    return { status: response.statusCode, body: response.json(), headers: response.headers } as never;
+    const isJson = String(response.headers['content-type']).includes('json');
+    const body = isJson ? response.json() : response.rawPayload;
+    return { status: response.statusCode, body, headers: response.headers } as never;
   };
 
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
@@ -115,6 +119,7 @@ export function toRequest(route: RouteSpec, input: Record<string, unknown>) {
 }
 
 function uploadOf(type: string | undefined, { name, bytes }: Record<string, unknown>) {
+  if (type === MULTIPART_TYPE) return inParts([bytes as Uint8Array]);
   const headers = type
     ? { 'content-type': type }
     : { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(String(name)) };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, type Urls } from '../db/migrate.ts';
@@ -50,6 +51,15 @@ async function onServer<T>(templateUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
+/** A pool says that it has ended while its connections are still on their way out; one that is cut off then fails whatever runs. */
+async function leftAlone(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    if (rowCount === 0) return;
+    await wait(20);
+  }
+}
+
 /** What many test files begin with: made once in a run, under this name, and copied. */
 export type Beginning = { name: string; fill(ownerUrl: string): Promise<unknown> };
 
@@ -68,6 +78,7 @@ export async function createTestDatabase(beginning?: Beginning): Promise<TestDat
     ...urls,
     drop: () =>
       onServer(templateUrl, async (client) => {
+        await leftAlone(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
         for (const url of Object.values(urls)) {
           await client.query(
