@@ -5,8 +5,10 @@ import { build, type InlineConfig } from 'vite';
  * dialogs are fetched by. What is fetched by no file named here stays a file of its own.
  */
 const PLACES = {
-  staff: /\/web\/index\.html$/,
+  staff: /\/web\/(index\.html|src\/main\.tsx)$/,
   portal: /\/web\/portal\.html$/,
+  /** What draws the first picture of the viewer before anything else is there. */
+  ahead: /\/web\/viewer\.html$/,
   home: /\/home\/HomeScreen\.tsx$/,
   /** Stands closed at first, and is fetched ahead of need. */
   parts:
@@ -14,11 +16,13 @@ const PLACES = {
   lists:
     /\/(reception\/ReceptionHome|patients\/PatientsScreen|studies\/StudiesScreen|worklist\/WorklistScreen|outbox\/OutboxScreen|study\/(StudyScreen|ReportsPage)|timeline\/TimelineScreen|newExam\/NewExamDialog)\.tsx$/,
   office:
-    /\/((companies|print|users|devices|profile|management|deleted|medicines|welcome)\/\w+Screen|firstSteps\/StepsList|company\/CompanyDialog)\.tsx$/,
+    /\/((companies|print|users|devices|profile|management|deleted|health|medicines|welcome)\/\w+Screen|firstSteps\/StepsList|company\/CompanyDialog)\.tsx$/,
   exam: /\/(gestations\/GestationsPage|workspace\/(ExamLayout|ToFirstForm|FormPage|SummaryPage)|exam\/MediasPage)\.tsx$/,
   texts: /\/conclusion\/TextPage\.tsx$/,
   record: /\/(record\/RecordScreen|general\/GeneralScreen|document\/DocumentScreen)\.tsx$/,
   calculators: /\/calculators\/CalculatorsScreen\.tsx$/,
+  /** A tab of its own, which shows nothing of the others. */
+  viewer: /\/viewer\/page\/ViewerPage\.tsx$/,
 } as const;
 
 type Place = keyof typeof PLACES;
@@ -33,8 +37,11 @@ const CLINIC: readonly Place[] = ['exam', 'texts', 'record', 'calculators'];
  */
 function fileOf(module: string, by: ReadonlySet<Place>): string | null {
   const among = (places: readonly Place[]) => places.filter((place) => by.has(place));
+  if (by.has('ahead')) return by.size === 1 ? null : 'ahead';
   if (by.has('portal')) return by.has('staff') ? (REACT.test(module) ? 'react' : 'words') : null;
   if (by.has('staff')) return 'first';
+  // What the viewer shares lies apart: it brings nothing along that it does not show.
+  if (by.has('viewer')) return by.size === 1 ? null : by.has('home') ? 'home-viewer' : 'viewer-shared';
   if (by.has('home')) return 'home';
   const [desk, clinic] = [among(DESK), among(CLINIC)];
   if (desk.length > 1) return 'common';

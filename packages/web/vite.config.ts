@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type UserConfig } from 'vite';
-import { evaluatedModules } from './buildPlugins.ts';
+import { evaluatedModules, preloadedByViewer } from './buildPlugins.ts';
 import { filesByPlace } from './places.ts';
 
 const PURE_ROOMS = /\/packages\/(clinical|forms|domain|findings|report)\/src\//;
 
 /** The catalogues of a language are called `ru-messages-….js`, not all of them `messages-….js`. */
 function languageOf(module: string | null): string {
-  const [, locale] = /\/languages\/([\w-]+)\/(?:\w+\.json|firstMessages\.ts)$/.exec(module ?? '') ?? [];
+  const [, locale] = /\/languages\/([\w-]+)\/(?:\w+\.json|(?:first|portal)Messages\.ts)$/.exec(module ?? '') ?? [];
   return locale === undefined ? '' : `${locale}-`;
 }
 
@@ -23,15 +23,15 @@ const config: InlineConfig = {
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', portal: 'portal.html' },
+      input: { index: 'index.html', portal: 'portal.html', viewer: 'viewer.html' },
       // The rooms only declare: the portal then carries none of the routes it does not use.
       treeshake: { moduleSideEffects: [{ test: PURE_ROOMS, sideEffects: false }] },
     },
   },
-  server: { proxy: { '/functions': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/functions': 'http://127.0.0.1:3000', '/dicom-web': 'http://127.0.0.1:3000' } },
 };
 
-const plugins = () => [react(), evaluatedModules()];
+const plugins = () => [react(), evaluatedModules(), preloadedByViewer()];
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const files = command === 'build' ? await filesByPlace({ ...config, plugins: plugins() }) : new Map<string, string>();

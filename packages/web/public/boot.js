@@ -27,7 +27,9 @@
     }
   };
   const chosen = recall('mantine-color-scheme-value');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+  // The viewer of pictures is always dark.
+  const dark = /^\/viewer\//.test(location.pathname) || chosen === 'dark' || (chosen !== 'light' && prefersDark());
   const root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   if (recall('density') === 'comfortable') root.setAttribute('data-density', 'comfortable');

@@ -15,12 +15,16 @@ import type { Words } from './ui/words.ts';
 
 const sayNotLoaded = (t: Translate) => notifyFailed(new GestaError('unavailable'), t);
 
+/** Pictures of machines are looked at in a dark room: their tab is dark from the start, whatever the others are. */
+const forced = /^\/viewer\//.test(location.pathname) ? ({ forceColorScheme: 'dark' } as const) : {};
+
 export function App({ words }: { words: Words }) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      {...forced}
       getStyleNonce={styleNonce}
     >
       <WordsProvider initial={words} onFailed={sayNotLoaded}>

@@ -13,5 +13,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 const locale = rememberedLocale();
 const words = await loadFirstWords(locale);
 document.documentElement.lang = locale;
+// The viewer needs all words, and its picture is what one waits for.
+if (/^\/viewer\//.test(location.pathname)) words.whole().catch(() => undefined);
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App words={words} />);

@@ -9,21 +9,10 @@ import { RouteFailed } from './shell/CrashPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 
-/** Declared by the specification, not built yet: they answer not-found and nothing links to them. */
-const unbuilt = <P extends string>(path: P) =>
-  createRoute({ getParentRoute: () => staff, path, component: NotFoundPage });
+/** Any other address, between the bars. */
+const nowhere = createRoute({ getParentRoute: () => staff, path: '/$', component: NotFoundPage });
 
-const routeTree = root.addChildren([
-  ...alone,
-  staff.addChildren([
-    ...clinic,
-    ...administration,
-    fetal,
-    unbuilt('/viewer/$id'),
-    unbuilt('/upload-files'),
-    unbuilt('/$'),
-  ]),
-]);
+const routeTree = root.addChildren([...alone, staff.addChildren([...clinic, ...administration, fetal, nowhere])]);
 
 export const router = createRouter({
   routeTree,

@@ -4,6 +4,7 @@ import { isOutcomeUnknown } from '../browser/errorTrace.ts';
 import { errorText } from '../ui/errorText.ts';
 import { call } from './client.ts';
 import { setCredentials } from './credentials.ts';
+import { askEarly } from './earlyAnswers.ts';
 import { openGate } from './passwordGate.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -121,4 +122,29 @@ test('an image comes as its bytes, and a refusal of one as an error', async () =
   await expect(call('renderChart', { chart: { ...chart, dataTable: [] } })).rejects.toMatchObject({
     code: 'unexpectedResponse',
   });
+});
+
+const SESSION = 'https://clinic.example/functions/session';
+
+test('what was asked ahead answers the first call that asks the very same, and no other', async () => {
+  fetched.mockImplementation(async () => answer(200, { count: 3 }));
+  const url = 'https://clinic.example/functions/studies/waiting/count';
+  expect(await (await askEarly(url, 'one')).json()).toEqual({ count: 3 });
+  await call('waitingCount', {}, { company: 'other' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await call('waitingCount', {}, { company: 'one' })).toEqual({ count: 3 });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await call('waitingCount', {}, { company: 'one' });
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('what was refused or lost ahead is asked again', async () => {
+  for (const first of [async () => refused(), async () => Promise.reject(new TypeError('offline'))]) {
+    fetched.mockImplementationOnce(first);
+    await askEarly(SESSION, null).catch(() => undefined);
+    fetched.mockImplementationOnce(async () => answer(200, {}));
+    await call('session', {}).catch(() => undefined);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockClear();
+  }
 });

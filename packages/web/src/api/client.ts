@@ -13,6 +13,7 @@ import { type ErrorTrace, requestIdOf } from '../browser/errorTrace.ts';
 import { answerError } from './answerError.ts';
 import { buildRequest } from './buildRequest.ts';
 import { type Credentials, credentials } from './credentials.ts';
+import { takeEarly } from './earlyAnswers.ts';
 import { logFailure } from './logFailure.ts';
 import { isCrossOrigin, pageBase } from './pageBase.ts';
 import { waitForPassword } from './passwordGate.ts';
@@ -69,14 +70,17 @@ async function attempt(route: RouteLine, input: Record<string, unknown>, options
   options.signal?.addEventListener('abort', cancel);
   if (options.signal?.aborted) cancel();
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      credentials: isCrossOrigin(base) ? 'include' : 'same-origin',
-      signal: controller.signal,
-      keepalive: options.keepalive ?? false,
-      ...(body === undefined ? {} : { body }),
-    });
+    const early = method === 'GET' ? takeEarly(url, headers['x-company'] ?? null) : null;
+    const response =
+      (early && (await early)) ??
+      (await fetch(url, {
+        method,
+        headers,
+        credentials: isCrossOrigin(base) ? 'include' : 'same-origin',
+        signal: controller.signal,
+        keepalive: options.keepalive ?? false,
+        ...(body === undefined ? {} : { body }),
+      }));
     return await read(route, response);
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -108,9 +112,11 @@ function noted(error: GestaError): GestaError {
 
 const isBytes = ({ kind }: RouteLine) => kind === 'image' || kind === 'file';
 
-async function bytesIn(response: Response): Promise<{ type: string; bytes: Uint8Array }> {
+/** What has a name of its own content says it in a header. */
+async function bytesIn(response: Response): Promise<{ type: string; bytes: Uint8Array; tag?: string }> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-  return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
+  const tag = response.headers.get('etag');
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()), ...(tag === null ? {} : { tag }) };
 }
 
 /** A change whose answer was lost may have been stored. An answer of the server itself carries a request id. */

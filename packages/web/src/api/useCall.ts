@@ -55,6 +55,8 @@ export type UseActOptions<K extends RouteName> = {
   timeoutMs?: number;
   /** The clinic it is about, when it is not the active one. */
   company?: string;
+  /** What is sent holds a secret: it is forgotten with whoever sent it. */
+  secret?: boolean;
 };
 
 /** Sends a change; questions it may have made old are asked again at once. */
@@ -68,7 +70,7 @@ export function useAct<K extends RouteName>(
 /** How a change is sent, and what is asked again after it: the route says what it changes. */
 export function act<K extends RouteName>(
   name: K,
-  { onDone, onFailed, timeoutMs, company }: UseActOptions<K> = {},
+  { onDone, onFailed, timeoutMs, company, secret = false }: UseActOptions<K> = {},
 ): UseMutationOptions<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
   const { changes = 'nothing' } = lineOf(name);
   return {
@@ -83,6 +85,7 @@ export function act<K extends RouteName>(
       onDone?.(answer, input);
     },
     ...(onFailed === undefined ? {} : { onError: onFailed }),
+    ...(secret ? { gcTime: 0 } : {}),
   };
 }
 

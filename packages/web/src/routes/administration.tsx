@@ -1,4 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
+import { auditSearch } from '../screens/audit/auditSearch.ts';
+import { managementSearch } from '../screens/management/managementSearch.ts';
+import { mirrorSearch } from '../screens/mirror/mirrorSearch.ts';
 import { screen, staff } from './roots.tsx';
 
 const companies = createRoute({
@@ -31,12 +34,35 @@ const profile = createRoute({
 const management = createRoute({
   getParentRoute: () => staff,
   path: '/gestao',
+  validateSearch: managementSearch,
   component: screen(() => import('../screens/management/ManagementScreen.tsx'), 'ManagementScreen'),
+});
+const mirror = createRoute({
+  getParentRoute: () => staff,
+  path: '/gestao/espelho',
+  validateSearch: mirrorSearch,
+  component: screen(() => import('../screens/mirror/MirrorScreen.tsx'), 'MirrorScreen'),
 });
 const deleted = createRoute({
   getParentRoute: () => staff,
   path: '/deleted',
   component: screen(() => import('../screens/deleted/DeletedScreen.tsx'), 'DeletedScreen'),
+});
+const moveOut = createRoute({
+  getParentRoute: () => staff,
+  path: '/move-out',
+  component: screen(() => import('../screens/moveOut/MoveOutScreen.tsx'), 'MoveOutScreen'),
+});
+const health = createRoute({
+  getParentRoute: () => staff,
+  path: '/health-status',
+  component: screen(() => import('../screens/health/HealthScreen.tsx'), 'HealthScreen'),
+});
+const audit = createRoute({
+  getParentRoute: () => staff,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: screen(() => import('../screens/audit/AuditScreen.tsx'), 'AuditScreen'),
 });
 /** In no menu: only the demo has it, and `npm start` says where. */
 const demoMail = createRoute({
@@ -52,6 +78,10 @@ export const administration = [
   devices,
   profile,
   management,
+  mirror,
   deleted,
+  moveOut,
+  health,
+  audit,
   demoMail,
 ];

@@ -3,6 +3,8 @@ import { currentSession } from '../api/session.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { signedIn } from '../login/signedIn.ts';
 import { documentSearch } from '../screens/document/documentSearch.ts';
+import { viewerSearch } from '../screens/viewer/viewerSearch.ts';
+import { Splash } from '../shell/Splash.tsx';
 import { paper, root, screen } from './roots.tsx';
 
 const login = createRoute({
@@ -51,5 +53,15 @@ const recordDocument = createRoute({
   component: screen(() => import('../screens/document/DocumentScreen.tsx'), 'DocumentScreen'),
 });
 
+/** Opened in a tab of its own, which is dark. */
+const viewer = createRoute({
+  getParentRoute: () => root,
+  path: '/viewer/$id',
+  beforeLoad: signedIn,
+  validateSearch: viewerSearch,
+  component: screen(() => import('../screens/viewer/page/ViewerPage.tsx'), 'ViewerPage'),
+  pendingComponent: Splash,
+});
+
 /** What stands without the bars. */
-export const alone = [login, invite, verify, protocol, welcome, paper.addChildren([recordDocument])];
+export const alone = [login, invite, verify, protocol, welcome, viewer, paper.addChildren([recordDocument])];

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calculatorsSearch } from '../screens/calculators/calculatorsSearch.ts';
 import { homeSearch } from '../screens/home/homeSearch.ts';
+import { moveInSearch } from '../screens/moveIn/moveInSearch.ts';
 import { outboxSearch } from '../screens/outbox/outboxSearch.ts';
 import { patientsSearch } from '../screens/patients/patientsSearch.ts';
 import { recordSearch } from '../screens/record/recordSearch.ts';
@@ -21,6 +22,12 @@ const patients = createRoute({
   path: '/patients',
   validateSearch: patientsSearch,
   component: screen(() => import('../screens/patients/PatientsScreen.tsx'), 'PatientsScreen'),
+});
+const moveIn = createRoute({
+  getParentRoute: () => staff,
+  path: '/patients/imports',
+  validateSearch: moveInSearch,
+  component: screen(() => import('../screens/moveIn/MoveInScreen.tsx'), 'MoveInScreen'),
 });
 const studies = createRoute({
   getParentRoute: () => staff,
@@ -44,6 +51,16 @@ const outbox = createRoute({
   path: '/outbox',
   validateSearch: outboxSearch,
   component: screen(() => import('../screens/outbox/OutboxScreen.tsx'), 'OutboxScreen'),
+});
+const uploadFiles = createRoute({
+  getParentRoute: () => staff,
+  path: '/upload-files',
+  component: screen(() => import('../screens/upload/UploadScreen.tsx'), 'UploadScreen'),
+});
+const imagesInbox = createRoute({
+  getParentRoute: () => staff,
+  path: '/images-inbox',
+  component: screen(() => import('../screens/imagesInbox/ImagesInboxScreen.tsx'), 'ImagesInboxScreen'),
 });
 const medicines = createRoute({
   getParentRoute: () => staff,
@@ -99,9 +116,12 @@ const generalReport = createRoute({
 export const clinic = [
   home,
   patients,
+  moveIn,
   studies,
   worklist,
   outbox,
+  uploadFiles,
+  imagesInbox,
   medicines,
   study,
   studyOfDay,

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@gesta/domain';
 import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.tsx';
@@ -6,7 +7,7 @@ import { useT } from '../ui/useT.tsx';
 import { FailedCount } from './FailedCount.tsx';
 import classes from './SideMenu.module.css';
 import { schedulingUrl } from './schedulingUrl.ts';
-import { type Screen, screensFor, sideOf } from './screens.ts';
+import { hasBelow, type Screen, screensFor, sideOf } from './screens.ts';
 
 export function SideMenu() {
   const { t } = useT();
@@ -17,17 +18,16 @@ export function SideMenu() {
   );
 }
 
-/** The links of the menu; on a narrow screen also those of the top bar. */
+/** The links of the menu; on a narrow screen also what only the top bar has. */
 export function MenuEntries({ onChoose, withTopLinks = false }: { onChoose: () => void; withTopLinks?: boolean }) {
   const { t } = useT();
   const { role, company } = useSession();
   const screens = screensFor(role);
-  const daily = screens.filter((screen) => screen.side === 'daily' || (withTopLinks && screen.top));
-  const admin = screens.filter((screen) => sideOf(screen, role) === 'admin');
+  const part = (side: Screen['side']) => screens.filter((screen) => sideOf(screen, role) === side);
   const scheduling = withTopLinks ? schedulingUrl(company) : null;
   return (
     <>
-      {daily.map((screen) => (
+      {part('daily').map((screen) => (
         <Entry key={screen.path} screen={screen} onChoose={onChoose} />
       ))}
       {scheduling !== null && (
@@ -37,8 +37,21 @@ export function MenuEntries({ onChoose, withTopLinks = false }: { onChoose: () =
           <IconExternalLink size={14} stroke={1.75} aria-label={t('shell.opensNewTab')} />
         </a>
       )}
-      {admin.length > 0 && <p className={nav.heading}>{t('shell.administration')}</p>}
-      {admin.map((screen) => (
+      <Part heading="shell.management" screens={part('lead')} onChoose={onChoose} />
+      <Part heading="shell.administration" screens={part('admin')} onChoose={onChoose} />
+    </>
+  );
+}
+
+type PartProps = { heading: MessageKey; screens: readonly Screen[]; onChoose: () => void };
+
+function Part({ heading, screens, onChoose }: PartProps) {
+  const { t } = useT();
+  if (screens.length === 0) return null;
+  return (
+    <>
+      <p className={nav.heading}>{t(heading)}</p>
+      {screens.map((screen) => (
         <Entry key={screen.path} screen={screen} onChoose={onChoose} />
       ))}
     </>
@@ -47,11 +60,15 @@ export function MenuEntries({ onChoose, withTopLinks = false }: { onChoose: () =
 
 function Entry({ screen, onChoose }: { screen: Screen; onChoose: () => void }) {
   const { t } = useT();
-  const { icon: EntryIcon, path, label } = screen;
+  const { icon: EntryIcon, path, label, sideLabel } = screen;
   return (
-    <Link to={path} activeOptions={{ exact: path === '/' }} onClick={onChoose}>
+    <Link
+      to={path}
+      activeOptions={{ exact: path === '/' || hasBelow(screen), includeSearch: false }}
+      onClick={onChoose}
+    >
       <EntryIcon size={16} stroke={1.75} aria-hidden />
-      {t(label)}
+      {t(sideLabel ?? label)}
       {path === '/outbox' && <FailedCount />}
     </Link>
   );

@@ -4,6 +4,7 @@ import { offeredTo } from '../ui/offer.ts';
 const ACTS = [
   { id: 'newExam', label: 'newExam.title', asks: ['bookExam'] },
   { id: 'newPatient', label: 'palette.newPatient', asks: ['createPatient'] },
+  { id: 'importExams', label: 'moveIn.titleExams', asks: ['matchExams', 'sendImportFile', 'importExams'] },
   { id: 'firstSteps', label: 'firstSteps.title', asks: ['firstSteps'] },
   { id: 'theme', label: 'shell.useDark', asks: [] },
   { id: 'keys', label: 'keys.title', asks: [] },

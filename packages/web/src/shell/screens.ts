@@ -4,13 +4,20 @@ import {
   IconBuilding,
   IconCalculator,
   IconChartBar,
+  IconCloudUpload,
   IconDeviceDesktop,
+  IconHeartRateMonitor,
+  IconHistory,
   IconHome,
+  IconInbox,
   IconListDetails,
   IconMailForward,
+  IconPackageExport,
   IconPill,
   IconPrinter,
+  IconRulerMeasure,
   IconStethoscope,
+  IconTableImport,
   IconTrash,
   IconUserCircle,
   IconUsers,
@@ -21,17 +28,24 @@ export type Screen = {
   path:
     | '/'
     | '/patients'
+    | '/patients/imports'
     | '/studies'
     | '/worklist'
     | '/outbox'
+    | '/upload-files'
+    | '/images-inbox'
     | '/calculators'
     | '/medicines'
+    | '/gestao/espelho'
     | '/gestao'
+    | '/audit'
     | '/companies'
     | '/print-settings'
     | '/users'
     | '/devices'
     | '/deleted'
+    | '/move-out'
+    | '/health-status'
     | '/profile';
   label: MessageKey;
   icon: Icon;
@@ -39,7 +53,9 @@ export type Screen = {
   asks: readonly RouteName[];
   /** Whether the top bar links it, and in which part of the side menu it stands. */
   top: boolean;
-  side: 'daily' | 'admin' | null;
+  side: 'daily' | 'lead' | 'admin' | null;
+  /** What it is called there, where the heading above says the rest. */
+  sideLabel?: MessageKey;
   /** Where pages that stand elsewhere but belong to it begin. */
   also?: string;
 };
@@ -80,6 +96,22 @@ export const SCREENS: readonly Screen[] = [
     top: false,
     side: 'daily',
   },
+  {
+    path: '/upload-files',
+    label: 'upload.title',
+    icon: IconCloudUpload,
+    asks: ['sendDicom'],
+    top: false,
+    side: null,
+  },
+  {
+    path: '/images-inbox',
+    label: 'studies.imagesWithoutExam',
+    icon: IconInbox,
+    asks: ['waitingStudies', 'linkStudy'],
+    top: false,
+    side: null,
+  },
   { path: '/calculators', label: 'shell.calculators', icon: IconCalculator, asks: [], top: false, side: 'daily' },
   {
     path: '/medicines',
@@ -92,10 +124,35 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/gestao',
     label: 'shell.management',
+    sideLabel: 'shell.dashboard',
     icon: IconChartBar,
     asks: ['management'],
     top: true,
-    side: null,
+    side: 'lead',
+  },
+  {
+    path: '/gestao/espelho',
+    label: 'mirror.title',
+    icon: IconRulerMeasure,
+    asks: ['qualityMirror'],
+    top: false,
+    side: 'lead',
+  },
+  {
+    path: '/patients/imports',
+    label: 'moveIn.title',
+    icon: IconTableImport,
+    asks: ['matchPatients', 'importPatients', 'listImports', 'undoImport'],
+    top: false,
+    side: 'lead',
+  },
+  {
+    path: '/audit',
+    label: 'trail.title',
+    icon: IconHistory,
+    asks: ['readTrail', 'trailState'],
+    top: false,
+    side: 'lead',
   },
   {
     path: '/companies',
@@ -123,7 +180,23 @@ export const SCREENS: readonly Screen[] = [
     top: false,
     side: 'admin',
   },
+  {
+    path: '/move-out',
+    label: 'shell.moveOut',
+    icon: IconPackageExport,
+    asks: ['listWork', 'affectedPatients'],
+    top: false,
+    side: 'admin',
+  },
   { path: '/deleted', label: 'shell.deleted', icon: IconTrash, asks: ['listDeleted'], top: false, side: 'admin' },
+  {
+    path: '/health-status',
+    label: 'shell.health',
+    icon: IconHeartRateMonitor,
+    asks: ['healthStatus'],
+    top: false,
+    side: 'admin',
+  },
   {
     path: '/profile',
     label: 'profile.title',
@@ -140,13 +213,19 @@ export function screensFor(role: Role): readonly Screen[] {
   return SCREENS.filter((screen) => isFor(screen, role));
 }
 
-/** In which part of the side menu this person finds a screen; administration is an admin's, others reach it by the palette. */
+/** In which part of the side menu this person finds a screen; what is not there others reach by the palette. */
 export function sideOf({ side }: Screen, role: Role): Screen['side'] {
-  return side === 'admin' && role !== 'admin' ? null : side;
+  if (side === 'admin' && role !== 'admin') return null;
+  return side === 'lead' && role !== 'admin' && role !== 'manager' ? null : side;
 }
 
-/** An address below a screen belongs to it. */
+/** An address below a screen belongs to it, or to one that stands nearer. */
 export function screenAt(pathname: string): Screen | undefined {
   const isBelow = (path: string) => path !== '/' && pathname.startsWith(`${path}/`);
-  return SCREENS.find(({ path, also }) => path === pathname || isBelow(path) || (also !== undefined && isBelow(also)));
+  return SCREENS.filter(({ path, also }) => path === pathname || isBelow(path) || (also !== undefined && isBelow(also)))
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .at(0);
 }
+
+/** Whether another screen stands below this one: being there is not being here. */
+export const hasBelow = ({ path }: Screen): boolean => SCREENS.some((other) => other.path.startsWith(`${path}/`));

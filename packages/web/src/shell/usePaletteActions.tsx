@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconTableImport,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -64,6 +65,10 @@ export function usePaletteActions(onHelp: () => void): readonly PaletteGroup[] {
     newPatient: {
       picture: picture(IconUserPlus),
       run: () => void navigate({ to: '/patients', search: { new: 1 } }),
+    },
+    importExams: {
+      picture: picture(IconTableImport),
+      run: () => void navigate({ to: '/patients/imports', search: { kind: 'exams' } }),
     },
     firstSteps: { picture: picture(IconListCheck), run: () => void navigate({ to: '/', search: { steps: 1 } }) },
     theme: {

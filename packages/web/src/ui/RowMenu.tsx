@@ -12,6 +12,8 @@ export type RowAct = Offer & {
   hotkey?: string;
   /** Begins another group. */
   apart?: boolean;
+  /** Takes something away. */
+  danger?: boolean;
 };
 
 type Props = {
@@ -47,7 +49,7 @@ export function RowMenu({ label, acts, words, hotkey: openKey }: Props) {
             <Anchor />
           </Menu.Target>
           <Menu.Dropdown aria-label={label} aria-labelledby={undefined} onKeyDown={onLetter}>
-            {acts.map(({ icon: ActIcon, label: name, run, hotkey, apart = false }, index) => (
+            {acts.map(({ icon: ActIcon, label: name, run, hotkey, apart = false, danger = false }, index) => (
               <Fragment key={name}>
                 {apart && <Menu.Divider />}
                 <Menu.Item
@@ -55,6 +57,7 @@ export function RowMenu({ label, acts, words, hotkey: openKey }: Props) {
                   leftSection={<ActIcon size={16} stroke={1.75} aria-hidden />}
                   rightSection={hotkey !== undefined && <Kbd>{hotkey}</Kbd>}
                   aria-keyshortcuts={hotkey}
+                  {...(danger ? { color: 'var(--err)' } : {})}
                   onClick={() => {
                     close();
                     run();

@@ -8,10 +8,13 @@ type Registration = { current: readonly KeyBinding[] };
 let registrations: readonly Registration[] = [];
 const listeners = new Set<() => void>();
 
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
+/** Nobody types into a box that is ticked. */
+const TYPING =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"]';
 const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]';
-const PRESSABLE = 'a[href], button, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+const PRESSABLE =
+  'a[href], button, input[type="checkbox"], summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
 
 /** Single-key shortcuts of the screen on view. They rest while somebody types, and inside dialogs and menus. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
@@ -36,18 +39,16 @@ export function useActiveKeys(): readonly KeyBinding[] {
 }
 
 export function listenToKeys(): () => void {
-  const meant = (event: KeyboardEvent) => {
+  const meant = (event: KeyboardEvent, isAmong: (binding: KeyBinding) => boolean = () => true) => {
     if (event.defaultPrevented || event.isComposing) return undefined;
-    const binding = bindingFor(
-      event,
-      registrations.flatMap((registration) => registration.current),
-    );
+    const bindings = registrations.flatMap((registration) => registration.current);
+    const binding = bindingFor(event, bindings.filter(isAmong));
     return document.querySelector(OPEN_DIALOG) === null ? binding : undefined;
   };
   const onKeyFirst = (event: KeyboardEvent) => {
     // Most keys are no chords: nothing is looked up for them here.
-    const binding = event.altKey ? meant(event) : undefined;
-    if (!binding?.first) return;
+    const binding = event.altKey ? meant(event, ({ first }) => first === true) : undefined;
+    if (binding === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) binding.run();

@@ -8,13 +8,29 @@ import { errorText } from './errorText.ts';
 /** A line with buttons waits until somebody has found them. */
 const ACTS_MS = 30_000;
 
-export function notifyDone(text: string, milliseconds = 4000): void {
-  notifications.show({
+/** Answers how it is taken away, where something else became true before it went by itself. */
+export function notifyDone(text: string, milliseconds = 4000): () => void {
+  const id = notifications.show({
     message: text,
     icon: createElement(IconCircleCheck, { size: 18, stroke: 1.75, 'aria-hidden': true }),
     color: 'transparent',
     className: 'notice-done',
     autoClose: milliseconds,
+  });
+  return () => notifications.hide(id);
+}
+
+/** What became of something, under a title. */
+export function notifyTold(kind: 'done' | 'failed', title: string, message: string): void {
+  const sign = kind === 'done' ? IconCircleCheck : IconAlertTriangle;
+  notifications.show({
+    title,
+    message,
+    icon: createElement(sign, { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    color: 'transparent',
+    className: `notice-${kind}`,
+    role: kind === 'done' ? 'status' : 'alert',
+    autoClose: kind === 'done' ? 4000 : 9000,
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePhone, maskPhone, phoneInMask } from './phoneMask.ts';
+import { maskPhone, phoneInMask } from './phoneMask.ts';
 
 describe('the mask of a phone number', () => {
   it.each([
@@ -35,11 +35,5 @@ describe('the mask of a phone number', () => {
     ['', ''],
   ])('%s as stored is shown as %s', (stored, shown) => {
     expect(phoneInMask(stored)).toBe(shown);
-  });
-
-  it('is taken off again', () => {
-    expect(barePhone('(11) 98765 - 4321')).toBe('11987654321');
-    expect(barePhone('+351 912 345 678')).toBe('+351912345678');
-    expect(barePhone('')).toBe('');
   });
 });

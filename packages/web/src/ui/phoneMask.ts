@@ -7,11 +7,6 @@ export function maskPhone(typed: string): string {
   return last === '' ? `(${area}) ${first}` : `(${area}) ${first} - ${last}`;
 }
 
-/** As stored: digits, and the country's plus sign where it was typed. */
-export function barePhone(masked: string): string {
-  return masked.trimStart().startsWith('+') ? `+${masked.replace(/\D/g, '')}` : masked.replace(/\D/g, '');
-}
-
 /** A stored number in the mask; one that does not fit it is shown as it is. */
 export function phoneInMask(stored: string): string {
   const digits = stored.replace(/\D/g, '');

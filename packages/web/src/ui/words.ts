@@ -6,6 +6,7 @@ import {
   type Locale,
   loadFirstMessages,
   loadMessages,
+  loadPortalMessages,
   type Messages,
   type Translate,
 } from '@gesta/domain';
@@ -25,7 +26,16 @@ export function rememberedLocale(): Locale {
 
 /** What the first screens say is there at once; the rest is put beside it before another screen is shown. */
 export async function loadFirstWords(locale: Locale): Promise<Words> {
-  const messages = { ...(await loadFirstMessages(locale)) };
+  return beginWith(locale, await loadFirstMessages(locale));
+}
+
+/** The portal has words of its own, and no other screen. */
+export async function loadPortalWords(locale: Locale): Promise<Words> {
+  return { ...beginWith(locale, await loadPortalMessages(locale)), whole: async () => undefined };
+}
+
+function beginWith(locale: Locale, some: Messages): Words {
+  const messages = { ...some };
   let isWhole = false;
   const whole = once(async () => {
     Object.assign(messages, await loadMessages(locale));
