@@ -1,6 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openPools } from '../packages/server/src/db/open.ts';
+import { machineServices } from '../packages/server/src/dimse/machineDoor.ts';
+import { startNode } from '../packages/server/src/dimse/startNode.ts';
+import { folderStore } from '../packages/server/src/store/fileStore.ts';
+import { atFileEnd } from '../packages/server/src/test/atFileEnd.ts';
+import {
+  associateRequest,
+  ECHO_CLASS,
+  echoRequest,
+  IMPLICIT,
+  rawPeer,
+  type Titles,
+} from '../packages/server/src/test/dimsePeer.ts';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, openAs, picture } from './support/browser.ts';
+import { expectAccessible, openAs, picture, pictures } from './support/browser.ts';
 import { captureDevice } from './support/captureDevice.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -112,5 +125,69 @@ it('[ADM-008] [ADM-049] [ADM-050] [ADM-051] [ADM-055] [ADM-069] [ADM-091] a devi
   await page.getByText('Nenhum aparelho conectado').waitFor();
   expect((await device.beat()).status).toBe(401);
   expect((await device.sendPicture('1', png(4, 4))).status).toBe(401);
+  expect(page.problems).toEqual([]);
+});
+
+/** A machine asks whether it is heard (C-ECHO): true, or false where its call is rejected. */
+async function echoes(port: number, titles: Titles): Promise<boolean> {
+  const peer = await rawPeer(port);
+  peer.send(associateRequest(titles, [{ id: 1, sopClass: ECHO_CLASS, syntaxes: [IMPLICIT] }]));
+  const isAccepted = (await peer.next())?.type === 2;
+  if (isAccepted) peer.send(echoRequest(1));
+  const status = isAccepted ? await peer.status() : null;
+  peer.close();
+  return status === 0;
+}
+
+it('[IMG-056] a machine nobody knows is refused, shown as one that tried to connect, and heard once it is authorised', async () => {
+  const pools = openPools(product.database, () => {});
+  atFileEnd(() => pools.close());
+  const files = folderStore(product.server.config.dataDir);
+  const door = machineServices({ pools, files, trailWritten() {}, log: { info() {}, warn() {} } });
+  const node = await startNode({ ...door, host: '127.0.0.1', port: 0, tls: null });
+  onTestFinished(() => node.stop());
+  const { rows } = await product.sql.query("SELECT ae_title AS title FROM company WHERE name LIKE '%Aurora%'");
+  const call = (called = rows[0].title) => echoes(node.port, { called, calling: 'LOGIQ7' });
+  expect(await call()).toBe(false);
+
+  const page = await openAs(product, 'admin', '/devices', 2);
+  const row = page.getByRole('row').filter({ hasText: 'LOGIQ7' });
+  await row.getByText('tentou conectar').waitFor();
+  const where = page.getByRole('region', { name: 'Para onde as máquinas enviam' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const value of ['127.0.0.1', '11112', rows[0].title]) {
+    await where.getByRole('button', { name: `Copiar ${value}`, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await pictures(page, 'devices-machines');
+  await row.getByRole('button', { name: 'Autorizar: LOGIQ7' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autorizar' });
+  expect(await dialog.getByLabel('Endereço').inputValue()).toBe('127.0.0.1');
+  await dialog.getByLabel('Sala').fill('Sala 3');
+  await dialog.getByRole('button', { name: 'Autorizar' }).click();
+  await row.getByText('Sala 3').waitFor();
+  await expectAccessible(page);
+  expect(await call()).toBe(true);
+
+  const choose = async (act: string) => {
+    await row.getByRole('button', { name: 'Ações de LOGIQ7' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await choose('Editar');
+  const edited = page.getByRole('dialog', { name: 'Editar: LOGIQ7' });
+  await edited.getByLabel('Sala').fill('Sala 8');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await row.getByText('Sala 8').waitFor();
+  await page.getByRole('button', { name: `Editar: ${rows[0].title}` }).click();
+  const named = page.getByRole('dialog', { name: 'AE title da clínica' });
+  await named.getByRole('textbox').fill('aurora');
+  await pictures(page, 'devices-title');
+  await named.getByRole('button', { name: 'Salvar' }).click();
+  await where.getByText('AURORA', { exact: true }).waitFor();
+  expect([await call(), await call('AURORA')]).toEqual([false, true]);
+  await choose('Revogar acesso');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revogar acesso' }).click();
+  await expect.poll(() => row.getByText('Sala 8').count()).toBe(0);
+  expect(await call('AURORA')).toBe(false);
   expect(page.problems).toEqual([]);
 });

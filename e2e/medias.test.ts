@@ -22,9 +22,10 @@ const film = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', b
 
 const give = (page: OpenPage, files: ReturnType<typeof picture>[]) =>
   page.locator('input[type=file]').setInputFiles(files);
-const gallery = (page: OpenPage) => page.getByRole('list', { name: 'Imagens e vídeos do exame' });
+const gallery = (page: OpenPage) => page.getByRole('region', { name: 'Imagens e vídeos do exame' });
+const report = (page: OpenPage) => page.getByRole('list', { name: 'Imagens do laudo' });
 const captions = (page: OpenPage) =>
-  gallery(page)
+  report(page)
     .getByRole('textbox')
     .evaluateAll((fields) =>
       fields.map((each) => (each as HTMLInputElement).value || each.getAttribute('placeholder')),
@@ -62,7 +63,7 @@ describe('the media of an exam', () => {
     await gallery(page).getByRole('img', { name: 'Perfil.png' }).waitFor();
     await gallery(page).getByLabel('Duração 0:04').waitFor();
     await gallery(page).getByLabel('Duração 1:04').waitFor();
-    await page.getByText('2 de 2 no laudo').waitFor();
+    await page.getByText('2 imagens', { exact: true }).waitFor();
     await page.getByText('Este navegador não consegue reproduzir o vídeo.').waitFor();
     expect(await stored(exam)).toMatchObject({ image: true, video: true });
 
@@ -111,8 +112,11 @@ describe('the media of an exam', () => {
       picture('Três.png', 402),
     ]);
     await expect.poll(() => gallery(page).getByRole('listitem').count()).toBe(4);
-    const [first = ''] = (await captions(page)).filter((each) => each !== 'Entre');
-    await page.getByRole('button', { name: `Ampliar: ${first}` }).focus();
+    await expect.poll(() => captions(page)).toHaveLength(3);
+    const [first = ''] = await captions(page);
+    await report(page)
+      .getByRole('button', { name: `Ampliar: ${first}` })
+      .focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 de 3').waitFor();
@@ -137,7 +141,7 @@ describe('the media of an exam', () => {
       await give(page, [picture(name, 320 + place)]);
       await expect.poll(() => gallery(page).getByRole('listitem').count()).toBe(place + 1);
     }
-    expect(await captions(page)).toEqual(['A', 'B', 'C']);
+    await expect.poll(() => captions(page)).toEqual(['A', 'B', 'C']);
 
     await page.getByRole('textbox', { name: 'Legenda: A.png' }).fill('Perfil fetal');
     await page.keyboard.press('Enter');
@@ -150,15 +154,22 @@ describe('the media of an exam', () => {
       .poll(async () => (await stored(exam)).files.map(({ name }: { name: string }) => name))
       .toEqual(['B.png', 'A.png', 'C.png']);
     const drawn = () =>
-      gallery(page).evaluate((list) => [...list.querySelectorAll('img')].filter((each) => each.complete).length);
+      report(page).evaluate((list) => [...list.querySelectorAll('img')].filter((each) => each.complete).length);
     await expect.poll(drawn).toBe(3);
-    const tiles = gallery(page).getByRole('listitem');
+    const tiles = report(page).getByRole('listitem');
     await tiles.nth(2).dragTo(tiles.nth(0));
     await expect.poll(() => captions(page)).toEqual(['C', 'B', 'Perfil fetal']);
 
-    await page.getByText('3 de 3 no laudo').waitFor();
+    // Alt and an arrow do the same from the words under a picture.
+    await report(page).getByRole('textbox', { name: 'Legenda: C.png' }).press('Alt+ArrowRight');
+    await expect.poll(() => captions(page)).toEqual(['B', 'C', 'Perfil fetal']);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => captions(page)).toEqual(['C', 'B', 'Perfil fetal']);
+
+    await page.getByText('3 imagens', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'No laudo: B' }).click();
-    await page.getByText('2 de 3 no laudo').waitFor();
+    await page.getByText('2 imagens', { exact: true }).waitFor();
+    expect(await captions(page)).toEqual(['C', 'Perfil fetal']);
     await expect
       .poll(async () => (await stored(exam)).files)
       .toEqual([
@@ -167,9 +178,40 @@ describe('the media of an exam', () => {
         { name: 'A.png', caption: 'Perfil fetal', hidden: null },
       ]);
     await page.reload();
-    await expect.poll(() => captions(page)).toEqual(['C', 'B', 'Perfil fetal']);
+    await expect.poll(() => captions(page)).toEqual(['C', 'Perfil fetal']);
     expect(await page.getByRole('checkbox', { name: 'No laudo: B' }).isChecked()).toBe(false);
     expect((await stored(exam)).print).toEqual(['*', expect.stringMatching(/^-image:/)]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('stay as somebody just left them while an older list comes in', async () => {
+    const exam = await freshExam(product, BEGUN);
+    const page = await open(exam);
+    await give(page, [picture('A.png', 320), picture('B.png', 321)]);
+    await expect.poll(() => captions(page)).toHaveLength(2);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/files/*', async (route) => {
+      if (route.request().postData()?.includes('inReport')) await gate.promise;
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'No laudo: B' }).click();
+    await expect.poll(() => captions(page)).toEqual(['A']);
+    // The words are taken at once, and the list that is asked for then does not know of the tick.
+    const lists: unknown[] = [];
+    await page.route(/\/files$/, async (route) => {
+      const response = await route.fetch();
+      lists.push(await response.json());
+      await route.fulfill({ response });
+    });
+    await report(page).getByRole('textbox').fill('Perfil');
+    await page.keyboard.press('Enter');
+    const old = expect.arrayContaining([expect.objectContaining({ name: 'B.png', inReport: true })]);
+    await expect.poll(() => lists).toContainEqual(old);
+    await expect.poll(() => page.getByRole('button', { name: 'Ampliar: Perfil' }).count()).toBeGreaterThan(0);
+    expect(await captions(page)).toEqual(['Perfil']);
+    gate.resolve();
+    await expect.poll(async () => (await stored(exam)).print).toEqual(['*', expect.stringMatching(/^-image:/)]);
+    expect(await captions(page)).toEqual(['Perfil']);
     expect(page.problems).toEqual([]);
   });
 

@@ -1,82 +1,170 @@
-import { captionOf, type ExamMedia } from '@gesta/domain';
-import { ActionIcon } from '@mantine/core';
+import { captionOf } from '@gesta/domain';
+import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCapture, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type TouchEvent, useRef, useState } from 'react';
+import { useCredentials } from '../../api/credentials.ts';
 import { useFileUrl } from '../../form/files/useFileUrl.ts';
 import { useSayFile } from '../../form/files/useSayFile.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { CineScreen, ClipBar } from './CineScreen.tsx';
+import { PictureNotShown, RawFile } from './MachinePicture.tsx';
+import { frameAddress } from './machineAddress.ts';
+import { type FileItem, isCine, type MachineItem, type MediaItem } from './machineMedia.ts';
 import classes from './medias.module.css';
+import tiles from './tiles.module.css';
+import { useCine } from './useCine.ts';
+import { useSayMachine } from './useSayMachine.ts';
 
 type Props = {
-  pictures: readonly ExamMedia[];
+  /** Pictures, and clips of machines. */
+  items: readonly MediaItem[];
   /** The one on show; null where none is. */
   open: string | null;
-  onOpen: (iuid: string | null) => void;
+  onOpen: (key: string | null) => void;
+  /** Absent where nothing may be changed. */
+  onCapture?: ((item: MachineItem, frame: number) => void) | undefined;
 };
 
-/** One picture as large as the window; the arrows go to the next, Escape goes back. */
-export function LargeView({ pictures, open, onOpen }: Props) {
-  const place = pictures.findIndex(({ iuid }) => iuid === open);
-  const file = pictures[place];
+/** A finger that went this far meant the next one. */
+const SWIPE_PX = 60;
+
+/** One picture as large as the window; the arrows or a swipe go to the next, Escape goes back. */
+export function LargeView({ items, open, onOpen, onCapture }: Props) {
+  const { nameOf } = useSayMachine();
+  const place = items.findIndex(({ key }) => key === open);
+  const item = items[place];
+  const began = useRef<number | null>(null);
   const step = (by: number) => {
-    const next = pictures[place + by];
-    if (next) onOpen(next.iuid);
+    const next = items[place + by];
+    if (next) onOpen(next.key);
   };
   useWindowEvent('keydown', (event) => {
-    if (!file) return;
+    if (!item || (event.target instanceof HTMLInputElement && event.target.type === 'range')) return;
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   });
+  const swipe = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      // Two fingers make it larger.
+      began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const went = began.current === null ? 0 : (changedTouches[0]?.clientX ?? 0) - began.current;
+      if (Math.abs(went) > SWIPE_PX) step(went < 0 ? 1 : -1);
+    },
+  };
   return (
     <Dialog
-      opened={file !== undefined}
+      opened={item !== undefined}
       onClose={() => onOpen(null)}
-      title={file && captionOf(file)}
+      title={item && (item.is === 'file' ? captionOf(item.file) : nameOf(item.image))}
       size="auto"
       centered
     >
-      {file && <Shown key={file.iuid} file={file} place={place} total={pictures.length} onStep={step} />}
+      {item && (
+        <div className={classes.large}>
+          <div {...swipe}>
+            {item.is === 'file' && <File key={item.key} item={item} />}
+            {item.is === 'machine' && !isCine(item.image) && <Still key={item.key} item={item} />}
+            {item.is === 'machine' && isCine(item.image) && (
+              <Clip key={item.key} item={item} onCapture={onCapture && ((frame) => onCapture(item, frame))} />
+            )}
+          </div>
+          <Steps item={item} place={place} total={items.length} onStep={step} />
+        </div>
+      )}
     </Dialog>
   );
 }
 
-type ShownProps = { file: ExamMedia; place: number; total: number; onStep: (by: number) => void };
-
-function Shown({ file, place, total, onStep }: ShownProps) {
+function File({ item: { file } }: { item: FileItem }) {
   const { t } = useT();
-  const sayFile = useSayFile();
   const { url, error } = useFileUrl(file);
   return (
-    <div className={classes.large}>
-      <div className={classes.whole} aria-busy={url === null && error === null}>
-        {url !== null && <img src={url} alt={file.caption || file.name} draggable={false} />}
-        {error !== null && <p role="alert">{t('files.notShown')}</p>}
+    <div className={classes.whole} aria-busy={url === null && error === null}>
+      {url !== null && <img src={url} alt={file.caption || file.name} draggable={false} />}
+      {error !== null && <p role="alert">{t('files.notShown')}</p>}
+    </div>
+  );
+}
+
+function Still({ item: { image } }: { item: MachineItem }) {
+  const { company } = useCredentials();
+  const { nameOf } = useSayMachine();
+  const [broken, setBroken] = useState(false);
+  const name = nameOf(image);
+  return (
+    <div className={classes.whole}>
+      {broken ? (
+        <div role="alert">
+          <PictureNotShown />
+          <RawFile image={image} name={name} />
+        </div>
+      ) : (
+        <img src={frameAddress(image.iuid, 1, company)} alt={name} draggable={false} onError={() => setBroken(true)} />
+      )}
+    </div>
+  );
+}
+
+type ClipProps = { item: MachineItem; onCapture: ((frame: number) => void) | undefined };
+
+function Clip({ item: { image }, onCapture }: ClipProps) {
+  const { t } = useT();
+  const cine = useCine(image, true);
+  return (
+    <>
+      <div className={tiles.largeClip} style={{ aspectRatio: `${image.columns ?? 4} / ${image.rows ?? 3}` }}>
+        <CineScreen cine={cine} />
+        <ClipBar cine={cine} frames={image.frames} />
       </div>
-      <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          disabled={place === 0}
-          aria-label={t('medias.previous')}
-          onClick={() => onStep(-1)}
+      {onCapture && (
+        <Button
+          fullWidth
+          mt={10}
+          leftSection={<IconCapture size={16} stroke={1.75} aria-hidden />}
+          disabled={cine.broken}
+          onClick={() => onCapture(cine.frame)}
         >
-          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <p>
-          <b className="num">{t('medias.placeOf', { place: place + 1, total })}</b>
-          <small>{sayFile(file)}</small>
-        </p>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          disabled={place === total - 1}
-          aria-label={t('medias.next')}
-          onClick={() => onStep(1)}
-        >
-          <IconChevronRight size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+          {t('medias.capture')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type StepsProps = { item: MediaItem; place: number; total: number; onStep: (by: number) => void };
+
+function Steps({ item, place, total, onStep }: StepsProps) {
+  const { t } = useT();
+  const sayFile = useSayFile();
+  const { factsOf } = useSayMachine();
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        disabled={place === 0}
+        aria-label={t('medias.previous')}
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <p>
+        <b className="num">{t('medias.placeOf', { place: place + 1, total })}</b>
+        <small>{item.is === 'file' ? sayFile(item.file) : factsOf(item.image)}</small>
+      </p>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        disabled={place === total - 1}
+        aria-label={t('medias.next')}
+        onClick={() => onStep(1)}
+      >
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ExamMedia, GestaError, type MessageKey } from '@gesta/domain';
-import type { Sending } from '../../api/sendFile.ts';
+import type { Sending } from '../../api/sendUpload.ts';
 
 /** One file among many that were given at once. */
 export type QueueLine = { id: number; file: File } & (

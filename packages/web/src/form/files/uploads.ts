@@ -1,5 +1,5 @@
 import type { ExamMedia } from '@gesta/domain';
-import type { Sending } from '../../api/sendFile.ts';
+import type { Sending } from '../../api/sendUpload.ts';
 
 /** A file on its way to a field, or one that did not arrive. */
 export type UploadState =

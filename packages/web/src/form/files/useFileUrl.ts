@@ -26,7 +26,7 @@ export function useFileUrl(file: ExamFile, wanted = true, exam?: string): FileUr
 }
 
 /** The same for the small picture, which is known by the file alone. */
-export function useSmallUrl(file: ExamFile, wanted = true): FileUrl {
+export function useSmallUrl(file: Pick<ExamFile, 'iuid'>, wanted = true): FileUrl {
   const { company } = useCredentials();
   const { data, error } = useQuery<FileContent, GestaError>({
     queryKey: [company, 'examImage' satisfies RouteName, file.iuid],

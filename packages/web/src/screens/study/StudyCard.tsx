@@ -11,6 +11,7 @@ import { examLink } from '../../ui/examLink.ts';
 import { isOffered } from '../../ui/offer.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useT } from '../../ui/useT.tsx';
+import { StudyPictures } from './StudyPictures.tsx';
 import classes from './study.module.css';
 import { studyOffers } from './studyActs.ts';
 
@@ -22,6 +23,7 @@ export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: In
   const { session } = useSession();
   const { title } = describeExam(exam, t);
   const offers = studyOffers(exam, session.user);
+  const shows = isOffered(offers, 'studies.images');
   return (
     <Card title={[exam.serviceTime, title].filter(Boolean).join(' · ')} actions={<StatusBadge status={exam.status} />}>
       <p className={classes.line}>
@@ -38,13 +40,19 @@ export function StudyCard({ exam, onEdit }: { exam: StudyExam; onEdit: (exam: In
           </li>
         ))}
       </ul>
+      {shows && <StudyPictures id={exam.iuid} />}
       <Group gap="sm" mt="md">
         {mayOpenExam(session.user, exam) ? (
           <ButtonLink {...examLink(exam)}>{t('studies.open')}</ButtonLink>
         ) : (
           <Button onClick={() => openExamCard(exam.iuid)}>{t('examCard.title')}</Button>
         )}
-        {isOffered(offers, 'studies.images') && (
+        {shows && (
+          <ButtonLink variant="default" to="/viewer/$id" params={{ id: exam.iuid }} target="_blank">
+            {t('medias.viewer')}
+          </ButtonLink>
+        )}
+        {shows && (
           <ButtonLink
             variant="default"
             to="/ultra-fetal/patient/$patientId/gestation-interaction/$gestationInteractionId/medias"

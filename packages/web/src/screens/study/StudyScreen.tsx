@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import table from '../../ui/table.module.css';
@@ -14,6 +15,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { useExamListDialogs } from '../studies/useExamListDialogs.tsx';
 import { StudyCard } from './StudyCard.tsx';
+import { PicturesOf } from './StudyPictures.tsx';
 
 type Study = RouteAnswer<Routes['getStudy']>;
 type Named = RouteCall<Routes['getStudy']>;
@@ -21,7 +23,7 @@ type Named = RouteCall<Routes['getStudy']>;
 /** /studies/{id}: the study of that exam. */
 export function StudyScreen() {
   const { id = '' } = useParams({ strict: false });
-  return <Asked named={{ iuid: id }} />;
+  return <Asked named={{ iuid: id }} orStudy={id} />;
 }
 
 /** /studies/{company}/{patId}/{serviceDate}: by the code of the patient, in the clinic that is on view. */
@@ -33,11 +35,12 @@ export function StudyOfDayScreen() {
   return <Asked named={{ patId, serviceDay: day }} />;
 }
 
-function Asked({ named }: { named: Named }) {
+function Asked({ named, orStudy }: { named: Named; orStudy?: string }) {
   const answer = useCall('getStudy', named);
   if (answer.data) return <Study study={answer.data} />;
   // An address with an id that cannot exist says no more than one that does not.
   const code = answer.error instanceof GestaError ? answer.error.code : null;
+  if (code === 'notFound' && orStudy !== undefined) return <OfMachine id={orStudy} />;
   if (code === 'notFound' || code === 'invalidInput') return <NotFoundPage />;
   return (
     <div className={table.page}>
@@ -46,6 +49,30 @@ function Asked({ named }: { named: Named }) {
       ) : (
         <Skeleton height={240} radius="lg" />
       )}
+    </div>
+  );
+}
+
+/** The id of a study a machine sent: the page of its exam, or what the machine said of it while it has none. */
+function OfMachine({ id }: { id: string }) {
+  const { t } = useT();
+  const format = useFormat();
+  const company = useSession().company.iuid;
+  const answer = useCall('companyStudy', { company, id });
+  const [study] = answer.data ?? [];
+  if (answer.isPending) return <Skeleton height={240} radius="lg" />;
+  if (!study) return <NotFoundPage />;
+  if (study.interaction) return <Asked named={{ iuid: study.interaction }} />;
+  const { sent, serviceDate, description } = study;
+  return (
+    <div className={table.page} data-narrow>
+      <PageTitle
+        title={sent.name || sent.patId || t('study.images')}
+        subtitle={[sent.patId, serviceDate && format.day(serviceDate)].filter(Boolean).join(' · ')}
+      />
+      <Card title={description || t('study.images')}>
+        <PicturesOf id={id} studies={answer.data ?? []} empty={t('portal.noMediaFound')} />
+      </Card>
     </div>
   );
 }
