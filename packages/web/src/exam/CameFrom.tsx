@@ -1,5 +1,5 @@
-import { isSet, type Placed } from '@gesta/forms';
-import { IconKeyboard } from '@tabler/icons-react';
+import { deviceSourceKey, isSet, type Placed } from '@gesta/forms';
+import { IconDeviceDesktopAnalytics, IconKeyboard } from '@tabler/icons-react';
 import { useExam, useValue } from '../form/exam.ts';
 import { SourceLine } from '../form/fields/SourceLine.tsx';
 import { useFormat } from '../ui/useFormat.ts';
@@ -12,7 +12,15 @@ export function CameFrom({ place }: { place: Placed }) {
   const format = useFormat();
   const { store } = useExam();
   const value = useValue(place.key);
+  const isOfMachine = isSet(useValue(deviceSourceKey(place.key)));
   const at = isSet(value) ? store.typedAt(place.key) : null;
+  if (isOfMachine && isSet(value))
+    return (
+      <div className={classes.from}>
+        <IconDeviceDesktopAnalytics size={15} stroke={1.75} aria-hidden />
+        {t('machine.taken')}
+      </div>
+    );
   return (
     <div className={classes.from}>
       {at === null ? (

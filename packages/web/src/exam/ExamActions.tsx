@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AssistantButton } from '../asking/AssistantButton.tsx';
 import { useT } from '../ui/useT.tsx';
 import { SavingMarks } from './SavingMarks.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -23,6 +24,7 @@ export function ExamActions({ children }: { children?: ReactNode }) {
       >
         <IconHistory size={17} stroke={1.75} aria-hidden />
       </ActionIcon>
+      <AssistantButton />
       {children}
       <VersionsDialog opened={history} onClose={historyControl.close} />
     </BarActions>

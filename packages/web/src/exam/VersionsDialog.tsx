@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { mayCall } from '@gesta/domain';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '../api/session.tsx';
+import { LedgerList } from '../asking/LedgerList.tsx';
 import { useExam } from '../form/exam.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import segments from '../ui/segments.module.css';
 import { useT } from '../ui/useT.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { type ExamVersion, useRestoreVersion, useVersions } from './useVersions.ts';
@@ -15,9 +19,25 @@ export type VersionsDialogProps = { opened: boolean; onClose: () => void };
 /** Who changed what and when, two states side by side, and the way back to an earlier one. */
 export function VersionsDialog({ opened, onClose }: VersionsDialogProps) {
   const { t } = useT();
+  const { role } = useSession();
+  const { interaction } = useExam().opened;
+  const [shown, setShown] = useState<string>('versions');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('history.title')} size={760}>
-      <Versions onRestored={onClose} />
+      {mayCall(role, 'assistantEntries') && (
+        <SegmentedControl
+          fullWidth
+          mb={12}
+          classNames={segments}
+          data={[
+            { value: 'versions', label: t('history.versions') },
+            { value: 'assistant', label: t('assistant.title') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      {shown === 'versions' ? <Versions onRestored={onClose} /> : <LedgerList interaction={interaction.iuid} />}
     </Dialog>
   );
 }

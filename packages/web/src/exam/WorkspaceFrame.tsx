@@ -16,6 +16,8 @@ type Props = {
   aside?: ReactNode;
   /** What the column is, where it is not what belongs to a measure; that of a record has its own width. */
   asideLabel?: string;
+  /** What was opened beside the page: it takes the place of the column, and slides over the page where there is none. */
+  beside?: { label: string; node: ReactNode; onClose: () => void } | null;
   /** What a narrow screen has at its foot, always in reach; the column on the right is one of its places then. */
   foot?: ReactNode;
   /** On a narrow screen, shown in the place of the page; the page waits behind it. */
@@ -29,7 +31,7 @@ type Props = {
 
 /** The patient above, the way through the exam on the left, the work in the middle, what belongs to it on the right. */
 export function WorkspaceFrame(props: Props) {
-  const { bar, side, card, aside, asideLabel, paper = false, foot, instead, place, children } = props;
+  const { bar, side, card, aside, asideLabel, beside = null, paper = false, foot, instead, place, children } = props;
   const { t } = useT();
   const withSide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const withAside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -43,7 +45,7 @@ export function WorkspaceFrame(props: Props) {
     <div
       className={classes.workspace}
       data-foot={atFoot || undefined}
-      data-aside={withAside && aside !== undefined ? kindOfAside : undefined}
+      data-aside={withAside && beside !== null ? 'beside' : withAside && aside !== undefined ? kindOfAside : undefined}
     >
       <div className={classes.bar}>
         {!withSide && (
@@ -74,7 +76,12 @@ export function WorkspaceFrame(props: Props) {
           {children}
         </div>
       </div>
-      {withAside && aside !== undefined && (
+      {withAside && beside !== null && (
+        <aside className={classes.beside} aria-label={beside.label}>
+          {beside.node}
+        </aside>
+      )}
+      {withAside && beside === null && aside !== undefined && (
         // Paper has nothing to come to by keys but itself: whoever cannot point scrolls it so.
         <aside className={classes.aside} aria-label={asideLabel} tabIndex={paper ? 0 : undefined}>
           {aside}
@@ -93,6 +100,20 @@ export function WorkspaceFrame(props: Props) {
           <nav className={`${nav.drawer} ${classes.entries}`} aria-label={t('fetal.menu')}>
             {side}
           </nav>
+        </Drawer>
+      )}
+      {!withAside && (
+        <Drawer
+          opened={beside !== null}
+          onClose={() => beside?.onClose()}
+          position={withSide ? 'right' : 'bottom'}
+          size={withSide ? 420 : '92%'}
+          padding={0}
+          withCloseButton={false}
+          classNames={{ body: classes.sheet ?? '' }}
+          attributes={{ content: { 'aria-label': beside?.label ?? '' } }}
+        >
+          {beside?.node}
         </Drawer>
       )}
       {!withAside && !atFoot && aside !== undefined && (

@@ -132,24 +132,6 @@ describe('the journal', () => {
     vi.doUnmock('./journalRows.ts');
   });
 
-  it('lets nothing go for a row that was made before it was taken over', async () => {
-    const torn = page();
-    await torn.type('torn');
-    torn.journal.close();
-    const next = page();
-    const left = await next.journal.adopt();
-    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce((...asked) => {
-      left?.taken();
-      return encrypt(...asked);
-    });
-    await next.type('typed before');
-    expect((await journalRowsOf('ana')).length).toBe(2);
-    await next.type('torn and typed before');
-    expect((await journalRowsOf('ana')).length).toBe(1);
-    vi.restoreAllMocks();
-  });
-
   it('is kept only when the very last key press is written', async () => {
     const { type, journal } = page();
     const first = type('a');

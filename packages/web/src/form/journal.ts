@@ -1,6 +1,8 @@
+import { gcm } from '@noble/ciphers/aes.js';
 import { logFailure } from '../api/logFailure.ts';
 import type { Unsent } from './autosave.ts';
-import { deleteRow, type JournalRow, journalRowsOf, readRow, replaceRows } from './journalRows.ts';
+import { bytesOf, type JournalRow } from './journalHandover.ts';
+import { deleteRow, journalRowsOf, readRow, replaceRows } from './journalRows.ts';
 
 export type JournalPlace = { user: string; company: string; exam: string };
 
@@ -40,7 +42,7 @@ export function openJournal(options: Options): Journal {
 }
 
 export function canKeep(): boolean {
-  return 'indexedDB' in globalThis && 'locks' in navigator && crypto.subtle !== undefined;
+  return 'indexedDB' in globalThis && 'locks' in navigator;
 }
 
 /** A page without https, or a browser that keeps nothing: there the mark says so. */
@@ -53,7 +55,7 @@ const NO_JOURNAL: Journal = {
 
 function createJournal({ place, key, unsent, written }: Options): Journal {
   const id = crypto.randomUUID();
-  const secret = importSecret(key);
+  const secret = bytesOf(key);
   // Held for as long as this page lives: whoever can have it knows that the page is gone.
   const own = hold(lockOf(id), false);
   const adopted = new Set<LeftUnsent>();
@@ -66,7 +68,10 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
   let handing: Promise<void> | null = null;
   let last: Promise<void> = Promise.resolve();
 
-  /** Of many changes in one moment the last is written. A slow disk holds no newer one back: what is handed over outlives the page. */
+  /**
+   * Of many changes in one moment the last is written. From the key press to the hand-over nothing waits for another thread or the disk:
+   * a page torn away in between would take the key press with it.
+   */
   async function handOver(): Promise<void> {
     try {
       await own;
@@ -76,7 +81,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
         if (now !== null && closed) continue;
         // Only what this row already holds may go for it.
         const others = [...taken];
-        const row = now === null ? null : await seal(place, id, now, await secret);
+        const row = now === null ? null : seal(place, id, now, secret);
         last = write(row, others, handed);
       }
     } catch {
@@ -112,7 +117,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
     isKept: () => wanted > 0 && kept === wanted,
     async adopt() {
       const isMine = (row: JournalRow) => row.id !== id && row.company === place.company && row.exam === place.exam;
-      const left = await adoptLeft(place.user, await secret, isMine);
+      const left = await adoptLeft(place.user, secret, isMine);
       if (left === null) return null;
       adopted.add(left);
       return { unsent: left.unsent, taken: () => void taken.add(left) };
@@ -132,7 +137,7 @@ function createJournal({ place, key, unsent, written }: Options): Journal {
 /** The oldest thing left by a page that is gone, and wanted; null when there is none that can be had now. */
 export async function adoptLeft(
   user: string,
-  secret: CryptoKey,
+  secret: Uint8Array,
   isWanted: (row: JournalRow) => boolean,
 ): Promise<LeftUnsent | null> {
   for (const { id } of (await journalRowsOf(user)).filter(isWanted)) {
@@ -140,7 +145,7 @@ export async function adoptLeft(
     if (release === null) continue;
     // Another page may have taken it over while this one asked.
     const row = await readRow(id);
-    const unsent = row === undefined ? null : await unseal(row, secret);
+    const unsent = row === undefined ? null : unseal(row, secret);
     if (row === undefined || unsent === null) {
       release();
       continue;
@@ -154,25 +159,18 @@ export async function adoptLeft(
   return null;
 }
 
-export function importSecret(key: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-
-async function seal(place: JournalPlace, id: string, now: Unsent, secret: CryptoKey): Promise<JournalRow> {
+function seal(place: JournalPlace, id: string, now: Unsent, secret: Uint8Array): JournalRow {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(now));
-  const sealed = await crypto.subtle.encrypt(
-    { ...CIPHER, iv, additionalData: nameOf({ ...place, id }) },
-    secret,
-    plain,
-  );
+  const sealed = gcm(secret, iv, nameOf({ ...place, id })).encrypt(plain) as Uint8Array<ArrayBuffer>;
   return { ...place, id, at: Date.now(), iv, sealed };
 }
 
-async function unseal(row: JournalRow, secret: CryptoKey): Promise<Unsent | null> {
+function unseal(row: JournalRow, secret: Uint8Array): Unsent | null {
   try {
-    const opening = { ...CIPHER, iv: row.iv, additionalData: nameOf(row) };
-    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(opening, secret, row.sealed))) as Unsent;
+    // A row of an earlier version holds a bare buffer.
+    const plain = gcm(secret, row.iv, nameOf(row)).decrypt(new Uint8Array(row.sealed));
+    return JSON.parse(new TextDecoder().decode(plain)) as Unsent;
   } catch {
     logFailure('journal', 'unreadable');
     return null;
@@ -199,9 +197,7 @@ export async function forgetUnsent(user: string): Promise<void> {
   for (const { id } of await journalRowsOf(user)) await deleteRow(id);
 }
 
-const CIPHER = { name: 'AES-GCM' };
 const lockOf = (id: string) => `gesta-journal ${id}`;
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 /** What is sealed for one place cannot be opened as another's. */
 const nameOf = ({ user, company, exam, id }: JournalPlace & { id: string }) =>
   new TextEncoder().encode(`${user} ${company} ${exam} ${id}`);

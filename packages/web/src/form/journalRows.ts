@@ -1,30 +1,30 @@
-/** What a page left unsent, as it lies on this computer: whose it is can be read, what it says only with the key. */
-export type JournalRow = {
-  /** The page that wrote it. */
-  id: string;
-  user: string;
-  company: string;
-  exam: string;
-  at: number;
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-};
+import { handedOver, handOver, type JournalRow } from './journalHandover.ts';
 
 const ROWS = 'unsent';
 const BY_USER = 'user';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-export const deleteRow = (id: string): Promise<void> => write((rows) => rows.delete(id));
+export const deleteRow = (id: string): Promise<void> => replaceRows([id], null);
 
-/** All of it or nothing: what one row takes over from others is never there twice. */
-export const replaceRows = (gone: readonly string[], row: JournalRow | null): Promise<void> =>
-  write((rows) => {
+/**
+ * All of it or nothing: what one row takes over from others is never there twice. Handed over before this returns: a database drops what
+ * still waits for its turn when the page is torn away, so until it has written, the same stands where the browser takes it at once.
+ */
+export async function replaceRows(gone: readonly string[], row: JournalRow | null): Promise<void> {
+  const states = new Map<string, JournalRow | null>(gone.map((id) => [id, null]));
+  if (row !== null) states.set(row.id, row);
+  const settle = handOver(states);
+  await write((rows) => {
     for (const id of gone) rows.delete(id);
     if (row !== null) rows.put(row);
   });
+  settle();
+}
 
 export async function readRow(id: string): Promise<JournalRow | undefined> {
+  const handed = handedOver().get(id);
+  if (handed !== undefined) return handed ?? undefined;
   const database = await open();
   return answer(database.transaction(ROWS).objectStore(ROWS).get(id));
 }
@@ -32,11 +32,13 @@ export async function readRow(id: string): Promise<JournalRow | undefined> {
 /** Oldest first. */
 export async function journalRowsOf(user: string): Promise<JournalRow[]> {
   const database = await open();
-  const rows = await answer<JournalRow[]>(database.transaction(ROWS).objectStore(ROWS).index(BY_USER).getAll(user));
+  const handed = handedOver();
+  const written = await answer<JournalRow[]>(database.transaction(ROWS).objectStore(ROWS).index(BY_USER).getAll(user));
+  const rows = written.filter(({ id }) => !handed.has(id));
+  for (const row of handed.values()) if (row?.user === user) rows.push(row);
   return rows.toSorted((one, other) => one.at - other.at);
 }
 
-/** Handed over at once: a page that is torn away afterwards has left what it wrote. */
 async function write(change: (rows: IDBObjectStore) => void): Promise<void> {
   const database = await open();
   const transaction = database.transaction(ROWS, 'readwrite');

@@ -2,7 +2,8 @@ import { GestaError, type Session } from '@gesta/domain';
 import { same } from '@gesta/forms';
 import { call } from '../api/client.ts';
 import type { SentPatch, Unsent, UnsentChange } from './autosave.ts';
-import { adoptLeft, canKeep, importSecret, type JournalPlace, type LeftUnsent } from './journal.ts';
+import { adoptLeft, canKeep, type JournalPlace, type LeftUnsent } from './journal.ts';
+import { bytesOf } from './journalHandover.ts';
 import { newId } from './newId.ts';
 import { isOpen } from './openSavings.ts';
 import { partOf } from './patchPart.ts';
@@ -22,7 +23,7 @@ export type Save = (place: JournalPlace, patch: SentPatch) => Promise<{ version:
 export async function replayLeft({ user, journalKey }: Session, save: Save = saveThere): Promise<Replayed> {
   const replayed: Replayed = { sent: 0, stuck: [] };
   if (!canKeep()) return replayed;
-  const secret = await importSecret(journalKey);
+  const secret = bytesOf(journalKey);
   const tried = new Set<string>();
   const isElsewhere = (exam: string) => !isOpen(exam) && !window.location.pathname.includes(exam);
   const next = () => adoptLeft(user.iuid, secret, ({ id, exam }) => !tried.has(id) && isElsewhere(exam));

@@ -7,8 +7,8 @@ import { useExam } from './exam.ts';
 
 const UNDO_MS = 8000;
 
-/** Fills many answers at once. Until somebody types something else, one press takes all of it back. */
-export function useOneAct(): (patch: Values) => void {
+/** Fills many answers at once; `answers` are as many as somebody sees, where more is kept beside them. Until somebody types something else, one press takes all of it back. */
+export function useOneAct(): (patch: Values, answers?: number) => void {
   const { t } = useT();
   const exam = useExam();
   const [before, setBefore] = useState<Values | null>(null);
@@ -22,7 +22,8 @@ export function useOneAct(): (patch: Values) => void {
   // A page that goes away, or anything typed since, leaves the answers as they are.
   useEffect(() => {
     const stop = exam.store.listenAll((keys) => {
-      if (acting.current || keys.length === 0) return;
+      // What the server answers to a save is typed by nobody.
+      if (acting.current || !keys.some((key) => exam.store.typedAt(key) !== null)) return;
       setBefore(null);
       hideLast.current();
     });
@@ -37,8 +38,7 @@ export function useOneAct(): (patch: Values) => void {
     change(values);
   };
   useKeys(before === null ? [] : [{ key: 'mod+z', label: 'keys.undoAct', run: () => takeBack(before) }]);
-  return (patch) => {
-    const filled = Object.keys(patch).length;
+  return (patch, filled = Object.keys(patch).length) => {
     if (filled === 0) return;
     const was = exam.store.state().values;
     change(patch);

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { ConclusionActs } from '../../asking/ConclusionActs.tsx';
 import { useExam } from '../../form/exam.ts';
 import { OpeningContext } from '../../form/richText/opening.ts';
 import { FormSection } from '../../form/sections/FormSection.tsx';
@@ -23,6 +24,7 @@ function TextPage({ formId }: { formId: 'conclusion' | 'observations' }) {
     );
   return (
     <div className={classes.page} data-text>
+      {formId === 'conclusion' && <ConclusionActs />}
       {form.components.map((section) => (
         <FormSection key={section.key} form={form} section={section} fetus={1} untitled />
       ))}

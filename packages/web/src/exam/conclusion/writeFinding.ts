@@ -2,7 +2,7 @@ import type { Finding } from '@gesta/findings';
 import { CONCLUSION } from '@gesta/forms';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import type { Editor } from '@tiptap/react';
+import { createDocument, type Editor } from '@tiptap/react';
 import type { OpenExam } from '../../form/exam.ts';
 import { editorsOf } from '../../form/openEditors.ts';
 import { changedHtml } from '../../form/richText/changedHtml.ts';
@@ -30,6 +30,28 @@ export const insertFindings = (exam: Exam, findings: readonly Finding[], order: 
 
 export const removeFindings = (exam: Exam, findings: readonly Target[]): Where =>
   changeConclusion(exam, (state) => withoutFindings(state, findings));
+
+/** Sentences as paragraphs at the end; one that the exam itself speaks for is written as what it says, and stays linked to its fields. */
+export function insertSentences(exam: Exam, sentences: readonly string[], offered: readonly Finding[]): Where {
+  return changeConclusion(exam, ({ schema, tr }) => {
+    const [paragraph, mark] = [schema.nodes.paragraph, schema.marks[MARK]];
+    if (!paragraph || !mark) return tr;
+    const nodes = sentences.flatMap((text) => {
+      const finding = offered.find(({ sentence }) => sentence === text);
+      return text === ''
+        ? []
+        : [paragraph.create(null, schema.text(text, finding ? [mark.create(attrsOf(finding))] : []))];
+    });
+    if (isBlank(tr.doc)) return tr.replaceWith(0, tr.doc.content.size, nodes).scrollIntoView();
+    return tr.insert(tr.doc.content.size, nodes).scrollIntoView();
+  });
+}
+
+/** Another text in the place of the one that stands there. */
+export const replaceConclusion = (exam: Exam, html: string): Where =>
+  changeConclusion(exam, ({ schema, tr }) =>
+    tr.replaceWith(0, tr.doc.content.size, createDocument(html, schema).content).scrollIntoView(),
+  );
 
 /** The same change in the editor somebody has open on the conclusion, or in the text as it is stored. */
 function changeConclusion({ store, change }: Exam, make: (state: EditorState, writing: boolean) => Transaction): Where {

@@ -2,6 +2,7 @@ import type { FormDefinition, Panel, Replica } from '@gesta/forms';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useExam } from '../../form/exam.ts';
+import { MACHINE_KEY, useMachine } from '../../form/machine/machine.ts';
 import { useKeys } from '../../ui/hotkeys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { keyName } from '../../ui/keyName.ts';
@@ -13,7 +14,9 @@ type Props = { form: FormDefinition; panel: Panel; replica: Replica };
 export function AddRowButton({ form, panel, replica }: Props) {
   const { say } = useExam();
   const add = useAddRow(form, panel, replica);
-  const key = panel.addBy === undefined ? null : `alt+${panel.addBy}`;
+  // The strip of measures has its key on every page, and is asked first.
+  const isTaken = useMachine() !== null && panel.addBy === MACHINE_KEY;
+  const key = panel.addBy === undefined || isTaken ? null : `alt+${panel.addBy}`;
   useKeys(key === null || add === null ? [] : [{ key, label: 'keys.addRow', run: add }]);
   if (add === null) return null;
   return (

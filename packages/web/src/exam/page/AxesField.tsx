@@ -4,6 +4,7 @@ import { useExam } from '../../form/exam.ts';
 import { NumberInput } from '../../form/fields/NumberInput.tsx';
 import { RangeLine } from '../../form/fields/RangeLine.tsx';
 import { useUnit } from '../../form/fields/useUnit.ts';
+import { BesideField } from '../../form/machine/BesideField.tsx';
 import { useT } from '../../ui/useT.tsx';
 import classes from './page.module.css';
 
@@ -20,6 +21,9 @@ export function AxesField({ places }: { places: readonly Placed[] }) {
       </div>
       {places.map((place) => (
         <RangeLine key={place.key} place={place} />
+      ))}
+      {places.map((place) => (
+        <BesideField key={place.key} place={place} isNamed />
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@gesta/forms';
 import { useRef } from 'react';
+import { MachineBelow, MachineStrip } from '../../form/machine/AroundForm.tsx';
 import { FormSection } from '../../form/sections/FormSection.tsx';
 import classes from '../exam.module.css';
 import { FetusTabs } from '../FetusTabs.tsx';
@@ -9,7 +10,14 @@ import { OnePage } from './OnePage.tsx';
 
 /** One form of an exam or a record, a button for each of its sections where it has several. */
 export function FormBody({ form }: { form: FormDefinition }) {
-  return form.page ? <OnePage form={form} /> : <Tabbed form={form} />;
+  if (!form.page) return <Tabbed form={form} />;
+  return (
+    <>
+      <MachineStrip />
+      <OnePage form={form} />
+      <MachineBelow />
+    </>
+  );
 }
 
 function Tabbed({ form }: { form: FormDefinition }) {
@@ -21,9 +29,11 @@ function Tabbed({ form }: { form: FormDefinition }) {
         {sections.length > 1 && <SectionTabs form={form} sections={sections} current={section} onChoose={choose} />}
         <FetusTabs fetuses={fetuses} />
       </div>
+      <MachineStrip />
       <div className={classes.page} ref={page}>
         {section && <FormSection form={form} section={section} fetus={fetuses.current} />}
       </div>
+      <MachineBelow />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type AskedParam, BASE_AGE, isSet } from '@gesta/forms';
+import { type AskedParam, BASE_AGE, deviceSourceKey, isSet } from '@gesta/forms';
 import passport from '../../calc/passport.module.css';
 import { useSay } from '../../calc/useSay.ts';
 import { useExam } from '../../form/exam.ts';
@@ -53,6 +53,7 @@ function Input({ param: { key, value }, name }: { param: AskedParam; name: strin
     if (!isSet(value)) return t('passport.notFilled');
     if (key === null) return t('passport.fromForm');
     if (isAge) return sayBaseAge(store.state().values, t);
+    if (isSet(store.state().values[deviceSourceKey(key)])) return t('machine.taken');
     const isCalculated = (store.compiled().writers.get(key)?.length ?? 0) > 0;
     return t(isCalculated ? 'passport.calculated' : 'passport.typed');
   }

@@ -15,6 +15,7 @@ import { comparablePlaces } from '../comparablePlaces.ts';
 import { TrajectoryChart } from '../TrajectoryChart.tsx';
 import classes from './choice.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
+import { FieldOrigin } from './FieldOrigin.tsx';
 import { FieldUses } from './FieldUses.tsx';
 import { UseAsBaseAge } from './UseAsBaseAge.tsx';
 
@@ -58,7 +59,12 @@ export function FormulaPassport({ place, answer: { calc, calculation, params }, 
             failed={failed}
             workedTitle={t('passport.withNumbers')}
             decide={'ig' in calc.into && <UseAsBaseAge {...{ place, info, author, calculation }} />}
-            inputs={<FieldInputs params={params} nameOf={(name) => paramName(name, info, say)} />}
+            inputs={
+              <>
+                <FieldOrigin place={place} />
+                <FieldInputs params={params} nameOf={(name) => paramName(name, info, say)} />
+              </>
+            }
             uses={<FieldUses place={place} />}
           />
         }

@@ -5,6 +5,7 @@ import { useSayValue } from '../../form/fields/useSayValue.ts';
 import { useT } from '../../ui/useT.tsx';
 import { shortLabel } from '../comparablePlaces.ts';
 import { FieldInputs } from './FieldInputs.tsx';
+import { FieldOrigin } from './FieldOrigin.tsx';
 import { FieldUses } from './FieldUses.tsx';
 import { localFormula } from './localFormula.ts';
 
@@ -55,6 +56,7 @@ export function LocalPassport({ place, calc }: { place: Placed; calc: LocalCalc 
           </section>
         )}
         <FieldInputs params={params} nameOf={(name) => name} />
+        <FieldOrigin place={place} />
         <FieldUses place={place} />
       </div>
       <div className={passport.right}>

@@ -3,6 +3,7 @@ import passport from '../../calc/passport.module.css';
 import { useValue } from '../../form/exam.ts';
 import { useSayValue } from '../../form/fields/useSayValue.ts';
 import { useT } from '../../ui/useT.tsx';
+import { FieldOrigin } from './FieldOrigin.tsx';
 import { FieldUses } from './FieldUses.tsx';
 
 /** A number nobody calculates: it was typed, and others are worked out from it. */
@@ -18,6 +19,7 @@ export function TypedPassport({ place }: { place: Placed }) {
         </div>
       )}
       <p className={passport.quiet}>{t('passport.notCalculated')}</p>
+      <FieldOrigin place={place} />
       <FieldUses place={place} />
     </div>
   );

@@ -23,7 +23,7 @@ export function ReportActs({ show }: { show: () => void }) {
   const { doctor } = useExam().opened.interaction;
   const { status } = useExamPage();
   const isSilent = useExamLater(({ values }) => !isSet(values[CONCLUSION]));
-  const { state, stage, generate, guarding, publish, busy } = useReportDesk();
+  const { state, stage, generate, guarding, signing, publish, busy } = useReportDesk();
   const isOffered = !isPublished(status) && state?.mayEdit === true;
   const make = () => {
     show();
@@ -32,9 +32,10 @@ export function ReportActs({ show }: { show: () => void }) {
   const obstacle = publishObstacle(session.user, { status, doctor: doctor?.iuid ?? null });
   const severe = guarding.open.filter(({ severity }) => severity === 'severe').length;
   const draft = state?.draft ?? null;
-  const lacks = publishLacks({ obstacle, draft, isSilent, severe });
+  const lacks = publishLacks({ obstacle, draft, isSilent, severe, signing });
+  const isBlocked = obstacle !== null || signing.is === 'refused';
   const press = () => {
-    if (obstacle !== null) return notifyProblem(lacks.map((key) => t(key)).join(' '));
+    if (isBlocked) return notifyProblem(lacks.map((key) => t(key)).join(' '));
     if (stage === null && draft?.current) return busy ? undefined : publish();
     // Nobody publishes what nobody has seen.
     notifyProblem(t('publish.seePaper'));
@@ -68,7 +69,7 @@ export function ReportActs({ show }: { show: () => void }) {
       <span className={classes.publish}>
         <Button
           loading={busy}
-          data-blocked={obstacle !== null || undefined}
+          data-blocked={isBlocked || undefined}
           aria-describedby={lacks.length > 0 ? lacksId : undefined}
           aria-keyshortcuts="Alt+P"
           onClick={press}

@@ -1,7 +1,8 @@
 import { isPublished, type ReportType } from '@gesta/domain';
 import { Alert, Button, FileButton, Select } from '@mantine/core';
-import { IconEdit, IconFileCheck, IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { IconDownload, IconEdit, IconFileCheck, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useCredentials } from '../../api/credentials.ts';
 import { useExam } from '../../form/exam.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -9,11 +10,13 @@ import { useExamPage } from '../examPage.ts';
 import { GuardPanel } from '../guard/GuardPanel.tsx';
 import { ExamMessages } from './ExamMessages.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { fhirAddress } from './fhirAddress.ts';
 import { LeftOut, PrintParameters } from './PrintParameters.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import classes from './report.module.css';
 import { useReportDesk } from './reportDesk.ts';
+import { SigningNote } from './SigningNote.tsx';
 import { WhyNotPublish } from './WhyNotPublish.tsx';
 
 type Props = {
@@ -33,6 +36,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
   const format = useFormat();
   const { iuid } = useExam().opened.interaction;
   const { status } = useExamPage();
+  const { company } = useCredentials();
   const report = useReportDesk();
   const { state, stage, guarding, publish, reopen, resume, busy } = report;
   const generating = stage !== null;
@@ -109,6 +113,17 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
             )}
           </>
         )}
+        {shown && company !== null && (
+          <Button
+            component="a"
+            href={fhirAddress(iuid, shown.version, company)}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('report.downloadFhir')}
+          </Button>
+        )}
         {out && state?.mayEdit && (
           <Button
             variant="default"
@@ -125,6 +140,7 @@ export function ReportPanel({ type = 'Exame', attaches = false, edits = false, c
       )}
       {out && <ExamMessages iuid={iuid} />}
       {!out && state?.mayEdit && !state.mayPublish && <WhyNotPublish busy={busy} onReopen={resume} />}
+      {!out && state?.mayPublish && <SigningNote way={report.signing} />}
       {!out && state?.mayEdit && <GuardPanel guarding={guarding} readOnly={false} />}
       {!out && <LeftOut />}
       {stage !== null && <ReportProgress stage={stage} usualMs={report.usualMs} />}

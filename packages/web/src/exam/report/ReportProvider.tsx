@@ -7,6 +7,7 @@ import { useGuarded } from './useGuarded.tsx';
 import { usePublish } from './usePublish.tsx';
 import { useReport } from './useReport.ts';
 import { useSigner } from './useSigner.tsx';
+import { useSigning } from './useSigning.tsx';
 
 /** The report of the open exam, once for all its pages, with the questions that stand before a publication. */
 export function ReportProvider({ inBar = false, children }: { inBar?: boolean; children: ReactNode }) {
@@ -16,6 +17,7 @@ export function ReportProvider({ inBar = false, children }: { inBar?: boolean; c
   const [mending, setMending] = useState(false);
   const { guard, dialog } = useGuarded(state?.needsCode ?? false);
   const signer = useSigner(state);
+  const signing = useSigning(state);
   const read = useGuard();
   const guarding: Guarding = {
     ...read,
@@ -25,12 +27,13 @@ export function ReportProvider({ inBar = false, children }: { inBar?: boolean; c
       return line.at.includes('@doctor') && state ? signer.ask : read.wayTo(line);
     },
   };
-  const publishing = usePublish(state, { guard, guarding, isSigned: signer.isNamed });
+  const publishing = usePublish(state, { guard, guarding, isNamed: signer.isNamed, signing });
   return (
-    <ReportDeskContext value={{ ...report, ...publishing, guarding, inBar }}>
+    <ReportDeskContext value={{ ...report, ...publishing, guarding, signing: signing.way, inBar }}>
       {children}
       {dialog}
       {signer.dialog}
+      {signing.dialog(publishing.busy)}
       <PatientDialog opened={mending} patient={patient} onClose={() => setMending(false)} />
     </ReportDeskContext>
   );

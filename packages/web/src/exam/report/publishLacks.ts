@@ -1,4 +1,5 @@
 import type { MessageKey, PublishObstacle, ReportState } from '@gesta/domain';
+import { type SigningWay, signingSentences } from './signingWay.ts';
 
 export const OBSTACLE_WORDS: Readonly<Record<PublishObstacle, MessageKey>> = {
   finished: 'publish.whyFinished',
@@ -14,15 +15,17 @@ type Asked = {
   isSilent: boolean;
   /** What the second reading found and is worth a question. */
   severe: number;
+  signing: SigningWay;
 };
 
 /** What stands between the exam and its publication, in the order it is mended. */
-export function publishLacks({ obstacle, draft, isSilent, severe }: Asked): readonly MessageKey[] {
+export function publishLacks({ obstacle, draft, isSilent, severe, signing }: Asked): readonly MessageKey[] {
   if (obstacle !== null) return [OBSTACLE_WORDS[obstacle]];
+  if (signing.is === 'refused') return signingSentences(signing);
   const lacks: MessageKey[] = [];
   if (isSilent) lacks.push('publish.lacksConclusion');
   if (severe > 0) lacks.push('publish.lacksReview');
   if (draft === null) lacks.push('publish.lacksPaper');
   else if (!draft.current) lacks.push('report.outdated');
-  return lacks;
+  return [...lacks, ...signingSentences(signing)];
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Guarding } from '../guard/useGuard.ts';
+import type { SigningWay } from './signingWay.ts';
 import type { Publishing } from './usePublish.tsx';
 import type { ReportOfExam } from './useReport.ts';
 
@@ -7,6 +8,8 @@ import type { ReportOfExam } from './useReport.ts';
 export type ReportDesk = ReportOfExam &
   Publishing & {
     guarding: Guarding;
+    /** What publishing does about the digital signature. */
+    signing: SigningWay;
     /** The bar over every page of the exam makes and publishes it: no page of it offers that again. */
     inBar: boolean;
   };

@@ -8,7 +8,10 @@ import { useT } from '../../ui/useT.tsx';
 import { useExamPage } from '../examPage.ts';
 import type { Guarding } from '../guard/useGuard.ts';
 import { OpenLines } from './OpenLines.tsx';
+import type { Signature } from './PassphraseDialog.tsx';
+import { signingSentences } from './signingWay.ts';
 import { PAPER_MS } from './useReport.ts';
+import type { SigningDesk } from './useSigning.tsx';
 
 /** What stands in the way and can be mended is said in its own words. */
 const OWN_WORDS: readonly ErrorCode[] = [
@@ -19,28 +22,36 @@ const OWN_WORDS: readonly ErrorCode[] = [
   'notInProgress',
   'signerMissing',
   'signerIncomplete',
+  'pictureUnseen',
+  'signatureRequired',
 ];
 
 type Asking = {
   /** Runs what a second factor may stand before. */
   guard: (run: () => void) => void;
   guarding: Guarding;
-  isSigned: () => boolean;
+  isNamed: () => boolean;
+  signing: SigningDesk;
 };
 
 /** Publishes what is stored, and opens again what is published. */
-export function usePublish(state: ReportState | undefined, { guard, guarding, isSigned }: Asking) {
+export function usePublish(state: ReportState | undefined, { guard, guarding, isNamed, signing }: Asking) {
   const { t, locale } = useT();
   const confirm = useConfirm();
   const { iuid } = useExam().opened.interaction;
   const { saving, published, reload } = useExamPage();
   const publication = useAct('publishReport', {
     timeoutMs: PAPER_MS,
+    secret: true,
     onDone: () => {
+      signing.close();
       notifyDone(t('publish.published'));
       published();
     },
-    onFailed: (error) => void tellFailed(error),
+    onFailed: (error) => {
+      publication.reset();
+      if (!signing.took(error)) void tellFailed(error);
+    },
   });
   const reopening = useAct('reopenReport', {
     onDone: () => void reload(),
@@ -71,8 +82,18 @@ export function usePublish(state: ReportState | undefined, { guard, guarding, is
     if (!state) return;
     if (saving && !(await everythingSent(saving))) return notifyProblem(t('saving.leave'));
     if (state.draft && !state.draft.current) return notifyProblem(t('report.outdated'));
-    if (!isSigned() || !(await seenThrough())) return;
-    guard(() => publication.mutate({ iuid, version: state.examVersion, lang: locale }));
+    if (signing.way.is === 'refused') {
+      return notifyProblem(
+        signingSentences(signing.way)
+          .map((key) => t(key))
+          .join(' '),
+      );
+    }
+    if (!isNamed() || !(await seenThrough())) return;
+    const send = (signature: Signature | null) =>
+      publication.mutate({ iuid, version: state.examVersion, lang: locale, ...(signature ? { signature } : {}) });
+    // The code is spent by what is published: another passphrase can be tried without another code.
+    guard(() => void signing.before(send));
   };
   const reopen = async () => {
     const { ok } = await confirm({

@@ -3,6 +3,7 @@ import { IconExclamationCircle } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
+import { MachineMark } from '../machine/MachineMark.tsx';
 import { dayProblem, maskDay, shownDay, storedDay } from './dayMask.ts';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import classes from './inputs.module.css';
@@ -34,6 +35,7 @@ function DayInput({ fieldKey, named }: { fieldKey: string; named: Named }) {
   return (
     <span className={classes.day}>
       <span className={classes.box} data-invalid={problem !== null || undefined}>
+        <MachineMark fieldKey={fieldKey} />
         <input
           ref={input}
           id={named.id}

@@ -2,6 +2,8 @@ import type { Placed } from '@gesta/forms';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam } from '../exam.ts';
+import { AssistantMark } from '../machine/AssistantMark.tsx';
+import { BesideField } from '../machine/BesideField.tsx';
 import { Companions } from './Companions.tsx';
 import classes from './frame.module.css';
 import { IssueLines } from './IssueLines.tsx';
@@ -70,6 +72,7 @@ export function FieldFrame({ place, kind = 'input', children }: Props) {
       })}
       <div className={classes.lines} id={`${id}-lines`}>
         <SourceLine place={place} />
+        {field.decimals === undefined && <AssistantMark fieldKey={place.key} />}
         <RangeLine place={place} />
         <IssueLines place={place} />
         <Companions place={place} />
@@ -77,6 +80,7 @@ export function FieldFrame({ place, kind = 'input', children }: Props) {
         {field.deprecated && <p className={classes.hint}>{t('field.deprecated')}</p>}
       </div>
       <SuggestionLine place={place} label={label} />
+      <BesideField place={place} />
     </div>
   );
 }

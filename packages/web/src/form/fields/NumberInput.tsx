@@ -2,6 +2,8 @@ import { IconExclamationCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { useExam, useValue } from '../exam.ts';
+import { AssistantMark } from '../machine/AssistantMark.tsx';
+import { MachineMark } from '../machine/MachineMark.tsx';
 import classes from './inputs.module.css';
 import { isUnreadable, settled, shownNumber, storedNumber, type Typing } from './numberTyping.ts';
 import { selectWhole } from './selectWhole.ts';
@@ -43,6 +45,8 @@ export function NumberInput({ fieldKey, label, decimals, prefix, suffix, size = 
             {exam.say(prefix)}
           </span>
         )}
+        <MachineMark fieldKey={fieldKey} />
+        <AssistantMark fieldKey={fieldKey} />
         <input
           id={id}
           type="text"

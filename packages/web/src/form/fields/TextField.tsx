@@ -1,6 +1,7 @@
 import { MOST_TEXT } from '@gesta/domain';
 import type { Placed } from '@gesta/forms';
 import { useExam, useValue } from '../exam.ts';
+import { MachineMark } from '../machine/MachineMark.tsx';
 import { FieldFrame, type Named } from './FieldFrame.tsx';
 import { letThrough } from './inputFilter.ts';
 import classes from './inputs.module.css';
@@ -40,6 +41,7 @@ function Line({ place: { key, field }, named }: { place: Placed; named: Named })
           {exam.say(field.prefix)}
         </span>
       )}
+      <MachineMark fieldKey={key} />
       <input
         id={named.id}
         type="text"

@@ -11,6 +11,7 @@ import { useExam } from '../exam.ts';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
 import { SourceLine } from '../fields/SourceLine.tsx';
+import { useOpenMachine } from '../machine/machine.ts';
 import { AgeCompanion } from '../measure/AgeCompanion.tsx';
 import { CurveBar } from '../measure/CurveBar.tsx';
 import { CurvePlaceView } from '../measure/CurvePlace.tsx';
@@ -31,6 +32,7 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
   // Where nothing stands beside the table, the measure somebody is at opens its curve in its own row.
   const isNarrow = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false });
   const [at, setAt] = useState<string | null>(null);
+  const machine = useOpenMachine();
   return (
     <Card
       padding="none"
@@ -38,25 +40,37 @@ export function MeasureTable({ places, title }: { places: readonly Placed[]; tit
       actions={
         <>
           <KeyHint keys={['Tab']} label={t('measure.next')} />
-          <KeyHint keys={['F1']} label={t('measure.passport')} />
-          <KeyHint keys={[keyName('mod+Enter')]} label={t('measure.conclude')} />
+          {machine ? (
+            <machine.parts.GroupAct places={places} />
+          ) : (
+            <>
+              <KeyHint keys={['F1']} label={t('measure.passport')} />
+              <KeyHint keys={[keyName('mod+Enter')]} label={t('measure.conclude')} />
+            </>
+          )}
         </>
       }
     >
       <table className={classes.table}>
-        <thead className={classes.heads}>
+        <thead className={classes.heads} data-machine={machine !== null || undefined}>
           <tr>
             <th scope="col">{t('measure.measure')}</th>
-            <th scope="col">{t('measure.value')}</th>
-            <th scope="col">{t('measure.age')}</th>
-            <th scope="col">{t('measure.place')}</th>
-            <th scope="col">{t('measure.percentile')}</th>
-            <th scope="col">
-              {since === null ? t('measure.trajectory') : t('measure.trajectorySince', { age: since })}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('measure.passport')}</span>
-            </th>
+            <th scope="col">{t(machine ? 'machine.now' : 'measure.value')}</th>
+            {machine ? (
+              <machine.parts.Heads />
+            ) : (
+              <>
+                <th scope="col">{t('measure.age')}</th>
+                <th scope="col">{t('measure.place')}</th>
+                <th scope="col">{t('measure.percentile')}</th>
+                <th scope="col">
+                  {since === null ? t('measure.trajectory') : t('measure.trajectorySince', { age: since })}
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('measure.passport')}</span>
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -77,8 +91,15 @@ const MeasureRow = memo(function MeasureRow({ place, isOpen, onEnter }: RowProps
   const { field, key } = place;
   const label = say(field.label);
   const { short, name } = namesOf(label);
+  const machine = useOpenMachine();
   return (
-    <tr className={classes.row} data-place={key} data-measure onFocus={() => onEnter(key)}>
+    <tr
+      className={classes.row}
+      data-place={key}
+      data-measure
+      hidden={machine?.shows?.has(key) === false}
+      onFocus={() => onEnter(key)}
+    >
       <th scope="row">
         {short && <b>{short}</b>}
         <span>{name}</span> <SourceLine place={place} />
@@ -87,6 +108,20 @@ const MeasureRow = memo(function MeasureRow({ place, isOpen, onEnter }: RowProps
         <NumberInput fieldKey={key} label={label} decimals={field.decimals} suffix={field.suffix} size="row" />
         <RangeLine place={place} short />
       </td>
+      {machine ? <machine.parts.Cells place={place} /> : <OnCurve place={place} />}
+      {isOpen && machine === null && (
+        <td className={classes.curve}>
+          <MeasureCurve place={place} height={CURVE} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The age it means, its place on its curve, and the way it has gone. */
+function OnCurve({ place }: { place: Placed }) {
+  return (
+    <>
       <td className={classes.age}>
         <AgeCompanion place={place} />
       </td>
@@ -102,11 +137,6 @@ const MeasureRow = memo(function MeasureRow({ place, isOpen, onEnter }: RowProps
       <td className={classes.info}>
         <PassportButton place={place} hasKey />
       </td>
-      {isOpen && (
-        <td className={classes.curve}>
-          <MeasureCurve place={place} height={CURVE} />
-        </td>
-      )}
-    </tr>
+    </>
   );
-});
+}

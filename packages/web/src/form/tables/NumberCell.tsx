@@ -7,6 +7,7 @@ import { CalculatedValue } from '../fields/LabelField.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RangeLine } from '../fields/RangeLine.tsx';
 import { SourceLine } from '../fields/SourceLine.tsx';
+import { BesideField } from '../machine/BesideField.tsx';
 import { isCalculated } from './cellKinds.ts';
 import classes from './cells.module.css';
 
@@ -28,6 +29,7 @@ export function NumberCell({ place }: { place: Placed }) {
       />
       <RangeLine place={place} short />
       <SourceLine place={place} />
+      <BesideField place={place} />
     </div>
   );
 }
