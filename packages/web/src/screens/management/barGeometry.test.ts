@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest';
-import { barGeometry, roundUp } from './barGeometry.ts';
-
-it.each([
-  [0, 1],
-  [1, 1],
-  [3, 4],
-  [7, 8],
-  [9, 10],
-  [17, 20],
-  [23, 40],
-  [101, 200],
-])('ends the scale for %d at %d', (value, top) => {
-  expect(roundUp(value)).toBe(top);
-});
+import { barGeometry } from './barGeometry.ts';
 
 it('keeps every bar inside the box', () => {
   const { bars, top, lines } = barGeometry([0, 5, 10], 300, 100);
@@ -20,6 +7,10 @@ it('keeps every bar inside the box', () => {
   expect(bars.map((bar) => bar.height)).toEqual([0, 50, 100]);
   expect(bars.at(-1)).toMatchObject({ x: 237, y: 0, width: 26 });
   expect(lines.map((line) => line.value)).toEqual([0, 5, 10]);
+});
+
+it('has room for what is compared with', () => {
+  expect(barGeometry([5], 10, 100, 17).top).toBe(20);
 });
 
 it('draws nothing for no values, over a scale all the same', () => {

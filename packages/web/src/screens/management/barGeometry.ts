@@ -1,11 +1,13 @@
+import { roundUp } from '../../chart/roundUp.ts';
+
 export type Bar = { x: number; y: number; width: number; height: number };
 export type BarChart = { bars: Bar[]; top: number; lines: { y: number; value: number }[] };
 
 const WIDEST = 26;
 
-/** Bars in a box of the given size, over a scale that ends on a round number. */
-export function barGeometry(values: readonly number[], width: number, height: number): BarChart {
-  const top = roundUp(Math.max(0, ...values));
+/** Bars in a box of the given size, over a scale that ends on a round number and reaches `least`. */
+export function barGeometry(values: readonly number[], width: number, height: number, least = 0): BarChart {
+  const top = roundUp(Math.max(least, ...values));
   const slot = values.length === 0 ? 0 : width / values.length;
   const wide = Math.min(WIDEST, slot * 0.7);
   const bars = values.map((value, index) => {
@@ -16,12 +18,4 @@ export function barGeometry(values: readonly number[], width: number, height: nu
     .filter((value) => Number.isInteger(value))
     .map((value) => ({ value, y: height - (value / top) * height }));
   return { bars, top, lines };
-}
-
-/** The next round number: 1, 2, 4, 5, 6, 8, 10, 20, …; never 0, so that an empty period still has a scale. */
-export function roundUp(value: number): number {
-  if (value <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 4, 5, 6, 8, 10].find((each) => each * power >= value) ?? 10;
-  return step * power;
 }
