@@ -1,4 +1,4 @@
-import { BRAZILIAN_STATES, type Company } from '@gesta/domain';
+import { BRAZILIAN_STATES, type Company, SIGNATURE_MODES } from '@gesta/domain';
 import { Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useAct } from '../api/useCall.ts';
@@ -15,6 +15,7 @@ import {
   dataFormOf,
   dataProblems,
   maskZipCode,
+  SIGNATURE_WORDS,
 } from './dataForm.ts';
 import classes from './frame/company.module.css';
 import { TabFrame } from './frame/TabFrame.tsx';
@@ -29,18 +30,21 @@ type Props = {
   onCreated: (company: Company) => void;
 };
 
-type TextField = { [F in DataField]: DataForm[F] extends string ? F : never }[DataField];
+type TextField = { [F in DataField]: string extends DataForm[F] ? F : never }[DataField];
 
 /** Who the clinic is, where it is and what holds in it. */
 export function DataTab({ holder, company, readOnly, onCreated }: Props) {
   const { t } = useT();
   const digitsLabel = useId();
+  const signatureLabel = useId();
   const create = useAct('createCompany', { onDone: onCreated });
   const update = useAct('updateCompany');
   const tab = useCompanyTab<DataForm>(company, {
     labels: DATA_LABELS,
     formOf: dataFormOf,
     problemsOf: dataProblems,
+    sayAs: (field, value) =>
+      field === 'signature' ? t(SIGNATURE_WORDS[value as DataForm['signature']].label) : String(value),
     send: (form, version) => {
       const { draft, problems } = checkData(form);
       if (!draft) return problems;
@@ -145,6 +149,25 @@ export function DataTab({ holder, company, readOnly, onCreated }: Props) {
                 value={form.accessionDigits}
                 onChange={(digits) => set('accessionDigits', digits)}
                 data={['5', '6']}
+              />
+            </Input.Wrapper>
+            <Input.Wrapper
+              className={fields.wide}
+              label={t('company.signature')}
+              labelElement="div"
+              labelProps={{ id: signatureLabel }}
+              description={t(SIGNATURE_WORDS[form.signature].hint)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={told('signature')}
+            >
+              <SegmentedControl
+                classNames={segments}
+                fullWidth
+                disabled={readOnly}
+                aria-labelledby={signatureLabel}
+                value={form.signature}
+                onChange={(mode) => set('signature', mode)}
+                data={SIGNATURE_MODES.map((value) => ({ value, label: t(SIGNATURE_WORDS[value].label) }))}
               />
             </Input.Wrapper>
           </div>

@@ -1,4 +1,4 @@
-import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey } from '@gesta/domain';
+import { type Company, CompanyDraft, DEFAULT_TIME_ZONE, type MessageKey, type SignatureMode } from '@gesta/domain';
 import { formatCnpj, formatZipCode } from '@gesta/forms';
 import { problemKey } from '../ui/problemKey.ts';
 
@@ -25,6 +25,7 @@ export type DataForm = {
   totpEnabled: boolean;
   mediaBeforeReport: boolean;
   protocolApart: boolean;
+  signature: SignatureMode;
 };
 export type DataField = keyof DataForm;
 export type DataProblems = Partial<Record<DataField, MessageKey>>;
@@ -51,6 +52,13 @@ export const DATA_LABELS: Record<DataField, MessageKey> = {
   totpEnabled: 'company.totpEnabled',
   mediaBeforeReport: 'company.mediaBeforeReport',
   protocolApart: 'company.protocolApart',
+  signature: 'company.signature',
+};
+
+export const SIGNATURE_WORDS: Record<SignatureMode, { label: MessageKey; hint: MessageKey }> = {
+  off: { label: 'company.signatureMode.off', hint: 'company.signatureHint.off' },
+  offered: { label: 'company.signatureMode.offered', hint: 'company.signatureHint.offered' },
+  required: { label: 'company.signatureMode.required', hint: 'company.signatureHint.required' },
 };
 
 export const EMPTY_DATA: DataForm = {
@@ -75,13 +83,15 @@ export const EMPTY_DATA: DataForm = {
   totpEnabled: false,
   mediaBeforeReport: false,
   protocolApart: false,
+  signature: 'off',
 };
 
 /** Numbers are edited with their punctuation, as people read them. */
 export function dataFormOf(company: Company | null): DataForm {
   if (company === null) return EMPTY_DATA;
   const { name, nameFull, email, address, number, district, city, state, site, phone, cnes, timeZone } = company;
-  const { directorName, directorCrm, directorUF, accessionDigits, identity, zipCode, security, portal } = company;
+  const { directorName, directorCrm, directorUF, accessionDigits, identity, zipCode, security, portal, signature } =
+    company;
   return {
     ...{ name, nameFull, email, address, number, district, city, state, site, phone, cnes, timeZone },
     ...{ directorName, directorCrm, directorUF },
@@ -91,6 +101,7 @@ export function dataFormOf(company: Company | null): DataForm {
     totpEnabled: security.totpEnabled,
     mediaBeforeReport: portal.mediaBeforeReport,
     protocolApart: portal.protocolApart,
+    signature,
   };
 }
 

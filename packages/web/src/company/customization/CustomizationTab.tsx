@@ -4,6 +4,10 @@ import { Button, Select } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/useCall.ts';
+import { AssistantButton } from '../../asking/AssistantButton.tsx';
+import { AssistantHost } from '../../asking/AssistantHost.tsx';
+import { AssistantDrawer } from '../../assistant/AssistantDrawer.tsx';
+import { CustomHistory } from '../../assistant/CustomHistory.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { notifyDone } from '../../ui/notify.ts';
@@ -11,7 +15,6 @@ import { useT } from '../../ui/useT.tsx';
 import { TabFrame } from '../frame/TabFrame.tsx';
 import { TabSkeleton } from '../frame/TabSkeleton.tsx';
 import type { TabHolder } from '../frame/tabControl.ts';
-import { CustomHistory } from './CustomHistory.tsx';
 import classes from './customization.module.css';
 import { type ReadText, readCustomText, textOf } from './customText.ts';
 import { JsonEditor } from './JsonEditor.tsx';
@@ -53,15 +56,18 @@ export function CustomizationTab({ holder, company }: { holder: TabHolder; compa
     );
   if (!stored.data) return <TabSkeleton />;
   return (
-    <Editor
-      key={`${formKey} ${stored.data.version}`}
-      holder={holder}
-      company={company}
-      formKey={formKey}
-      stored={stored.data}
-      choice={choice}
-      onDirty={setDirty}
-    />
+    <AssistantHost screen="customization" formKey={formKey} interaction={null} company={company}>
+      <Editor
+        key={`${formKey} ${stored.data.version}`}
+        holder={holder}
+        company={company}
+        formKey={formKey}
+        stored={stored.data}
+        choice={choice}
+        onDirty={setDirty}
+      />
+      <AssistantDrawer />
+    </AssistantHost>
   );
 }
 
@@ -134,6 +140,7 @@ function Editor({ holder, company, formKey, stored, choice, onDirty }: Props) {
         >
           {t('company.validate')}
         </Button>
+        <AssistantButton />
       </div>
       <JsonEditor label={t('company.customJson')} value={text} invalid={read !== null && !read.kept} onChange={type} />
       {read && <Said read={read} />}

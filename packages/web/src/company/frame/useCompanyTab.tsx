@@ -15,6 +15,8 @@ type Options<F extends FlatForm> = {
   problemsOf: (fields: Record<string, string>) => Partial<Record<keyof F, MessageKey>>;
   /** Says what is wrong, or sends what is right. */
   send: (form: F, version: number) => Promise<Company> | Partial<Record<keyof F, MessageKey>>;
+  /** How a value is called on the screen, where it is not what was typed. */
+  sayAs?: (field: keyof F & string, value: F[keyof F]) => string;
 };
 
 export type SavedCompany = Company & { savedAt?: string | null; savedBy?: string | null };
@@ -22,7 +24,7 @@ export type SavedCompany = Company & { savedAt?: string | null; savedBy?: string
 /** A part of a company on one tab: typed flat, saved on the company's version, and held beside what somebody else saved first. */
 export function useCompanyTab<F extends FlatForm>(
   company: SavedCompany | null,
-  { labels, formOf, problemsOf, send }: Options<F>,
+  { labels, formOf, problemsOf, send, sayAs = (_, value) => String(value) }: Options<F>,
 ) {
   const { t } = useT();
   const format = useFormat();
@@ -49,16 +51,21 @@ export function useCompanyTab<F extends FlatForm>(
       return false;
     }
   };
-  const said = (value: F[keyof F]): string => {
+  const said = (field: keyof F & string, value: F[keyof F]): string => {
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
-    return String(value) === '' ? t('company.empty') : String(value);
+    return String(value) === '' ? t('company.empty') : sayAs(field, value);
   };
   const clashesWith = (saved: SavedCompany): Clash[] => {
     const other = formOf(saved);
     return state.changed
       .map((field) => field as keyof F & string)
       .filter((field) => other[field] !== start[field] && other[field] !== form[field])
-      .map((field) => ({ field, label: t(labels[field]), mine: said(form[field]), theirs: said(other[field]) }));
+      .map((field) => ({
+        field,
+        label: t(labels[field]),
+        mine: said(field, form[field]),
+        theirs: said(field, other[field]),
+      }));
   };
   const take = (fields: readonly string[]) => {
     if (theirs === null) return;

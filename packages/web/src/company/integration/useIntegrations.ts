@@ -1,12 +1,12 @@
-import type { Company, GestaError, Integration, IntegrationKind, MessageKey } from '@gesta/domain';
-import { CompanyDraft } from '@gesta/domain';
+import type { Company, Integration, IntegrationKind, MessageKey } from '@gesta/domain';
+import { CompanyDraft, GestaError, urlProblem } from '@gesta/domain';
 import { useState } from 'react';
 import { useAct } from '../../api/useCall.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { problemKey } from '../../ui/problemKey.ts';
 import { useT } from '../../ui/useT.tsx';
 import { type SavedCompany, useCompanyTab } from '../frame/useCompanyTab.tsx';
-import type { Systems, Typed } from './typed.ts';
+import { draftOf, type Systems, sameOptions, type Typed } from './typed.ts';
 
 export type MailForm = { mailSender: string; replyTo: string };
 const mailOf = (company: Company | null): MailForm => ({
@@ -19,13 +19,26 @@ const MAIL_LABELS: Record<keyof MailForm, MessageKey> = {
 };
 
 const systemsOf = (stored: readonly Integration[]): Systems =>
-  Object.fromEntries(stored.map(({ kind, url, version }) => [kind, { url, version, token: '' }])) as Systems;
+  Object.fromEntries(
+    stored.map(({ kind, url, version, options }) => [kind, { url, version, options, token: '' }]),
+  ) as Systems;
+
+/** What was refused of a system: its address, or one of its names. */
+export type FieldProblem = { at: 'url' | 'calledAe' | 'callingAe'; words: MessageKey };
+
+export function fieldProblem({ detail: { fields = {} } }: GestaError): FieldProblem | null {
+  for (const at of ['url', 'calledAe', 'callingAe'] as const) {
+    const message = fields[at] ?? fields[`options.${at}`];
+    if (message) return { at, words: problemKey(message) };
+  }
+  return null;
+}
 
 /** Each system is kept by itself, the mail with the company; one press saves what changed of both. */
 export function useIntegrations(company: SavedCompany, stored: readonly Integration[]) {
   const { t } = useT();
   const [systems, setSystems] = useState(() => systemsOf(stored));
-  const [problems, setProblems] = useState<Partial<Record<IntegrationKind, MessageKey>>>({});
+  const [problems, setProblems] = useState<Partial<Record<IntegrationKind, FieldProblem>>>({});
   const [error, setError] = useState<GestaError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const keep = useAct('saveIntegration');
@@ -40,9 +53,10 @@ export function useIntegrations(company: SavedCompany, stored: readonly Integrat
       return update.mutateAsync({ iuid: company.iuid, version, ...parsed.data });
     },
   });
-  const isChanged = ({ kind, url, version }: Integration) => {
+  const isChanged = ({ kind, url, version, options }: Integration) => {
     const typed = systems[kind];
-    return typed.url.trim() !== url || typed.token !== '' || typed.version.trim() !== version;
+    const isSame = typed.url.trim() === url && typed.version.trim() === version && sameOptions(typed.options, options);
+    return !isSame || typed.token !== '';
   };
   const changedSystems = stored.filter(isChanged);
 
@@ -50,23 +64,21 @@ export function useIntegrations(company: SavedCompany, stored: readonly Integrat
     setSystems((before) => ({ ...before, [kind]: { ...before[kind], ...change } }));
     setProblems(({ [kind]: _, ...rest }) => rest);
   };
+  const refuse = (kind: IntegrationKind, problem: FieldProblem) =>
+    setProblems((before) => ({ ...before, [kind]: problem }));
   const save = async (): Promise<boolean> => {
     setError(null);
     for (const { kind } of changedSystems) {
-      const { url, token, version } = systems[kind];
+      const draft = draftOf(systems[kind]);
       try {
-        await keep.mutateAsync({
-          iuid: company.iuid,
-          kind,
-          url: url.trim(),
-          version: version.trim(),
-          ...(token !== '' && { token }),
-        });
+        const unfit = draft.url === '' ? null : urlProblem(kind, draft.url);
+        if (unfit) throw new GestaError('invalidInput', { fields: { url: unfit } });
+        await keep.mutateAsync({ iuid: company.iuid, kind, ...draft });
         set(kind, { token: '' });
       } catch (thrown) {
         const failed = thrown as GestaError;
-        const problem = failed.detail.fields?.url;
-        if (problem) setProblems((before) => ({ ...before, [kind]: problemKey(problem) }));
+        const problem = fieldProblem(failed);
+        if (problem) refuse(kind, problem);
         else setError(failed);
         setRefusals((before) => before + 1);
         return false;
@@ -80,8 +92,7 @@ export function useIntegrations(company: SavedCompany, stored: readonly Integrat
     systems,
     set,
     /** What a test was refused for. */
-    refuse: (kind: IntegrationKind, problem: string) =>
-      setProblems((before) => ({ ...before, [kind]: problemKey(problem) })),
+    refuse,
     problems,
     isChanged,
     mail,

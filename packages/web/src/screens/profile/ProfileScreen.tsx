@@ -1,6 +1,9 @@
+import { mayCall } from '@gesta/domain';
+import { useSession } from '../../api/session.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useT } from '../../ui/useT.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { CertificateCard } from './CertificateCard.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
@@ -11,6 +14,7 @@ import { SignatureCard } from './SignatureCard.tsx';
 
 export function ProfileScreen() {
   const { t } = useT();
+  const { role } = useSession();
   return (
     <div className={classes.page}>
       <PageTitle title={t('profile.title')} />
@@ -21,6 +25,7 @@ export function ProfileScreen() {
           <PasswordCard />
           <SecurityCard />
           <SignatureCard />
+          {mayCall(role, 'ownCertificate', 'keepCertificate', 'removeCertificate') && <CertificateCard />}
           <PhotoCard />
           <LookCard />
         </div>

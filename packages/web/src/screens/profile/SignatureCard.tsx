@@ -1,6 +1,7 @@
 import { useAct, useCall } from '../../api/useCall.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { fieldKeys } from '../../ui/errorText.ts';
+import { fileAddress } from '../../ui/fileAddress.ts';
 import { notifyDone, notifyProblem } from '../../ui/notify.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { useT } from '../../ui/useT.tsx';
@@ -28,19 +29,10 @@ export function SignatureCard() {
       question={t('ui.pictureRemoveQuestion')}
       saving={save.isPending}
       removing={remove.isPending}
-      onChoose={async (file) => save.mutate({ image: await asAddress(file) })}
+      onChoose={async (file) => save.mutate({ image: await fileAddress(file) })}
       onRemove={image ? () => remove.mutate({}) : null}
     >
       {save.error && !save.error.detail.fields && <ErrorNote error={save.error} />}
     </PictureCard>
   );
-}
-
-function asAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }
