@@ -19,7 +19,7 @@ import { wayIn } from './welcome.ts';
 export function InviteScreen() {
   const { t } = useT();
   const { token = '' } = useParams({ strict: false });
-  const seen = useCall('seeInvitation', { token }, { retry: () => false, staleTime: Number.POSITIVE_INFINITY });
+  const seen = useCall('seeInvitation', { token }, { staleTime: Number.POSITIVE_INFINITY });
   const isReset = seen.data?.purpose === 'reset';
   return (
     <EntryFrame

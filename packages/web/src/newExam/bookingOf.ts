@@ -1,5 +1,4 @@
-import type { BookingDraft } from '@gesta/domain';
-import { barePhone } from '../ui/phoneMask.ts';
+import { type BookingDraft, barePhone } from '@gesta/domain';
 import { aboutPerson, type NewExamForm } from './newExamState.ts';
 
 type Placed = NewExamForm & { room: string; resource: string; time: string | null };

@@ -1,8 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
-import type { MessageKey, PatientCandidate, PatientLine } from '@gesta/domain';
+import { barePhone, type MessageKey, type PatientCandidate, type PatientLine } from '@gesta/domain';
 import { bareIdentity } from '@gesta/forms';
 import type { NewExamStart } from '../registerExam/openNewExam.ts';
-import { barePhone } from '../ui/phoneMask.ts';
 import { type NewPerson, NOBODY_YET } from './personTyped.ts';
 
 /** Whether somebody new is perhaps a patient already; it holds for what she was told to be when it was asked. */
@@ -38,7 +37,7 @@ export type NewExamForm = {
 
 export function emptyForm(start: NewExamStart, today: CalendarDay): NewExamForm {
   return {
-    search: '',
+    search: start.search ?? '',
     patient: start.patient ?? null,
     person: null,
     birthdateUnreadable: false,

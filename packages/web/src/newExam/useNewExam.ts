@@ -1,4 +1,5 @@
 import {
+  barePhone,
   canOpenInteraction,
   canStartExam,
   type GestaError,
@@ -15,7 +16,6 @@ import { useAct, useCall } from '../api/useCall.ts';
 import { newId } from '../form/newId.ts';
 import type { NewExamStart } from '../registerExam/openNewExam.ts';
 import { timeIn } from '../ui/dayTime.ts';
-import { barePhone } from '../ui/phoneMask.ts';
 import { bookingOf } from './bookingOf.ts';
 import { firstFit, meetsAnother } from './hours.ts';
 import {

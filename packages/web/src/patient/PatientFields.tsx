@@ -1,7 +1,7 @@
 import type { Patient } from '@gesta/domain';
 import { SEXES } from '@gesta/domain';
 import { bareIdentity, formatIdentity, formatPhone } from '@gesta/forms';
-import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DayField } from '../ui/DayField.tsx';
 import classes from '../ui/fields.module.css';
@@ -97,6 +97,15 @@ export function PatientFields({ form, problems, clashes, set }: Props) {
       <TextInput label={t('common.phone')} type="tel" {...typed('phone')} />
       <TextInput label={t('common.email')} type="email" {...typed('email')} />
       <TextInput label={t('patient.nationality')} {...typed('nationality')} />
+      <Checkbox
+        className={classes.wide}
+        radius={4}
+        label={t('patients.refusesAI')}
+        checked={form.refusesAI}
+        onChange={(event) => set('refusesAI', event.currentTarget.checked)}
+        {...told('refusesAI')}
+        description={told('refusesAI').description ?? t('patients.refusesAIHint')}
+      />
     </div>
   );
 }

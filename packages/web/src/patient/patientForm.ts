@@ -4,7 +4,17 @@ import { formatIdentity } from '@gesta/forms';
 /** What the patient dialog edits; text is kept as typed, cleaned only by the schema. */
 export type PatientForm = Pick<
   Patient,
-  'name' | 'birthdate' | 'sex' | 'patId' | 'identity' | 'nationality' | 'weight' | 'height' | 'phone' | 'email'
+  | 'name'
+  | 'birthdate'
+  | 'sex'
+  | 'patId'
+  | 'identity'
+  | 'nationality'
+  | 'weight'
+  | 'height'
+  | 'phone'
+  | 'email'
+  | 'refusesAI'
 >;
 export type PatientField = keyof PatientForm;
 export type PatientProblems = Partial<Record<PatientField, MessageKey>>;
@@ -20,6 +30,7 @@ export const EMPTY_PATIENT: PatientForm = {
   height: null,
   phone: '',
   email: '',
+  refusesAI: false,
 };
 
 export const PATIENT_FIELDS = Object.keys(EMPTY_PATIENT) as PatientField[];

@@ -18,6 +18,8 @@ export function sayField(field: PatientField, patient: Patient, format: Format, 
       return format.phone(patient.phone) || t('common.notInformed');
     case 'identity':
       return format.identity(patient.identity) || t('common.notInformed');
+    case 'refusesAI':
+      return t(patient.refusesAI ? 'common.yes' : 'common.no');
     default:
       return patient[field] || t('common.notInformed');
   }

@@ -1,7 +1,7 @@
 import type { PortalExam } from '@gesta/domain';
 import { useEffect, useId, useState } from 'react';
 import { useT } from '../ui/useT.tsx';
-import { readReport, reportUrl } from './askPortal.ts';
+import { fhirUrl, readReport, reportUrl, tableUrl } from './askPortal.ts';
 import { Ended } from './Ended.tsx';
 import { Icon } from './icons.tsx';
 
@@ -42,6 +42,7 @@ function Paper({ id, report, timeZone }: PaperProps) {
       <h3>{t('portal.reportPdf')}</h3>
       <p>{t('portal.reportVersion', { version: report.version, date })}</p>
       <p className="size">{sayBytes(report.size, locale)}</p>
+      {report.assisted && <p className="hint">{t('portal.assisted')}</p>}
       {lost && <Ended />}
       {!lost && !shows && <p className="hint">{t('portal.frameHint')}</p>}
       {!lost &&
@@ -59,6 +60,16 @@ function Paper({ id, report, timeZone }: PaperProps) {
           {t('portal.downloadReport')}
         </a>
       </div>
+      <p className="data">
+        {t('portal.ownData')}{' '}
+        <a href={tableUrl(id)} download>
+          {t('portal.downloadTable')}
+        </a>
+        {' · '}
+        <a href={fhirUrl(id)} download>
+          {t('portal.downloadFhir')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -39,6 +39,9 @@ export async function readClip(id: string, file: string): Promise<Blob | null> {
 
 export const logoUrl = (id: string): string => `${pageBase()}/portal/${id}/logo`;
 export const reportUrl = (id: string): string => `${pageBase()}/portal/${id}/report`;
+/** What the report says, for other programs. */
+export const fhirUrl = (id: string): string => `${pageBase()}/portal/${id}/fhir`;
+export const tableUrl = (id: string): string => `${pageBase()}/portal/${id}/csv`;
 export const fileUrl = (id: string, file: string): string => `${pageBase()}/portal/${id}/files/${file}`;
 /** Small, for the gallery; the width is the one the server draws. */
 export const smallUrl = (id: string, file: string): string => `${fileUrl(id, file)}?width=300`;

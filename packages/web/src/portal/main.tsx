@@ -8,13 +8,13 @@ import './media.css';
 import { createRoot } from 'react-dom/client';
 import { recall } from '../browser/remember.ts';
 import { WordsProvider } from '../ui/useT.tsx';
-import { loadWords } from '../ui/words.ts';
+import { loadPortalWords } from '../ui/words.ts';
 import { Portal } from './Portal.tsx';
 import { portalAddress } from './portalAddress.ts';
 import { visitorLocale } from './visitorLocale.ts';
 
 const locale = visitorLocale(recall('lang'), navigator.languages);
-const words = await loadWords(locale);
+const words = await loadPortalWords(locale);
 document.documentElement.lang = locale;
 const root = document.getElementById('root');
 if (root !== null) {

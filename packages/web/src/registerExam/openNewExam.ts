@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 /** Where the dialog is opened from says what it begins with. */
 export type NewExamStart = {
   patient?: PatientLine;
+  /** The name somebody is looked for by, where she is not known yet. */
+  search?: string;
   day?: CalendarDay;
   time?: string;
   room?: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
-import { useAct, useCall } from '../../api/useCall.ts';
+import { useAct } from '../../api/useCall.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
@@ -9,19 +9,18 @@ import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import table from '../../ui/table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
-import { useKept } from '../../ui/useKept.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { type Deleted, RESTORE } from './restoreRoutes.ts';
+import { useDeleted } from './useDeleted.ts';
 
 /** What was deleted is only hidden, for the twenty years the law asks; an admin brings it back from here. */
 export function DeletedScreen() {
   const { t } = useT();
   const format = useFormat();
   const confirm = useConfirm();
-  const answer = useCall('listDeleted', {});
-  const kept = useKept(answer);
+  const { answer, kept } = useDeleted();
   const rows = useRows(kept.data?.map(({ iuid }) => iuid) ?? []);
   useRowKeys(rows);
   const options = {
@@ -32,6 +31,7 @@ export function DeletedScreen() {
     patient: useAct(RESTORE.patient, options),
     gestation: useAct(RESTORE.gestation, options),
     interaction: useAct(RESTORE.interaction, options),
+    study: useAct(RESTORE.study, options),
   };
 
   const restore = async ({ entity, iuid, name }: Deleted) => {

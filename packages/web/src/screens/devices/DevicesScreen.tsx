@@ -2,6 +2,7 @@ import { minutesSilent } from '@gesta/domain';
 import { IconDeviceDesktop, IconHourglass, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -18,7 +19,9 @@ import { DeviceTable } from './DeviceTable.tsx';
 import { deviceRowOffers } from './deviceRowOffers.ts';
 import { FirstDevice } from './FirstDevice.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
+import { MachinesCard } from './MachinesCard.tsx';
 import { PendingCard } from './PendingCard.tsx';
+import { sayDevice } from './sayDevice.ts';
 import { type ShownDevice, useDevices } from './useDevices.ts';
 import { useRevoke } from './useRevoke.ts';
 
@@ -49,6 +52,7 @@ export function DevicesScreen() {
   const chosenGroup = shown === 'waiting' && pending.length === 0 ? null : shown;
   const lines = chosenGroup === null ? devices : groups[chosenGroup];
   const rows = useRows(lines.map(({ iuid }) => iuid));
+  const offers = useScreenOffers('/devices');
   const acts = deviceRowOffers(role);
   const mayAdjust = isOffered(acts, 'devices.image');
   const revoke = useRevoke();
@@ -105,10 +109,15 @@ export function DevicesScreen() {
             rows={rows}
             waiting={pending.length}
             onImage={mayAdjust ? ({ iuid }) => setChosen(iuid) : undefined}
-            onRevoke={isOffered(acts, 'devices.revoke') ? revoke : undefined}
+            onRevoke={
+              isOffered(acts, 'devices.revoke')
+                ? (device) => void revoke({ ...device, name: sayDevice(device) })
+                : undefined
+            }
           />
         </ListBody>
       )}
+      {offers('machines.authorise') && chosenGroup === null && <MachinesCard />}
       <ImageDialog
         device={devices.find(({ iuid }) => iuid === chosen) ?? null}
         now={now}

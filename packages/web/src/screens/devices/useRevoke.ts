@@ -4,15 +4,15 @@ import { askAgain } from '../../api/queryClient.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
-import { sayDevice } from './sayDevice.ts';
-import type { ShownDevice } from './useDevices.ts';
+
+/** What is shut out, as it is called on the screen, and its clinic where that is not the one on view. */
+type Revoked = { iuid: string; name: string; company?: { iuid: string } | undefined };
 
 /** Asks, and shuts a device out for good. */
 export function useRevoke() {
   const { t } = useT();
   const confirm = useConfirm();
-  return async (device: ShownDevice) => {
-    const name = sayDevice(device);
+  return async ({ iuid, name, company }: Revoked) => {
     const question = {
       title: t('devices.revokeTitle', { name }),
       message: t('devices.revokeMessage'),
@@ -20,9 +20,9 @@ export function useRevoke() {
       danger: true,
     };
     if (!(await confirm(question)).ok) return;
-    const of = device.company === undefined ? {} : { company: device.company.iuid };
+    const of = company === undefined ? {} : { company: company.iuid };
     try {
-      await call('revokeDevice', { iuid: device.iuid }, of);
+      await call('revokeDevice', { iuid }, of);
       notifyDone(t('devices.revoked', { name }));
     } catch (error) {
       notifyFailed(error as GestaError, t);

@@ -1,13 +1,20 @@
-import { type OpenedExam, showsRecordForm } from '@gesta/domain';
+import { type AssistantScreen, type OpenedExam, showsRecordForm } from '@gesta/domain';
 import { type FormDefinition, shownForms } from '@gesta/forms';
 import { Alert, Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useSession } from '../../api/session.tsx';
+import { AssistantButton } from '../../asking/AssistantButton.tsx';
+import { AssistantHost } from '../../asking/AssistantHost.tsx';
+import { useAssistant } from '../../asking/assistantDesk.ts';
+import { AssistantBeside } from '../../assistant/AssistantBeside.tsx';
+import { AssistantDrawer } from '../../assistant/AssistantDrawer.tsx';
 import { AddFormDialog } from '../../exam/AddFormDialog.tsx';
 import { FindingsProvider } from '../../exam/conclusion/FindingsProvider.tsx';
 import { ConclusionPage, ObservationsPage } from '../../exam/conclusion/TextPage.tsx';
+import { MachineMeasures } from '../../exam/device/MachineMeasures.tsx';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
 import { ExamQuestions } from '../../exam/ExamQuestions.tsx';
 import exam from '../../exam/exam.module.css';
@@ -27,6 +34,7 @@ import { GeneralPanel } from './GeneralPanel.tsx';
 import classes from './general.module.css';
 
 const FIRST_FORM = 'conclusion';
+const TEXTS = ['conclusion', 'observations'];
 
 /** An exam that is no part of a pregnancy: what it is on the left, its report on the right. */
 export function GeneralScreen() {
@@ -39,7 +47,9 @@ export function GeneralScreen() {
 }
 
 function General({ opened, definitions, reload }: Opened) {
+  const { company } = useSession();
   const home = useGeneralHome(opened);
+  const asked = useAsked();
   // Forms that change in the clinic while an exam is open count from the next time it is opened.
   const [forms] = useState(definitions);
   return (
@@ -47,15 +57,43 @@ function General({ opened, definitions, reload }: Opened) {
       <ExamQuestions>
         <FindingsProvider>
           <ReportProvider>
-            <div className={classes.screen}>
-              <GeneralPanel />
-              <Report />
-            </div>
+            <MachineMeasures hasAside={false}>
+              <AssistantHost {...asked} interaction={opened.interaction.iuid} company={company.iuid}>
+                <Assisted />
+              </AssistantHost>
+            </MachineMeasures>
           </ReportProvider>
         </FindingsProvider>
         <ExamPassport />
       </ExamQuestions>
     </ExamProvider>
+  );
+}
+
+/** What of the exam somebody may ask about on this page. */
+function useAsked(): { screen: AssistantScreen | null; formKey: string | null } {
+  const { form = FIRST_FORM } = useSearch({ strict: false });
+  if (form === 'conclusion') return { screen: 'conclusion', formKey: null };
+  return TEXTS.includes(form) ? { screen: null, formKey: null } : { screen: 'form', formKey: form };
+}
+
+/** The page, and beside it whoever is asked, while she is; over it where there is no room. */
+function Assisted() {
+  const { t } = useT();
+  const desk = useAssistant();
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const isBeside = isWide && desk?.isOpen === true;
+  return (
+    <div className={classes.screen} data-beside={isBeside || undefined}>
+      <GeneralPanel />
+      <Report />
+      {isBeside && (
+        <aside className={classes.beside} aria-label={t('assistant.title')}>
+          <AssistantBeside />
+        </aside>
+      )}
+      {!isWide && <AssistantDrawer />}
+    </div>
   );
 }
 
@@ -94,6 +132,7 @@ function Report() {
           </Alert>
         )}
         <SavingMarks />
+        <AssistantButton />
       </div>
       <ReportPanel type="Laudo" attaches edits>
         {writes ? <Forms /> : <WrittenExam />}
@@ -101,8 +140,6 @@ function Report() {
     </section>
   );
 }
-
-const TEXTS = ['conclusion', 'observations'];
 
 function Forms() {
   const { t } = useT();

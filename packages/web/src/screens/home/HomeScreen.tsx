@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { FirstSteps } from '../../firstSteps/FirstSteps.tsx';
+import { ImagesWaiting } from '../../imaging/ImagesWaiting.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -67,6 +68,7 @@ function ReportsHome({ greeting, now }: { greeting: string; now: number }) {
         subtitle={subtitle ?? format.longDay(company.today)}
         actions={
           <>
+            <ImagesWaiting />
             {offers('patients.new') && (
               <Button
                 variant="default"

@@ -1,4 +1,5 @@
 import { type GestaError, mayCall, type Patient, type PatientLine } from '@gesta/domain';
+import { IconTableImport } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -6,6 +7,7 @@ import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { PatientDialog } from '../../patient/PatientDialog.tsx';
 import { useScreenOffers } from '../../shell/useScreenOffers.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
@@ -20,6 +22,8 @@ import { usePrintList } from '../../ui/usePrintList.ts';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NoPatients } from './NoPatients.tsx';
 import { PatientTable } from './PatientTable.tsx';
@@ -50,6 +54,8 @@ export function PatientsScreen() {
   const hasMore = kept.data?.more === true;
   const printed = usePrintList(!kept.old && (!hasMore || limit === MOST), () => setShown({ q, limit: MOST }));
   const [merged, setMerged] = useState<PatientLine | null>(null);
+  const [exported, setExported] = useState<PatientLine | null>(null);
+  const [erased, setErased] = useState<PatientLine | null>(null);
   const create = useCreateFromList();
 
   const go = (search: PatientsSearch, replace: boolean) =>
@@ -75,11 +81,22 @@ export function PatientsScreen() {
       <PageTitle
         title={t('shell.patients')}
         actions={
-          offers('patients.new') && (
-            <NewButton act="patients.new" hotkey="P" onNew={register}>
-              {t('common.new')}
-            </NewButton>
-          )
+          <>
+            {offers('moveIn.open') && (
+              <ButtonLink
+                to="/patients/imports"
+                variant="default"
+                leftSection={<IconTableImport size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('moveIn.open')}
+              </ButtonLink>
+            )}
+            {offers('patients.new') && (
+              <NewButton act="patients.new" hotkey="P" onNew={register}>
+                {t('common.new')}
+              </NewButton>
+            )}
+          </>
         }
       />
       <search className={table.tools}>
@@ -118,8 +135,12 @@ export function PatientsScreen() {
           onRemove={remove}
           onCreate={create}
           onMerge={setMerged}
+          onExport={setExported}
+          onErasure={setErased}
         />
       </ListBody>
+      <ExportDialog patient={exported} onClose={() => setExported(null)} />
+      <ErasureDialog patient={erased} onClose={() => setErased(null)} />
       <MergeDialog patient={merged} onClose={() => setMerged(null)} />
       <PatientDialog opened={address.new === 1} patient={null} onClose={closeNew} />
       <PatientDialog

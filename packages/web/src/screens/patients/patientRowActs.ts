@@ -4,10 +4,12 @@ import {
   IconCalendarPlus,
   IconExternalLink,
   IconNotes,
+  IconPackageExport,
   IconPencil,
   IconStethoscope,
   IconTimeline,
   IconTrash,
+  IconUserMinus,
 } from '@tabler/icons-react';
 import type { NewExam } from '../../registerExam/useCreateExam.ts';
 import { offeredTo } from '../../ui/offer.ts';
@@ -18,6 +20,8 @@ export type PatientWays = {
   onRemove: (patient: PatientLine) => void;
   onCreate: (patient: PatientLine, type: NewExam['type']) => void;
   onMerge: (patient: PatientLine) => void;
+  onExport: (patient: PatientLine) => void;
+  onErasure: (patient: PatientLine) => void;
 };
 
 type Around = PatientWays & {
@@ -30,7 +34,8 @@ type Around = PatientWays & {
 
 /** What the menu of a patient's row offers people of this role. */
 export function patientRowActs(patient: PatientLine, around: Around): RowAct[] {
-  const { t, role, onTimeline, onTimelineTab, onBook, onEdit, onRemove, onCreate, onMerge } = around;
+  const { t, role, onTimeline, onTimelineTab, onBook, onEdit, onRemove, onCreate, onMerge, onExport, onErasure } =
+    around;
   return offeredTo<RowAct>(role, [
     {
       icon: IconPencil,
@@ -58,6 +63,18 @@ export function patientRowActs(patient: PatientLine, around: Around): RowAct[] {
       label: t('patients.merge'),
       asks: ['mergePatients', 'listMerges', 'undoMerge'],
       run: () => onMerge(patient),
+    },
+    {
+      icon: IconPackageExport,
+      label: t('patients.export'),
+      asks: ['confirmPassword', 'exportPatient', 'getWork'],
+      run: () => onExport(patient),
+    },
+    {
+      icon: IconUserMinus,
+      label: t('erasure.title'),
+      asks: ['erasureRequests', 'answerErasure'],
+      run: () => onErasure(patient),
     },
     { icon: IconTrash, label: t('common.delete'), asks: ['deletePatient'], run: () => onRemove(patient) },
   ]);

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS } from '@gesta/domain';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/logFailure.ts';
+import { MachineMeasures } from '../../exam/device/MachineMeasures.tsx';
 import { ExamProvider } from '../../exam/ExamProvider.tsx';
 import { type Opened, Opening } from '../../exam/Opening.tsx';
 import { ExamPassport } from '../../exam/passport/ExamPassport.tsx';
@@ -49,16 +50,18 @@ function Record({ opened, definitions, reload }: Opened) {
   return (
     <ExamProvider opened={opened} definitions={forms} reload={reload} home={home} place="record">
       <ReportProvider>
-        <WorkspaceFrame
-          bar={<RecordBar />}
-          side={<RecordSide tab={tab} />}
-          aside={<RecordAside />}
-          asideLabel={t(isPaper ? 'document.paper' : 'record.patientAndHistory')}
-          paper={isPaper}
-          place={tab.current}
-        >
-          <RecordMain tab={tab} />
-        </WorkspaceFrame>
+        <MachineMeasures hasAside={false}>
+          <WorkspaceFrame
+            bar={<RecordBar />}
+            side={<RecordSide tab={tab} />}
+            aside={<RecordAside />}
+            asideLabel={t(isPaper ? 'document.paper' : 'record.patientAndHistory')}
+            paper={isPaper}
+            place={tab.current}
+          >
+            <RecordMain tab={tab} />
+          </WorkspaceFrame>
+        </MachineMeasures>
       </ReportProvider>
       <ExamPassport />
     </ExamProvider>

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { type Icon, IconFilterOff, IconPhoto, IconStack2, IconVideo } from '@tabler/icons-react';
 import { useT } from '../../ui/useT.tsx';
 import classes from './examListFilters.module.css';
+import { NO_FACTS } from './factsSearch.ts';
 import { isFiltered, type StudiesSearch } from './studiesSearch.ts';
 
 type Choices = RouteAnswer<Routes['listInteractions']>['choices'];
@@ -13,6 +14,7 @@ type Props = {
 };
 
 const NOTHING_CHOSEN = {
+  ...NO_FACTS,
   q: null,
   status: null,
   doctor: null,

@@ -1,9 +1,10 @@
 import { addDays } from '@gesta/clinical';
 import { formatDay } from '@gesta/forms';
-import { IconCalendarOff, IconMailForward, IconSearchOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconCloudUpload, IconMailForward, IconSearchOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
+import { ImagesWaiting } from '../../imaging/ImagesWaiting.tsx';
 import { openNewExam } from '../../registerExam/openNewExam.ts';
 import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { DayNavigator } from '../../ui/DayNavigator.tsx';
@@ -24,12 +25,15 @@ import { useRows } from '../../ui/useRows.ts';
 import { useT } from '../../ui/useT.tsx';
 import { ExamListFilters } from './ExamListFilters.tsx';
 import { ExamListTable, MOST_EXAMS } from './ExamListTable.tsx';
+import { FactsChips } from './FactsChips.tsx';
+import { factsSearch, hasFacts } from './factsSearch.ts';
 import { groupExams } from './groupExams.ts';
 import { pageOfGroups } from './pageOf.ts';
 import { StatusChips } from './StatusChips.tsx';
 import classes from './studies.module.css';
 import { isFiltered, STUDIES_PAGE_SIZES, type StudiesSearch } from './studiesSearch.ts';
 import { useExamListDialogs } from './useExamListDialogs.tsx';
+import { useFactWords } from './useFactWords.ts';
 import { useSteady } from './useSteady.ts';
 import { useStudiesSearch } from './useStudiesSearch.ts';
 
@@ -56,6 +60,7 @@ export function StudiesScreen() {
     shown.groups.flatMap(({ exams }) => exams.map(({ iuid }) => iuid)),
     search.exam,
   );
+  const factWords = useFactWords()(search).map(({ label }) => label);
   const { dialogs, opened } = useExamListDialogs(steady.follow);
   const refresh = {
     isRefetching: answer.isRefetching,
@@ -87,7 +92,11 @@ export function StudiesScreen() {
     <div className={table.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{t('shell.studies')}</h1>
-        <DayNavigator day={day} today={company.today} onGo={(to) => go({ day: to })} />
+        {hasFacts(search) ? (
+          <FactsChips search={search} onGo={go} />
+        ) : (
+          <DayNavigator day={day} today={company.today} onGo={(to) => go({ day: to })} />
+        )}
         <StatusChips
           counts={kept.data?.counts ?? NO_COUNTS}
           chosen={search.status}
@@ -111,6 +120,18 @@ export function StudiesScreen() {
             <IconMailForward size={16} stroke={1.75} aria-hidden />
           </IconLink>
         )}
+        <ImagesWaiting />
+        {offers('upload.title') && (
+          <IconLink
+            to="/upload-files"
+            variant="default"
+            size={32}
+            aria-label={t('upload.title')}
+            title={t('upload.title')}
+          >
+            <IconCloudUpload size={16} stroke={1.75} aria-hidden />
+          </IconLink>
+        )}
         <PrintButton list={printed} />
         <RefreshButton answer={refresh} />
       </search>
@@ -118,7 +139,8 @@ export function StudiesScreen() {
         <PrintHead
           title={t('shell.studies')}
           filters={[
-            formatDay(day),
+            hasFacts(search) ? null : formatDay(day),
+            ...factWords,
             search.status && t(`status.${search.status}`),
             search.q && t('print.listSearched', { words: search.q }),
             search.room,
@@ -159,10 +181,11 @@ export function StudiesScreen() {
 }
 
 /** What the server is asked: paging and grouping are done here, so turning a page asks nobody. */
-function questionOf({ day, status, q, doctor, resource, room, image, video }: StudiesSearch) {
+function questionOf({ day, status, q, doctor, resource, room, image, video, ...search }: StudiesSearch) {
   return {
     order: 'date' as const,
     ...(day ? { day } : {}),
+    ...factsSearch(search),
     ...(status ? { status } : {}),
     ...(q ? { search: q } : {}),
     ...(doctor ? { doctor } : {}),

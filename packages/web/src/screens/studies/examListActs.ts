@@ -9,6 +9,7 @@ import {
 } from '@gesta/domain';
 import {
   IconBrandWhatsapp,
+  IconDeviceImacSearch,
   IconDeviceMobile,
   IconEdit,
   IconFileDescription,
@@ -77,6 +78,13 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
     hotkey: 'I',
     run: () => void navigate({ to: `${page}/medias`, params }),
   };
+  const viewer: RowAct = {
+    icon: IconDeviceImacSearch,
+    label: t('medias.viewer'),
+    asks: ['getStudy'],
+    hotkey: 'V',
+    run: () => void window.open(`/viewer/${exam.iuid}`, '_blank', 'noopener'),
+  };
   const edit: RowAct = {
     icon: IconEdit,
     label: t('study.editExam'),
@@ -111,6 +119,7 @@ export function examListActs(exam: InteractionLine, { t, navigate, actor, dialog
     ...(opens ? [fetalReport, generalReport] : []),
     timeline,
     ...(opens ? [images] : []),
+    ...(opens && (exam.hasImage || exam.hasVideo) ? [viewer] : []),
     ...(canEdit(actor, state) && takesChanges(exam) ? [edit] : []),
     whatsapp,
     email,

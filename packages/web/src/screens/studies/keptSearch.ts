@@ -1,4 +1,5 @@
 import { recall, remember } from '../../browser/remember.ts';
+import { withoutFacts } from './factsSearch.ts';
 import { type StudiesSearch, studiesSearch } from './studiesSearch.ts';
 
 /** Whose list it is: a person in a clinic, for as long as one session lasts. */
@@ -16,17 +17,18 @@ export function keptSearch(whose: Whose): StudiesSearch {
 }
 
 export function leaveSearch(whose: Whose, { exam: _, ...search }: StudiesSearch): void {
-  left.set(sessionOf(whose), search);
+  // What was looked at behind a figure is no way this person leaves the list.
+  left.set(sessionOf(whose), withoutFacts(search));
 }
 
 export function rememberFilters(whose: Whose, { exam: _, day: __, page: ___, ...filters }: StudiesSearch): void {
-  remember(keyOf(whose), JSON.stringify(filters));
+  remember(keyOf(whose), JSON.stringify(withoutFacts(filters)));
 }
 
 function rememberedFilters(whose: Whose): StudiesSearch {
   try {
     const { day: _, exam: __, page: ___, ...filters } = studiesSearch(JSON.parse(recall(keyOf(whose)) ?? '{}'));
-    return filters;
+    return withoutFacts(filters);
   } catch {
     return {};
   }

@@ -27,6 +27,29 @@ it.each([
   ],
   [{ doctor: '', image: '0', size: '11', page: 'x' }, {}],
   [{ size: 10, page: 1 }, {}],
+  [
+    {
+      from: '2026-10-18',
+      to: '2026-11-16',
+      weekday: '0',
+      hour: 9,
+      kind: 'a,b',
+      form: 'a',
+      rule: 'unit',
+      is: 'unpublished,noDoctor',
+    },
+    {
+      from: '2026-10-18',
+      to: '2026-11-16',
+      weekday: 0,
+      hour: 9,
+      kind: 'a,b',
+      form: 'a',
+      rule: 'unit',
+      is: 'unpublished,noDoctor',
+    },
+  ],
+  [{ from: 'x', to: 3, weekday: 7, hour: '', is: 'lost', form: '' }, {}],
   [{ page: '-2', size: ['25', '50'] }, {}],
 ])('reads %j as %j', (raw, read) => {
   expect(studiesSearch(raw)).toEqual(read);

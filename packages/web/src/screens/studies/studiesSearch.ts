@@ -1,10 +1,11 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
 import { STATUSES, type Status } from '@gesta/domain';
+import { type FactsSearch, factsSearch, hasFacts } from './factsSearch.ts';
 
 export const STUDIES_PAGE_SIZES = [10, 15, 25, 50] as const;
 export type StudiesPageSize = (typeof STUDIES_PAGE_SIZES)[number];
 
-export type StudiesSearch = {
+export type StudiesSearch = FactsSearch & {
   day?: CalendarDay;
   exam?: string;
   status?: Status;
@@ -32,6 +33,7 @@ export function studiesSearch(raw: Record<string, unknown>): StudiesSearch {
   const on = (key: 'image' | 'video' | 'grouped') => (Number(raw[key]) === 1 ? { [key]: 1 as const } : {});
   return {
     ...(day ? { day } : {}),
+    ...factsSearch(raw),
     ...(typeof raw.exam === 'string' && raw.exam !== '' ? { exam: raw.exam } : {}),
     ...(status ? { status } : {}),
     ...words('q'),
@@ -49,5 +51,5 @@ export function studiesSearch(raw: Record<string, unknown>): StudiesSearch {
 /** Whether anything but the day decides which rows there are. */
 export function isFiltered(search: StudiesSearch): boolean {
   const { q, status, doctor, resource, room, image, video } = search;
-  return [q, status, doctor, resource, room, image, video].some((each) => each !== undefined);
+  return hasFacts(search) || [q, status, doctor, resource, room, image, video].some((each) => each !== undefined);
 }

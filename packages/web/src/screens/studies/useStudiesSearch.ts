@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../api/session.tsx';
+import { withoutFacts } from './factsSearch.ts';
 import { keptSearch, leaveSearch, rememberFilters, type Whose } from './keptSearch.ts';
 import { type StudiesSearch, studiesSearch } from './studiesSearch.ts';
 
@@ -27,7 +28,8 @@ export function useStudiesSearch() {
   /** Another question: what is empty is left out, no row is asked for any more, and it begins with its first page. */
   const go = (change: Change) => {
     const { exam: _, page: __, ...rest } = search;
-    const next = studiesSearch({ ...rest, ...change });
+    // A day is looked at instead of what stood behind a figure.
+    const next = studiesSearch({ ...(change.day ? withoutFacts(rest) : rest), ...change });
     leaveSearch(whose, next);
     rememberFilters(whose, next);
     show(next);

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useBlobUrl } from '../../form/files/useFileUrl.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { fileAddress } from '../../ui/fileAddress.ts';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useT } from '../../ui/useT.tsx';
 import classes from './users.module.css';
@@ -40,7 +41,7 @@ export function SignatureField({ state, user }: { state: UserFormState; user: Us
   };
   const choose = async (file: File | null) => {
     reset.current?.();
-    if (file) state.setSignature(await asAddress(file));
+    if (file) state.setSignature(await fileAddress(file));
   };
   return (
     <div className={classes.signature}>
@@ -69,13 +70,4 @@ export function SignatureField({ state, user }: { state: UserFormState; user: Us
       </div>
     </div>
   );
-}
-
-function asAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -10,6 +10,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
 import { FileCheck } from './FileCheck.tsx';
+import { SignatureFacts } from './SignatureFacts.tsx';
 import classes from './verify.module.css';
 
 /** Confirms the code on a paper to anybody: who, when and which version; nothing clinical. */
@@ -61,7 +62,7 @@ function CodeForm({ code }: { code: string }) {
 
 function Answer({ code }: { code: string }) {
   const { t } = useT();
-  const { data, error, refetch } = useCall('verifyReport', { code }, { retry: () => false });
+  const { data, error, refetch } = useCall('verifyReport', { code });
   if (data) return <Confirmed report={data} />;
   if (!error) return <p role="status">…</p>;
   if (error.code === 'reportNotConfirmed') return <NotConfirmed />;
@@ -93,7 +94,7 @@ function NotConfirmed() {
 function Confirmed({ report }: { report: VerifiedReport }) {
   const { t } = useT();
   const format = useFormat();
-  const { clinic, doctor, serviceDay, publishedAt, version, newest, sha256, compared } = report;
+  const { clinic, doctor, serviceDay, publishedAt, version, newest, sha256, compared, signature } = report;
   const facts: [string, string][] = [
     [t('verify.clinic'), clinic],
     ...(doctor
@@ -121,6 +122,7 @@ function Confirmed({ report }: { report: VerifiedReport }) {
           <dd className={classes.hash}>{sha256}</dd>
         </div>
       </dl>
+      {signature && <SignatureFacts signature={signature} />}
       {compared === 'file' && <p className={classes.note}>{t('verify.fileOnly')}</p>}
       <FileCheck sha256={sha256} />
     </>

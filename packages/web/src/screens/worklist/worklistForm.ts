@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { type MessageKey, WorklistDraft, type WorklistExam } from '@gesta/domain';
-import { barePhone, phoneInMask } from '../../ui/phoneMask.ts';
+import { barePhone, type MessageKey, WorklistDraft, type WorklistExam } from '@gesta/domain';
+import { phoneInMask } from '../../ui/phoneMask.ts';
 
 /** What the exam dialog edits. */
 export type WorklistForm = Pick<

@@ -7,6 +7,7 @@ import { ApartAside } from '../../../exam/page/ApartAside.tsx';
 import { useReportDesk } from '../../../exam/report/reportDesk.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useExam, useExamLater } from '../../../form/exam.ts';
+import { useOpenMachine } from '../../../form/machine/machine.ts';
 import { RiskMoves } from '../../../form/risk/RiskMoves.tsx';
 import { FindingsCard } from './FindingsCard.tsx';
 import { GrowthOverview } from './GrowthOverview.tsx';
@@ -16,8 +17,10 @@ import { useSideBySide } from './twins/useSideBySide.ts';
 import { useRisksOnPage } from './useRisksOnPage.ts';
 import { VisitsCard, watchedBy } from './VisitsCard.tsx';
 
-/** What is in focus on its curve, then what does not fit in the exam, then what it says. */
+/** What is in focus on its curve, then what does not fit in the exam, then what it says; or what the machine says of all that. */
 export function ExamAside() {
+  const machine = useOpenMachine();
+  if (machine) return <machine.parts.Aside />;
   return (
     <>
       <InFocus />

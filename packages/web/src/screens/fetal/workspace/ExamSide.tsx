@@ -21,7 +21,8 @@ import { AddFormDialog } from '../../../exam/AddFormDialog.tsx';
 import { AGE_FORM } from '../../../exam/ageForm.ts';
 import { begun } from '../../../exam/begun.ts';
 import classes from '../../../exam/exam.module.css';
-import { mediaIn } from '../../../exam/medias/useMedia.ts';
+import { groupMedia, mediaIn } from '../../../exam/medias/machineMedia.ts';
+import { useMachineMedia } from '../../../exam/medias/useMachineMedia.ts';
 import { useApart, usePresent } from '../../../exam/usePresent.ts';
 import { useRemoveForm } from '../../../exam/useRemoveForm.ts';
 import { SideHeading } from '../../../exam/WorkspaceFrame.tsx';
@@ -101,9 +102,13 @@ export function ExamSide() {
   );
 }
 
-/** How many pictures and clips there are. */
+/** How many pictures and clips there are, of machines and of people. */
 function MediaCount() {
-  const count = mediaIn(useExamFiles() ?? []).length;
+  const { hasImage, hasVideo } = useExam().opened.interaction;
+  // An exam that has neither asks nobody.
+  const { studies } = useMachineMedia(hasImage || hasVideo);
+  const groups = groupMedia(studies, mediaIn(useExamFiles() ?? []));
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return count > 0 && <Count>{count}</Count>;
 }
 

@@ -11,6 +11,7 @@ import { SectionTabs } from '../../../exam/SectionTabs.tsx';
 import { useFormTabs } from '../../../exam/useFormTabs.ts';
 import { usePresent } from '../../../exam/usePresent.ts';
 import { useExam } from '../../../form/exam.ts';
+import { MachineBelow, MachineStrip } from '../../../form/machine/AroundForm.tsx';
 import { FormSection } from '../../../form/sections/FormSection.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useKeys } from '../../../ui/hotkeys.ts';
@@ -46,7 +47,9 @@ export function FormPage() {
   if (form.page)
     return (
       <>
+        <MachineStrip />
         <OnePage key={form.key} form={form} />
+        <MachineBelow />
         <OneLineEntry form={form.key} fetus={1} example={form.page.example} />
       </>
     );
@@ -71,6 +74,7 @@ function Shown({ form }: { form: FormDefinition }) {
         </SectionTabs>
         <FetusTabs fetuses={{ ...fetuses, choose: chooseFetus }} together={together} />
       </div>
+      <MachineStrip />
       <div className={classes.page} ref={page} {...scanning}>
         {together.on ? (
           <TwinCockpit form={form.key} />
@@ -78,6 +82,7 @@ function Shown({ form }: { form: FormDefinition }) {
           <FormSection form={form} section={section} fetus={fetuses.current} />
         )}
       </div>
+      <MachineBelow />
       <OneLineEntry form={form.key} fetus={fetuses.current} />
     </>
   );
