@@ -10,9 +10,15 @@ import { type Lean, leanDay, leanPatients, leanWord, wordsLike } from './listsLe
 import { benchSaturatedLists } from './listsSaturated.ts';
 import { multiplyLoad } from './multiplyLoad.ts';
 import { plansOf } from './plans.ts';
+import { signedInPage } from './signedInPage.ts';
 import { quantile } from './timing.ts';
 
-type Place = { address: string; ownerUrl: string; appUrl: string; admin: { email: string; password: string } };
+export type ListPlace = {
+  address: string;
+  ownerUrl: string;
+  appUrl: string;
+  admin: { email: string; password: string };
+};
 type Statement = { text: string; values: unknown[] };
 type Case = { name: string; path: string; lean?: Lean };
 
@@ -24,7 +30,7 @@ const SEED = 9;
 const EXAMS_OF_A_DAY = 50;
 
 /** Every filter and search of the lists, in one clinic that holds the whole load, against the same statements on the bare driver. */
-export async function benchLists(place: Place): Promise<void> {
+export async function benchLists(place: ListPlace): Promise<void> {
   const company = await loadedCompany(place.ownerUrl);
   const { email, password } = place.admin;
   const { token } = await post(place.address, '/functions/signIn', { email, password });
@@ -46,7 +52,7 @@ export async function benchLists(place: Place): Promise<void> {
   }
 }
 
-async function loadedCompany(ownerUrl: string) {
+export async function loadedCompany(ownerUrl: string, times = TIMES) {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const find = async () =>
@@ -64,7 +70,7 @@ async function loadedCompany(ownerUrl: string) {
     if (known === undefined && day !== null)
       await seedLoad(ownerUrl, { seed: SEED, exams: EXAMS, companies: 1, day }, () => undefined);
     const made = known ?? (await find());
-    if (made && made.exams < EXAMS * TIMES) await multiplyLoad(owner, made.id, TIMES);
+    if (made && made.exams < EXAMS * times) await multiplyLoad(owner, made.id, times);
     const found = await find();
     if (found === undefined) throw new Error('The load was not written.');
     return found;
@@ -162,7 +168,7 @@ async function casesOf(raw: pg.Client, company: string): Promise<Case[]> {
 
 type Asking = { address: string; headers: Record<string, string>; raw: pg.Client; owner: pg.Client };
 
-async function measureCase({ name, path, lean }: Case, { address, headers, raw, owner }: Asking) {
+export async function measureCase({ name, path, lean }: Case, { address, headers, raw, owner }: Asking) {
   const statements = await statementsOf(() => get(address + path, headers));
   const route = await timed(() => get(address + path, headers));
   const bare = await timed(async () => {
@@ -224,7 +230,7 @@ async function post(address: string, path: string, body: object): Promise<{ toke
 }
 
 /** From the address to the first rows, with everything that has to be loaded, in a real browser. */
-async function firstPage({ address, admin }: Place, company: string, days: readonly string[]): Promise<void> {
+async function firstPage({ address, admin }: ListPlace, company: string, days: readonly string[]): Promise<void> {
   for (const [name, sources] of Object.entries(FIRST_SCREENS)) {
     const { scripts, styles, files } = loadOf(...sources);
     const [kb, styleKb] = [scripts, styles].map((bytes) => (bytes / 1000).toFixed(0));
@@ -235,13 +241,7 @@ async function firstPage({ address, admin }: Place, company: string, days: reado
   const executablePath = await ensureChromium(console.log);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const page = await browser.newPage();
-    await page.addInitScript((iuid) => localStorage.setItem('company', iuid), company);
-    await page.goto(`${address}/login`);
-    await page.getByLabel(/e-?mail/i).fill(admin.email);
-    await page.locator('input[type=password]').fill(admin.password);
-    await page.locator('form button[type=submit]').click();
-    await page.getByRole('banner').waitFor();
+    const page = await signedInPage(browser, address, admin, company);
     for (const [name, path, link] of [
       ['studies', '/studies', 'Exames'],
       ['patients', '/patients', 'Pacientes'],

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../packages/server/src/demo/demoPeople.ts';
 import { processes } from './processes.ts';
+import { residentMb, signInAt, startProduct, stopProduct } from './product.ts';
 import { sampleValues } from './samplePaper.ts';
 
 const EXAMS = Number(process.env.BENCH_EXAMS ?? 500);
@@ -14,9 +13,7 @@ const REPORTS = Number(process.env.BENCH_REPORTS ?? 100);
 const SAVES = 4;
 /** In use it is minutes; a measurement does not wait for them. */
 const IDLE_SECONDS = 20;
-const START = path.resolve(import.meta.dirname, '../packages/server/src/start.ts');
-
-type Session = { token: string; user: { company: string } };
+const IDLE = { THREAD_IDLE_SECONDS: String(IDLE_SECONDS) };
 
 /** The program that people run, in a process of its own, through a day's work: how much of the machine's memory it holds. */
 export async function benchMemory(): Promise<void> {
@@ -25,11 +22,11 @@ export async function benchMemory(): Promise<void> {
   try {
     console.log(`\nMemory, ${EXAMS} exams opened and saved ${SAVES} times, ${REPORTS} reports; resident, in MB`);
     // The first start sets the demo up and publishes its newest reports, the second finds it.
-    const first = await startServer(dataDir, 'were published');
+    const first = await startProduct(dataDir, 'were published', IDLE);
     await wait(2_000);
     tell('after the first start and its demo reports', first.server, dataDir);
-    await stop(first.server);
-    const { server, address } = await startServer(dataDir, 'Ctrl-C stops');
+    await stopProduct(first.server);
+    const { server, address } = await startProduct(dataDir, 'Ctrl-C stops', IDLE);
     tell('after a start', server, dataDir);
     const call = await signIn(address, 'medica@aurora.example');
     const coldMs = await day(call, 1, 1);
@@ -42,50 +39,20 @@ export async function benchMemory(): Promise<void> {
     tell('after another day’s work', server, dataDir);
     await wait((IDLE_SECONDS + 5) * 1000);
     tell('and again after its threads were let go', server, dataDir);
-    await stop(server);
+    await stopProduct(server);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function startServer(dataDir: string, ready: string): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', THREAD_IDLE_SECONDS: String(IDLE_SECONDS) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let address = '';
-  for await (const line of createInterface({ input: server.stdout })) {
-    address = /^Open (http:\S+)/.exec(line)?.[1] ?? address;
-    if (line.includes(ready)) break;
-  }
-  server.stdout.resume();
-  return { server, address };
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
 }
 
 /** Of every answer that is used here. */
 type Answer = { iuid: string; version: number; interaction: { version: number } };
 type Call = (path: string, body: object) => Promise<Answer>;
 
-async function signIn(address: string, email: string): Promise<Call> {
-  const post = async (at: string, headers: Record<string, string>, body: object) => {
-    const answer = await fetch(address + at, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const session = (await post('/functions/signIn', {}, { email, password: DEMO_PASSWORD })) as Session;
-  const headers = { authorization: `Bearer ${session.token}`, 'x-company': session.user.company };
-  return (at, body) => post(at, headers, body) as Promise<Answer>;
-}
+const signIn = async (address: string, email: string): Promise<Call> => {
+  const { post } = await signInAt(address, email);
+  return (at, body) => post(at, body) as Promise<Answer>;
+};
 
 /** Exams that are begun, opened and saved a few times, some of them with their report; how long the reports took together. */
 async function day(call: Call, exams: number, reports: number): Promise<number> {
@@ -110,11 +77,6 @@ async function day(call: Call, exams: number, reports: number): Promise<number> 
   }
   return ms;
 }
-
-const residentMb = (pid: number, field: 'Rss' | 'Pss'): number => {
-  const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(told)?.[1] ?? 0) / 1024;
-};
 
 /** The server, and beside it its PostgreSQL, which is no child of it: what its processes share is counted once. */
 function tell(name: string, { pid = 0 }: ChildProcess, dataDir: string): void {

@@ -44,6 +44,18 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
        FROM interaction i WHERE i.company_id = $1 AND i.patient_id IN (SELECT id FROM made)`,
       values,
     );
+    // Nor does one note what is counted.
+    await owner.query(
+      `INSERT INTO exam_fact (company_id, interaction_id, counted, service_day, at, doctor_id, room, kind, forms, status, image,
+         first_saved_at, first_published_at, reopened, conclusion, complete, guard_open, guard_dismissed, messages, failed, sent_at, read_at)
+       SELECT f.company_id, pg_temp.copied(f.interaction_id, $2), f.counted, f.service_day - $2, f.at - make_interval(days => $2),
+         f.doctor_id, f.room, f.kind, f.forms, f.status, f.image, f.first_saved_at - make_interval(days => $2),
+         f.first_published_at - make_interval(days => $2), f.reopened, f.conclusion, f.complete, f.guard_open, f.guard_dismissed,
+         f.messages, f.failed, f.sent_at, f.read_at
+       FROM exam_fact f JOIN interaction i ON i.company_id = f.company_id AND i.id = f.interaction_id
+       WHERE f.company_id = $1 AND i.patient_id IN (SELECT id FROM made)`,
+      values,
+    );
     await owner.query('COMMIT');
     if (copy === 1) await owner.query('ANALYZE patient, gestation, interaction');
   }
@@ -59,5 +71,5 @@ export async function multiplyLoad(owner: pg.Client, company: string, times: num
     [company],
   );
   await owner.query('RESET session_replication_role');
-  await owner.query('VACUUM (ANALYZE) patient, patient_word, patient_digits, gestation, interaction');
+  await owner.query('VACUUM (ANALYZE) patient, patient_word, patient_digits, gestation, interaction, exam_fact');
 }

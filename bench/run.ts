@@ -9,10 +9,13 @@ import { migrate, type Urls } from '../packages/server/src/db/migrate.ts';
 import { seedDemo } from '../packages/server/src/demo/seedDemo.ts';
 import { readConfig } from '../packages/server/src/process/config.ts';
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
+import { benchBackup } from './backup.ts';
 import { benchClinical } from './clinical.ts';
+import { benchDicom } from './dicom.ts';
 import { benchForms } from './forms.ts';
 import { benchKeyPress } from './keypress.ts';
 import { benchLists } from './lists.ts';
+import { benchManagement } from './management.ts';
 import { benchManyPapers } from './manyPapers.ts';
 import { measure, report } from './measure.ts';
 import { benchMemory } from './memory.ts';
@@ -20,6 +23,7 @@ import { benchOpening } from './opening.ts';
 import { benchPaper } from './paper.ts';
 import { benchSaturated } from './saturated.ts';
 import { benchSave } from './save.ts';
+import { benchViewer } from './viewer.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const AT_ONCE = 16;
@@ -32,9 +36,13 @@ const PARTS = [
   'saves',
   'keys',
   'lists',
+  'management',
   'opening',
   'papers',
   'memory',
+  'backup',
+  'dicom',
+  'viewer',
 ] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2);
@@ -47,7 +55,14 @@ if (isAsked('clinical')) await benchClinical();
 if (isAsked('forms')) await benchForms();
 if (isAsked('paper')) await benchPaper();
 if (isAsked('memory')) await benchMemory();
-if (!(['routes', 'saturated', 'saves', 'keys', 'lists', 'opening', 'papers'] as const).some(isAsked)) process.exit(0);
+if (isAsked('backup')) await benchBackup();
+if (isAsked('dicom')) await benchDicom();
+if (
+  !(['routes', 'saturated', 'saves', 'keys', 'lists', 'management', 'opening', 'papers', 'viewer'] as const).some(
+    isAsked,
+  )
+)
+  process.exit(0);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-bench-'));
 const embedded = await startEmbedded(dataDir, () => {});
@@ -95,9 +110,11 @@ async function benchRoutes(urls: Urls, accounts: { email: string; password: stri
   if (isAsked('opening')) await benchOpening({ address, ownerUrl: embedded.url, company: session.user.company });
   if (isAsked('papers')) await benchManyPapers({ address, ownerUrl: embedded.url, company: session.user.company });
   if (isAsked('keys')) await benchKeyPress({ address, ownerUrl: embedded.url, account });
+  if (isAsked('viewer')) await benchViewer({ address, ownerUrl: embedded.url, account });
   const admin = accounts.find((each) => each.role === 'admin');
   if (!admin) throw new Error('The demo has no admin.');
   if (isAsked('lists')) await benchLists({ address, ownerUrl: embedded.url, appUrl: urls.appUrl, admin });
+  if (isAsked('management')) await benchManagement({ address, ownerUrl: embedded.url, appUrl: urls.appUrl, admin });
   await app.close();
 }
 

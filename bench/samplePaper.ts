@@ -49,6 +49,7 @@ export async function sampleReport(round: number): Promise<Report> {
       birthdate: '1995-02-04' as CalendarDay,
       sex: 'F',
     },
+    measured: [],
     people: [],
     otherInteractions: [],
     definitions: DEFINITIONS,
