@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { circles, dist, FIRST_SCREENS, loadOf, MOST_FIRST_SCRIPTS, MOST_FIRST_STYLES } from '../scripts/firstLoad.ts';
+import {
+  circles,
+  dist,
+  FIRST_SCREENS,
+  loadOf,
+  MOST_FIRST_SCRIPTS,
+  MOST_FIRST_STYLES,
+  MOST_VIEWER,
+  viewerLoad,
+} from '../scripts/firstLoad.ts';
 import { openPage, signIn } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -19,6 +28,12 @@ it.each(Object.entries(FIRST_SCREENS))(
     expect(styles, files.join('\n')).toBeLessThanOrEqual(MOST_FIRST_STYLES);
   },
 );
+
+it('no more than 40 KB travel for the viewer of pictures, beyond the shell', () => {
+  const { scripts, styles, files } = viewerLoad();
+  expect(scripts, files.join('\n')).toBeGreaterThan(10_000);
+  expect(scripts + styles, files.join('\n')).toBeLessThanOrEqual(MOST_VIEWER);
+});
 
 it('scripts and styles travel compressed, and whole to whoever takes nothing else', async () => {
   const { files } = loadOf(...FIRST_SCREENS.home);
@@ -46,9 +61,9 @@ it('no two files need each other: which of them would run first?', () => {
 });
 
 it('the portal carries no code of the staff', () => {
-  const { scripts, files } = loadOf('portal.html', 'languages/pt-BR/messages.json');
+  const { scripts, files } = loadOf('portal.html', 'languages/pt-BR/portalMessages.ts');
   expect(files.filter((file) => /\/(first|home|common|clinic|lists|exam)-/.test(file))).toEqual([]);
-  expect(scripts, files.join('\n')).toBeLessThanOrEqual(160_000);
+  expect(scripts, files.join('\n')).toBeLessThanOrEqual(110_000);
 });
 
 it('every component of the library has its styles, all in the sheet that is loaded first', () => {
@@ -72,7 +87,8 @@ it('the words of a first screen are there with it, those of the others soon afte
   await signIn(page, product, accountOf(product, 'manager'));
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/essages-/.test(request.url())) asked.push(new URL(request.url()).pathname.replace(/.*\/(.*)-.*/, '$1'));
+    if (/essages-/.test(request.url()))
+      asked.push(new URL(request.url()).pathname.replace(/.*\/(.*?essages)-.*/, '$1'));
   });
   await page.goto(product.address);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -17,6 +17,7 @@ const SCREENS = [
   '/users',
   '/devices',
   '/deleted',
+  '/health-status',
   '/demo-mail',
   '/welcome',
   '/profile',

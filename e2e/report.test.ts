@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, openPage } from './support/browser.ts';
+import { expectAccessible, type OpenPage, openAs, openPage, pictures } from './support/browser.ts';
 import { type Exam, freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
 import { fromAnswerTo, held, progressOn } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
@@ -61,6 +62,13 @@ describe('the report of an exam', () => {
     expect(await ready, 'nothing waits once it is there').toBeLessThan(2000);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
     await expectAccessible(own);
+    await own.setViewportSize({ width: 390, height: 844 });
+    const narrow = await button('Publicar', own).boundingBox();
+    expect(
+      (narrow?.x ?? 390) + (narrow?.width ?? 0),
+      'an exam without an age has its acts on a phone too',
+    ).toBeLessThan(390);
+    await own.setViewportSize({ width: 1440, height: 900 });
     await button('Publicar', own).click();
     await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
     expect(await statusOf(exam.iuid)).toBe('PUBLICADO');
@@ -69,6 +77,12 @@ describe('the report of an exam', () => {
     const [kept] = await published(exam.iuid);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
     expect(await button('Publicar', own).count(), 'hidden once it is out').toBe(0);
+    const saved = own.waitForEvent('download');
+    await own.getByRole('link', { name: 'Baixar FHIR' }).click();
+    const { resourceType, entry } = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    expect([resourceType, entry[0].resource.resourceType]).toEqual(['Bundle', 'Composition']);
+    await expectAccessible(own);
+    await pictures(own, 'report-fhir');
     expect(own.problems).toEqual([]);
   });
 
@@ -233,7 +247,8 @@ describe('the page that confirms a code', () => {
     await publishAnyway(own);
     await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
     const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
-    const [{ code }] = await published(exam.iuid);
+    // The exam may have had a report before.
+    const { code } = (await published(exam.iuid)).at(-1);
     const visitor = await openPage();
     await visitor.goto(`${product.address}/verify/${code}`);
     await visitor.getByText('Este código é de um laudo publicado.', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenPage, openPage, signIn } from './support/browser.ts';
+import { expectPartAccessible, type OpenPage, openPage, pictures, signIn } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
@@ -33,7 +33,10 @@ describe('menus', () => {
     const menu = await openSideMenu(page);
     await expect
       .poll(() => menu.getByRole('link').allTextContents())
-      .toEqual(['Início', 'Pacientes', 'Exames', 'Worklist', 'Mensagens', 'Calculadoras']);
+      .toEqual([
+        ...['Início', 'Pacientes', 'Exames', 'Worklist', 'Mensagens', 'Calculadoras'],
+        ...(role === 'manager' ? ['Painel', 'Espelho de qualidade', 'Importar pacientes', 'Trilha de auditoria'] : []),
+      ]);
   });
 
   it('[FND-018] the side menu of an admin has companies and users too', async () => {
@@ -48,10 +51,16 @@ describe('menus', () => {
         'Worklist',
         'Mensagens',
         'Calculadoras',
+        'Painel',
+        'Espelho de qualidade',
+        'Importar pacientes',
+        'Trilha de auditoria',
         'Empresas',
         'Usuários',
         'Aparelhos',
+        'Saída de dados',
         'Registros excluídos',
+        'Saúde do sistema',
       ]);
     for (const [name, path] of [
       ['Empresas', '/companies'],
@@ -122,7 +131,7 @@ describe('menus', () => {
 
   it('a screen that is not built is not linked and answers not-found', async () => {
     const page = await as('admin', 2);
-    for (const path of ['/viewer/1', '/upload-files', '/reports/1/2026-01-01', '/nowhere']) {
+    for (const path of ['/reports/1/2026-01-01', '/nowhere']) {
       await page.goto(product.address + path);
       await page.getByText('Página não encontrada').waitFor();
     }
@@ -264,5 +273,24 @@ describe('keys', () => {
     expect(await page.getByRole('dialog').textContent()).toContain('Ctrl');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('the help finds how something is done, by keys alone, and leads to its screen', async () => {
+    const page = await as('doctor');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await help.getByRole('combobox').waitFor();
+    await expect.poll(() => help.getByRole('option').count()).toBeGreaterThan(40);
+    // What a role has no screen for is no topic of its help.
+    expect(await help.getByRole('option', { name: 'Usuários' }).count()).toBe(0);
+    await pictures(page, 'help-keys');
+    await page.keyboard.type('como cadastrar paciente?');
+    await help.getByRole('heading', { name: 'Cadastrar uma paciente' }).waitFor();
+    await help.getByText('Em Pacientes, escolha').waitFor();
+    await expectPartAccessible(page, '[role="dialog"]');
+    await pictures(page, 'help-topic');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/patients/);
+    await help.waitFor({ state: 'detached' });
   });
 });

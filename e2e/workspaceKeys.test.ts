@@ -73,6 +73,12 @@ it('[FRM-246] a number or first letters choose in a list, among buttons and in a
   await stored(exam, `${tab}.vasaPrevia`).toBe('ausente');
   await on.page.keyboard.type('1');
   await stored(exam, `${tab}.vasaPrevia`).toBe('presente');
+  await on.page.keyboard.type('2');
+  await stored(exam, `${tab}.vasaPrevia`).toBe('ausente');
+  // As when a measure chooses another option than the one in focus: Tab goes out, and does not stop at it.
+  await at(`${tab}.vasaPrevia`).getByRole('radio').first().focus();
+  await on.page.keyboard.press('Tab');
+  expect(await at(`${tab}.vasaPrevia`).locator(':focus').count()).toBe(0);
   const row = at(`${tab}.placentaEcotextura`);
   await row.getByRole('radio').first().focus();
   await on.page.keyboard.type('n');

@@ -54,14 +54,14 @@ export function spawnProduct(
 }
 
 /** A product of the whole test file, on a database that outlives its kills. */
-export function killableProduct() {
+export function killableProduct(more: NodeJS.ProcessEnv = {}) {
   let dataDir: string;
   let port: number;
   let database: TestDatabase;
   let pool: pg.Pool;
   let server: ChildProcess;
   const start = async () => {
-    server = await startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl });
+    server = await startKillable(dataDir, port, { DATABASE_URL: database.ownerUrl, ...more });
   };
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-killed-'));
@@ -80,6 +80,7 @@ export function killableProduct() {
   return {
     address: () => `http://127.0.0.1:${port}`,
     sql: () => pool,
+    dataDir: () => dataDir,
     start,
     kill: () => ended(server, 'SIGKILL'),
   };
