@@ -55,7 +55,8 @@ export function apt(...args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn('apt-get', args, {
       stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // Whatever is a service is started by nobody here.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));

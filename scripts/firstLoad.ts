@@ -59,3 +59,16 @@ export const FIRST_SCREENS = {
 
 export const MOST_FIRST_SCRIPTS = 250_000;
 export const MOST_FIRST_STYLES = 35_000;
+
+/** Of scripts and styles, beyond what stands on every screen. */
+export const MOST_VIEWER = 40_000;
+
+/** What the viewer of pictures adds to the shell. */
+export function viewerLoad(): Load {
+  const [shell, all] = [loadOf('first'), loadOf('first', 'viewer/page/ViewerPage.tsx')];
+  return {
+    files: all.files.filter((file) => !shell.files.includes(file)),
+    scripts: all.scripts - shell.scripts,
+    styles: all.styles - shell.styles,
+  };
+}

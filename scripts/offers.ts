@@ -28,6 +28,7 @@ import {
   unlinkedOffers,
 } from '../packages/web/src/screens/fetal/gestations/gestationActs.ts';
 import { homeOf } from '../packages/web/src/screens/home/homeOf.ts';
+import { inboxOffers } from '../packages/web/src/screens/imagesInbox/inboxOffers.ts';
 import { medicineRowOffers } from '../packages/web/src/screens/medicines/medicineRowOffers.ts';
 import { patientRowActs } from '../packages/web/src/screens/patients/patientRowActs.ts';
 import { ARRIVAL_ACTS, UNSENT_ACTS } from '../packages/web/src/screens/reception/receptionActs.ts';
@@ -35,6 +36,7 @@ import { examListActs } from '../packages/web/src/screens/studies/examListActs.t
 import { studyOffers } from '../packages/web/src/screens/study/studyActs.ts';
 import { newInTimeline, timelineOffers } from '../packages/web/src/screens/timeline/timelineActs.ts';
 import { userActs } from '../packages/web/src/screens/users/userActs.ts';
+import { viewerOffers } from '../packages/web/src/screens/viewer/viewerMenu.ts';
 import { visitActs, visitButtons } from '../packages/web/src/screens/worklist/agenda/visitActs.ts';
 import { worklistRowActs } from '../packages/web/src/screens/worklist/agenda/worklistRowActs.ts';
 import { paletteActs } from '../packages/web/src/shell/paletteActs.ts';
@@ -87,13 +89,16 @@ function everywhere({ iuid, role }: Actor): Offered[] {
     ...from('Gestations of a patient', [...startOffers(actor), ...gestationOffers(actor)]),
     ...from('Timeline of a patient', newInTimeline(actor)),
     ...(homeOf(role) === 'reception' ? from('Home of the desk: arrivals', Object.values(ARRIVAL_ACTS)) : []),
+    ...from('Menu of the viewer', viewerOffers(actor)),
     ...from(
       'Row of the outbox',
       Object.values(VERBS).map((label) => ({ label, asks: VERB_ASKS })),
     ),
     ...from('Row of the outbox', [{ label: 'outbox.detail', asks: ['outboundDetail'] }]),
+    ...place('/audit', 'Row of the trail', [{ label: 'trail.detail', asks: ['readTrailEntry'] }]),
     ...place('/medicines', 'Row of a medicine', medicineRowOffers(role)),
     ...place('/devices', 'Row of a device', deviceRowOffers(role)),
+    ...place('/images-inbox', 'Study without exam', inboxOffers(role)),
     ...place('/companies', 'Row of a company', companyRowOffers(role)),
     ...place(
       '/users',

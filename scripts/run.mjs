@@ -14,10 +14,14 @@ const stampFile = path.join(modules, '.gesta-install');
 const entries = {
   start: 'packages/server/src/start.ts',
   serve: 'packages/server/src/serve.ts',
+  receiver: 'packages/server/src/receiver.ts',
   admin: 'packages/server/src/commands/admin.ts',
   audit: 'packages/server/src/commands/audit.ts',
+  backup: 'packages/server/src/commands/backup.ts',
+  restore: 'packages/server/src/commands/restore.ts',
   seed: 'packages/server/src/commands/seed.ts',
   bench: 'bench/run.ts',
+  evaluate: 'scripts/evaluate.ts',
   attacks: 'e2e/attacks/run.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
@@ -25,6 +29,7 @@ const entries = {
   words: 'scripts/words.ts',
   vectors: 'scripts/vectors.ts',
   docs: 'scripts/docs.ts',
+  release: 'scripts/release.ts',
 };
 
 const nodePackages = {
@@ -90,7 +95,7 @@ function isInPlace() {
     }
   }
   return Object.entries(wanted).every(([where, entry]) => {
-    if (!where.startsWith('node_modules/') || entry.link) return true;
+    if (!where.includes('node_modules/') || entry.link) return true;
     if (have[where] === undefined) return entry.optional === true && !isForThisMachine(entry);
     return have[where].version === entry.version && existsSync(path.join(root, where));
   });

@@ -1,7 +1,7 @@
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
 import { afterTests, beside, runOnly, testPostgres, tests } from './checkSteps.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureDcmtk } from './dcmtk.ts';
+import { ensurePeers } from './peers.ts';
 import { runProject, runSteps, type Step } from './steps.ts';
 
 const words = process.argv.slice(2);
@@ -18,11 +18,11 @@ const browser: Step = {
 
 if (words.length > 0) {
   const env = { CHROME_PATH: await ensureChromium(console.log) };
-  await ensureDcmtk(console.log);
+  await ensurePeers(console.log);
   await ensureWebBuilt(console.log);
   process.exit(await runOnly(words, ['unit', 'integration', 'slow', 'browser'], env));
 }
 // First, because it may need the network and a person's help.
 await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
-await ensureDcmtk(console.log);
+await ensurePeers(console.log);
 await runSteps([beside, [...tests, slow]], [browser, ...afterTests]);

@@ -9,6 +9,7 @@ type LockEntry = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 export type Lock = { packages: Readonly<Record<string, LockEntry>> };
 export type Shipped = { name: string; version: string; licence: string };
@@ -58,25 +59,10 @@ export const WITH_POSTGRES: Readonly<Record<string, string>> = {
 const POSTGRES_OWN = /^lib(ecpg|ecpg_compat|pgtypes|pq)$/;
 
 /** Everything that runs in a clinic: what our packages and the root need to run, and whatever that needs in turn. */
-export function shippedPackages({ packages }: Lock): Shipped[] {
-  const seen = new Set<string>();
-  const waiting = Object.keys(packages).filter((place) => /^packages\/[^/]+$/.test(place));
-  const needs = (place: string, names: Readonly<Record<string, string>> = {}) => {
-    for (const name of Object.keys(names)) {
-      const found = placeOf(packages, place, name);
-      if (found !== null) waiting.push(found);
-    }
-  };
-  needs('', packages['']?.dependencies);
-  needs('', packages['']?.optionalDependencies);
-  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-    if (seen.has(place)) continue;
-    seen.add(place);
-    const entry = packages[place];
-    needs(place, entry?.dependencies);
-    needs(place, entry?.optionalDependencies);
-    needs(place, entry?.peerDependencies);
-  }
+export function shippedPackages(lock: Lock): Shipped[] {
+  const { packages } = lock;
+  const ours = Object.keys(packages).filter((place) => /^packages\/[^/]+$/.test(place));
+  const seen = neededPlaces(lock, ['', ...ours], () => true);
   const shipped = [...seen].flatMap((place): Shipped[] => {
     const { version = '', license, link } = packages[place] ?? {};
     const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
@@ -85,6 +71,29 @@ export function shippedPackages({ packages }: Lock): Shipped[] {
   });
   const once = new Map(shipped.map((each) => [`${each.name} ${each.version}`, each]));
   return [...once.keys()].sort().flatMap((key) => once.get(key) ?? []);
+}
+
+/** Where everything lies that these need to run, themselves included; `isWanted` says which of what a package only goes well with. */
+export function neededPlaces(
+  { packages }: Lock,
+  begin: readonly string[],
+  isWanted: (peer: { optional?: boolean }) => boolean,
+): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...begin];
+  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const { link, resolved, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[place] ?? {};
+    if (link && resolved !== undefined) waiting.push(resolved);
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => isWanted(peerDependenciesMeta?.[name] ?? {}));
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const found = placeOf(packages, place, name);
+      if (found !== null) waiting.push(found);
+    }
+  }
+  return seen;
 }
 
 /** As Node finds it: in the folder of whoever needs it, or in one above. */

@@ -1,4 +1,9 @@
+import { AUDIT_ACTIONS } from '../packages/domain/src/audit.ts';
+import { ASSISTANT_FAILURES } from '../packages/domain/src/entities/assistantLedger.ts';
+import { EXAM_TRAITS, GUARD_TOPICS } from '../packages/domain/src/entities/examTraits.ts';
 import { ERROR_STATUS } from '../packages/domain/src/errors.ts';
+import { ASSISTANT_REFUSALS } from '../packages/domain/src/languages/shape/assistantWords.ts';
+import { HEALTH_LINES, HEALTH_PROBLEMS } from '../packages/domain/src/rules/health.ts';
 
 /**
  * Messages whose key is put together at run time, by the beginning that stands in the source: `status.${status}`. Every other key stands
@@ -7,6 +12,13 @@ import { ERROR_STATUS } from '../packages/domain/src/errors.ts';
 export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'agenda.group.': 'open',
   'agenda.view.': 'open',
+  'ai.failure.': [...ASSISTANT_FAILURES, 'noModel'],
+  'assistant.field.': 'open',
+  'assistant.mode.': 'open',
+  'affected.by.': 'open',
+  'assistant.outcome.': 'open',
+  'assistant.refused.': ASSISTANT_REFUSALS,
+  'audit.': Object.keys(AUDIT_ACTIONS),
   'calc.': 'open',
   'calculators.confidence.': 'open',
   'calculators.confidenceMeans.': 'open',
@@ -18,9 +30,14 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'comparator.zone.': 'open',
   'deleted.': 'open',
   'medicines.problem.': 'open',
+  'mirror.span.': 'open',
+  'moveIn.sheet.': 'open',
+  'moveIn.state.': 'open',
+  'moveIn.step.': 'open',
   'devices.attribute.': 'open',
   'devices.status.': 'open',
   'errors.': Object.keys(ERROR_STATUS),
+  'export.access.': 'open',
   'fetal.method.': 'open',
   'field.range': 'open',
   'field.unit.': 'open',
@@ -31,8 +48,15 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
     ...['firstExam', 'logo', 'people', 'place', 'testPage'].flatMap((step) => [step, `${step}Hint`]),
   ],
   'form.problem.': 'open',
+  'gestao.topic.': GUARD_TOPICS,
   'guard.rule.': 'open',
+  'health.do.': HEALTH_PROBLEMS,
+  'health.line.': HEALTH_LINES,
+  'health.tone.': 'open',
+  'health.why.': HEALTH_PROBLEMS,
   'guard.severity.': 'open',
+  'machine.filter.': 'open',
+  'machine.reason.': 'open',
   'oneLine.': 'open',
   'outbox.problem.': 'open',
   'patients.sex': ['F', 'M', 'O'],
@@ -41,7 +65,11 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'roles.': 'open',
   'saving.': ['mine', 'theirs'],
   'shell.density.': 'open',
+  'studies.is.': EXAM_TRAITS,
   'status.': 'open',
+  'trail.by.': 'open',
+  'trail.finding.': 'open',
+  'trail.groups.': 'open',
   'twins.criterion.': 'open',
   'twins.state.': 'open',
   'twins.verdict.': 'open',
@@ -54,4 +82,5 @@ export const FAMILIES: Readonly<Record<string, 'open' | readonly string[]>> = {
   'users.state.': 'open',
   'users.': ['externalUser', 'scheduleActivated', 'enabledIA'],
   'welcome.': 'open',
+  'viewerCompare.reason.': ['measure', 'title', 'chosen'],
 };
