@@ -3,6 +3,7 @@ import { BACKLOG_AGES, type ManagementFigures } from '@gesta/domain';
 import { sayName } from '@gesta/report';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPhotoQuestion, IconSendOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { sentName } from '../../imaging/sentName.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -153,7 +154,7 @@ export function StuckCard({ figures, today, chosen }: Props) {
           count={images.count}
           lines={images.first.map(({ name, at, images: count }) => ({
             key: `${name} ${at}`,
-            what: sayName(name) || format.moment(at),
+            what: sayName(sentName(name)) || format.moment(at),
             said: t('gestao.imagesCount', { count }),
           }))}
           act={
