@@ -95,7 +95,17 @@ export const HealthFacts = z.object({
       off: Count,
     })
     .nullable(),
-  trail: z.object({ entries: Count, behind: Count, anchoredAt: Instant.nullable() }).nullable(),
+  trail: z
+    .object({
+      entries: Count,
+      behind: Count,
+      anchoredAt: Instant.nullable(),
+      /** When every chain was checked last; null where that never was. */
+      checkedAt: Instant.nullable(),
+      /** Chains whose last check found what nobody has said to have seen. */
+      broken: Count,
+    })
+    .nullable(),
   backup: BackupFacts.nullable(),
   /** Null where this server is reached without one. `until` is null where it could not be asked. */
   certificate: z.object({ host: z.string(), until: Instant.nullable() }).nullable(),

@@ -27,7 +27,7 @@ const GOOD: HealthFacts = {
   machines: { port: 11_112, listening: true, calls: [], today: 3 },
   devices: { all: 6, online: 5 },
   assistant: { engine: 'rules', problem: '', ms: null, companies: 2, off: 1 },
-  trail: { entries: 100, behind: 0, anchoredAt: ago(6 * HOUR) },
+  trail: { entries: 100, behind: 0, anchoredAt: ago(6 * HOUR), checkedAt: ago(7 * HOUR), broken: 0 },
   backup: {
     scheduled: true,
     running: null,
@@ -78,6 +78,7 @@ it('a server that is reached without a certificate has no line about one', () =>
   expect(lineOf('certificate', { certificate: null })).toBeUndefined();
 });
 
+const trail = (change: object) => ({ trail: GOOD.trail && { ...GOOD.trail, ...change } });
 const database = (change: object) => ({ database: GOOD.database && { ...GOOD.database, ...change } });
 const disk = (free: number, total: number, perDay: number | null) => ({ disk: { free, total, days: [], perDay } });
 const waiting = (seconds: number) => ({ ...quiet, waiting: 1, oldestAt: ago(seconds) });
@@ -108,10 +109,14 @@ describe('[ADM-102] queues, disk, age of backups and what else goes wrong has it
     ['proven', backup({ provingFailed: true }), 'err', 'provenFailed'],
     ['proven', backup({ provenAt: ago(7 * DAY) }), 'ok', null],
     ['proven', backup({ provenAt: ago(9 * DAY) }), 'err', 'provenOld'],
-    ['trail', { trail: { entries: 9, behind: 2, anchoredAt: ago(30) } }, 'ok', null],
-    ['trail', { trail: { entries: 9, behind: 2, anchoredAt: ago(HOUR) } }, 'warn', 'anchorsOld'],
-    ['trail', { trail: { entries: 9, behind: 2, anchoredAt: ago(2 * DAY) } }, 'err', 'anchorsOld'],
-    ['trail', { trail: { entries: 9, behind: 0, anchoredAt: null } }, 'warn', 'anchorsLost'],
+    ['trail', trail({ behind: 2, anchoredAt: ago(30) }), 'ok', null],
+    ['trail', trail({ behind: 2, anchoredAt: ago(HOUR) }), 'warn', 'anchorsOld'],
+    ['trail', trail({ behind: 2, anchoredAt: ago(2 * DAY) }), 'err', 'anchorsOld'],
+    ['trail', trail({ anchoredAt: null }), 'warn', 'anchorsLost'],
+    ['trail', trail({ broken: 1, anchoredAt: null }), 'err', 'trailBroken'],
+    ['trail', trail({ checkedAt: ago(50 * HOUR) }), 'ok', null],
+    ['trail', trail({ checkedAt: ago(51 * HOUR) }), 'warn', 'trailUnchecked'],
+    ['trail', trail({ checkedAt: null }), 'ok', null],
     ['certificate', { certificate: { host: 'x', until: ago(-12 * DAY) } }, 'warn', 'certificateEnds'],
     ['certificate', { certificate: { host: 'x', until: ago(-2 * DAY) } }, 'err', 'certificateEnds'],
     ['certificate', { certificate: { host: 'x', until: ago(5) } }, 'err', 'certificateEnds'],

@@ -43,8 +43,10 @@ export const HEALTH_PROBLEMS = [
   'provenNever',
   'provenFailed',
   'provenOld',
+  'trailBroken',
   'anchorsLost',
   'anchorsOld',
+  'trailUnchecked',
   'certificateEnds',
   'messagesWait',
   'deliveriesWait',
@@ -81,6 +83,8 @@ export const HEALTH_LIMITS = {
   jobs: { warn: 10 * MINUTE, err: HOUR },
   paperWaiting: 20,
   anchors: { warn: 10 * MINUTE, err: DAY },
+  /** Every night; one may be missed. */
+  trailCheck: 2 * DAY + 2 * HOUR,
   /** A night, and what a night may be late. */
   backup: { warn: DAY + 2 * HOUR, err: 2 * DAY },
   proven: 7 * DAY,
@@ -159,13 +163,14 @@ const JUDGES: Record<HealthLineId, (facts: HealthFacts, since: Since) => Found> 
   },
   trail: ({ trail, versions }, since) => {
     if (trail === null) return unknown;
-    const { entries, behind, anchoredAt } = trail;
+    const { entries, behind, anchoredAt, checkedAt, broken } = trail;
+    if (broken > 0) return err('trailBroken');
     if (anchoredAt === null && entries > behind) return warn('anchorsLost');
     // Entries of the last minute have no anchor yet; that is how it is meant.
-    if (behind === 0) return ok;
-    const age = since(anchoredAt ?? versions.startedAt);
+    const age = behind === 0 ? 0 : since(anchoredAt ?? versions.startedAt);
     if (age > HEALTH_LIMITS.anchors.err) return err('anchorsOld');
-    return age > HEALTH_LIMITS.anchors.warn ? warn('anchorsOld') : ok;
+    if (age > HEALTH_LIMITS.anchors.warn) return warn('anchorsOld');
+    return checkedAt !== null && since(checkedAt) > HEALTH_LIMITS.trailCheck ? warn('trailUnchecked') : ok;
   },
   product: () => ok,
   certificate: ({ certificate }, since) => {

@@ -5,10 +5,11 @@ import { INSTALLATION } from './entryHash.ts';
 import { type Chains, tell } from './findings.ts';
 import type { Queries } from './readRows.ts';
 
-/** What the file of anchors is, and what is wrong with it; `begun` is false where nothing was ever anchored. */
-export type AnchorReport = { begun: boolean; checked: number; findings: string[] };
-/** One company: its anchors alone are compared, and when each was written is told. */
-type Only = { company: string; told(at: string): void };
+/**
+ * What the file of anchors is, and what is wrong with it; `begun` is false where nothing was ever anchored. `newest`: when the last one of
+ * each company was written.
+ */
+export type AnchorReport = { begun: boolean; checked: number; findings: string[]; newest: ReadonlyMap<string, string> };
 /** What must be in the file: the last line the database remembers, and the lines the trail itself names, by their hashes. */
 export type Expected = { lines: number; named: Map<number, string>; size: number | null };
 
@@ -40,22 +41,23 @@ export async function sizeOfAnchors(dataDir: string): Promise<number | null> {
 
 /**
  * Reads the anchors line by line, holds each against the one before and against the trail, and says what is not there. Whoever sees the
- * trail of one company compares the anchors of that one (`only`).
+ * trail of one company (`only`) compares the anchors of that one.
  */
 export async function holdAnchors(
   client: Queries,
   chains: Chains,
   dataDir: string,
   { lines: expected, named, size }: Expected,
-  only?: Only,
+  only?: string,
 ): Promise<AnchorReport> {
   const findings: string[] = [];
+  const newest = new Map<string, string>();
   const say = (text: string) => {
     if (findings.length < MOST_FINDINGS) findings.push(text);
   };
   if (size === null) {
     if (expected > 0) say(`the file is missing: ${expected} anchors were written`);
-    return { begun: expected > 0, checked: 0, findings };
+    return { begun: expected > 0, checked: 0, findings, newest };
   }
   const prologue = createHash('sha256');
   let batch: (Anchor | PlainAnchor)[] = [];
@@ -76,8 +78,10 @@ export async function holdAnchors(
       say(`line ${place} cannot be read`);
       continue;
     }
-    if (only === undefined || anchor.company === only.company) batch.push(anchor);
-    if (anchor.company === only?.company) only.told(anchor.at);
+    if (only === undefined || anchor.company === only) {
+      batch.push(anchor);
+      newest.set(anchor.company, anchor.at);
+    }
     if (batch.length === BATCH) await flush();
     if (!('n' in anchor)) {
       if (last.n > 0) say(`line ${place} was put in: it continues no other`);
@@ -94,7 +98,7 @@ export async function holdAnchors(
   }
   await flush();
   if (last.n < expected) say(`${anchors(last.n + 1, expected)} missing at the end`);
-  return { begun: expected > 0 || place > 0, checked, findings };
+  return { begun: expected > 0 || place > 0, checked, findings, newest };
 }
 
 /** The walk has shown that a stored hash belongs to its entry or has said otherwise, so the stored hash is enough here. */

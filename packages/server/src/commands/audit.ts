@@ -1,14 +1,17 @@
 import pg from 'pg';
+import { noteChecks } from '../audit/noteChecks.ts';
 import { printReport } from '../audit/printReport.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { openDatabase } from './openDatabase.ts';
 import { runCommand } from './runCommand.ts';
 
-const usage =
-  'npm run audit -- verify   reads the whole audit trail, published reports and histories, and says what does not fit';
+const usage = `npm run audit -- verify          reads the whole audit trail, published reports and histories, and says what does not fit
+npm run audit -- verify --note   the same, and leaves the result in the trail of each clinic, as the server does every night`;
 
 await runCommand(async (args) => {
-  if (args.length !== 1 || args[0] !== 'verify') {
+  const [word, ...options] = args;
+  const notes = options[0] === '--note';
+  if (word !== 'verify' || options.length > (notes ? 1 : 0)) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
@@ -20,9 +23,12 @@ await runCommand(async (args) => {
       return 1;
     }
     const { ownerUrl, dataDir, elsewhere } = database;
-    return printReport(await verifyAudit(ownerUrl, dataDir, elsewhere ?? undefined), names, (line) =>
-      console.log(line),
-    );
+    const report = await verifyAudit(ownerUrl, dataDir, elsewhere ?? undefined);
+    const code = printReport(report, names, (line) => console.log(line));
+    if (!notes) return code;
+    // What was found is where people look for it; a failure is only a check that could not be made.
+    await noteChecks(ownerUrl, report, names);
+    return 0;
   } finally {
     await database.close();
   }

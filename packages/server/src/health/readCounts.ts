@@ -23,8 +23,13 @@ type Told = {
   assistantOff: number;
   trail: { entries: number; behind: number };
 };
+type Checks = { checked_at: string | null; broken: number };
 
-export type HealthCounts = Told & { ms: number; known: number };
+export type HealthCounts = Omit<Told, 'trail'> & {
+  ms: number;
+  known: number;
+  trail: Omit<NonNullable<HealthFacts['trail']>, 'anchoredAt'>;
+};
 
 const MOST_MACHINES = 20;
 const instant = (at: string): string => new Date(at).toISOString();
@@ -37,6 +42,7 @@ export async function readCounts(db: Db): Promise<HealthCounts> {
   await db.execute(sql`SELECT 1`);
   const ms = performance.now() - began;
   const { rows } = await db.execute<{ told: Told }>(sql`SELECT gesta_health() AS told`);
+  const checks = await db.execute<Checks>(sql`SELECT checked_at::text, broken FROM gesta_trail_checks()`);
   const [row] = rows;
   if (!row) throw new Error('the database counted nothing');
   const { told } = row;
@@ -45,6 +51,11 @@ export async function readCounts(db: Db): Promise<HealthCounts> {
   return {
     ...told,
     ms,
+    trail: {
+      ...told.trail,
+      checkedAt: instantOr(checks.rows[0]?.checked_at ?? null),
+      broken: checks.rows[0]?.broken ?? 0,
+    },
     known: files.length,
     migrations: { ...told.migrations, lastAt: instantOr(told.migrations.lastAt) },
     messages: queue(told.messages),

@@ -1,6 +1,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { appendAnchors } from '../audit/anchor.ts';
+import { checkTrails } from '../audit/checkTrails.ts';
 import { keepDay } from '../health/keepDay.ts';
 import { lookThrough } from '../imaging/lookThrough.ts';
 import { computeMirror } from '../mirror/computeMirror.ts';
@@ -25,10 +26,11 @@ export function tasksOf(background: Background): TaskList {
     mirror: (row) => computeMirror(background.pool, row as { company: string }),
     /** At night everything is read again, in every clinic. */
     mirrorAll: async () => void (await background.pool.query('SELECT gesta_mirror_mark(false)')),
-    /** The heads of the trail, outside the database, so that a cut tail shows. */
+    /** The heads of the trail, outside the database, so that a cut tail shows; and at night all of it, held against them. */
     // Whoever does not know a task leaves it to another server.
     ...(background.config.anchors && {
       anchors: async () => void (await appendAnchors(background.identity, background.config.dataDir)),
+      checkTrails: (_, { abortSignal }) => checkTrails(background.config, abortSignal),
     }),
     /** How much room everything takes, so that its growth is known. */
     keepDay: () => keepDay(background.identity, background.config),
@@ -40,5 +42,11 @@ export const CRONS: CronItem[] = [
   { task: 'sweepWork', match: '17 * * * *', options: { jobKey: 'sweepWork', maxAttempts: 1 } },
   // In universal time: ten past three where most clinics are.
   { task: 'mirrorAll', match: '10 6 * * *', options: { jobKey: 'mirrorAll', maxAttempts: 3 } },
+  // Held against the anchors, by whoever keeps them. A night in which nothing ran is made up for at the next start.
+  {
+    task: 'checkTrails',
+    match: '20 6 * * *',
+    options: { jobKey: 'checkTrails', maxAttempts: 3, backfillPeriod: 24 * 60 * 60_000 },
+  },
   { task: 'keepDay', match: '37 * * * *', options: { jobKey: 'keepDay', maxAttempts: 1 } },
 ];

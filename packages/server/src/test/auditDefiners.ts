@@ -24,4 +24,9 @@ export const AUDIT_DEFINERS: Readonly<Record<string, Definer>> = {
     by: ['app'],
     calls: [app('SELECT count(*)::int AS n FROM gesta_anchored()', [[0]])],
   },
+  /** When all chains were checked, and in how many something was found: of no clinic. */
+  gesta_trail_checks: {
+    by: ['identity'],
+    calls: [outside('SELECT checked_at, broken FROM gesta_trail_checks()', [[null, 0]])],
+  },
 };

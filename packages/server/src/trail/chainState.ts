@@ -30,11 +30,17 @@ export async function chainState({ db }: CompanyContext): Promise<State> {
     ) e LEFT JOIN app_user u ON u.id = e.actor_id
     ORDER BY e.fresh DESC, e.place DESC`);
   const seen = rows.findIndex(({ action }) => action === 'audit.seeBreak');
-  const since = seen === -1 ? rows : rows.slice(0, seen);
-  const last = rows.find(({ action }) => action === 'audit.verify');
-  const broken = since.find(({ action, details }) => action === 'audit.verify' && details.findings > 0);
+  const isCheck = ({ action }: Row) => action === 'audit.verify';
+  const last = rows.find(isCheck);
+  // What somebody has seen is found again every night.
+  const known = seen === -1 ? undefined : rows.slice(seen).find(isCheck);
+  const broken = rows
+    .slice(0, seen === -1 ? rows.length : seen)
+    .find((row) => isCheck(row) && row.details.findings > 0 && saysOf(row) !== (known && saysOf(known)));
   return { last: last ? presented(last) : null, unseen: broken ? presented(broken) : null };
 }
+
+const saysOf = ({ details: { findings, kind, first } }: Row) => JSON.stringify([findings, kind, first]);
 
 function presented({ at, by, details }: Row): ChainCheck {
   const kind = AUDIT_FINDINGS.find((each) => each === details.kind);

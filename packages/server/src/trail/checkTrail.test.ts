@@ -75,4 +75,14 @@ describe('the check of the chain', () => {
     );
     expect((await scene.check()).last?.first).toEqual({ kind: 'cut tail', seq: 6 });
   });
+
+  it('a server that keeps no anchors holds nothing against the file it has not', async () => {
+    const beside = await testApp({ anchors: false }, server.database);
+    for (let n = 0; n < 3; n += 1) await scene.write({});
+    await scene.seal();
+    await appendAnchors(identity, server.config.dataDir);
+    const elsewhere = await trailScene(beside, make);
+    await elsewhere.write({});
+    expect((await elsewhere.check()).last).toMatchObject({ findings: 0, anchoredAt: null });
+  });
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { RouteAnswer, Routes } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
+import { detailsOfCheck } from '../audit/detailsOfCheck.ts';
 import { STORED_ENTRY_COLUMNS, type StoredEntry } from '../audit/entryHash.ts';
 import type { AuditFinding, ChainReport, Chains } from '../audit/findings.ts';
 import { type AnchorReport, holdAnchors, sizeOfAnchors } from '../audit/holdAnchors.ts';
@@ -11,8 +11,6 @@ import { type Head, walkChain } from '../audit/walkChain.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { chainState } from './chainState.ts';
 
-/** What became of the anchors, and when the newest of this chain was written. */
-type Held = { anchors: AnchorReport; anchoredAt: string | null };
 type Told = RouteAnswer<Routes['verifyTrail']>;
 
 /** So many entries in one transaction: whoever is removed while it runs learns nothing more. */
@@ -41,8 +39,8 @@ export const verifyTrail: Act<'verifyTrail'> = async (ctx) => {
     const chain = { company, entries: walk.count, unsealed: 0, findings: walk.finish(head) };
     const state = await ctx.transact(async (inside) => {
       chain.findings.push(...(await beyondHead(inside)));
-      const held = await holdRest(inside, chain);
-      await note(inside, chain, held);
+      const anchors = await holdRest(inside, chain);
+      await inside.audit({ action: 'audit.verify', subject: company, details: detailsOfCheck(chain, anchors) });
       return chainState(inside);
     });
     yield { done: total, total, state };
@@ -77,44 +75,22 @@ async function beyondHead({ db }: CompanyContext): Promise<AuditFinding[]> {
   }));
 }
 
-async function holdRest(ctx: CompanyContext, chain: ChainReport): Promise<Held> {
+/** Null where another server keeps the anchors: here is none of their file, and a trail held against nothing looks cut. */
+async function holdRest(ctx: CompanyContext, chain: ChainReport): Promise<AnchorReport | null> {
   const queries = queriesOn(ctx.db);
-  const { dataDir } = ctx.config;
   const chains: Chains = new Map([[chain.company, chain]]);
   // Of a large clinic the histories are put in order before the first is read.
   await ctx.db.execute(sql`SET LOCAL statement_timeout = 0`);
-  const known = await queries.query<{ lines: string; hash: string }>('SELECT lines::text, hash FROM gesta_anchored()');
-  const named = new Map(known.rows.map((row) => [Number(row.lines), row.hash]));
-  const expected = { lines: Math.max(0, ...named.keys()), named, size: await sizeOfAnchors(dataDir) };
-  let anchoredAt: string | null = null;
-  const told = (at: string) => {
-    anchoredAt = at;
-  };
-  const anchors = await holdAnchors(queries, chains, dataDir, expected, { company: chain.company, told });
+  const anchors = ctx.config.anchors ? await holdOwnAnchors(ctx, chains) : null;
   await holdReports(queries, chains, ctx.files, new Set());
   await holdHistory(queries, chains, new Set());
-  return { anchors, anchoredAt };
+  return anchors;
 }
 
-async function note(
-  ctx: CompanyContext,
-  { entries, findings }: ChainReport,
-  { anchors, anchoredAt }: Held,
-): Promise<void> {
-  const lost = anchors.findings.map(() => ({ kind: 'anchor mismatch', seq: 0 }));
-  const all = [...findings, ...lost];
-  // The lowest number says from where on the trail cannot be trusted.
-  const numbered = all.filter(({ seq }) => seq > 0).sort((a, b) => a.seq - b.seq);
-  const [first] = [...numbered, ...all];
-  await ctx.audit({
-    action: 'audit.verify',
-    subject: ctx.company.iuid,
-    details: {
-      check: randomUUID(),
-      entries,
-      findings: all.length,
-      ...(first && { kind: first.kind, first: first.seq }),
-      ...(anchoredAt !== null && { anchoredAt }),
-    },
-  });
+async function holdOwnAnchors({ db, config, company }: CompanyContext, chains: Chains): Promise<AnchorReport> {
+  const queries = queriesOn(db);
+  const known = await queries.query<{ lines: string; hash: string }>('SELECT lines::text, hash FROM gesta_anchored()');
+  const named = new Map(known.rows.map((row) => [Number(row.lines), row.hash]));
+  const expected = { lines: Math.max(0, ...named.keys()), named, size: await sizeOfAnchors(config.dataDir) };
+  return holdAnchors(queries, chains, config.dataDir, expected, company.iuid);
 }

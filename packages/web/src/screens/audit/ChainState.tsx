@@ -68,7 +68,11 @@ export function BreakNote({ check, busy, onSeen }: { check: ChainCheck; busy: bo
     >
       <p className={classes.breakWords}>
         {first !== null && `${t(findingKey(first.kind))} `}
-        {t('trail.checkedBy', { name: check.by, when: format.moment(check.at), count: check.findings })}
+        {t('trail.checkedBy', {
+          name: check.by || t('trail.by.system'),
+          when: format.moment(check.at),
+          count: check.findings,
+        })}
       </p>
       <Button variant="default" size="xs" loading={busy} onClick={onSeen}>
         {t('trail.seeBreak')}

@@ -83,6 +83,12 @@ function ActButton({ problem, tone, facts, onAgain }: ButtonProps) {
         {t('outbox.title')}
       </ButtonLink>
     );
+  if (problem === 'trailBroken')
+    return (
+      <ButtonLink size="xs" variant={tone === 'err' ? 'filled' : 'default'} to="/audit">
+        {t('trail.title')}
+      </ButtonLink>
+    );
   return (
     <Button size="xs" variant="default" onClick={onAgain}>
       {t('health.checkNow')}

@@ -96,11 +96,15 @@ const LINES: Record<HealthLineId, Say> = {
   },
   trail: ({ trail }, { t, locale, since }) => {
     if (trail === null) return null;
-    const { entries, behind, anchoredAt } = trail;
+    const { entries, behind, anchoredAt, checkedAt, broken } = trail;
     const anchored =
       behind === 0 ? t('health.allAnchored') : t('health.unanchored', { number: grouped(behind, locale) });
+    const checked = () => {
+      if (broken > 0) return t('health.chainBroken');
+      return checkedAt === null ? null : t('health.chainIntact', { age: sayAgo(since(checkedAt), locale) });
+    };
     return {
-      body: joined(t('health.entries', { number: grouped(entries, locale) }), anchored),
+      body: joined(t('health.entries', { number: grouped(entries, locale) }), checked(), anchored),
       aside: anchoredAt === null ? '' : t('health.anchor', { age: sayAgo(since(anchoredAt), locale) }),
     };
   },
@@ -202,6 +206,7 @@ export function sayHealthProblem(
     backupFailed: backup?.last?.at,
     backupOld: backup?.madeAt,
     provenOld: backup?.provenAt,
+    trailUnchecked: trail?.checkedAt,
     messagesWait: facts.messages?.oldestAt,
     deliveriesWait: deliveries?.oldestAt,
     jobsWait: jobs?.oldestAt,
@@ -213,6 +218,7 @@ export function sayHealthProblem(
   };
   const numbers: Partial<Record<HealthProblem, number | null | undefined>> = {
     filesMissing: files?.missing,
+    trailBroken: trail?.broken,
     anchorsOld: trail?.behind,
     deliveriesFailed: deliveries?.failed,
     jobsFailed: jobs?.failed,
