@@ -7,12 +7,12 @@ import { CsvButton } from './CsvButton.tsx';
 import { type ExamsBehind, ExamsLink } from './ExamsLink.tsx';
 import { guardTopics } from './guardTopics.ts';
 import classes from './management.module.css';
+import { percentOf } from './percentOf.ts';
 import sharesCss from './shares.module.css';
 
 type Props = { figures: ManagementFigures; chosen: ExamsBehind };
 const FIRST = 6;
-/** Nothing is whole before it is. */
-const percent = (part: number, of: number) => `${Math.floor((part / of) * 100)} %`;
+const percent = (part: number, of: number) => `${percentOf(part, of)} %`;
 
 /** How much of what is expected a published report says, and what the second reading said of it. */
 export function CompletenessCard({ figures, chosen }: Props) {

@@ -7,6 +7,7 @@ import { useT } from '../../ui/useT.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { type ExamsBehind, ExamsLink } from './ExamsLink.tsx';
 import classes from './management.module.css';
+import { percentOf } from './percentOf.ts';
 import shares from './shares.module.css';
 
 type Props = { figures: ManagementFigures; chosen: ExamsBehind };
@@ -60,7 +61,7 @@ export function ReadingCard({ figures, chosen }: Props) {
                     <>
                       {' '}
                       <ExamsLink className={shares.quiet} exams={{ ...within, is: 'sent' }}>
-                        {t('gestao.openedOf', { sent: format.number(sent), share: Math.floor((opened / sent) * 100) })}
+                        {t('gestao.openedOf', { sent: format.number(sent), share: percentOf(opened, sent) })}
                       </ExamsLink>
                     </>
                   )}
