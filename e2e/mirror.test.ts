@@ -138,6 +138,26 @@ describe('the quality mirror', () => {
     expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF"Médico";"Medida";"Curva";"n";"Média"/);
     expect(csv).toMatch(/"Dr\. Caio Brandão[^"]*";"Circunferência abdominal";"OMS 2017";\d+;0,\d+;/);
 
+    // A clinic has its own limits, and goes back to ours.
+    const how = page.getByRole('region', { name: 'Como ler' });
+    await how.getByRole('button', { name: 'Limites da clínica' }).click();
+    const limits = page.getByRole('dialog', { name: 'Limites da clínica' });
+    const mean = limits.getByLabel('Média além de ±');
+    await mean.fill('5');
+    await limits.getByText('de 0,1 a 2').waitFor();
+    expect(await limits.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+    await mean.fill('1,25');
+    await expectAccessible(page);
+    await pictures(page, 'mirror-limits');
+    await limits.getByRole('button', { name: 'Salvar' }).click();
+    await limits.waitFor({ state: 'detached' });
+    await expect.poll(() => row('Caio').innerText()).toContain('dentro dos limites');
+    await how.getByText('média além de ±1,25 ou DP fora de 0,8–1,2. Estes limites são desta clínica').waitFor();
+    await how.getByRole('button', { name: 'Limites da clínica' }).click();
+    await limits.getByRole('button', { name: 'Usar os nossos' }).click();
+    await limits.waitFor({ state: 'detached' });
+    await expect.poll(() => row('Caio').innerText()).toContain('médias a olhar: 1');
+
     // Another curve is another for everybody, in the address only.
     await page.goto(`${product.address}/gestao/espelho?curve=hadlock`);
     await page.getByText('Esta curva dá um só desvio-padrão para todas as idades').waitFor();
@@ -151,6 +171,7 @@ describe('the quality mirror', () => {
     await page.getByRole('row', { name: /^Dr\. Caio/ }).waitFor();
     const names = await page.locator('tbody th[scope="row"]').allInnerTexts();
     expect(names.filter((name) => /Helena|Rafael|Lívia/.test(name))).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Limites da clínica' }).count()).toBe(0);
     await pictures(page, 'mirror-doctor');
     const desk = await openAs(product, 'user', '/gestao/espelho');
     await desk.getByRole('heading', { level: 1 }).waitFor();

@@ -239,7 +239,7 @@ export { inMediaOrder, isClip, isPicture } from './rules/media.ts';
 export * from './rules/medicineCsv.ts';
 export { type MeasuredExam, type MirrorCellRow, mirrorCells } from './rules/mirrorCells.ts';
 export { MIRROR_KEYS, type MirrorExam, type MirrorMeasures, mirrorExam } from './rules/mirrorExam.ts';
-export { MIRROR_LIMITS, mirrorMarks, mirrorRows } from './rules/mirrorRows.ts';
+export { MIRROR_CUSUM, MIRROR_LIMITS, mirrorMarks, mirrorRows } from './rules/mirrorRows.ts';
 export { missingForExam } from './rules/missingForExam.ts';
 export {
   foldedPassword,

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { MIRROR_CURVES, MIRROR_MEASURES } from './mirrorSpans.ts';
 
 const Share = z.number();
+
+/** From where on the mirror marks: a clinic may be stricter or milder than we are, within sense. */
+export const MirrorLimits = z.strictObject({
+  mean: z.number().min(0.1).max(2),
+  sdLow: z.number().min(0.3).max(1),
+  sdHigh: z.number().min(1).max(3),
+});
+export type MirrorLimits = z.infer<typeof MirrorLimits>;
+
 const Interval = z.tuple([z.number(), z.number()]);
 
 export const MirrorFigures = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from '../entities/common.ts';
+import { Day, Id, Instant, Ok } from '../entities/common.ts';
 import { MIRROR_CURVES, MIRROR_MEASURES, MIRROR_SPANS } from '../entities/mirrorSpans.ts';
-import { MirrorRow } from '../entities/qualityMirror.ts';
-import { clinicians } from './callers.ts';
+import { MirrorLimits, MirrorRow } from '../entities/qualityMirror.ts';
+import { clinicians, leaders } from './callers.ts';
 import type { RouteSpec } from './route.ts';
 
 const asked = {
@@ -18,7 +18,7 @@ export const mirrorRoutes = {
     path: '/functions/management/mirror',
     scope: 'company',
     who: clinicians,
-    about: 'nothing',
+    about: ['company'],
     query: z.object(asked),
     answer: z.object({
       span: z.enum(MIRROR_SPANS),
@@ -27,8 +27,21 @@ export const mirrorRoutes = {
       from: Day,
       /** Null before it was computed for the first time. */
       computedAt: Instant.nullable(),
+      limits: MirrorLimits,
+      /** Whether the clinic has said them. */
+      ownLimits: z.boolean(),
       rows: z.array(MirrorRow),
     }),
+  },
+  /** Null goes back to ours. */
+  saveMirrorLimits: {
+    method: 'PUT',
+    path: '/functions/management/mirror/limits',
+    scope: 'company',
+    who: leaders,
+    changes: ['company'],
+    body: z.strictObject({ limits: MirrorLimits.nullable() }),
+    answer: Ok,
   },
   /** The exams behind a cell, the highest z first; of many those that lie farthest out. */
   mirrorExams: {

@@ -1,27 +1,29 @@
 import { cusum, joinCells, meanFigures, type QualityCell, type QualityFigures, qualityFigures } from '@gesta/clinical';
 import { type MirrorCurve, type MirrorMeasure, type MirrorSpan, SPANS, saysSpread } from '../entities/mirrorSpans.ts';
-import type { MirrorCell, MirrorFigures, MirrorRow } from '../entities/qualityMirror.ts';
+import type { MirrorCell, MirrorFigures, MirrorLimits, MirrorRow } from '../entities/qualityMirror.ts';
 import type { MirrorCellRow } from './mirrorCells.ts';
 
 /**
  * Only what the whole 95 % interval excludes is marked. These limits are ours; no paper sets them. In Salomon's 5,241 exams four operators had
  * means from −0.60 to 0.73 and SDs from 0.73 to 0.90.
  */
-export const MIRROR_LIMITS = { mean: 0.5, sd: [0.8, 1.2], cusum: 10 } as const;
+export const MIRROR_LIMITS: MirrorLimits = { mean: 0.5, sdLow: 0.8, sdHigh: 1.2 };
+/** From where on the sum of what lies beyond the mean's limit is worth a look. */
+export const MIRROR_CUSUM = 10;
 
 export function mirrorMarks(
   { meanInterval, sdInterval }: Pick<QualityFigures, 'meanInterval' | 'sdInterval'>,
   curve: MirrorCurve,
+  { mean, sdLow, sdHigh }: MirrorLimits = MIRROR_LIMITS,
 ): Pick<MirrorFigures, 'meanMark' | 'spreadMark'> {
-  const { mean, sd } = MIRROR_LIMITS;
-  const spread = sdInterval[1] < sd[0] ? 'narrow' : sdInterval[0] > sd[1] ? 'wide' : null;
+  const spread = sdInterval[1] < sdLow ? 'narrow' : sdInterval[0] > sdHigh ? 'wide' : null;
   return {
     meanMark: meanInterval[0] > mean ? 'above' : meanInterval[1] < -mean ? 'below' : null,
     spreadMark: saysSpread(curve) ? spread : null,
   };
 }
 
-type Asked = { span: MirrorSpan; curve: MirrorCurve };
+type Asked = { span: MirrorSpan; curve: MirrorCurve; limits?: MirrorLimits };
 type Person = { iuid: string; name: string };
 
 /** One row for each of these people who measured something, by name, and then the clinic as a whole. */
@@ -38,7 +40,8 @@ function rowOf(cells: readonly MirrorCellRow[], asked: Asked): Pick<MirrorRow, '
   return { n: Math.max(0, ...shown.map(({ n, slips }) => n + slips)), cells: shown };
 }
 
-function cellOf(cells: readonly MirrorCellRow[], measure: MirrorMeasure, { span, curve }: Asked): MirrorCell {
+function cellOf(cells: readonly MirrorCellRow[], measure: MirrorMeasure, asked: Asked): MirrorCell {
+  const { span, curve, limits = MIRROR_LIMITS } = asked;
   const measured = cells.filter((cell) => cell.measure === measure);
   const here = measured.filter((cell) => cell.curve === curve);
   const joined = joinCells(here);
@@ -52,8 +55,8 @@ function cellOf(cells: readonly MirrorCellRow[], measure: MirrorMeasure, { span,
       meanInterval: [...figures.meanInterval],
       sdInterval: [...figures.sdInterval],
       digits: joined.digits,
-      ...mirrorMarks(figures, curve),
-      byMonth: monthsOf(here),
+      ...mirrorMarks(figures, curve, limits),
+      byMonth: monthsOf(here, limits),
       means: SPANS[span].curves.map((each) => ({
         curve: each,
         mean: meanOf(measured.filter((cell) => cell.curve === each)),
@@ -70,7 +73,7 @@ function meanOf(cells: readonly QualityCell[]): number {
 type Lot = { month: string } & Pick<QualityCell, 'n' | 'sum' | 'squares'>;
 
 /** Of months nothing but means is said: their distributions are not joined, which took most of the page's time. */
-function monthsOf(cells: readonly MirrorCellRow[]): MirrorFigures['byMonth'] {
+function monthsOf(cells: readonly MirrorCellRow[], limits: MirrorLimits): MirrorFigures['byMonth'] {
   const lots = new Map<string, Lot>();
   for (const { month, n, sum, squares } of cells) {
     const lot = lots.get(month) ?? { month, n: 0, sum: 0, squares: 0 };
@@ -79,7 +82,7 @@ function monthsOf(cells: readonly MirrorCellRow[]): MirrorFigures['byMonth'] {
   const months = [...lots.values()].sort((one, other) => (one.month < other.month ? -1 : 1));
   const sums = cusum(
     months.map(({ n, sum }) => ({ n, mean: n === 0 ? 0 : sum / n })),
-    MIRROR_LIMITS.mean,
+    limits.mean,
   );
   return months.map((lot, index) => {
     const figures = meanFigures(lot);

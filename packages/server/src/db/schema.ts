@@ -1,4 +1,4 @@
-import { type Company, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
+import { type Company, type MirrorLimits, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
@@ -60,6 +60,7 @@ export const company = pgTable('company', {
     .$type<Company['portal']>()
     .notNull()
     .default({ mediaBeforeReport: false, protocolApart: false }),
+  mirrorLimits: jsonb('mirror_limits').$type<MirrorLimits>(),
   signature: text('signature').$type<Company['signature']>().notNull().default('off'),
   demo: boolean('demo').notNull().default(false),
   version: integer('version').notNull().default(1),

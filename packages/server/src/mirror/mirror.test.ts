@@ -144,6 +144,32 @@ describe('from published exams to the mirror', () => {
     expect((await server.call('mirrorExams', { measure: 'ca' }, colleague)).body).toEqual([]);
   });
 
+  it('[ADM-094] marks by the limits a clinic has said, which are its own and only who leads says', async () => {
+    const asked = { curve: 'intergrowth' };
+    const markOf = ({ rows }: { rows: { name: string; cells: { measure: string; figures: object | null }[] }[] }) =>
+      rows.find(({ name }) => name === 'Dra. Helena')?.cells.find(({ measure }) => measure === 'ca')?.figures;
+    const ours = { mean: 0.5, sdLow: 0.8, sdHigh: 1.2 };
+    const before = await mirror(manager, asked);
+    expect(before).toMatchObject({ limits: ours, ownLimits: false });
+    const strict = { mean: 0.1, sdLow: 0.3, sdHigh: 3 };
+    expect((await server.call('saveMirrorLimits', { limits: strict }, manager)).status).toBe(200);
+    const strictly = await mirror(doctor, asked);
+    expect(strictly).toMatchObject({ limits: strict, ownLimits: true });
+    expect(markOf(strictly)).toMatchObject({ meanMark: 'above', spreadMark: null });
+    await server.call('saveMirrorLimits', { limits: { mean: 2, sdLow: 1, sdHigh: 1 } }, manager);
+    expect(markOf(await mirror(manager, asked))).toMatchObject({ meanMark: null, spreadMark: 'narrow' });
+
+    const elsewhere = await make.makeCompany();
+    const other = await make.makeUser('manager', [elsewhere.id]);
+    const there = { token: await server.signIn(other.email), company: elsewhere.id };
+    expect(await mirror(there)).toMatchObject({ limits: ours, ownLimits: false });
+    expect((await server.call('saveMirrorLimits', { limits: strict }, doctor)).status).toBe(403);
+    for (const wrong of [{ ...strict, mean: 0 }, { ...strict, sdLow: 1.1 }, { mean: 0.5 }])
+      expect((await server.call('saveMirrorLimits', { limits: wrong } as never, manager)).status).toBe(400);
+    await server.call('saveMirrorLimits', { limits: null }, manager);
+    expect(await mirror(manager, asked)).toMatchObject({ limits: ours, ownLimits: false, rows: before.rows });
+  });
+
   it('takes the first exam of a gestation and span, and takes back what is opened again', async () => {
     const rui = await as('doctor', 'Dr. Rute');
     const { id: patient } = await make.makePatient(company.id);

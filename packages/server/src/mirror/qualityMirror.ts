@@ -1,7 +1,7 @@
 import { type CalendarDay, curve as curveOf, dayParts } from '@gesta/clinical';
-import { type MirrorCurve, type MirrorSpan, mirrorRows, SPANS } from '@gesta/domain';
+import { MIRROR_LIMITS, type MirrorCurve, type MirrorSpan, mirrorRows, SPANS } from '@gesta/domain';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { appUser, qualityCell, qualityState } from '../db/schema.ts';
+import { appUser, company, qualityCell, qualityState } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 
 /** How everybody's measures lie on one curve; a doctor has the own row and the clinic's. Reads nothing but sums. */
@@ -9,7 +9,7 @@ export const qualityMirror: Act<'qualityMirror'> = async (ctx, input) => {
   const asked = askedOf(input);
   const from = firstMonth(ctx, input.months);
   const { doctorId: doctor, histogram, digits, ...columns } = tableColumns;
-  const [kept, [state]] = await Promise.all([
+  const [kept, [state], [own]] = await Promise.all([
     ctx.db
       .select({
         ...columns,
@@ -21,16 +21,20 @@ export const qualityMirror: Act<'qualityMirror'> = async (ctx, input) => {
       .from(qualityCell)
       .where(and(eq(qualityCell.span, asked.span), gte(qualityCell.month, from))),
     ctx.db.select({ at: qualityState.computedAt }).from(qualityState),
+    ctx.db.select({ limits: company.mirrorLimits }).from(company).where(eq(company.id, ctx.company.iuid)),
   ]);
   const cells = kept.map((cell) => ({ ...cell, histogram: numbersIn(cell.histogram), digits: numbersIn(cell.digits) }));
   const seen = ctx.user.role === 'doctor' ? [ctx.user.iuid] : [...new Set(cells.map((cell) => cell.doctor))];
   const people = seen.length === 0 ? [] : await namesOf(ctx, seen);
+  const limits = own?.limits ?? MIRROR_LIMITS;
   return {
     ...asked,
+    limits,
+    ownLimits: own?.limits != null,
     from,
     computedAt: state?.at.toISOString() ?? null,
     curves: SPANS[asked.span].curves.map((key) => ({ key, name: nameOf(asked.span, key) })),
-    rows: mirrorRows(cells, people, asked),
+    rows: mirrorRows(cells, people, { ...asked, limits }),
   };
 };
 

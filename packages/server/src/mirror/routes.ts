@@ -1,5 +1,10 @@
 import type { Acts } from '../http/context.ts';
 import { mirrorExams } from './mirrorExams.ts';
 import { qualityMirror } from './qualityMirror.ts';
+import { saveMirrorLimits } from './saveMirrorLimits.ts';
 
-export const mirrorActs: Acts<'qualityMirror' | 'mirrorExams'> = { qualityMirror, mirrorExams };
+export const mirrorActs: Acts<'qualityMirror' | 'mirrorExams' | 'saveMirrorLimits'> = {
+  qualityMirror,
+  mirrorExams,
+  saveMirrorLimits,
+};

@@ -241,6 +241,7 @@ export const ALLOWED: Record<RouteName, string> = {
   management: 'am',
   qualityMirror: 'amd',
   mirrorExams: 'amd',
+  saveMirrorLimits: 'am',
   getForms: 'amdu',
   clearFormsCache: 'a',
   debugForms: 'a',

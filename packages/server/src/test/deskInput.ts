@@ -34,6 +34,8 @@ export async function deskInput(make: Factories, name: RouteName, company: strin
       return { types: [{ name: 'Morfológica', minutes: 60 }] };
     case 'mirrorExams':
       return { measure: 'ca' };
+    case 'saveMirrorLimits':
+      return { limits: { mean: 0.4, sdLow: 0.7, sdHigh: 1.3 } };
     default:
       return null;
   }

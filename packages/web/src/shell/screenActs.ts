@@ -24,7 +24,7 @@ export const SCREEN_ACTS = {
     'medicines.import': ['importMedicines'],
     'medicines.export': ['listMedicines'],
   },
-  '/gestao/espelho': {},
+  '/gestao/espelho': { 'mirror.limits': ['saveMirrorLimits'] },
   '/gestao': {
     'mirror.title': ['qualityMirror'],
     'company.settingsOpen': ['saveSchedule', 'saveExamTypes'],

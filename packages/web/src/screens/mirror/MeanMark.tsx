@@ -1,4 +1,4 @@
-import { MIRROR_LIMITS, type MirrorFigures } from '@gesta/domain';
+import type { MirrorFigures } from '@gesta/domain';
 import classes from './mirrorCharts.module.css';
 
 const WIDTH = 132;
@@ -7,10 +7,9 @@ const MOST = 1.4;
 const at = (z: number) => WIDTH / 2 + (Math.max(-MOST, Math.min(MOST, z)) / MOST) * (WIDTH / 2 - 6);
 
 /** A mean with its interval over the limits. The words beside it say the same. */
-export function MeanMark({ figures }: { figures: MirrorFigures }) {
+export function MeanMark({ figures, limit }: { figures: MirrorFigures; limit: number }) {
   const { mean, meanInterval, meanMark } = figures;
   const middle = HEIGHT / 2;
-  const limit = MIRROR_LIMITS.mean;
   return (
     <svg
       className={classes.mark}

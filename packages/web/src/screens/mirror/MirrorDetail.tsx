@@ -37,7 +37,7 @@ export function MirrorDetail({ data, chosen: { row, cell }, clinic, onExams }: P
         {Sign && <Sign size={17} stroke={1.75} aria-hidden />}
         {words.mean(figures, curve)}
       </p>
-      <p className={classes.interval}>{words.interval(figures)}</p>
+      <p className={classes.interval}>{words.interval(figures, data.limits.mean)}</p>
       {figures.spreadMark !== null && <SpreadSaid figures={figures} />}
       <Histogram
         figures={figures}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { saveFile } from '../../form/files/saveFile.ts';
+import { useScreenOffers } from '../../shell/useScreenOffers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useKeys } from '../../ui/hotkeys.ts';
@@ -16,6 +17,7 @@ import { useT } from '../../ui/useT.tsx';
 import { besideCell, type ChosenCell, chosenCell } from './chosenCell.ts';
 import { DigitBars } from './DigitBars.tsx';
 import { HowToRead } from './HowToRead.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
 import { MirrorDetail } from './MirrorDetail.tsx';
 import { MirrorExams } from './MirrorExams.tsx';
 import { CusumChart, MonthChart } from './MonthChart.tsx';
@@ -45,6 +47,8 @@ export function MirrorScreen() {
   const rows = data?.rows ?? [];
   const chosen = chosenCell(rows, search.doctor, search.measure);
   const [exams, setExams] = useState(false);
+  const [limits, setLimits] = useState(false);
+  const offers = useScreenOffers('/gestao/espelho');
 
   const go = (change: { [K in keyof MirrorSearch]?: MirrorSearch[K] | null }) =>
     void navigate({
@@ -128,9 +132,15 @@ export function MirrorScreen() {
       {data && rows.some(({ n }) => n > 0) && (
         <div className={classes.columns}>
           <div className={classes.left}>
-            <QualityTable rows={rows} clinic={company.name} chosen={chosen} onChoose={choose} />
-            {chosen && <Beside chosen={chosen} clinic={company.name} />}
-            <HowToRead curve={data.curve} isTranslucency={span === 'early'} />
+            <QualityTable rows={rows} clinic={company.name} limits={data.limits} chosen={chosen} onChoose={choose} />
+            {chosen && <Beside chosen={chosen} clinic={company.name} limit={data.limits.mean} />}
+            <HowToRead
+              curve={data.curve}
+              isTranslucency={span === 'early'}
+              limits={data.limits}
+              isOwn={data.ownLimits}
+              onLimits={offers('mirror.limits') ? () => setLimits(true) : null}
+            />
           </div>
           {chosen && (
             <MirrorDetail
@@ -141,6 +151,14 @@ export function MirrorScreen() {
             />
           )}
         </div>
+      )}
+      {data && limits && (
+        <LimitsDialog
+          limits={data.limits}
+          isOwn={data.ownLimits}
+          onSaved={() => void answer.refetch()}
+          onClose={() => setLimits(false)}
+        />
       )}
       {data && chosen && exams && (
         <MirrorExams
@@ -161,7 +179,9 @@ export function MirrorScreen() {
 }
 
 /** The chosen measure over the months, and its last digits. */
-function Beside({ chosen: { row, cell }, clinic }: { chosen: ChosenCell; clinic: string }) {
+function Beside(props: { chosen: ChosenCell; clinic: string; limit: number }) {
+  const { chosen, clinic, limit } = props;
+  const { row, cell } = chosen;
   const { t } = useT();
   const words = useMirrorWords();
   const { figures, measure } = cell;
@@ -173,7 +193,7 @@ function Beside({ chosen: { row, cell }, clinic }: { chosen: ChosenCell; clinic:
         <h2>
           {t('mirror.byMonth')} <span>{about}</span>
         </h2>
-        <MonthChart months={figures.byMonth} label={t('mirror.byMonth')} />
+        <MonthChart months={figures.byMonth} limit={limit} label={t('mirror.byMonth')} />
       </section>
       {measure === 'tn' && (
         <section className={classes.chartCard}>

@@ -1,4 +1,4 @@
-import { MIRROR_LIMITS, type MirrorFigures } from '@gesta/domain';
+import { MIRROR_CUSUM, type MirrorFigures } from '@gesta/domain';
 import classes from './mirrorCharts.module.css';
 import { useMirrorWords } from './useMirrorWords.ts';
 
@@ -14,12 +14,11 @@ const BOTTOM = 122;
 type Point = { month: string; value: number; from: number; to: number };
 
 /** One point for each month with its interval. A month of fewer than thirty values has none. */
-export function MonthChart({ months, label }: { months: readonly Month[]; label: string }) {
+export function MonthChart({ months, limit, label }: { months: readonly Month[]; limit: number; label: string }) {
   const words = useMirrorWords();
   const points = months.flatMap(({ month, mean, meanInterval }): Point[] =>
     mean === null || meanInterval === null ? [] : [{ month, value: mean, from: meanInterval[0], to: meanInterval[1] }],
   );
-  const limit = MIRROR_LIMITS.mean;
   const low = Math.floor(2 * Math.min(-limit, ...points.map(({ from }) => from))) / 2;
   const high = Math.ceil(2 * Math.max(limit, ...points.map(({ to }) => to))) / 2;
   const y = (value: number) => BOTTOM - ((value - low) / (high - low)) * (BOTTOM - TOP);
@@ -54,7 +53,7 @@ export function MonthChart({ months, label }: { months: readonly Month[]; label:
 /** What lies beyond the limit, cumulated above and below; a line says where it is worth a look. */
 export function CusumChart({ months, label }: { months: readonly Month[]; label: string }) {
   const words = useMirrorWords();
-  const { cusum } = MIRROR_LIMITS;
+  const cusum = MIRROR_CUSUM;
   const most = Math.max(cusum * 1.5, ...months.flatMap(({ cusumAbove, cusumBelow }) => [cusumAbove, cusumBelow]));
   const y = (value: number) => (TOP + BOTTOM) / 2 - (value / most) * ((BOTTOM - TOP) / 2);
   const x = placeOf(months.map(({ month }) => month));

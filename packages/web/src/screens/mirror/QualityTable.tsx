@@ -1,5 +1,5 @@
 import { LEAST_MEASURED } from '@gesta/clinical';
-import { MIRROR_LIMITS, type MirrorCell, type MirrorFigures, type MirrorMeasure, type MirrorRow } from '@gesta/domain';
+import type { MirrorCell, MirrorFigures, MirrorLimits, MirrorMeasure, MirrorRow } from '@gesta/domain';
 import { VisuallyHidden } from '@mantine/core';
 import {
   IconArrowDownRight,
@@ -19,6 +19,7 @@ import { useMirrorWords } from './useMirrorWords.ts';
 type Props = {
   rows: readonly MirrorRow[];
   clinic: string;
+  limits: MirrorLimits;
   chosen: ChosenCell | null;
   onChoose(doctor: string | null, measure: MirrorMeasure): void;
 };
@@ -26,11 +27,11 @@ type Props = {
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One row for each doctor by name, then the clinic; a cell is a mean over its limits, and its spread. */
-export function QualityTable({ rows, clinic, chosen, onChoose }: Props) {
+export function QualityTable({ rows, clinic, limits, chosen, onChoose }: Props) {
   const { t } = useT();
   const words = useMirrorWords();
   const measures = rows[0]?.cells.map(({ measure }) => measure) ?? [];
-  const limit = words.number(MIRROR_LIMITS.sd[0], 1);
+  const limit = words.limit(limits.sdLow);
   return (
     <div className={classes.tableCard}>
       <table className={classes.table}>
@@ -65,6 +66,7 @@ export function QualityTable({ rows, clinic, chosen, onChoose }: Props) {
                   <td key={cell.measure}>
                     <CellButton
                       cell={cell}
+                      limit={limits.mean}
                       name={words.person(row, clinic)}
                       chosen={chosen?.row === row && chosen.cell === cell}
                       onChoose={() => onChoose(row.doctor, cell.measure)}
@@ -79,7 +81,7 @@ export function QualityTable({ rows, clinic, chosen, onChoose }: Props) {
       <footer className={classes.legend}>
         <span>
           <i className={classes.swatch} />
-          {t('mirror.legendBand', { limit: words.number(MIRROR_LIMITS.mean, 1) })}
+          {t('mirror.legendBand', { limit: words.limit(limits.mean) })}
         </span>
         <span>
           <i className={classes.legendDot} />
@@ -103,8 +105,8 @@ export function QualityTable({ rows, clinic, chosen, onChoose }: Props) {
 
 const mostOf = ({ cells }: MirrorRow): number => Math.max(0, ...cells.map(({ n }) => n));
 
-function CellButton(props: { cell: MirrorCell; name: string; chosen: boolean; onChoose: () => void }) {
-  const { cell, name, chosen, onChoose } = props;
+function CellButton(props: { cell: MirrorCell; limit: number; name: string; chosen: boolean; onChoose: () => void }) {
+  const { cell, limit, name, chosen, onChoose } = props;
   const { t } = useT();
   const words = useMirrorWords();
   const { figures } = cell;
@@ -115,7 +117,7 @@ function CellButton(props: { cell: MirrorCell; name: string; chosen: boolean; on
       <span className={classes.cellMeasure} aria-hidden>
         {words.short(cell.measure)}
       </span>
-      <MeanMark figures={figures} />
+      <MeanMark figures={figures} limit={limit} />
       <span className={classes.numbers}>
         <span data-marked={figures.meanMark !== null || undefined}>{words.signed(figures.mean)}</span>
         <Spread figures={figures} />

@@ -1,4 +1,4 @@
-import { MIRROR_LIMITS, type MirrorCurve, type MirrorFigures, type MirrorMeasure, type MirrorRow } from '@gesta/domain';
+import type { MirrorCurve, MirrorFigures, MirrorMeasure, MirrorRow } from '@gesta/domain';
 import { dateFormat } from '../../ui/dateFormat.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
@@ -15,6 +15,8 @@ export function useMirrorWords() {
   return {
     signed,
     number,
+    /** As it was typed, with one decimal at least. */
+    limit: (value: number) => number(value, Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2),
     /** In hundredths, with one decimal. */
     share: (value: number) => number(100 * value, 1),
     measure: (measure: MirrorMeasure) => t(`calc.measure.${measure}`).replace(/ \([^)]*\)$/, ''),
@@ -28,8 +30,12 @@ export function useMirrorWords() {
       const value = number(Math.abs(mean), 2);
       return mean > 0 ? t('mirror.meanAbove', { value, curve }) : t('mirror.meanBelow', { value, curve });
     },
-    interval: ({ meanInterval: [from, to], meanMark }: MirrorFigures) => {
-      const values = { from: signed(from), to: signed(to), limit: number(MIRROR_LIMITS.mean, 1) };
+    interval: ({ meanInterval: [from, to], meanMark }: MirrorFigures, limit: number) => {
+      const values = {
+        from: signed(from),
+        to: signed(to),
+        limit: number(limit, Number.isInteger(Math.round(limit * 100) / 10) ? 1 : 2),
+      };
       if (meanMark === null) return t('mirror.interval', values);
       return meanMark === 'above' ? t('mirror.intervalAbove', values) : t('mirror.intervalBelow', values);
     },
