@@ -22,6 +22,7 @@ const WHO: Identity = {
     'maria.avila@exemplo.com',
     'Rua das Laranjeiras, 120',
   ],
+  born: ['1991-03-07' as never],
 };
 
 describe('what leaves without anybody in it', () => {
@@ -35,6 +36,13 @@ describe('what leaves without anybody in it', () => {
     ['outra: 21 99888-7766 e 111.444.777-35 e 12345-678', 'outra: e e'],
     ['escreva a maria.avila@exemplo.com ou x@y.org, www.exemplo.com/maria', 'escreva a ou,'],
     ['Rua das Laranjeiras 120', ''],
+    ['Maria1991, maria_souza, [Conceição2] e (SOUZA7)', '1991, _, [2] e (7)'],
+    ['do marido: 98123-4567, 9 8123-4567, 98123 4567 ou (21) 9 8123-4567', 'do marido:,, ou'],
+    ['da mãe: 111 444 777 35; SUS 700 5000 1234 5678 ou 700500012345678; RG 12.345.678-x', 'da mãe:; SUS ou; RG'],
+    ['Dr. Outro, CRM-SP 123456, CRM/MG nº 54.321', 'Dr. Outro,,'],
+    ['estudo 1.2.840.113619.2.55.3, CEP 01.310-100', 'estudo, CEP'],
+    ['DN 07/03/1991, 7.3.91, 07031991, 07 03 1991, 1991 03 07, 7 de março de 1991', 'DN,,,,,'],
+    ['111 444 777 36 e 235 262 235 51 mm', '111 444 777 36 e 235 262 235 51 mm'],
     ['Exame de 02/03/2026, de 14.10.2026 e de 2026-10-14', 'Exame de 0s0d, de 32s2d e de 32s2d'],
     ['Visto em 12 de fevereiro de 2026.', 'Visto em há 244 dias.'],
     ['DBP 71,4 mm CC 262 mm CA 235,5 peso 1.565 g P2 1:1200', 'DBP 71,4 mm CC 262 mm CA 235,5 peso 1.565 g P2 1:1200'],
@@ -58,6 +66,9 @@ describe('what leaves without anybody in it', () => {
     expect(identifiersIn({ note: '5-2-9-9-8-2-2-4-7-2-5' }, WHO)).not.toEqual([]);
     expect(identifiersIn({ cpf: 52998224725 }, WHO)).not.toEqual([]);
     expect(identifiersIn({ 'maria@x.org': 1 }, WHO)).not.toEqual([]);
+    expect(identifiersIn({ note: 'maria92' }, WHO)).not.toEqual([]);
+    expect(identifiersIn({ note: '07 03 1991' }, WHO)).not.toEqual([]);
+    expect(identifiersIn({ said: 'P2', form: 'x' }, { names: ['Maria Said Form'], codes: [] })).toEqual([]);
     expect(identifiersIn({ dbp: 71.4, text: 'Feto vivo, P2, 897 g' }, WHO)).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export type Identity = {
   names: readonly string[];
   /** Numbers and codes: CPF, record, accession, phone, address, mail. */
   codes: readonly string[];
+  /** Days of birth: told in no way at all, however they are written. */
+  born?: readonly CalendarDay[];
 };
 
 /** What a date is told as instead. */
@@ -39,21 +41,33 @@ const PARTICLES = new Set([
 const SHORTEST_CODE = 4;
 /** One of so many is itself wherever it stands; a shorter one may be part of another number. */
 const LONG_CODE = 6;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Digits end a word: `maria92` has her name in it. */
+const WORD = /[\p{L}\p{M}]+/gu;
 const LONGEST_PREGNANCY = 308;
 /** A day further away is none of this pregnancy: told by its distance it would be a birthday. */
 const MOST_DISTANCE = 730;
 
 const MAIL = /[^\s@<>"'(),;]+@[^\s@<>"'(),;]+/gu;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/giu;
-/** Brazilian forms, with and without their signs: CNPJ, CPF, phone, CEP. */
+/** Brazilian forms, with and without their signs, whoever they belong to. */
 const NUMBERED = [
+  // CNPJ, CPF, the card of the health service, identity card.
   /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?!\d)/g,
   /(?<!\d)\d{3}\.\d{3}\.\d{3}-?\d{2}(?!\d)/g,
-  /(?<!\d)(?:\+\d{1,3}[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]\d{4}(?!\d)/g,
-  /(?<!\d)\+?\d{10,13}(?!\d)/g,
-  /(?<!\d)\d{5}-\d{3}(?!\d)/g,
+  /(?<!\d)\d{3}[ .]\d{4}[ .]\d{4}[ .]\d{4}(?!\d)/g,
+  /(?<!\d)\d{1,2}\.\d{3}\.\d{3}-[\dx](?![\p{L}\d])/giu,
+  /\bCRM(?:[ /-]*[A-Z]{2}\b)?[ :/.nº°-]*\d[\d.]{2,8}/gi,
+  // Phones, with and without their area.
+  /(?<!\d)(?:\+\d{1,3}[ .-]?)?\(?\d{2}\)?[ .-]?(?:9[ .]?)?\d{4}[ .-]\d{4}(?!\d)/g,
+  /(?<!\d)9[ .]?\d{4}-\d{4}(?!\d)/g,
+  /(?<!\d)9\d{4}[ .]\d{4}(?!\d)/g,
+  // CEP, the name of a study, and what is too long to be a measure.
+  /(?<!\d)\d{2}\.?\d{3}-\d{3}(?!\d)/g,
+  /(?<!\d)\d+(?:\.\d+){5,}(?!\d)/g,
+  /(?<!\d)\+?\d{8,}(?!\d)/g,
 ];
+/** Eleven digits in the groups of a CPF are one where their sum says so; four measures in a row are not. */
+const SPACED_CPF = /(?<!\d)\d{3} ?\d{3} ?\d{3}[ -]?\d{2}(?!\d)/g;
 const DAY_FIRST = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/g;
 const YEAR_FIRST = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?(?!\d)/g;
 const IN_WORDS =
@@ -65,9 +79,10 @@ export function withoutIdentity(text: string, who: Identity, dated: DatedBy): st
   const names = namePartsOf(who);
   let plain = text.normalize().replace(MAIL, ' ').replace(ADDRESS, ' ');
   plain = withoutDates(plain, dated);
+  plain = plain.replace(SPACED_CPF, (digits) => (isCpf(digits.replace(/\D/g, '')) ? ' ' : digits));
   for (const numbered of NUMBERED) plain = plain.replace(numbered, ' ');
   for (const code of [...codesOf(who), ...wholeNamesOf(who)]) plain = withoutCode(plain, code);
-  plain = plain.replace(WORD, (word) => (isMadeOf(plainWord(word), names) || isCpf(word) ? '' : word));
+  plain = plain.replace(WORD, (word) => (isMadeOf(plainWord(word), names) ? '' : word));
   return plain
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/ +([,.;:])/g, '$1')
@@ -103,7 +118,8 @@ export function identifiersIn(payload: unknown, who: Identity): string[] {
       if (/@\S+\.\S/.test(value)) found.add('@');
     } else if (value !== null && typeof value === 'object') {
       for (const [key, each] of Object.entries(value)) {
-        walk(key);
+        // One plain word is a key of ours, and somebody may be called so: Said.
+        if (!/^[a-z]+$/i.test(key)) walk(key);
         walk(each);
       }
     }
@@ -147,8 +163,9 @@ function isMadeOf(word: string, names: ReadonlySet<string>): boolean {
 }
 
 /** Longest first, so that no piece of one is left. */
-function codesOf({ codes }: Identity): string[] {
-  const all = codes.map(squeezed).filter((code) => code.length >= SHORTEST_CODE);
+function codesOf({ codes, born = [] }: Identity): string[] {
+  const days = born.flatMap((day) => [day, day.split('-').reverse().join('')]);
+  const all = [...codes, ...days].map(squeezed).filter((code) => code.length >= SHORTEST_CODE);
   return [...new Set(all)].sort((one, other) => other.length - one.length);
 }
 

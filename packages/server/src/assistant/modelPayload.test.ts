@@ -22,18 +22,24 @@ const PATIENTS: Hidden[] = [
 const shown = (cpf: string) => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
 const day = (iso: string) => iso.split('-').reverse().join('/');
 
+/** Without its area. */
+const local = (phone: string) => phone.replace(/\D/g, '').replace(/^.*(\d{4})(\d{4})$/, '$1-$2');
+
 /** Everything by which she could be told, in one text somebody wrote. */
 const told = ({ name, identity, patId, phone, email, birthdate }: Hidden) =>
   `Paciente ${name} (${name.toUpperCase()}), CPF ${shown(identity)} / ${identity}, prontuário ${patId}, tel. ${phone}, ${email}, ` +
-  `nascida em ${day(birthdate)}. Médico Dr. Heitor Villaverde, Clínica Aurora Boreal. Feto vivo.`;
+  `cel ${local(phone)}, nascida em ${day(birthdate)} (${day(birthdate).replaceAll('/', ' ')}; ${day(birthdate).replaceAll('/', '')}), ` +
+  `login ${name.split(/\s+/)[0]}${birthdate.slice(0, 4)}. Antes Zulmira Pacheco, colega Dra. Quitéria Vasconcelos. Médico Dr. Heitor Villaverde, Clínica Aurora Boreal. Feto vivo.`;
 
 /** As a reader would look for it: whatever stands between the letters. */
 const squeezed = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 const stringsOf = ({ name, identity, patId, phone, email, birthdate }: Hidden): string[] => [
   ...name.split(/[\s’'-]+/).filter((part) => part.length > 3),
-  ...[name, identity, patId, phone, email, birthdate, day(birthdate)],
+  ...[name, identity, patId, phone, local(phone), email, birthdate, day(birthdate)],
   ...(email.split('@')[0] ?? '').split(/[.+]/).filter((part) => part.length > 3 && part !== 'exame'),
 ];
+
+const by = (deletedBy: string) => ({ deletedBy, deletedReason: 'teste' });
 
 let clinic: ModelClinic;
 let doctor: { id: string; token: string };
@@ -53,6 +59,21 @@ beforeAll(async () => {
     const { name, identity, patId, phone, email, birthdate } = patient;
     const row = { name, identity, patId, phone, email, birthdate: birthdate as never };
     exams.push(await clinic.exam({ patient: row, forms, exam: { doctorId: doctor.id } }));
+  }
+  await clinic.person('doctor', { displayName: 'Dra. Quitéria Vasconcelos' });
+  // Before she was made one with her other record she had another name.
+  for (const id of exams) {
+    const { company, make, admin } = clinic;
+    const before = await make.makePatient(company.id, {
+      name: 'Zulmira Pacheco',
+      deletedAt: new Date(),
+      ...by(admin.id),
+    });
+    await make.pool.query(
+      `INSERT INTO patient_merge (company_id, id, kept_id, hidden_id, gestations, interactions, merged_at, merged_by)
+       SELECT company_id, gen_random_uuid(), patient_id, $2, '{}', '{}', now(), $3 FROM interaction WHERE id = $1`,
+      [id, before.id, admin.id],
+    );
   }
 });
 
@@ -83,7 +104,17 @@ describe('[AIA-034] what left for ten exams with names hidden in notes, template
       expect(system?.content).not.toContain(patient.name);
       const letters = squeezed(JSON.stringify(rest));
       const people = [patient, ...PATIENTS.filter((_, other) => others.includes(exams[other] ?? ''))];
-      const strings = [...people.flatMap(stringsOf), 'Heitor', 'Villaverde', 'Aurora Boreal', exam, clinic.company.id];
+      const strings = [
+        ...people.flatMap(stringsOf),
+        'Heitor',
+        'Villaverde',
+        'Zulmira',
+        'Pacheco',
+        'Quitéria Vasconcelos',
+        'Aurora Boreal',
+        exam,
+        clinic.company.id,
+      ];
       return strings.filter((each) => letters.includes(squeezed(each)));
     });
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Identity } from '@gesta/report';
-import { eq, inArray } from 'drizzle-orm';
-import { appUser, company, patient } from '../db/schema.ts';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { appUser, company, membership, patient, patientMerge } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 
@@ -8,13 +8,17 @@ import type { InteractionRow } from '../interaction/formHistory.ts';
 export async function whoIsNamed(ctx: CompanyContext, exams: readonly InteractionRow[]): Promise<Identity> {
   const patients = [...new Set(exams.map(({ patientId }) => patientId))];
   const doctors = [...new Set([ctx.user.iuid, ...exams.flatMap(({ doctorId }) => doctorId ?? [])])];
-  const rows = patients.length === 0 ? [] : await ctx.db.select().from(patient).where(inArray(patient.id, patients));
+  const rows = patients.length === 0 ? [] : await recordsOf(ctx, patients);
   const { displayName, crm, contact, address } = appUser;
   const people = await ctx.db
     .select({ displayName, crm, contact, address })
     .from(appUser)
     .where(inArray(appUser.id, doctors));
   const [clinic] = await ctx.db.select().from(company).where(eq(company.id, ctx.company.iuid));
+  const colleagues = await ctx.db
+    .select({ name: appUser.displayName })
+    .from(appUser)
+    .innerJoin(membership, and(eq(membership.userId, appUser.id), eq(membership.companyId, ctx.company.iuid)));
   const referring = exams.flatMap((exam) => Object.values(exam.referringDoctor));
   const names = [
     ...rows.map(({ name }) => name),
@@ -23,9 +27,14 @@ export async function whoIsNamed(ctx: CompanyContext, exams: readonly Interactio
     clinic?.directorName ?? '',
     ...referring,
   ];
-  // The name of a clinic is made of common words: it is taken out where it stands whole.
+  // The name of a clinic is made of common words, and those of everybody in it are many: they are taken out where they stand whole.
   const codes = [
     ...(clinic ? [clinic.name, clinic.nameFull] : []),
+    // One word alone, as `Norma`, may be part of any other.
+    ...colleagues.map(({ name }) => name.replace(TITLE, '').trim()).filter((name) => name.includes(' ')),
+    ...[...rows.map(({ phone }) => phone), ...people.map(({ contact }) => contact), clinic?.phone ?? ''].flatMap(
+      localPart,
+    ),
     ...exams.map(({ resource }) => resource),
     ...rows.flatMap(({ patId, identity, phone, email, id }) => [patId, identity, phone, email, id]),
     ...people.flatMap((each) => [each.crm, each.contact, each.address]),
@@ -34,7 +43,31 @@ export async function whoIsNamed(ctx: CompanyContext, exams: readonly Interactio
     ...exams.flatMap(({ studies }) => Object.keys(studies)),
     ...(clinic ? [clinic.identity, clinic.phone, clinic.email, clinic.site, clinic.address, clinic.zipCode] : []),
   ];
-  return { names: filled(names.map((name) => name.replace(/\d+/g, ' '))), codes: filled(codes) };
+  return {
+    names: filled(names.map((name) => name.replace(/\d+/g, ' '))),
+    codes: filled(codes),
+    born: rows.flatMap(({ birthdate }) => birthdate ?? []),
+  };
+}
+
+const TITLE = /^\s*(?:prof\S*\s+)?(?:d(?:r|ra|oc)\S*\s+)?/i;
+
+/** Her records, and those that were made one with them: they may have another name. */
+function recordsOf({ db }: CompanyContext, patients: string[]) {
+  const merged = db
+    .select({ id: patientMerge.hiddenId })
+    .from(patientMerge)
+    .where(and(inArray(patientMerge.keptId, patients), isNull(patientMerge.undoneAt)));
+  return db
+    .select()
+    .from(patient)
+    .where(or(inArray(patient.id, patients), inArray(patient.id, merged)));
+}
+
+/** A number without its area, as those of one town write it. */
+function localPart(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 10 ? [] : [digits.slice(-8)];
 }
 
 const filled = (texts: readonly string[]): string[] => [...new Set(texts.map((text) => text.trim()))].filter(Boolean);
