@@ -1,6 +1,6 @@
 import { ASSISTANT_ASKS, ASSISTANT_LIMITS, AssistantAnswer, type AssistantAsk } from '@gesta/domain';
 import { changeForm } from './changeForm.ts';
-import { concludeExam, fillNamedTemplate } from './concludeExam.ts';
+import { concludeExam, fillNamedTemplate, listAbnormal } from './concludeExam.ts';
 import { fillFromDevice, fillFromEarlier, fillMeasures } from './fillExam.ts';
 import { findField, findFormula } from './findPlaces.ts';
 import { findTopic, listKeys } from './findTopic.ts';
@@ -23,13 +23,18 @@ export function answerByRules(prompt: string, context: RulesContext): AssistantA
 function answerTold(prompt: string, context: RulesContext): AssistantAnswer {
   const asking = context.languages.map((language): AskedIn => ({ ...context, ...language }));
   const unsaid: AssistantAnswer[] = [];
-  for (const each of asking) {
+  for (const [at, each] of asking.entries()) {
     const { answer, otherwise } = understood(prompt, each);
-    if (answer !== null) return answer;
+    if (answer !== null && (at === 0 || !isHalfRead(answer))) return answer;
     if (otherwise !== null) unsaid.push(otherwise);
   }
   return unsaid[0] ?? notUnderstood(inOwnLanguage(context));
 }
+
+/** Names of measures are alike in all languages: what is only half a line in another one is no sign that somebody speaks it. */
+const isHalfRead = (answer: AssistantAnswer): boolean =>
+  answer.intention === 'measures' &&
+  (answer.type !== 'field_filling' || answer.field_suggestions.length === 0 || answer.message.includes('\n'));
 
 type Understood = { answer: AssistantAnswer | null; otherwise: AssistantAnswer | null };
 
@@ -86,6 +91,8 @@ function answerTo(ask: AssistantAsk, slots: Slots, asking: AskedIn): AssistantAn
       return fillFromDevice(asking);
     case 'repeat':
       return fillFromEarlier(asking);
+    case 'abnormal':
+      return listAbnormal(asking);
     case 'conclusion':
       return concludeExam(asking);
   }

@@ -8,7 +8,7 @@ import { type Customization, type Field, type FormDefinition, folded, formsOf, p
 import { createForm, sayRefused } from './createForm.ts';
 import { sayWhere } from './findPlaces.ts';
 import { formAnswer, helpAnswer } from './makeAnswer.ts';
-import { dividedAt, fieldsNamed, type NamedField, tabsNamed } from './namedFields.ts';
+import { dividedAt, fieldsNamed, type NamedField, namedAmong, tabsNamed } from './namedFields.ts';
 import { capitalized, describedField, keyFrom } from './proposedFields.ts';
 import type { AskedIn } from './rulesContext.ts';
 import { piecesOf, type WantedChange } from './wantedChanges.ts';
@@ -174,6 +174,15 @@ function keptAs(field: Field, said: string, { speech }: AskedIn): string | numbe
   return field.type === 'textfield' || field.type === 'textarea' ? said : null;
 }
 
+/** All tabs of a form somebody names: which of them is asked. */
+function tabsOfForm(text: string, { definitions, words, speech }: AskedIn) {
+  const { found, nearly } = namedAmong(text, definitions, ({ label }) => speech.say(label), words);
+  const tabs = found.flatMap((form) =>
+    form.components.flatMap(({ panels }) => panels.map((panel) => ({ form, panel }))),
+  );
+  return { tabs: nearly ? [] : tabs, nearly: false };
+}
+
 function addedField({ slots }: WantedChange, prompt: string, asking: AskedIn): Made | Instead | Nothing {
   const { speech, words, definitions, form } = asking;
   const { t, say } = speech;
@@ -183,9 +192,12 @@ function addedField({ slots }: WantedChange, prompt: string, asking: AskedIn): M
     open > 0 ? given.slice(open + 1, given.lastIndexOf(')') > open ? given.lastIndexOf(')') : undefined) : '';
   const described = slots.type ?? bracketed;
   const bare = open > 0 ? `${given.slice(0, open)} ${given.slice(given.lastIndexOf(')') + 1)}`.trim() : given;
-  const placed = dividedAt(bare, words.inside)
-    .map(([name, place]) => ({ name, ...tabsNamed(place, nameContext(asking)) }))
-    .find(({ tabs }) => tabs.length > 0);
+  const divided = dividedAt(bare, words.inside);
+  const placed =
+    divided
+      .map(([name, place]) => ({ name, ...tabsNamed(place, nameContext(asking)) }))
+      .find(({ tabs }) => tabs.length > 0) ??
+    divided.map(([name, place]) => ({ name, ...tabsOfForm(place, asking) })).find(({ tabs }) => tabs.length > 0);
   const inView = definitions.find(({ key }) => key === form);
   const ofView = inView?.components.flatMap(({ panels }) => panels.map((panel) => ({ form: inView, panel }))) ?? [];
   const tabs = placed?.tabs ?? ofView;

@@ -46,6 +46,31 @@ export function concludeExam(asking: AskedIn): AssistantAnswer {
   );
 }
 
+/** Only what is not as it should be. That nothing is, is said of what was filled in and of no more. */
+export function listAbnormal(asking: AskedIn): AssistantAnswer {
+  const { exam, speech } = asking;
+  const { t } = speech;
+  const intention = 'abnormal';
+  if (exam === null) return helpAnswer({ intention, message: t('assistant.noExam') }, speech);
+  const input = findingsInput(exam, asking);
+  const found = findings(input, speech);
+  if (found.length === 0)
+    return reportAnswer({ intention, message: t('assistant.conclusionNone'), content: '' }, speech);
+  const those = found.filter(({ severity }) => severity === 'C' || severity === 'A');
+  const said = those.filter(({ remark }) => !remark);
+  return reportAnswer(
+    {
+      intention,
+      message: said.length > 0 ? t('assistant.abnormal', { count: said.length }) : t('assistant.abnormalNone'),
+      reasoning: said.map((finding) => sayOrigin(finding, input, asking)).join('\n'),
+      content: said.map(({ sentence }) => sentence).join('\n'),
+      suggestions: those.filter(({ remark }) => remark).map(({ sentence }) => sentence),
+      terms: termsOf(said, asking),
+    },
+    speech,
+  );
+}
+
 /** `Sentence ← field: value; field: value` */
 function sayOrigin({ sentence, reads }: Finding, { definitions }: FindingsInput, { speech }: AskedIn): string {
   const values = Object.entries(reads).flatMap(([key, value]) => {

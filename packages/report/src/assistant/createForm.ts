@@ -2,14 +2,15 @@ import { type AssistantAnswer, definitionOf, type MessageKey, type ProposedForm 
 import { formsOf, type Problem } from '@gesta/forms';
 import { formAnswer, helpAnswer } from './makeAnswer.ts';
 import { plainWords, type Slots } from './phrases.ts';
-import { capitalized, describedField, describedFields, keyFrom } from './proposedFields.ts';
+import { capitalized, describedField, describedFields, keyFrom, withoutFirst } from './proposedFields.ts';
 import type { AskedIn } from './rulesContext.ts';
 
 const ONLY_TAB = 'geral';
 
 /** A form of one section and one tab, as it was described; refused where there is one of that name. */
-export function createForm({ name = '', fields: listed = '' }: Slots, asking: AskedIn): AssistantAnswer {
+export function createForm({ name: given = '', fields: listed = '' }: Slots, asking: AskedIn): AssistantAnswer {
   const { definitions, customs, words, speech } = asking;
+  const name = withoutFirst(given, words.named);
   const { t, say } = speech;
   const intention = 'form';
   const label = capitalized(name);

@@ -16,6 +16,7 @@ import {
 } from '@gesta/forms';
 import { suggestionProblem } from './checkSuggestions.ts';
 import { fillingAnswer, helpAnswer } from './makeAnswer.ts';
+import { plainWords, takenApart } from './phrases.ts';
 import type { AskedExam, AskedIn } from './rulesContext.ts';
 
 /** Problems that show that a name was understood; of the others nobody knows what was meant. */
@@ -35,7 +36,7 @@ export function fillMeasures(prompt: string, asking: AskedIn): AssistantAnswer |
   if (exam === null || !/\d/.test(prompt)) return null;
   const { compiled, state } = exam;
   const context = { compiled, values: state.values, form: form ?? '', fetus, say: speech.say };
-  const { understood, problems } = oneLine(prompt, context);
+  const { understood, problems } = readLine(prompt, asking, context);
   const told = problems.filter(({ reason }) => NAMED.has(reason));
   if (understood.length === 0 && told.length === 0) return null;
   const suggestions = understood.map(({ place, value }) => ({
@@ -45,7 +46,9 @@ export function fillMeasures(prompt: string, asking: AskedIn): AssistantAnswer |
   }));
   const ambiguous = problems.flatMap((each) => (each.reason === 'ambiguous' ? [each] : []));
   const message = [
-    speech.t('assistant.measures', { count: suggestions.length }),
+    suggestions.length > 0
+      ? speech.t('assistant.measures', { count: suggestions.length })
+      : speech.t('assistant.measuresNone'),
     ...problems.map((problem) => sayProblem(problem, asking)),
   ].join('\n');
   const certainty = ambiguous.length > 0 ? 0.5 : 1;
@@ -56,6 +59,26 @@ export function fillMeasures(prompt: string, asking: AskedIn): AssistantAnswer |
     return helpAnswer({ intention: 'measures', certainty, message, examples: [...new Set(examples)] }, speech);
   }
   return fillingAnswer({ intention: 'measures', certainty, message, suggestions }, speech);
+}
+
+/** `IP da artéria umbilical`: what stands between the words of a name may be left out where more is understood without it. */
+function readLine(
+  prompt: string,
+  { words }: AskedIn,
+  context: Parameters<typeof oneLine>[1],
+): ReturnType<typeof oneLine> {
+  const asWritten = oneLine(prompt, context);
+  if (asWritten.problems.length === 0) return asWritten;
+  const between = new Set([...words.small, ...words.and, ...words.inside].flatMap(plainWords));
+  const { words: said } = takenApart(prompt);
+  // One letter alone may be the name of a side.
+  const left = said.filter(({ text }) => between.has(text) && (text.length > 1 || words.and.includes(text)));
+  const bare = left.reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, prompt);
+  const other = oneLine(bare, context);
+  const isBetter =
+    other.understood.length > asWritten.understood.length ||
+    (other.understood.length === asWritten.understood.length && other.problems.length < asWritten.problems.length);
+  return isBetter ? other : asWritten;
 }
 
 const numberIn = (text: string): string => text.split(' ').findLast((word) => /\d/.test(word)) ?? '';

@@ -128,7 +128,7 @@ export function describedFields(text: string, words: AssistantWords): { label: s
   let described = '';
   let depth = 0;
   const close = () => {
-    const name = withoutAnd(trimmed(label), words);
+    const name = withoutFirst(trimmed(label), words.and);
     if (name !== '') found.push({ label: name, described: described.trim() });
     label = '';
     described = '';
@@ -147,8 +147,8 @@ export function describedFields(text: string, words: AssistantWords): { label: s
   return found;
 }
 
-/** The last of a list is led in by `and`. */
-function withoutAnd(name: string, { and }: AssistantWords): string {
+/** A name is led in by `called`, the last of a list by `and`. */
+export function withoutFirst(name: string, leading: readonly string[]): string {
   const [first = '', ...rest] = name.split(/\s+/);
-  return rest.length > 0 && and.some((word) => plainWord(word) === plainWord(first)) ? rest.join(' ') : name;
+  return rest.length > 0 && leading.some((word) => plainWord(word) === plainWord(first)) ? rest.join(' ') : name;
 }

@@ -50,7 +50,7 @@ export async function whoIsNamed(ctx: CompanyContext, exams: readonly Interactio
   };
 }
 
-const TITLE = /^\s*(?:prof\S*\s+)?(?:d(?:r|ra|oc)\S*\s+)?/i;
+const TITLE = /^\s*(?:prof\.?a?\.?\s+)?(?:dra?|doutora?)\.?\s+|\([^()]*\)/giu;
 
 /** Her records, and those that were made one with them: they may have another name. */
 function recordsOf({ db }: CompanyContext, patients: string[]) {

@@ -29,12 +29,17 @@ export const germanAssistant: AssistantWords = {
       'letzte*|vorige*|fruhere* besuch*|untersuchung*|termin* wiederholen|ubernehmen|kopieren',
       'wiederhole|kopiere|ubernimm letzte*|vorige*|fruhere*',
     ],
+    abnormal: [
+      'was ist|sind auffallig*|abnorm*|verandert|pathologisch*',
+      'etwas auffallig*|abnorm*',
+      'gibt es auffallig*|veranderungen',
+      'ist alles normal|gut|unauffallig|ordnung',
+      'geht es baby|kind|fetus|feten gut',
+    ],
     conclusion: [
       'beurteilung|befund|schlussfolgerung|zusammenfassung vorschlagen|schreiben|formulieren|erstellen',
       'schlage|schreibe|formuliere|erstelle beurteilung|befund|schlussfolgerung',
-      'was ist|sind auffallig*|abnorm*|verandert|pathologisch*',
       'welche befunde|auffalligkeiten|veranderungen',
-      'etwas auffallig*|abnorm*',
     ],
   },
   refuses: {
@@ -121,6 +126,7 @@ export const germanAssistant: AssistantWords = {
     text: ['text', 'zeile'],
   },
   inside: ['in', 'im', 'unter', 'auf'],
+  named: ['namens', 'genannt'],
   and: ['und'],
   small: [
     'der',

@@ -23,16 +23,22 @@ export const englishAssistant: AssistantWords = {
       'copy|take|bring data|answers last|previous|earlier',
       'same data last|previous|earlier',
     ],
+    abnormal: [
+      'what is|are abnormal|altered|unusual|wrong',
+      'anything|something abnormal|altered|unusual|wrong',
+      'any abnormal*',
+      'is everything|all normal|ok|okay|fine|well',
+      'is|are baby|fetus|babies|fetuses normal|ok|okay|fine|well',
+    ],
     conclusion: [
       'suggest*|propose|write|draft|make|generate conclusion*|report|impression',
-      'what is|are abnormal|altered|unusual',
       'which|what findings|abnormalities',
-      'anything|something abnormal|altered|unusual',
     ],
   },
   refuses: {
     prescribe: [
       'which|what drug*|medicine*|medication*|dose*|antibiotic*|treatment*|management',
+      'need|needs|take aspirin|steroids|corticosteroids|antibiotic*|progesterone|medication|cesarean',
       'should|may|can i prescribe|medicate|treat|admit|induce|operate',
     ],
     otherPatient: [
@@ -43,7 +49,9 @@ export const englishAssistant: AssistantWords = {
     judge: [
       'what|which diagnosis|prognosis|hypothesis',
       'is it|this serious|malignant|benign|cancer|fatal',
-      'will baby|fetus survive|die',
+      'will|going baby|fetus survive|die',
+      'baby|fetus will|going survive|die',
+      'risk|chance|probability her|she|patient|baby|fetus',
       'should i worry',
       'choose|decide between diagnos*|readings|hypotheses',
     ],
@@ -93,6 +101,7 @@ export const englishAssistant: AssistantWords = {
     text: ['text', 'line'],
   },
   inside: ['in', 'on', 'under', 'at'],
+  named: ['called', 'named', 'titled'],
   and: ['and'],
   small: ['the', 'a', 'an', 'of', 'my', 'field', 'fields', 'tab', 'section', 'form', 'i', 'do', 'we'],
   polite: ['please', 'could you', 'can you', 'would you', 'i want to', 'i would like to', 'now'],

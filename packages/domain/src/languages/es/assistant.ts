@@ -27,27 +27,34 @@ export const spanishAssistant: AssistantWords = {
       'copiar|copia|traer|trae datos|respuestas ultim*|anterior*',
       'mismos datos ultim*|anterior*',
     ],
+    abnormal: [
+      'que hay|esta|tiene alterad*|anormal*',
+      'algo|alguna|hay alterad*|alteracion|alteraciones|anormal*',
+      'esta todo normal|bien',
+      'bebe|feto|fetos esta|estan bien|normal|normales',
+    ],
     conclusion: [
       'suger*|sugier*|propon*|escrib*|redact*|generar|genera|hacer|haz conclusi*|informe',
-      'que hay|esta|tiene alterad*|anormal*',
       'que|cuales hallazgos|alteraciones',
-      'algo|alguna alterad*|alteracion|anormal*',
     ],
   },
   refuses: {
     prescribe: [
       'que|cual medicament*|medicina*|farmac*|dosis|antibiotic*|tratamiento*|conducta',
+      'necesita|debe tomar|usar|recibir|ingresar|cesarea|aspirina|corticoide*|progesterona|antibiotic*',
       'debo|puedo|deberia prescribir|recetar|medicar|tratar|ingresar|inducir|operar',
     ],
     otherPatient: [
       'otra|otras|otro|otros paciente*|gestante*|embarazada*',
       'resultado*|informe*|examen*|datos de la|del paciente {name}',
+      'resultado*|informe*|datos de la senora|sra {name}',
       'paciente* llamad*',
     ],
     judge: [
       'que|cual diagnostico|pronostico|hipotesis',
       'es|sera grave|malign*|benign*|cancer|fatal',
       'bebe|feto va sobrevivir|morir|nacer',
+      'riesgo|probabilidad ella|paciente|bebe|feto',
       'debo preocuparme',
       'elige|decide entre|cual',
     ],
@@ -109,6 +116,7 @@ export const spanishAssistant: AssistantWords = {
     text: ['texto', 'linea'],
   },
   inside: ['en', 'dentro'],
+  named: ['llamado', 'llamada', 'denominado', 'titulado'],
   and: ['y', 'e'],
   small: [
     'el',

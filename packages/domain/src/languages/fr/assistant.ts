@@ -28,12 +28,17 @@ export const frenchAssistant: AssistantWords = {
       'copier|copie donnees|reponses dernier*|precedent*',
       'memes donnees dernier*|precedent*',
     ],
-    conclusion: [
-      'propos*|sugger*|ecri*|redig*|generer|genere|faire|fais conclusion*|compte',
+    abnormal: [
       'qu est anormal*|altere*',
       'que|quoi anormal*|altere*',
-      'quels|quelles constatations|anomalies|resultats anormaux',
       'quelque chose anormal*',
+      'y a t anomalie*|anormal*',
+      'tout est|va normal|bien',
+      'bebe|foetus va|est bien|normal',
+    ],
+    conclusion: [
+      'propos*|sugger*|ecri*|redig*|generer|genere|faire|fais conclusion*|compte',
+      'quels|quelles constatations|anomalies|resultats anormaux',
     ],
   },
   refuses: {
@@ -115,6 +120,7 @@ export const frenchAssistant: AssistantWords = {
     text: ['texte', 'ligne'],
   },
   inside: ['dans', 'sur', 'sous'],
+  named: ['appele', 'appelee', 'nomme', 'nommee', 'intitule'],
   and: ['et'],
   small: [
     'le',

@@ -27,12 +27,17 @@ export const italianAssistant: AssistantWords = {
       'copia|copiare|riporta|riportare dati|risposte ultim*|precedent*',
       'stessi dati ultim*|precedent*',
     ],
-    conclusion: [
-      'sugger*|propon*|scriv*|redig*|genera|generare|fai|fare conclusion*|referto',
+    abnormal: [
       'che cosa|c alterat*|anormal*|anomal*',
       'cosa|che c|e|di alterat*|anormal*|anomal*',
-      'quali|che reperti|alterazioni|anomalie',
       'qualcosa alterat*|anormal*|anomal*',
+      'ci sono alterazion*|anomal*',
+      'tutto normale|bene',
+      'bambino|feto|feti sta|stanno bene',
+    ],
+    conclusion: [
+      'sugger*|propon*|scriv*|redig*|genera|generare|fai|fare conclusion*|referto',
+      'quali|che reperti|alterazioni|anomalie',
     ],
   },
   refuses: {
@@ -113,6 +118,7 @@ export const italianAssistant: AssistantWords = {
     text: ['testo', 'riga'],
   },
   inside: ['in', 'nel', 'nella', 'nello'],
+  named: ['chiamato', 'chiamata', 'denominato', 'intitolato'],
   and: ['e', 'ed'],
   small: [
     'il',

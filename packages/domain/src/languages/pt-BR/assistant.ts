@@ -28,17 +28,22 @@ export const portugueseAssistant: AssistantWords = {
       'copiar|copie|trazer|traga|puxar|puxe dados|informacoes|respostas ultim*|anterior*',
       'mesmos dados ultim*|anterior*',
     ],
+    abnormal: [
+      'o que|quais|que ha|tem|esta|sao alterad*|anormal*',
+      'algo|alguma|algum|alguns|tem|ha alterad*|alteracao|alteracoes|anormal*|anormalidade*',
+      'esta tudo normal|bem|certo',
+      'bebe|feto|fetos esta|estao bem|normal|normais',
+    ],
     conclusion: [
       'suger*|proponha|propor|escrev*|redig*|montar|monte|gerar|gere|fazer|faca conclus*|laudo',
-      'o que ha|tem|esta alterad*|anormal*',
       'quais|que achados|alteracoes',
-      'algo|alguma alterad*|alteracao|anormal*',
     ],
   },
   refuses: {
     prescribe: [
       'qual|que|quais remedio*|medicament*|dose*|antibiotic*|farmac*|tratamento*|conduta',
       'devo|posso|deveria prescrever|receitar|medicar|tratar|internar|induzir|operar',
+      'precisa|deve tomar|usar|receber|internar|cesarea|aspirina|aas|corticoide*|sulfato|progesterona|antibiotic*|remedio*',
     ],
     otherPatient: [
       'outra|outras|outro|outros paciente*|gestante*',
@@ -50,6 +55,7 @@ export const portugueseAssistant: AssistantWords = {
       'qual diagnostico|prognostico|hipotese',
       'e|sera grave|malign*|benign*|cancer|fatal',
       'bebe|feto vai nascer|sobreviver|morrer',
+      'risco|riscos|chance|probabilidade dela|desta|dessa|paciente|bebe|feto',
       'devo me preocupar',
       'escolha|decida entre|qual',
     ],
@@ -92,10 +98,15 @@ export const portugueseAssistant: AssistantWords = {
     ],
     optional: [
       'tornar|torne|deixar|deixe {field} opcional|facultativ*',
+      'tornar|torne|deixar|deixe opcional|facultativ* {field}',
       'tornar|torne|deixar|deixe {field} nao obrigatori*',
       'nao exigir|exija {field}',
     ],
-    require: ['tornar|torne|deixar|deixe {field} obrigatori*', 'exigir|exija {field}'],
+    require: [
+      'tornar|torne|deixar|deixe {field} obrigatori*',
+      'tornar|torne|deixar|deixe obrigatori* {field}',
+      'exigir|exija {field}',
+    ],
     hide: ['ocultar|oculte|esconder|esconda|tirar|tire|retirar|retire {field}'],
     show: ['mostrar|mostre|exibir|exiba|reexibir {field}', 'voltar a mostrar {field}'],
   },
@@ -108,6 +119,7 @@ export const portugueseAssistant: AssistantWords = {
     text: ['texto', 'linha'],
   },
   inside: ['em', 'na', 'no', 'nas', 'nos'],
+  named: ['chamado', 'chamada', 'denominado', 'denominada', 'intitulado', 'nome'],
   and: ['e'],
   small: [
     'o',

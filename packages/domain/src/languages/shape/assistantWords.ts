@@ -1,5 +1,14 @@
 /** What the assistant answers without a model, once it knows what is asked. */
-export const ASSISTANT_ASKS = ['keys', 'where', 'formula', 'template', 'device', 'repeat', 'conclusion'] as const;
+export const ASSISTANT_ASKS = [
+  'keys',
+  'where',
+  'formula',
+  'template',
+  'device',
+  'repeat',
+  'abnormal',
+  'conclusion',
+] as const;
 export type AssistantAsk = (typeof ASSISTANT_ASKS)[number];
 
 /** What it says plainly that it does not do. */
@@ -48,6 +57,8 @@ export type AssistantWords = {
   kinds: Readonly<Record<ProposedKind, readonly string[]>>;
   /** Between a field and the tab it stands in; the first is how it is written back. */
   inside: readonly string[];
+  /** Before the name of something new: `called`. */
+  named: readonly string[];
   /** Between two changes in one sentence, besides a comma. */
   and: readonly string[];
   /** What a name is not told by: articles, `field`, `tab`. */
