@@ -17,6 +17,8 @@ import { TurnView } from './TurnView.tsx';
 import { useAsk } from './useAsk.ts';
 
 const CHIPS = 3;
+/** Left above a question that was answered. */
+const ABOVE_PX = 12;
 
 /** What is asked and what is answered. Nothing that stands in it changes anything before somebody presses a button. */
 export function AssistantPanel() {
@@ -35,7 +37,12 @@ export function AssistantPanel() {
   const last = turns.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said last is seen
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
+    // A long answer is read from its beginning, most severe first: not from its last button.
+    const log = end.current?.parentElement;
+    if (!log) return;
+    const asked = last?.reply ? [...log.querySelectorAll('[data-asked]')].at(-1) : undefined;
+    if (asked) log.scrollTop += asked.getBoundingClientRect().top - log.getBoundingClientRect().top - ABOVE_PX;
+    else log.scrollTop = log.scrollHeight;
   }, [turns.length, last?.text, last?.reply, last?.failure]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -84,13 +84,14 @@ function Side({ field, beside: { key, now, changes }, side, say, onLeave = null 
   return (
     <Different
       isOn={isDifferent && side === 'proposed'}
+      isTwice={side === 'now' && !isDifferent}
       fieldKey={key}
       tone={field.hidden && !isDifferent ? 'quiet' : tone}
       name={name}
       onLeave={onLeave}
     >
       <span className={classes.label}>
-        {name}
+        <span className={classes.name}>{name}</span>
         {field.required && <em aria-hidden>*</em>}
         {Sign !== null && (
           <span className={classes.word}>
@@ -106,6 +107,8 @@ function Side({ field, beside: { key, now, changes }, side, say, onLeave = null 
 
 type DifferentProps = {
   isOn: boolean;
+  /** It stands beside as it is. */
+  isTwice?: boolean;
   fieldKey: string;
   tone: string | undefined;
   name: string;
@@ -114,11 +117,11 @@ type DifferentProps = {
 };
 
 /** A difference is come to by keys, and taken out by Delete. */
-function Different({ isOn, fieldKey, tone, name, onLeave, children }: DifferentProps) {
+function Different({ isOn, isTwice = false, fieldKey, tone, name, onLeave, children }: DifferentProps) {
   const { t } = useT();
   if (!isOn)
     return (
-      <div className={classes.field} data-tone={tone}>
+      <div className={classes.field} data-tone={tone} data-twice={isTwice || undefined}>
         {children}
       </div>
     );

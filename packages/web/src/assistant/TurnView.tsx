@@ -18,7 +18,9 @@ export function TurnView({ turn, isWaiting, onAsk }: Props) {
   const { asked, text, reply, failure } = turn;
   return (
     <>
-      <p className={classes.asked}>{asked}</p>
+      <p className={classes.asked} data-asked>
+        {asked}
+      </p>
       {reply !== null && <AnsweredBy reply={reply} />}
       {text !== '' && <Paragraphs text={text} />}
       {isWaiting && text === '' && <p className={classes.quiet}>{t('assistant.waiting')}</p>}
