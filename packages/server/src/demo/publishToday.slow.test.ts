@@ -26,6 +26,9 @@ it('the published exams of today get a report that can be read, by their own doc
     ['PUBLICADO', true],
     ['PUBLICADO', true],
   ]);
+  // It got the report it was said to have; nobody opened it again.
+  const facts = await sql.query('SELECT f.reopened FROM exam_fact f JOIN report r USING (interaction_id)');
+  expect(facts.rows).toEqual([{ reopened: false }, { reopened: false }]);
   const admin = accounts.find(({ role }) => role === 'admin');
   const signedIn = await call('signIn', { email: admin?.email ?? '', password: admin?.password ?? '' });
   for (const { id, company_id, sha256 } of rows) {

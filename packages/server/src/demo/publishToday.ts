@@ -34,6 +34,8 @@ export async function publishToday(app: FastifyInstance, ownerUrl: string): Prom
       const answer = await app.inject({ method: 'POST', url, headers, payload: { version } });
       if (answer.statusCode === 200) published += 1;
       else await stand(id, 'PUBLICADO');
+      // Nobody opened it again: it only got the report it is said to have.
+      await owner.query('UPDATE exam_fact SET reopened = false WHERE interaction_id = $1', [id]);
     }
     await bearers.signOut();
     return published;

@@ -44,6 +44,7 @@ function Facts({ entry }: { entry: AuditEntryDetail }) {
   const actor = sayActor(entry.actor, t);
   const about = saySubject(entry.subject, t);
   const { exam, patient } = entry.subject;
+  const registration = entry.actor.registration && t('paper.crmAlone', { crm: entry.actor.registration });
   const told = Object.entries(entry.details);
   return (
     <>
@@ -51,7 +52,7 @@ function Facts({ entry }: { entry: AuditEntryDetail }) {
         <Fact label={t('trail.moment')} note="">
           {`${format.day(format.dayOf(entry.at))} ${format.clock(entry.at)}`}
         </Fact>
-        <Fact label={t('trail.who')} note={[actor.note, entry.actor.registration].filter(Boolean).join(' · ')}>
+        <Fact label={t('trail.who')} note={[actor.note, registration].filter(Boolean).join(' · ')}>
           {actor.name}
         </Fact>
         {exam === null ? (

@@ -43,20 +43,14 @@ export function Histogram({ figures, axis }: { figures: MirrorFigures; axis: str
         </g>
       ))}
       {bars.map(({ z, count }) => (
-        <g key={z}>
-          <rect
-            x={x(z) + 1.5}
-            y={y(count)}
-            width={x(z + BAR_WIDTH) - x(z) - 3}
-            height={BOTTOM - y(count)}
-            className={classes.bar}
-          />
-          {count > 0 && (
-            <text x={x(z + BAR_WIDTH / 2)} y={y(count) - 4} textAnchor="middle" className={classes.tick}>
-              {count}
-            </text>
-          )}
-        </g>
+        <rect
+          key={z}
+          x={x(z) + 1.5}
+          y={y(count)}
+          width={x(z + BAR_WIDTH) - x(z) - 3}
+          height={BOTTOM - y(count)}
+          className={classes.bar}
+        />
       ))}
       <path d={curve} className={classes.normal} />
       <line x1={x(0)} x2={x(0)} y1={TOP + 22} y2={BOTTOM} className={classes.middle} />
@@ -68,6 +62,13 @@ export function Histogram({ figures, axis }: { figures: MirrorFigures; axis: str
         className={classes.meanBand}
       />
       <line x1={x(shownMean)} x2={x(shownMean)} y1={TOP} y2={BOTTOM} className={classes.meanLine} />
+      {bars.map(({ z, count }) =>
+        count > 0 ? (
+          <text key={z} x={x(z + BAR_WIDTH / 2)} y={y(count) - 4} textAnchor="middle" className={classes.barCount}>
+            {count}
+          </text>
+        ) : null,
+      )}
       <text
         x={x(shownMean) + 9 * besides}
         y={TOP + 15}
