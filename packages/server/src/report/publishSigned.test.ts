@@ -159,6 +159,18 @@ describe.runIf(havePrograms('openssl', 'pdfsig'))('a clinic that signs digitally
     expect((await publish(await examOf(doctor), doctor, CERTIFIED.passphrase)).status).toBe(200);
   });
 
+  it('[IOP-008] takes no more than five wrong passphrases that come at once', async () => {
+    const doctor = await doctorIn();
+    await keep(doctor, authority.issue());
+    const iuid = await examOf(doctor);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, round) => publish(iuid, doctor, `frase ${round}`)),
+    );
+    const codes = answers.map(({ body }) => body.error?.code).sort();
+    expect(codes).toEqual([...Array(7).fill('tooManyAttempts'), ...Array(5).fill('wrongPassphrase')]);
+    await refused(doctor, CERTIFIED.passphrase, 'tooManyAttempts');
+  });
+
   it('asks for a signature as the clinic wants it, and for that of the physician of the exam', async () => {
     const doctor = await doctorIn('required');
     await refused(doctor, undefined, 'signatureRequired');

@@ -51,22 +51,41 @@ export async function takeSigner(
   passphrase: string,
 ): Promise<DigitalSigner> {
   if (kept === null) throw new GestaError('certificateUnusable');
-  if (kept.lockedUntil !== null && kept.lockedUntil > ctx.now)
-    throw new GestaError('tooManyAttempts', {
-      retryAfterSeconds: Math.ceil((kept.lockedUntil.getTime() - ctx.now.getTime()) / 1000),
-    });
-  if (kept.kind === 'psc') return inCloud(ctx, kept, passphrase);
+  if (kept.kind === 'psc') {
+    refuseClosed(kept, ctx.now);
+    return inCloud(ctx, kept, passphrase);
+  }
   const chain = splitChain(kept.chain);
   refuseProblem(chain[0], kept.cpf, ctx.now);
+  await ctx.transact((inside) => countTry(inside, kept.owner));
   const signer = await openA1({ sealed: kept.sealed ?? Buffer.alloc(0), chain, owner: kept.owner }, passphrase);
-  await ctx.transact(({ db, user, now }) =>
-    db.execute(
-      sql`SELECT gesta_certificate_tried(${user.sessionId}::uuid, ${signer !== null}, ${now.toISOString()}::timestamptz)`,
-    ),
-  );
   if (signer === null) throw new GestaError('wrongPassphrase');
+  await ctx.transact((inside) => noteTry(inside, true));
   return signer;
 }
+
+function refuseClosed({ lockedUntil }: Pick<KeptCertificate, 'lockedUntil'>, now: Date): void {
+  if (lockedUntil === null || lockedUntil <= now) return;
+  const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000);
+  throw new GestaError('tooManyAttempts', { retryAfterSeconds });
+}
+
+/**
+ * A try is a wrong one until it opened: counted before, one after the other, so that many at once are no more guesses than one after the
+ * other.
+ */
+async function countTry(ctx: CompanyContext, owner: string): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`certificate ${owner}`}, 0))`);
+  const now = await callersCertificate(ctx);
+  if (now === null) throw new GestaError('certificateUnusable');
+  refuseClosed(now, ctx.now);
+  await noteTry(ctx, false);
+}
+
+const noteTry = ({ db, user, now }: CompanyContext, opened: boolean) =>
+  db.execute(
+    sql`SELECT gesta_certificate_tried(${user.sessionId}::uuid, ${opened}, ${now.toISOString()}::timestamptz)`,
+  );
 
 /** There it may have been renewed since it was kept: what the provider shows now is what is looked at. */
 async function inCloud(ctx: SlowContext, { cpf }: KeptCertificate, code: string): Promise<DigitalSigner> {
