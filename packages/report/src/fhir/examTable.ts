@@ -1,6 +1,7 @@
 import { sayUnit } from '@gesta/domain';
 import { sayFact, valueElement } from './observation.ts';
 import type { FhirContext, PublishedExam } from './published.ts';
+import { LOINC } from './resource.ts';
 import { saidFacts } from './saidFacts.ts';
 
 export type TableCell = string | number;
@@ -16,7 +17,7 @@ export function examTable(exam: PublishedExam, ctx: FhirContext): { head: string
       const { label, text } = sayFact(fact, ctx);
       const { valueQuantity } = valueElement(fact, ctx) as { valueQuantity?: { value: number } };
       const unit = fact.place.field.suffix === undefined ? '' : sayUnit(fact.place.field.suffix, t);
-      const code = fact.code?.coding.code ?? '';
+      const code = fact.code?.coding.system === LOINC ? fact.code.coding.code : '';
       // What is written in a way of its own, weeks or one in so many, is told as the paper tells it.
       const isPlain = valueQuantity !== undefined && (unit !== '' || fact.place.field.suffix === undefined);
       return [title, label, isPlain ? valueQuantity.value : text, isPlain ? unit : '', code];
