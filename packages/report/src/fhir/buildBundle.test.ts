@@ -57,6 +57,21 @@ describe('a published exam as a Bundle', () => {
     });
   });
 
+  it('[IOP-001] leads from its first part to every other one but those that tell where it is from', () => {
+    const bundle = built(publishedExam(TWINS));
+    const parts = new Map(bundle.entry.map(({ fullUrl, resource }) => [fullUrl, resource]));
+    const reached = new Set<string>();
+    const follow = (url: string): void => {
+      const part = parts.get(url);
+      if (!part || reached.has(url)) return;
+      reached.add(url);
+      for (const [, next] of JSON.stringify(part).matchAll(/"reference":"([^"]+)"/g)) follow(next ?? '');
+    };
+    follow(bundle.entry[0]?.fullUrl ?? '');
+    const left = bundle.entry.filter(({ fullUrl }) => !reached.has(fullUrl));
+    expect(left.map(({ resource }) => resource.resourceType)).toEqual(['Provenance']);
+  });
+
   it('[IOP-001] has numbers as they were held, in UCUM, under the code and the key of their field', () => {
     const ca = measured(built(publishedExam(GROWTH)), '2ndand3rdquarter.biometria1.ca');
     expect(ca?.valueQuantity).toEqual({ value: 228.25, unit: 'mm', system: 'http://unitsofmeasure.org', code: 'mm' });

@@ -44,7 +44,7 @@ export function examResources(exam: PublishedExam, ctx: FhirContext): ExamResour
   const organization = organizationResource(frozen, ctx);
   const clinic = referTo(organization, frozen.clinic.name, ctx);
   const doctors = doctorResources(frozen, ctx, clinic);
-  const [doctor] = doctors;
+  const [doctor, role] = doctors;
   const author = doctor ? referTo(doctor, frozen.doctor?.name ?? '', ctx) : clinic;
   const request = requestOf(exam, subject, ctx);
   const basedOn = referTo(request, '', ctx);
@@ -82,7 +82,8 @@ export function examResources(exam: PublishedExam, ctx: FhirContext): ExamResour
     effectiveDateTime: frozen.serviceDay,
     issued: publishedAt,
     performer: doctor ? [author, clinic] : [clinic],
-    resultsInterpreter: doctor ? [author] : [],
+    // Whoever she is in this clinic: in a document nothing may stand that nothing leads to.
+    resultsInterpreter: role ? [referTo(role, frozen.doctor?.name ?? '', ctx)] : [],
     result: [...refsOf.values()].flat(),
     imagingStudy: studies.flatMap((study) => {
       const ref = referTo(study, '', ctx);
