@@ -54,10 +54,10 @@ export function hl7Result(
   const code = documentCode(exam);
   const day = hl7Day(frozen.serviceDay);
   const line = (values: Readonly<Record<number, Hl7Value>>) => ({ ...values, 11: status, 14: day });
+  const told = facts.forms.flatMap(({ groups }) => groups.flatMap((group) => group.facts));
+  const isWhole = wholeNames(told);
   const observed = [
-    ...facts.forms
-      .flatMap(({ groups }) => groups.flatMap((group) => group.facts))
-      .map((fact) => line(factFields(fact, ctx))),
+    ...told.map((fact) => line(factFields(fact, isWhole(fact), ctx))),
     ...paragraphs(plainConclusion(exam)).map((text, at) =>
       line({ 2: 'TX', 3: [IMPRESSION, ctx.speech.t('fetal.conclusion'), 'LN'], 4: String(at + 1), 5: text }),
     ),
@@ -113,12 +113,24 @@ type Value = {
   valueRatio?: { denominator: { value: number } };
 };
 
-/** A field of a form: its public code, or ours where it has none, which stands beside it in any case. */
-function factFields(fact: SaidFact, ctx: Pick<FhirContext, 'speech'>): Record<number, Hl7Value> {
+/**
+ * Whether the public code says by itself what was measured. That of an index of Doppler names no vessel, and that of a gestational sac
+ * none of its axes: receivers that keep a value by the first name of its line would put one in the place of the other.
+ */
+function wholeNames(told: readonly SaidFact[]): (fact: SaidFact) => boolean {
+  const nameOf = ({ code, fetus }: SaidFact) => `${code?.coding.code ?? ''} ${fetus ?? ''}`;
+  const times = new Map<string, number>();
+  for (const fact of told) times.set(nameOf(fact), (times.get(nameOf(fact)) ?? 0) + 1);
+  return (fact) => fact.code !== null && fact.code.map?.site === undefined && times.get(nameOf(fact)) === 1;
+}
+
+/** A field of a form: its public code, and ours beside it; ours alone where it has none, and first where the public one is not enough. */
+function factFields(fact: SaidFact, isWhole: boolean, ctx: Pick<FhirContext, 'speech'>): Record<number, Hl7Value> {
   const { place, code, fetus, value } = fact;
   const label = bareLabel(ctx.speech.say(place.field.label));
   const own = [place.key, label, OWN_CODES];
-  const coded = code ? [code.coding.code, label, code.coding.system === LOINC ? 'LN' : 'SCT', ...own] : own;
+  const known = code ? [code.coding.code, label, code.coding.system === LOINC ? 'LN' : 'SCT'] : [];
+  const coded = isWhole ? [...known, ...own] : [...own, ...known];
   const about = { 3: coded, 4: fetus === null ? '' : String(fetus) };
   const { valueQuantity, valueRatio } = valueElement(fact, ctx) as Value;
   if (valueQuantity) {

@@ -8,7 +8,7 @@ import {
   recalculate,
   type Values,
 } from '@gesta/forms';
-import { type Bundle, examBundle, type PublishedExam } from '@gesta/report';
+import { type Bundle, examBundle, hl7Result, type PublishedExam } from '@gesta/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFetus } from '../demo/biometry.ts';
 import { demoForms } from '../demo/examForms.ts';
@@ -103,32 +103,35 @@ const numbersIn = (bundle: Bundle): Map<string, number> =>
     }),
   );
 
+const EVERY_KIND = (Object.keys(EXAM_KINDS) as ExamKind[]).flatMap((kind) =>
+  AGES[kind] === null ? [[kind, 1] as const] : [[kind, 1] as const, [kind, 2] as const],
+);
+
 describe('every kind of exam leaves as a Bundle', () => {
-  it.each(
-    (Object.keys(EXAM_KINDS) as ExamKind[]).flatMap((kind) =>
-      AGES[kind] === null ? [[kind, 1] as const] : [[kind, 1] as const, [kind, 2] as const],
-    ),
-  )('[IOP-001] %s of %i validates, and the numbers in it are those that were held', async (kind, fetuses) => {
-    const exam = published(valuesOf(kind, fetuses), kind === 'consultation' ? 'prontuario' : 'exame');
-    const bundle = examBundle(exam, await fhirContext({ company, config }, 'pt-BR'));
-    validFhir(bundle);
-    const { values } = exam.frozen;
-    const numbers = numbersIn(bundle);
-    for (const [key, value] of numbers) expect([key, value]).toEqual([key, Number(values[key])]);
-    // Every measure somebody typed into a form that is printed is there.
-    const compiled = compiledExam(DEFINITIONS, values);
-    const entered = enteredIn(compiled, values);
-    const typed = [...compiled.fields.values()].filter(
-      (place) =>
-        EXAM_KINDS[kind].forms.includes(place.form as never) &&
-        typeof values[place.key] === 'number' &&
-        place.field.type === 'textfield' &&
-        isPlaceVisible(place, values) &&
-        entered.isSaid(place),
-    );
-    expect(typed.filter(({ key }) => !numbers.has(key)).map(({ key }) => key)).toEqual([]);
-    if (kind !== 'consultation') expect(numbers.size).toBeGreaterThan(0);
-  });
+  it.each(EVERY_KIND)(
+    '[IOP-001] %s of %i validates, and the numbers in it are those that were held',
+    async (kind, fetuses) => {
+      const exam = published(valuesOf(kind, fetuses), kind === 'consultation' ? 'prontuario' : 'exame');
+      const bundle = examBundle(exam, await fhirContext({ company, config }, 'pt-BR'));
+      validFhir(bundle);
+      const { values } = exam.frozen;
+      const numbers = numbersIn(bundle);
+      for (const [key, value] of numbers) expect([key, value]).toEqual([key, Number(values[key])]);
+      // Every measure somebody typed into a form that is printed is there.
+      const compiled = compiledExam(DEFINITIONS, values);
+      const entered = enteredIn(compiled, values);
+      const typed = [...compiled.fields.values()].filter(
+        (place) =>
+          EXAM_KINDS[kind].forms.includes(place.form as never) &&
+          typeof values[place.key] === 'number' &&
+          place.field.type === 'textfield' &&
+          isPlaceVisible(place, values) &&
+          entered.isSaid(place),
+      );
+      expect(typed.filter(({ key }) => !numbers.has(key)).map(({ key }) => key)).toEqual([]);
+      if (kind !== 'consultation') expect(numbers.size).toBeGreaterThan(0);
+    },
+  );
 
   it('[IOP-002] of three fetuses each has its own numbers', async () => {
     const { formValues } = TRIPLETS.interaction;
@@ -140,5 +143,19 @@ describe('every kind of exam leaves as a Bundle', () => {
         const key = `2ndand3rdquarter.biometria${n}.${field}`;
         expect(numbers.get(key)).toBe(formValues[key]);
       }
+  });
+});
+
+describe('every kind of exam leaves as a result of HL7', () => {
+  const names = { application: 'GESTA', facility: 'CLINICA' };
+  const head = { from: names, to: names, control: '1', at: '20261112150000+0000', charset: 'utf8' as const };
+
+  it.each(EVERY_KIND)('[IOP-006] %s of %i has no two lines under one name', async (kind, fetuses) => {
+    const { paper, ...exam } = published(valuesOf(kind, fetuses), kind === 'consultation' ? 'prontuario' : 'exame');
+    const ctx = await fhirContext({ company, config }, 'pt-BR');
+    const text = hl7Result({ ...exam, paper: { ...paper, data: 'JVBERg==' } }, ctx, head, null);
+    const lines = text.split('\r').filter((line) => line.startsWith('OBX'));
+    const about = lines.map((line) => line.split('|')).map(([, , , name = '', sub]) => `${name.split('^')[0]} ${sub}`);
+    expect(about.filter((each, at) => about.indexOf(each) !== at)).toEqual([]);
   });
 });

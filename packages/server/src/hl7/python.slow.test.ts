@@ -81,6 +81,9 @@ describe.skipIf(!isThere)('python3-hl7', () => {
       '2ndand3rdquarter.biometria1.ca': 228.25,
       '2ndand3rdquarter.biometria2.dbp': 70,
       '2ndand3rdquarter.biometria2.ca': 221,
+      'obstetricdoppler.hasData': true,
+      'obstetricdoppler.fetal1.piUmbilical': 1.05,
+      'obstetricdoppler.fetal1.piCerebral': 1.86,
       'conclusion.info.text': '<p>Gestação gemelar: 2 fetos | vivos & ativos.</p><p>Crescimento adequado.</p>',
     };
     await make.pool.query(
@@ -112,15 +115,20 @@ describe.skipIf(!isThere)('python3-hl7', () => {
       ['11820-8', 'LN', '2', 70, 'mm'],
       ['11979-2', 'LN', '2', 221, 'mm'],
     ]);
-    // No two lines are about the same thing.
-    const about = observed.map(({ code, sub }) => `${code[3] ?? code[0]} ${sub}`);
+    // The public code of an index names no vessel.
+    expect(observed.filter(({ code }) => code.includes('12008-9')).map(({ code, value }) => [code[0], value])).toEqual([
+      ['obstetricdoppler.fetal1.piUmbilical', '1.05'],
+      ['obstetricdoppler.fetal1.piCerebral', '1.86'],
+    ]);
+    // No two lines are about the same thing, for receivers that read the first name alone as well.
+    const about = observed.map(({ code, sub }) => `${code[0]} ${sub}`);
     expect(new Set(about).size).toBe(about.length);
     // Every number of the frozen row that is told is told as it was held.
     const frozen = (await make.pool.query('SELECT frozen, sha256 FROM report WHERE interaction_id = $1', [iuid]))
       .rows[0];
+    const keyOf = (code: string[]) => code[code.indexOf('99GESTA') - 2] ?? '';
     for (const { type, code, value } of observed)
-      if (type === 'NM')
-        expect([code, Number(value)]).toEqual([code, Number(frozen.frozen.values[code[3] ?? code[0] ?? ''])]);
+      if (type === 'NM') expect([code, Number(value)]).toEqual([code, Number(frozen.frozen.values[keyOf(code)])]);
     expect(observed.filter(({ code }) => code[0] === '19005-8').map(({ value }) => value)).toEqual([
       'Gestação gemelar: 2 fetos | vivos & ativos.',
       'Crescimento adequado.',
