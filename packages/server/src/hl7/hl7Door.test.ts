@@ -123,6 +123,7 @@ describe('[IOP-005] orders by HL7', () => {
   it.each([
     ['of another name under a code', orderMessage('400', { patId: 'P200', name: 'SOUZA^ANA' }), 'AE', 'outro nome'],
     ['without a name', orderMessage('401', { name: '' }), 'AE', 'NOME'],
+    ['with a name that cannot be kept', orderMessage('401', { name: 'SOUZA^A\u0000NA' }), 'AE', 'não pode ser gravado'],
     ['never made', orderMessage('402', { control: 'XO', order: '999' }), 'AE', 'Nenhum exame'],
     ['of another kind', orderMessage('403', { kind: 'ADT^A04' }), 'AR', 'ORM\\S\\O01'],
     ['in unknown letters', orderMessage('404', { charset: 'KS X 1001' }), 'AR', 'MSH-18'],

@@ -122,10 +122,7 @@ function read<T>(schema: z.ZodType<T>, draft: object): T {
   const { success, data, error } = schema.safeParse(draft);
   if (success) return data;
   const field = String(error.issues[0]?.path[0] ?? '');
-  throw new Hl7Refusal(
-    'AE',
-    field === 'patientName' ? 'patient.needsName' : 'hl7.refused.field',
-    102,
-    hl7PlaceOf(field),
-  );
+  // A name that is there and cannot be one is not missing.
+  const isNameless = field === 'patientName' && !('patientName' in draft);
+  throw new Hl7Refusal('AE', isNameless ? 'patient.needsName' : 'hl7.refused.field', 102, hl7PlaceOf(field));
 }
