@@ -13,6 +13,7 @@ const MOST_OF_AN_ADDRESS = 4;
 export const MOST_MESSAGE_BYTES = 2 ** 20;
 /** A message is there within a minute. Senders keep a connection for their next one, but not for ever. */
 const PATIENCE: Hl7Patience = { messageMs: 60_000, idleMs: 600_000 };
+const HANDSHAKE_MS = 10_000;
 /** What is being taken while it stops is answered. */
 const STOP_MS = 3_000;
 
@@ -23,31 +24,43 @@ export async function startHl7Door(
   patience = PATIENCE,
 ): Promise<Hl7Door> {
   const take = messageTaker(services);
+  /** As they came, sealed or not yet. */
+  const accepted = new Set<Socket>();
   const open = new Set<Socket>();
   const busy = new Set<Promise<void>>();
   const ofAddress = new Map<string, number>();
-  const meet = (socket: Socket) => {
+  // Before TLS: whoever never shakes hands takes a place as well.
+  const count = (socket: Socket) => {
     const address = addressOf(socket);
     const own = ofAddress.get(address) ?? 0;
     if (own >= MOST_OF_AN_ADDRESS) return void socket.destroy();
     ofAddress.set(address, own + 1);
-    open.add(socket);
-    socket.setNoDelay(true);
-    const served = serve(socket, address, { take, patience }).finally(() => {
-      socket.destroy();
-      open.delete(socket);
-      busy.delete(served);
+    accepted.add(socket);
+    socket.once('close', () => {
+      accepted.delete(socket);
       const left = (ofAddress.get(address) ?? 1) - 1;
       if (left === 0) ofAddress.delete(address);
       else ofAddress.set(address, left);
+    });
+  };
+  const meet = (socket: Socket) => {
+    if (socket.destroyed) return;
+    open.add(socket);
+    socket.setNoDelay(true);
+    const served = serve(socket, addressOf(socket), { take, patience }).finally(() => {
+      socket.destroy();
+      open.delete(socket);
+      busy.delete(served);
     });
     busy.add(served);
   };
   // A sender that has nothing more to say still waits for its answer.
   const options = { allowHalfOpen: true };
   const server = tls
-    ? createTlsServer({ ...tls, ...options, minVersion: 'TLSv1.2' }, meet)
-    : createServer(options, meet);
+    ? createTlsServer({ ...tls, ...options, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_MS })
+    : createServer(options);
+  server.on('connection', count);
+  server.on(tls ? 'secureConnection' : 'connection', meet);
   server.maxConnections = MOST_CONNECTIONS;
   server.on('tlsClientError', () => {});
   await listening(server, port, host);
@@ -56,7 +69,7 @@ export async function startHl7Door(
     port: typeof at === 'object' && at ? at.port : port,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const late = setTimeout(() => drop(open), STOP_MS);
+      const late = setTimeout(() => drop(new Set([...open, ...accepted])), STOP_MS);
       for (const socket of open) socket.emit('stopping');
       await Promise.all([...busy, closed]);
       clearTimeout(late);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
@@ -43,6 +43,26 @@ describe.runIf(havePrograms('openssl'))('HL7 through TLS', () => {
     expect(rows).toHaveLength(1);
     const bare = await hl7Peer(port);
     await expect(bare.send(orderMessage('T2'))).rejects.toThrow('the door closed without an answer');
+  });
+
+  it('has no more places for one address where nobody shakes hands', async () => {
+    const lines = Array.from({ length: 6 }, () => connect(port, '127.0.0.1'));
+    let gone = 0;
+    for (const line of lines) {
+      line.on('error', () => {});
+      line.once('close', () => {
+        gone += 1;
+      });
+    }
+    await expect.poll(() => gone).toBe(2);
+    for (const line of lines) line.resetAndDestroy();
+    // The places are free again.
+    await expect
+      .poll(async () => {
+        const peer = await hl7Peer(port, { ca: own.cert });
+        return (await peer.send(orderMessage('T3')).catch(() => null))?.verdict;
+      })
+      .toBe('AA');
   });
 
   it('[IOP-006] brings a result only to where the certificate is known', async () => {
