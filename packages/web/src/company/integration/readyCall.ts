@@ -1,6 +1,6 @@
 import { API_KEY_HEADER } from '@gesta/domain';
 
-export const READY_CALLS = ['book', 'change', 'remove', 'read'] as const;
+export const READY_CALLS = ['book', 'change', 'remove', 'read', 'fhir'] as const;
 export type ReadyCall = (typeof READY_CALLS)[number];
 
 type Ends = { base: string; company: string; key: string };
@@ -23,6 +23,9 @@ export function readyCall(call: ReadyCall, { base, company, key }: Ends): string
     );
   if (call === 'change') return lines('curl -X PUT', `  ${exam}`, header, json, body({ title: 'Obstétrica' }));
   if (call === 'remove') return lines('curl -X DELETE', `  ${exam}`, header);
+  // What is told there of the clinic's reports, the newest first; its whole interface says of itself at /fhir/metadata.
+  if (call === 'fhir')
+    return lines('curl', `  "${base.replace(/\/functions$/, '')}/fhir/DiagnosticReport?_count=10"`, header);
   // In single quotes a shell would not put the id in.
   return lines('curl', `  "${exam}/report?pdf=true"`, header);
 }
