@@ -210,6 +210,7 @@ describe('another system', () => {
       '::1',
       'fd00::1',
       '64:ff9b::a00:1',
+      '::a00:1',
     ])
       expect([address, isAllowedAddress(address, true), isAllowedAddress(address, false)]).toEqual([
         address,
