@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** What others would have to confirm: the names of rules for signatures. */
-const RULES = /ICP.?Brasil|AD-R[BTCA]\b|eIDAS|PAdES|CAdES|MP 2\.200/i;
+/** What others would have to confirm: the names of rules for signatures and for files. */
+const RULES = /ICP.?Brasil|AD-R[BTCA]\b|eIDAS|PAdES|CAdES|MP 2\.200|PDF\/(?:A|UA)\b/i;
 /** That something fulfils them, or has force by them. */
 const FULFILS =
   /conform|complian|complies|certified|accredit|approved|homolog|credenciad|aprovad|atende|qualificad|qualified|qualifizi|qualifié|validade jur|valor jur|legal (?:force|validity)|válida? (?:perante|segundo)|соответств|аккредит/i;
@@ -15,8 +15,8 @@ const DENIES =
 const sentencesOf = (text: string): string[] => text.replace(/\s+/g, ' ').split(/(?<=[.!?;])\s|\s\|\s/);
 const claimsIn = (text: string): string[] =>
   sentencesOf(text).filter((each) => RULES.test(each) && FULFILS.test(each) && !DENIES.test(each));
-/** On a screen the name alone reads as a claim. */
-const namedIn = (text: string): string[] => sentencesOf(text).filter((each) => RULES.test(each) && !DENIES.test(each));
+/** On a screen the name alone reads as a claim, whatever else its sentence denies. */
+const namedIn = (text: string): string[] => sentencesOf(text).filter((each) => RULES.test(each));
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -40,5 +40,7 @@ it('[IOP-009] no word of the product and no page of its documents claims a confo
 it('[IOP-009] such a claim would be found', () => {
   expect(claimsIn('Signs reports. They comply with rules; conforms to ICP-Brasil, AD-RB.')).toHaveLength(1);
   expect(namedIn('Assinado com certificado ICP-Brasil.')).toHaveLength(1);
+  expect(namedIn('Assinatura ICP-Brasil íntegra: o arquivo não mudou.')).toHaveLength(1);
+  expect(claimsIn('The file conforms to PDF/A-2a.')).toHaveLength(1);
   expect(claimsIn('Conformity with ICP-Brasil was not validated and is not claimed.')).toEqual([]);
 });
