@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Authority, CERTIFIED, makeAuthority } from '../test/authority.ts';
 import { havePrograms } from '../test/peerPrograms.ts';
 import { certificateProblem, factsOf, maskedCpf } from './certificateFacts.ts';
+import { childOf, childrenOf, octets, readDer, seq, TAGS, writeDer } from './der.ts';
 import { type OpenedP12, openP12, type P12Problem } from './openP12.ts';
 import { openKey, sealKey } from './sealKey.ts';
 
@@ -45,6 +46,20 @@ describe.runIf(havePrograms('openssl'))('a .p12', () => {
       ...['pkcs12', '-export', '-nokeys', '-in', 'person1.pem', '-passout', 'pass:x', '-out', 'nokey.p12'],
     );
     expect(await openP12(readFileSync(authority.at('nokey.p12')), 'x')).toBe('noKey');
+  });
+
+  it('is refused before anything is worked out where it asks for hours', async () => {
+    const { p12, passphrase } = authority.issue();
+    const [version, safe, seal] = childrenOf(readDer(p12)).map(({ whole }) => whole) as [Buffer, Buffer, Buffer];
+    const [info, salt] = childrenOf(readDer(seal)).map(({ whole }) => whole) as [Buffer, Buffer];
+    const kind = childOf(readDer(info), 0).whole;
+    const sealedBy = (digest: Buffer, rounds: number[]) =>
+      seq(version, safe, seq(seq(kind, octets(digest)), salt, writeDer(TAGS.int, Buffer.from(rounds))));
+    const million = [0x0f, 0x42, 0x40];
+    expect(await openP12(sealedBy(Buffer.alloc(60_000), million), passphrase)).toBe('invalid');
+    expect(await openP12(sealedBy(Buffer.alloc(60_000), [1]), passphrase)).toBe('invalid');
+    expect(await openP12(sealedBy(Buffer.alloc(32), million), passphrase)).toBe('invalid');
+    expect(await openP12(sealedBy(Buffer.alloc(32), [1]), passphrase)).toBe('passphrase');
   });
 
   it('says whose it is, and why it would sign nothing', async () => {

@@ -1,4 +1,11 @@
-import { createHmac, createPrivateKey, type KeyObject, timingSafeEqual, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  type KeyObject,
+  timingSafeEqual,
+  X509Certificate,
+} from 'node:crypto';
 import { childOf, childrenOf, type Der, DerProblem, octetsOf, oidIn, readDer, TAGS } from './der.ts';
 import { openSealed, p12Key, roundsOf } from './p12Ciphers.ts';
 
@@ -20,6 +27,9 @@ const HASHES: Record<string, string> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 const MOST_BAGS = 50;
+/** Each takes its time to open; a person has one key, beside the part with her certificates. */
+const MOST_KEYS = 3;
+const MOST_PARTS = 4;
 
 /** Opens a `.p12`, as today's programs write it and as old ones did. */
 export async function openP12(file: Buffer, passphrase: string): Promise<OpenedP12 | P12Problem> {
@@ -36,6 +46,7 @@ export async function openP12(file: Buffer, passphrase: string): Promise<OpenedP
       if (kind === KEY_BAG) keys.push(value.whole);
       if (kind === SEALED_KEY_BAG)
         keys.push(await openSealed(childOf(value, 0), octetsOf(childOf(value, 1)), passphrase));
+      if (keys.length > MOST_KEYS) return 'invalid';
       if (kind === CERTIFICATE_BAG && oidIn(childOf(value, 0)) === X509)
         certificates.push(octetsOf(childOf(childOf(value, 1), 0)));
     }
@@ -52,6 +63,8 @@ async function isSealedWith(seal: Der, content: Buffer, passphrase: string): Pro
   const hash = HASHES[oidIn(childOf(childOf(info, 0), 0))];
   if (!hash) throw new DerProblem();
   const said = octetsOf(childOf(info, 1, TAGS.octets));
+  // A longer one would be worked at for hours.
+  if (said.length !== hashBytes(hash)) throw new DerProblem();
   const key = await p12Key(hash, passphrase, {
     salt: octetsOf(salt),
     rounds: rounds ? roundsOf(rounds) : 1,
@@ -59,12 +72,16 @@ async function isSealedWith(seal: Der, content: Buffer, passphrase: string): Pro
     length: said.length,
   });
   const made = createHmac(hash, key).update(content).digest();
-  return made.length === said.length && timingSafeEqual(made, said);
+  return timingSafeEqual(made, said);
 }
+
+const hashBytes = (hash: string): number => createHash(hash).digest().length;
 
 async function bagsIn(content: Buffer, passphrase: string): Promise<Der[]> {
   const bags: Der[] = [];
-  for (const part of childrenOf(readDer(content))) {
+  const parts = childrenOf(readDer(content));
+  if (parts.length > MOST_PARTS) throw new DerProblem();
+  for (const part of parts) {
     const kind = oidIn(childOf(part, 0));
     const held = childOf(childOf(part, 1), 0);
     if (kind === DATA) bags.push(...childrenOf(readDer(octetsOf(held))));
