@@ -255,6 +255,7 @@ export { customizationWith, definitionOf } from './rules/proposedForm.ts';
 export { fitsPicture, MOST_AREAS, proposedMask } from './rules/proposedMask.ts';
 export { readMedicine } from './rules/readMedicine.ts';
 export { certificatesIn, documentsIn, documentValues, isControlled, isPrintedHere } from './rules/recordDocuments.ts';
+export { regionsOnPicture } from './rules/regionsOnPicture.ts';
 export { removalProblem } from './rules/removeForm.ts';
 export { namesAlike, nameWords, type Person, samePerson } from './rules/samePerson.ts';
 export { serviceDayOf } from './rules/serviceDay.ts';

@@ -16,7 +16,20 @@ test.each([
       { x0: 0, y0: 260, x1: 640, y1: 471 },
     ],
   ],
-  ['what of it is on the picture', [{ x0: -5, y0: 0, x1: 9999, y1: 99 }], [{ x0: 0, y0: 0, x1: 640, y1: 100 }]],
+  [
+    'one that counts its last column and row as one more',
+    [{ x0: 0, y0: 9, x1: 640, y1: 480 }],
+    [{ x0: 0, y0: 9, x1: 640, y1: 480 }],
+  ],
+  ['nothing by itself where a region was written for a larger picture', [{ x0: 84, y0: 31, x1: 595, y1: 514 }], null],
+  [
+    'nothing where one of several was',
+    [
+      { x0: 0, y0: 0, x1: 99, y1: 99 },
+      { x0: 0, y0: 100, x1: 799, y1: 400 },
+    ],
+    null,
+  ],
   ['nothing by itself without regions', [], null],
   [
     'nothing where they are beside the picture, turned round or no numbers',

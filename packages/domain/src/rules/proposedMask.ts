@@ -1,4 +1,5 @@
 import type { MaskArea } from '../entities/examFile.ts';
+import { regionsOnPicture } from './regionsOnPicture.ts';
 
 type Size = { width: number; height: number };
 
@@ -7,10 +8,12 @@ export const MOST_AREAS = 16;
 
 /**
  * What of a picture of a machine is shown by itself: the regions the machine says it draws in. Names, codes and hospitals are written
- * outside of them. Null where it names none, or none that is on the picture: then nobody knows, and a person has to say.
+ * outside of them. Null where it names none, or one that is not on the picture: then nobody knows, and a person has to say.
  */
 export function proposedMask(regions: readonly Readonly<Record<string, unknown>>[], size: Size): MaskArea[] | null {
-  const areas = regions.slice(0, MOST_AREAS).flatMap((region) => areaOf(region, size) ?? []);
+  const areas = regionsOnPicture(regions, size)
+    .slice(0, MOST_AREAS)
+    .flatMap((region) => areaOf(region, size) ?? []);
   return areas.length > 0 ? areas : null;
 }
 

@@ -82,12 +82,18 @@ describe('[IMG-066] a measure of the viewer', () => {
     ['one unit only', [{ ...TISSUE, unitsY: 4 }]],
     ['no size of a pixel', [{ ...TISSUE, deltaX: null }]],
     ['an empty place', [{ ...TISSUE, x1: 0 }]],
+    ['a place on a larger picture, which was made smaller since', [{ ...TISSUE, y1: 799 }]],
+    ['another region of that larger picture', [TISSUE, { ...CURVE, x1: 1279 }]],
   ])('is not possible without calibration: %s', (_, regions) => {
     const pane = paneOf(regions, 'length');
     expect(calibrationOf(pane.get())).toEqual([]);
     expect(canMeasure('length', calibrationOf(pane.get()))).toBe(false);
     drag(pane, [100, 100], [400, 100]);
     expect(measured(pane)).toEqual([]);
+  });
+
+  it('is possible up to the edge, which some machines count as one more', () => {
+    expect(calibrationOf(paneOf([{ ...TISSUE, x1: 800 }], 'length').get())).toHaveLength(1);
   });
 
   it('is not possible where the picture has another size than its file says', () => {

@@ -1,4 +1,4 @@
-import type { DicomInstance } from '@gesta/domain';
+import { type DicomInstance, regionsOnPicture } from '@gesta/domain';
 
 export type PicturePoint = { x: number; y: number };
 
@@ -19,9 +19,11 @@ const CM = 3;
 const SECONDS = 4;
 const CM_A_SECOND = 7;
 
+type Told = Pick<DicomInstance, 'regions' | 'columns' | 'rows'>;
+
 /** The parts of a picture that can be measured in; what has another unit, or no size of a pixel, is none of them. */
-export function regionsOf({ regions }: Pick<DicomInstance, 'regions'>): CalibratedRegion[] {
-  return regions.flatMap((region): CalibratedRegion[] => {
+export function regionsOf({ regions, columns, rows }: Told): CalibratedRegion[] {
+  return regionsOnPicture(regions, { width: columns ?? 0, height: rows ?? 0 }).flatMap((region): CalibratedRegion[] => {
     const [x0, y0, x1, y1] = [region.x0, region.y0, region.x1, region.y1].map(Number);
     const [perX, perY] = [Math.abs(Number(region.deltaX)), Math.abs(Number(region.deltaY))];
     if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return [];
