@@ -61,7 +61,7 @@ function Tile({ id, image, number }: { id: string; image: DicomInstance; number:
       )}
       <span>
         {isFilm(image) && <IconMovie size={13} stroke={1.75} aria-hidden />}
-        {isFilm(image) ? t('viewer.playClip', { name }) : name}
+        <b>{isFilm(image) ? t('viewer.playClip', { name }) : name}</b>
       </span>
     </Link>
   );
