@@ -52,7 +52,17 @@ export default defineConfig({
           exclude: SLOW,
         },
       },
-      { test: { ...shared, ...native, ...server, name: 'slow', include: SLOW } },
+      {
+        test: {
+          ...shared,
+          ...native,
+          ...server,
+          name: 'slow',
+          include: SLOW,
+          // Programs that are started here take seconds on a busy machine until they answer.
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
       {
         test: {
           ...shared,
