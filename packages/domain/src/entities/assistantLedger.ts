@@ -35,6 +35,8 @@ export const ASSISTANT_FAILURES = [
   'model',
   'refused',
   'busy',
+  /** What was asked did not fit into the model. */
+  'tooLong',
   'length',
   'broken',
   'empty',

@@ -152,6 +152,7 @@ describe('[AIA-035] what is no answer is an error, is in the ledger, and changes
     ['401', 'refused', { status: 401, json: {} }],
     ['404', 'model', { status: 404, json: {} }],
     ['400 to every way of asking', 'refused', { status: 400, json: {} }],
+    ['413', 'tooLong', { status: 413, json: {} }],
     ['429', 'busy', { status: 429, headers: { 'retry-after': '900' }, json: {} }],
     ['503', 'busy', { status: 503, headers: { 'retry-after': '900' }, json: {} }],
     ['500', 'unreachable', { status: 500, json: {} }],

@@ -8,7 +8,7 @@ const CODES = {
   key: 'key',
   model: 'model',
   request: 'refused',
-  tooLong: 'length',
+  tooLong: 'tooLong',
   busy: 'busy',
   provider: 'unreachable',
   refused: 'refused',
