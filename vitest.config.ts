@@ -40,6 +40,7 @@ export default defineConfig({
           ],
           environment: 'node',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
