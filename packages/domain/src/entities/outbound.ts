@@ -43,6 +43,8 @@ export const OutboxDestination = z.object({
   pausedUntil: Instant.nullable(),
   waiting: z.int(),
   failed: z.int(),
+  /** The last attempt of the week that came to an end was not taken. */
+  refuses: z.boolean(),
   sent: z.int(),
   lastSentAt: Instant.nullable(),
   /** Half of the attempts that were taken took no longer. */

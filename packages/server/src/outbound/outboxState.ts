@@ -11,6 +11,7 @@ type Counted = {
   sent: number;
   last: Date | null;
   median: number | null;
+  lastAnswer: string | null;
 };
 
 /** E-mail and WhatsApp always, another system where it is set up or something of it is still there. */
@@ -22,7 +23,9 @@ export const outboxState: Act<'outboxState'> = async (ctx) => {
       count(*) FILTER (WHERE status IN ('sent', 'handed') AND created_at >= ${week})::int AS sent, max(sent_at) AS last,
       (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY a.ms) FROM outbound_attempt a JOIN outbound s
          ON s.company_id = a.company_id AND s.id = a.outbound_id
-       WHERE s.kind = outbound.kind AND a.answer = 'accepted' AND a.at >= ${week})::int AS median
+       WHERE s.kind = outbound.kind AND a.answer = 'accepted' AND a.at >= ${week})::int AS median,
+      (SELECT a.answer FROM outbound_attempt a JOIN outbound s ON s.company_id = a.company_id AND s.id = a.outbound_id
+       WHERE s.kind = outbound.kind AND a.answer <> '' AND a.at >= ${week} ORDER BY a.at DESC LIMIT 1) AS "lastAnswer"
     FROM outbound WHERE created_at >= ${week} OR status IN ('waiting', 'queued', 'failed') GROUP BY kind`);
   const pauses = await ctx.db.select().from(outboundDestination);
   const systems = await ctx.db.select({ kind: companyIntegration.kind }).from(companyIntegration);
@@ -42,6 +45,7 @@ export const outboxState: Act<'outboxState'> = async (ctx) => {
         pausedUntil: pause !== null && pause > ctx.now ? pause.toISOString() : null,
         waiting: counted?.waiting ?? 0,
         failed: counted?.failed ?? 0,
+        refuses: (counted?.lastAnswer ?? 'accepted') !== 'accepted',
         sent: counted?.sent ?? 0,
         lastSentAt: counted?.last ? new Date(counted.last).toISOString() : null,
         medianMs: counted?.median ?? null,

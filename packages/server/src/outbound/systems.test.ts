@@ -100,7 +100,7 @@ describe('one outbox', () => {
     const { body } = await server.call('listOutbound', { status: 'failed', kind: 'vsaude' }, who);
     expect(body).toMatchObject({ total: 2, counts: { failed: 2 }, lines: [{ problem: 'refused 401' }, {}] });
     const state = (await server.call('outboxState', {}, who)).body;
-    expect(state.at(-1)).toMatchObject({ kind: 'vsaude', setUp: true, failed: 2 });
+    expect(state.at(-1)).toMatchObject({ kind: 'vsaude', setUp: true, failed: 2, refuses: true });
     await server.call('saveIntegration', { iuid: company, kind: 'vsaude', url: at('/taken') }, { ...admin, company });
     await make.pool.query('UPDATE outbound_destination SET paused_until = NULL WHERE company_id = $1', [company]);
     expect((await server.call('resendFailed', { kind: 'netpacs' }, who)).body).toEqual({ count: 0 });
@@ -108,6 +108,8 @@ describe('one outbox', () => {
     await expect
       .poll(async () => (await lines()).map(({ status }: { status: string }) => status), { timeout: 20_000 })
       .toEqual(['sent', 'sent']);
+    const taken = (await server.call('outboxState', {}, who)).body;
+    expect(taken.at(-1)).toMatchObject({ kind: 'vsaude', failed: 0, refuses: false });
     const published = await make.pool.query('SELECT DISTINCT status FROM interaction WHERE company_id = $1', [company]);
     expect(published.rows).toEqual([{ status: 'PUBLICADO' }]);
   });

@@ -1,6 +1,7 @@
 import type { OutboxDestination, Translate } from '@gesta/domain';
 import {
   type Icon,
+  IconAlertTriangle,
   IconBrandWhatsapp,
   IconCircleCheck,
   IconCloudUpload,
@@ -52,13 +53,15 @@ const isShown = ({ kind, setUp, waiting, failed }: OutboxDestination): boolean =
 
 type State = { family: string; icon: Icon; words: string; hint?: string };
 
-function stateOf({ kind, setUp, pausedUntil }: OutboxDestination, t: Translate, format: Format): State {
+function stateOf({ kind, setUp, pausedUntil, refuses }: OutboxDestination, t: Translate, format: Format): State {
   if (kind === 'whatsapp') return { family: 'ok', icon: IconCircleCheck, words: t('outbox.opens') };
   if (!setUp) return { family: 'warn', icon: IconSettingsExclamation, words: t('outbox.notSetUp') };
   if (pausedUntil !== null) {
     const hint = t('outbox.pausedUntil', { time: format.time(pausedUntil) });
     return { family: 'err', icon: IconPlayerPause, words: t('outbox.paused'), hint };
   }
+  // One patient's mailbox says nothing of the others; a system that refused the last report will refuse the next.
+  if (refuses && kind !== 'email') return { family: 'err', icon: IconAlertTriangle, words: t('outbox.refuses') };
   return { family: 'ok', icon: IconCircleCheck, words: t(kind === 'email' ? 'outbox.leaves' : 'outbox.accepts') };
 }
 
