@@ -2,16 +2,19 @@ import { LOCALES } from '@gesta/domain';
 import type { Report, ReportSource } from '@gesta/report';
 import { describe, expect, it } from 'vitest';
 import { paperOf, unspaced } from '../test/paperOf.ts';
+import { havePrograms } from '../test/peerPrograms.ts';
 import {
   BREAST,
   FIRST_TRIMESTER,
   GYNECOLOGY,
   HEART,
   RESTRICTION,
+  RESTRICTION_AT_FOURTH,
   ROUTINE,
   TRIPLETS,
   TWINS,
 } from '../test/reportSamples.ts';
+import { wordsOverEachOther } from '../test/wordsOnPaper.ts';
 
 /** Letters of a sentence that tell it from the others. */
 const BEGINNING = 14;
@@ -75,4 +78,11 @@ describe('the report of another exam', () => {
       }
     },
   );
+});
+
+describe.runIf(havePrograms('pdftotext'))('on paper no word lies over another', () => {
+  // Those that write shortest, and longest.
+  it.each(['pt-BR', 'de', 'ru'] as const)('with as many earlier exams as a report shows: %s', async (locale) => {
+    expect(wordsOverEachOther((await paperOf(RESTRICTION_AT_FOURTH, locale)).file)).toEqual([]);
+  });
 });

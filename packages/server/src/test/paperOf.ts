@@ -14,7 +14,7 @@ export async function paperOf(
   source: ReportSource,
   locale: Locale,
   layout = DEFAULT_LAYOUT,
-): Promise<{ report: Report; pages: PdfPage[] }> {
+): Promise<{ report: Report; pages: PdfPage[]; file: Buffer }> {
   const report = await written(NO_PERSON, source, { locale, time: '09:40' });
   const files: Record<string, Uint8Array> = {};
   for (const [at, { svg }] of report.charts.list.entries()) files[`/chart-${at}.svg`] = encoder.encode(svg);
@@ -23,8 +23,8 @@ export async function paperOf(
   files['/check.svg'] = encoder.encode(
     await qrcode.toString(source.standing?.address ?? '', { type: 'svg', margin: 0 }),
   );
-  const bytes = await typeset(NO_PERSON, () => ({ report, page: pageSetup(layout, report), files }));
-  return { report, pages: pagesOf(Buffer.from(bytes)) };
+  const file = Buffer.from(await typeset(NO_PERSON, () => ({ report, page: pageSetup(layout, report), files })));
+  return { report, pages: pagesOf(file), file };
 }
 
 /** As the pages of a file are read: without spaces. */

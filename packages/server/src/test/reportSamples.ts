@@ -3,7 +3,7 @@ export { BREAST } from './samples/breast.ts';
 export { FIRST_TRIMESTER } from './samples/firstTrimester.ts';
 export { GYNECOLOGY } from './samples/gynecology.ts';
 export { HEART } from './samples/heart.ts';
-export { RESTRICTION } from './samples/restriction.ts';
+export { RESTRICTION, RESTRICTION_AT_FOURTH } from './samples/restriction.ts';
 export { ROUTINE } from './samples/routine.ts';
 export { TRIPLETS } from './samples/triplets.ts';
 export { TWINS } from './samples/twins.ts';

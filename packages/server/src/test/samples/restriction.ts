@@ -1,5 +1,5 @@
 import type { ReportSource } from '@gesta/report';
-import { anatomyOf, sampleOf, single, under, type Values } from './sample.ts';
+import { anatomyOf, earlierExam, sampleOf, single, under, type Values } from './sample.ts';
 
 const B = '2ndand3rdquarter.';
 const growth = (values: Values): Values => under(`${B}biometria1`, { curvaPeso: 'hadlock', ...values });
@@ -81,3 +81,23 @@ export const RESTRICTION: ReportSource = sampleOf({
   ],
   pictures: ['Circunferência abdominal', 'Artéria umbilical', 'Artéria cerebral média', 'Ducto venoso'],
 });
+
+/** The same fetus seen once more in between: as many earlier exams as the table of a report shows. */
+export const RESTRICTION_AT_FOURTH: ReportSource = {
+  ...RESTRICTION,
+  otherInteractions: [
+    ...RESTRICTION.otherInteractions,
+    earlierExam({
+      day: '2026-11-09',
+      iuid: 'between',
+      forms: {
+        ...single('2026-04-05'),
+        [`${B}hasData`]: true,
+        ...growth({ dbp: 76.9, cc: 281, ca: 241.5, cf: 56.1, cu: 50.6 }),
+        ...flow({ piUmbilical: 1.39, piCerebral: 1.46 }),
+        ...under('obstetricdoppler.uterinas', { piUterinaDireita: 1.1, piUterinaEsquerda: 1.2 }),
+        [`${B}avalBiofisicaFetal1.maiorBolsao`]: 3.9,
+      },
+    }),
+  ],
+};

@@ -96,7 +96,7 @@ export function sampleOf({
       sex: 'F',
       ...patient,
     },
-    otherInteractions: others.map((other, at) => earlierExam(other, at)),
+    otherInteractions: others.map((other, at) => earlierExam({ ...other, iuid: `other${at}` })),
     clinic: CLINIC,
     doctor: DOCTOR,
     images: pictures.map((caption, at) => ({ file: `/image-${at}`, caption })),
@@ -106,14 +106,19 @@ export function sampleOf({
 }
 
 /** As it is kept: with what follows from what was typed. */
-function earlierExam(
-  { day, forms }: { day: string; forms: Values },
-  at: number,
-): ReportSource['otherInteractions'][number] {
+export function earlierExam({
+  day,
+  forms,
+  iuid,
+}: {
+  day: string;
+  forms: Values;
+  iuid: string;
+}): ReportSource['otherInteractions'][number] {
   const values = { ...forms, 'gestationalAge.info.interationDate': day } as Forms;
   const { values: kept } = recalculate(compiledExam(DEFINITIONS, values), { ...EMPTY_STATE, values });
   const date = `${day}T12:40:00.000Z`;
-  return { iuid: `other${at}`, serviceDay: day as CalendarDay, date, status: 'PUBLICADO', formValues: kept as Forms };
+  return { iuid, serviceDay: day as CalendarDay, date, status: 'PUBLICADO', formValues: kept as Forms };
 }
 
 export const single = (start: string): Values => ({
