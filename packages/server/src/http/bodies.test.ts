@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type RouteSpec, routes, SMALL_BODY_BYTES } from '@gesta/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
@@ -9,12 +10,14 @@ let server: TestApp;
 let make: Factories;
 let token: string;
 let company: string;
+let port: number;
 
 beforeAll(async () => {
   server = await testApp();
   make = factories(server.database.ownerUrl);
   company = (await make.makeCompany()).id;
   token = await server.signIn((await make.makeUser('admin', [company])).email);
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 /** No JSON: whoever parses it answers that it is invalid. */
@@ -67,9 +70,23 @@ describe('a body', () => {
     }
   });
 
+  it('[FND-066] too long, of a sender that reads no answer before it has sent everything, is answered and resets nothing', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.pause();
+      const length = 20_000_000;
+      socket.write('POST /functions/signIn HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+      socket.write(`content-length: ${length}\r\n\r\n`);
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.write('x'.repeat(length), () => resolve());
+      });
+      socket.end();
+      expect(await text(socket)).toContain('tooLarge');
+    }
+  });
+
   it('[FND-066] that comes without end is cut off with the answer', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (part) => {

@@ -3,6 +3,7 @@ import { type ErrorAnswer, type ErrorCode, FHIR_TYPE, GestaError, type Unexpecte
 import type { FastifyInstance } from 'fastify';
 import { isAway, isFull, sqlState } from '../db/failure.ts';
 import { leavesUnread } from './bodies.ts';
+import { endAfterAnswer } from './lastAnswer.ts';
 import { isFhir, operationOutcome } from './operationOutcome.ts';
 
 /** Fastify's own refusals, in our vocabulary. */
@@ -56,7 +57,10 @@ export function translateErrors(
     }
     const { fields, retryAfterSeconds, conflicts, taken, candidates } = known.detail;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-    if (leavesUnread(request)) reply.header('connection', 'close');
+    if (leavesUnread(request)) {
+      reply.header('connection', 'close');
+      endAfterAnswer(request.raw);
+    }
     if (isFhir(request)) return reply.status(known.status).type(FHIR_TYPE).send(operationOutcome(known, request.id));
     const answer: ErrorAnswer = {
       error: {
