@@ -25,9 +25,9 @@ function poolOf(
   const { run, alive, keeps, letGo } = createPool({ threads, limits, idleMs, ...size });
   const echo = async (who: Asker, word: string) => (await run(job('echo'), who, () => word)).ask;
   /** Holds a thread until it is let go. */
-  function hold(who: Asker): { letGo(): void; over: Promise<unknown> } {
+  function hold(who: Asker, patienceMs?: number): { letGo(): void; over: Promise<unknown> } {
     const gate = new SharedArrayBuffer(4);
-    const over = run(job('wait'), who, () => gate);
+    const over = run(job('wait', patienceMs), who, () => gate);
     const letGo = () => {
       Atomics.store(new Int32Array(gate), 0, 1);
       Atomics.notify(new Int32Array(gate), 0);
@@ -73,6 +73,17 @@ describe('work in threads', () => {
     expect(await slow).toMatchObject({ code: 'invalidInput', detail: { fields: { chart: 'chart.reason.tooSlow' } } });
     expect(await Promise.all(after)).toEqual(['c', 'd']);
     expect(await echo(asker('A', 'b'), 'again')).toBe('again');
+  });
+
+  it('has its patience in what it gets of a core: on a busy machine it is late, and done; what only waits is not waited for', async () => {
+    const { hold, echo } = poolOf(1);
+    await echo(asker('A'), 'warm');
+    const held = hold(asker('A'), 1_000);
+    await pause(1_200);
+    held.letGo();
+    expect(await held.over).toBe('ok');
+    const endless = failure(hold(asker('A'), 100).over);
+    expect(await endless).toMatchObject({ code: 'invalidInput' });
   });
 
   it('that fails or ends its thread fails alone, and why is told to nobody', async () => {

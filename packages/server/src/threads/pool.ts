@@ -12,7 +12,7 @@ type Work = (ask: any) => unknown;
 export type Job<W extends Work> = {
   file: URL;
   name: string;
-  /** Each piece of work has the whole of it from when it begins. */
+  /** Each piece of work has the whole of it from when it begins: of a core, not of the clock. */
   patienceMs: number;
   /** What is said of work that takes longer, or more memory than it may have. */
   late: () => GestaError;
@@ -50,6 +50,9 @@ type Options = { threads: number; limits: Limits; idleMs: number; onRest?: () =>
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 const START_PATIENCE_MS = 60_000;
+/** So many times the patience at the most, whatever else the machine does: what only waits would be there for ever. */
+const BUSY_TIMES = 6;
+const LOOK_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
 /** A clinic's whole morning of reports at once, and an end to a program that asks without end. */
 const LIMITS: Limits = { person: 60, company: 120, all: 480 };
@@ -180,19 +183,34 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
 
 type Outcome = Exclude<FromThread, 'begun'>;
 
-/** One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does. */
+/**
+ * One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does, and is counted in what the
+ * thread has of a core: a busy machine is slow, and what is asked of it is as good as ever.
+ */
 function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): Promise<Outcome> {
   const { worker } = thread;
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => settle(() => reject(away())), START_PATIENCE_MS).unref();
+    let limit: NodeJS.Timeout | undefined;
+    let isOver = false;
+    const isLate = () => settle(() => reject(late()));
     const heard = (message: FromThread) => {
       if (message !== 'begun') return settle(() => resolve(message));
       clearTimeout(timer);
-      timer = setTimeout(() => settle(() => reject(late())), patienceMs).unref();
+      limit = setTimeout(isLate, patienceMs * BUSY_TIMES).unref();
+      const before = workedMs(worker);
+      const look = async () => {
+        const left = patienceMs - ((await workedMs(worker)) - (await before));
+        if (left <= 0) isLate();
+        else if (!isOver) timer = setTimeout(look, Math.max(left, LOOK_MS)).unref();
+      };
+      timer = setTimeout(look, patienceMs).unref();
     };
     const ended = () => settle(() => reject(thread.isFull ? late() : away()));
     function settle(answer: () => void): void {
+      isOver = true;
       clearTimeout(timer);
+      clearTimeout(limit);
       worker.off('message', heard);
       worker.off('exit', ended);
       answer();
@@ -202,6 +220,13 @@ function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): 
     worker.postMessage(sent);
   });
 }
+
+/** What it had of the cores since it was started; one that has ended has had enough. */
+const workedMs = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => Number.POSITIVE_INFINITY,
+  );
 
 /** Who has too much waiting is told so; where everybody together has, nobody is at fault. */
 function refused(limit: keyof Limits): GestaError {
