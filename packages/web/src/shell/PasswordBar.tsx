@@ -3,21 +3,17 @@ import { IconLock } from '@tabler/icons-react';
 import { useT } from '../ui/useT.tsx';
 import classes from './PasswordBar.module.css';
 
-type Props = { shown: boolean; onAgree: () => void };
+type Props = { onAgree: () => void };
 
-export function PasswordBar({ shown, onAgree }: Props) {
+export function PasswordBar({ onAgree }: Props) {
   const { t } = useT();
   return (
-    <div role="alert">
-      {shown && (
-        <div className={classes.bar}>
-          <IconLock size={16} stroke={1.75} aria-hidden />
-          <p>{t('shell.sessionEndedBar')}</p>
-          <Button size="xs" onClick={onAgree}>
-            {t('shell.givePassword')}
-          </Button>
-        </div>
-      )}
+    <div role="alert" className={classes.bar}>
+      <IconLock size={16} stroke={1.75} aria-hidden />
+      <p>{t('shell.sessionEndedBar')}</p>
+      <Button size="xs" onClick={onAgree}>
+        {t('shell.givePassword')}
+      </Button>
     </div>
   );
 }

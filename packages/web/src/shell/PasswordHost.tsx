@@ -11,7 +11,7 @@ export function PasswordHost() {
   const { isFree, agree } = useFreeMoment(asked);
   return (
     <>
-      <PasswordBar shown={asked && !isFree} onAgree={agree} />
+      {asked && !isFree && <PasswordBar onAgree={agree} />}
       <Later part={passwordDialog} opened={isFree} />
     </>
   );
