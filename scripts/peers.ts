@@ -2,6 +2,7 @@ import { missingPrograms } from '../packages/server/src/test/peerPrograms.ts';
 import { apt, isDebian } from './chromium.ts';
 
 const PACKAGES = {
+  caddy: ['caddy'],
   dcmtk: ['storescu'],
   orthanc: ['Orthanc'],
   'orthanc-dicomweb': ['libOrthancDicomWeb.so'],
