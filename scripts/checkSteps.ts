@@ -69,10 +69,10 @@ async function database(): Promise<Outcome> {
 }
 
 /** The pages are in their place before a server serves them. */
-async function integration(): Promise<Outcome> {
+const withServer = (project: string) => async (): Promise<Outcome> => {
   await webBuild();
-  return runProject('integration', { GESTA_TEST_PG: await testPostgres() });
-}
+  return runProject(project, { GESTA_TEST_PG: await testPostgres() });
+};
 
 async function logScan(): Promise<Outcome> {
   (await started)?.keepLog();
@@ -91,8 +91,11 @@ export const beside: Step[] = [
 
 export const tests: Step[] = [
   { name: 'unit', run: () => runProject('unit') },
-  { name: 'integration', run: integration },
+  { name: 'integration', run: withServer('integration') },
 ];
+
+/** Programs that start, are killed and are waited for: beside what computes, since they leave two fifths of the processor to others. */
+export const slow: Step = { name: 'slow', run: withServer('slow') };
 
 export const afterTests: Step[] = [{ name: 'log scan', run: logScan }];
 

@@ -1,12 +1,10 @@
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
-import { afterTests, beside, runOnly, testPostgres, tests } from './checkSteps.ts';
+import { afterTests, beside, runOnly, slow, testPostgres, tests } from './checkSteps.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePeers } from './peers.ts';
 import { runProject, runSteps, type Step } from './steps.ts';
 
 const words = process.argv.slice(2);
-
-const slow: Step = { name: 'slow', run: async () => runProject('slow', { GESTA_TEST_PG: await testPostgres() }) };
 
 const browser: Step = {
   name: 'browser',
@@ -25,4 +23,4 @@ if (words.length > 0) {
 // First, because it may need the network and a person's help.
 await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
 await ensurePeers(console.log);
-await runSteps([beside, [...tests, slow]], [browser, ...afterTests]);
+await runSteps([beside, tests, [slow]], [browser, ...afterTests]);
