@@ -266,6 +266,13 @@ describe('the media of an exam that a machine sent', () => {
     await page.getByRole('button', { name: 'Abrir no visualizador: 2 · 4 câmaras' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('canvas[data-drawn]').waitFor();
+    // On a telephone a picture goes from edge to edge, a clip as a still one.
+    const width = async (part: string) => (await dialog.locator(part).boundingBox())?.width;
+    expect(await width('canvas[data-drawn]')).toBe(390);
+    await dialog.getByRole('button', { name: 'Imagem anterior' }).click();
+    await expect.poll(() => width('img')).toBe(390);
+    await dialog.getByRole('button', { name: 'Próxima imagem' }).click();
+    await dialog.locator('canvas[data-drawn]').waitFor();
     await dialog.getByRole('button', { name: 'Capturar quadro' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(() => report(page).getByRole('listitem').count()).toBe(2);

@@ -1,6 +1,6 @@
 import { captionOf } from '@gesta/domain';
 import { ActionIcon, Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconCapture, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type TouchEvent, useRef, useState } from 'react';
 import { useCredentials } from '../../api/credentials.ts';
@@ -30,9 +30,10 @@ type Props = {
 /** A finger that went this far meant the next one. */
 const SWIPE_PX = 60;
 
-/** One picture as large as the window; the arrows or a swipe go to the next, Escape goes back. */
+/** One picture as large as the window, on a telephone from edge to edge; the arrows or a swipe go to the next, Escape goes back. */
 export function LargeView({ items, open, onOpen, onCapture }: Props) {
   const { nameOf } = useSayMachine();
+  const narrow = useMediaQuery('(width < 760px)', false, { getInitialValueInEffect: false });
   const place = items.findIndex(({ key }) => key === open);
   const item = items[place];
   const began = useRef<number | null>(null);
@@ -62,10 +63,11 @@ export function LargeView({ items, open, onOpen, onCapture }: Props) {
       title={item && (item.is === 'file' ? captionOf(item.file) : nameOf(item.image))}
       size="auto"
       centered
+      fullScreen={narrow}
     >
       {item && (
         <div className={classes.large}>
-          <div {...swipe}>
+          <div className={classes.swiped} {...swipe}>
             {item.is === 'file' && <File key={item.key} item={item} />}
             {item.is === 'machine' && !isCine(item.image) && <Still key={item.key} item={item} />}
             {item.is === 'machine' && isCine(item.image) && (
