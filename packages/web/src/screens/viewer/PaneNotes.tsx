@@ -6,7 +6,7 @@ import classes from './notes.module.css';
 import { noteWords } from './noteWords.ts';
 import { PaneRuler } from './PaneRuler.tsx';
 import { type NoteDraft, type Pane, usePaneValue, type ViewerNote } from './pane.ts';
-import { mainTissue } from './regions.ts';
+import { type CalibratedRegion, mainTissue } from './regions.ts';
 import { type PaneSize, type PicturePlace, placeOf } from './view.ts';
 
 /** What is drawn over a picture: where it can be measured, by how much, and what was. */
@@ -49,7 +49,7 @@ export function PaneNotes({ pane, size }: { pane: Pane; size: PaneSize }) {
       {main && (
         <span
           className={classes.calibrated}
-          style={{ left: at(place, main.x0, 'left'), top: at(place, main.y0, 'top') }}
+          style={{ left: at(place, main.x0, 'left'), top: labelTop(main, place, size) }}
         >
           {t('viewer.calibrated', { size: format.number(main.perX, 2) })}
         </span>
@@ -66,6 +66,16 @@ export function PaneNotes({ pane, size }: { pane: Pane; size: PaneSize }) {
 
 const at = ({ left, top, scale }: PicturePlace, value: number, side: 'left' | 'top'): number =>
   (side === 'left' ? left : top) + value * scale;
+
+/** What the label takes, and what is written at the foot of a pane. */
+const LABEL = 22;
+const WORDS = 56;
+
+/** Above a region that begins where its picture does; otherwise below it, as machines write whose picture it is at the top. */
+function labelTop({ y0, y1 }: CalibratedRegion, place: PicturePlace, pane: PaneSize): number {
+  const below = at(place, y1, 'top') + 2;
+  return y0 > 0 && below + LABEL + WORDS <= pane.height ? below : at(place, y0, 'top') - LABEL + 1;
+}
 
 function boxOf(place: PicturePlace, { x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }) {
   return {
