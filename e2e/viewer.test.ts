@@ -105,6 +105,12 @@ describe('the viewer', () => {
     await picture(page, 'viewer-1440');
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, 'viewer-390');
+    // Whose pictures these are is read whole, also where a name is long.
+    const name = page.locator('header h1');
+    await name.evaluate((head) => (head.textContent = 'MARIA APARECIDA DO NASCIMENTO FERREIRA'));
+    expect(
+      await name.evaluate((head) => [head.scrollWidth - head.clientWidth, head.scrollHeight - head.clientHeight]),
+    ).toEqual([0, 0]);
     expect(await canvas(page).isVisible()).toBe(true);
     // Nothing beyond the edge: a finger on the picture moves the picture, never the page.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

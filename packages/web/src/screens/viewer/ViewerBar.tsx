@@ -2,7 +2,7 @@ import { wholeYears } from '@gesta/clinical';
 import type { DicomStudy, RouteAnswer, Routes } from '@gesta/domain';
 import { describeExam } from '@gesta/report';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconClipboardText } from '@tabler/icons-react';
+import { IconCircleCheck, IconClipboardText, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { examLink } from '../../ui/examLink.ts';
@@ -80,7 +80,8 @@ export function ViewerBar({ visit, exam, studies, menu, onClose, back }: Props) 
             )}
             {menu}
             <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Kbd>{keyName('Escape')}</Kbd>}>
-              {t('common.close')}
+              <span className={classes.words}>{t('common.close')}</span>
+              <IconX className={classes.sign} size={18} stroke={1.75} aria-hidden />
             </Button>
           </>
         )}

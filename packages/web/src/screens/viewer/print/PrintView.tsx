@@ -14,6 +14,7 @@ import { keyName } from '../../../ui/keyName.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { abbreviated } from '../abbreviated.ts';
+import bars from '../bars.module.css';
 import { KeyLine } from '../KeyLine.tsx';
 import { allPictures, isCineClip } from '../pictures.ts';
 import type { Viewed } from '../useViewed.ts';
@@ -80,7 +81,7 @@ export function PrintView({ viewed, groups, selection, pane, onHelp, onClose }: 
             rightSection={<Kbd>{keyName('Escape')}</Kbd>}
             onClick={onClose}
           >
-            {t('viewerPrint.back')}
+            <span className={bars.words}>{t('viewerPrint.back')}</span>
           </Button>
         }
       />
