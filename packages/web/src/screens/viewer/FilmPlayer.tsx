@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { filmOf } from './addresses.ts';
 import { NotShown } from './NotShown.tsx';
+import classes from './pane.module.css';
 import type { Picture } from './pictures.ts';
-import classes from './viewer.module.css';
 
 /** A film inside a file is played by the browser, which asks for the parts it needs. */
 export function FilmPlayer({ picture, company }: { picture: Picture; company: string }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../ui/useT.tsx';
 import { rawFile } from './addresses.ts';
+import classes from './pane.module.css';
 import type { Picture } from './pictures.ts';
-import classes from './viewer.module.css';
 
 type Props = { picture: Picture; company: string; onRetry?: () => void };
 

@@ -5,13 +5,13 @@ import type { Frames } from './frames.ts';
 import { NotShown } from './NotShown.tsx';
 import { PaneNotes } from './PaneNotes.tsx';
 import { createPainter } from './painter.ts';
+import classes from './pane.module.css';
 import { type Pane, usePaneValue } from './pane.ts';
 import { isOnCanvas } from './pictures.ts';
 import { createPlayer } from './player.ts';
 import { usePanePointer } from './usePanePointer.ts';
 import { usePlaceSize } from './usePlaceSize.ts';
 import { useWindowFilter } from './useWindowFilter.tsx';
-import classes from './viewer.module.css';
 
 type Props = {
   pane: Pane;

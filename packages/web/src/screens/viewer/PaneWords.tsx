@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
+import classes from './pane.module.css';
 import { type Pane, usePaneValue } from './pane.ts';
 import { isCineClip } from './pictures.ts';
-import classes from './viewer.module.css';
 
 type Props = { pane: Pane; total: number; day: CalendarDay | null; age: string | null };
 

@@ -2,10 +2,10 @@ import { IconFileCheck, IconMovie, IconPhotoOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useT } from '../../ui/useT.tsx';
 import { framePicture, smallPicture } from './addresses.ts';
+import classes from './pictureList.module.css';
 import { allPictures, isCineClip, type Picture, type PictureGroup } from './pictures.ts';
 import { type AllState, type Selection, stateOf } from './selection.ts';
 import { useHoverFrame } from './useHoverFrame.ts';
-import classes from './viewer.module.css';
 
 type Props = {
   groups: readonly PictureGroup[];

@@ -16,6 +16,7 @@ import { KeyLine } from './KeyLine.tsx';
 import { PaneView } from './PaneView.tsx';
 import { PaneWords } from './PaneWords.tsx';
 import { PictureList } from './PictureList.tsx';
+import paneClasses from './pane.module.css';
 import { createPane, type Pane, showPicture, usePaneValue } from './pane.ts';
 import {
   allPictures,
@@ -83,7 +84,7 @@ function NothingToShow({ viewed, onClose }: { viewed: Viewed; onClose: () => voi
       <main id="main" className={classes.nothing}>
         <IconPhotoOff size={22} stroke={1.75} aria-hidden />
         <p>{t('portal.noMediaFound')}</p>
-        <div className={classes.row}>
+        <div className={paneClasses.row}>
           <ButtonLink to="/upload-files" leftSection={<IconCloudUpload size={16} stroke={1.75} aria-hidden />}>
             {t('inbox.send')}
           </ButtonLink>
