@@ -2,16 +2,17 @@ import { Menu } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useT } from '../../../ui/useT.tsx';
 import type { Picture } from '../pictures.ts';
+import classes from './choosePair.module.css';
 
-type Props = { className: string; pictures: readonly Picture[]; day: string; onChoose: (iuid: string) => void };
+type Props = { pictures: readonly Picture[]; day: string; onChoose: (iuid: string) => void };
 
 /** In the place of a picture that was not found: somebody may know which it is. */
-export function ChoosePair({ className, pictures, day, onChoose }: Props) {
+export function ChoosePair({ pictures, day, onChoose }: Props) {
   const { t } = useT();
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
-        <button type="button" className={className} title={t('viewerCompare.choose', { day })}>
+        <button type="button" className={classes.none} title={t('viewerCompare.choose', { day })}>
           <IconPhotoOff size={16} stroke={1.75} aria-hidden />
           {t('viewerCompare.noPair', { day })}
         </button>

@@ -4,8 +4,8 @@ import { useSay } from '../../../calc/useSay.ts';
 import { useFormSay } from '../../../exam/useFormSay.ts';
 import { FALL, isGrowth, sayChange } from '../../../form/measure/Change.tsx';
 import { useT } from '../../../ui/useT.tsx';
-import classes from './compare.module.css';
 import type { ComparedMeasure } from './comparedMeasure.ts';
+import classes from './compareLine.module.css';
 import { usePlaced } from './usePlaced.ts';
 
 type Props = {

@@ -217,12 +217,7 @@ export function CompareView({ viewed, groups, visits, pane, frames, onPrint, onH
             }
             nothing={
               !answer.isPending && (
-                <ChoosePair
-                  className={classes.none ?? ''}
-                  pictures={priors}
-                  day={then.day}
-                  onChoose={(iuid) => mine && choose(mine.iuid, iuid)}
-                />
+                <ChoosePair pictures={priors} day={then.day} onChoose={(iuid) => mine && choose(mine.iuid, iuid)} />
               )
             }
           />

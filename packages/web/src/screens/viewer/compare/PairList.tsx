@@ -4,7 +4,8 @@ import { useT } from '../../../ui/useT.tsx';
 import { smallPicture } from '../addresses.ts';
 import { isCineClip, type Picture } from '../pictures.ts';
 import { ChoosePair } from './ChoosePair.tsx';
-import classes from './compare.module.css';
+import choosePair from './choosePair.module.css';
+import classes from './pairList.module.css';
 import type { PicturePair } from './pairPictures.ts';
 import { VisitDot } from './VisitDot.tsx';
 
@@ -56,7 +57,7 @@ export function PairList(props: Props) {
                 {mine ? (
                   <PairTile picture={mine} company={company} isCurrent={isCurrent} onShow={() => onShow(pair)} />
                 ) : (
-                  <span className={classes.none}>
+                  <span className={choosePair.none}>
                     <IconPhotoOff size={16} stroke={1.75} aria-hidden />
                     {t('viewerCompare.noPair', { day: now.day })}
                   </span>
@@ -65,7 +66,6 @@ export function PairList(props: Props) {
                   <PairTile picture={theirs} company={company} isCurrent={isCurrent} onShow={() => onShow(pair)} />
                 ) : (
                   <ChoosePair
-                    className={classes.none ?? ''}
                     pictures={prior}
                     day={then.day}
                     onChoose={(iuid) => pair.now !== null && onChoose(pair.now, iuid)}

@@ -1,4 +1,4 @@
-import classes from './compare.module.css';
+import classes from './visitDot.module.css';
 
 /** Filled is this exam, hollow an earlier one, as in every chart. */
 export function VisitDot({ isEarlier = false }: { isEarlier?: boolean }) {
