@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../ui/useT.tsx';
 import { isCineClip, type Picture } from '../pictures.ts';
 import { picturesPerSheet } from './gridLayout.ts';
-import classes from './print.module.css';
+import classes from './orderList.module.css';
 import { SmallPicture } from './SmallPicture.tsx';
 import type { PrintChoice, PrintedPicture } from './usePrintChoice.ts';
 

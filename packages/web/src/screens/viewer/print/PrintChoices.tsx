@@ -5,7 +5,7 @@ import { keyName } from '../../../ui/keyName.ts';
 import { useT } from '../../../ui/useT.tsx';
 import { isCineClip } from '../pictures.ts';
 import { GRID_LAYOUTS, type GridLayout, picturesPerSheet, sheetsFor } from './gridLayout.ts';
-import classes from './print.module.css';
+import classes from './printChoices.module.css';
 import type { PrintChoice } from './usePrintChoice.ts';
 
 type Props = { choice: PrintChoice; cannotShow: number; isPrinting: boolean; onPrint: () => void };

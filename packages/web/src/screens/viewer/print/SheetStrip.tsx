@@ -1,6 +1,6 @@
 import { useT } from '../../../ui/useT.tsx';
-import classes from './print.module.css';
 import { SmallPicture } from './SmallPicture.tsx';
+import classes from './sheetStrip.module.css';
 import type { PrintChoice } from './usePrintChoice.ts';
 
 /** The sheets beside each other, small: which is looked at, and how full the last one is. */
