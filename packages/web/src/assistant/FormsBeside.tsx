@@ -7,7 +7,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
 import type { FieldBeside, TabBeside } from './formDifference.ts';
-import classes from './preview.module.css';
+import classes from './formsBeside.module.css';
 
 type Say = (label: string) => string;
 type Props = {
