@@ -9,6 +9,7 @@ import { maySend } from '../asking/chat.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
+import answer from './answer.module.css';
 import { EngineBadge } from './EngineBadge.tsx';
 import { LedgerDialog } from './LedgerDialog.tsx';
 import classes from './panel.module.css';
@@ -81,7 +82,7 @@ export function AssistantPanel() {
       <SentLine />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by Tab */}
       <div className={classes.turns} role="log" aria-live="polite" aria-label={t('assistant.talk')} tabIndex={0}>
-        {turns.length === 0 && <p className={classes.quiet}>{t('assistant.welcome')}</p>}
+        {turns.length === 0 && <p className={answer.quiet}>{t('assistant.welcome')}</p>}
         {turns.map((turn, place) => (
           <TurnView key={turn.id} turn={turn} isWaiting={loading && place === turns.length - 1} onAsk={asking.ask} />
         ))}

@@ -10,7 +10,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
 import { type FieldRow, fieldPatch, fieldRows } from './fieldRows.ts';
-import classes from './panel.module.css';
+import classes from './proposal.module.css';
 import { SettledLine } from './SettledLine.tsx';
 import { undoPatch, wayBack } from './undoPatch.ts';
 import { useDecide } from './useDecide.ts';

@@ -6,7 +6,8 @@ import { useSession } from '../api/session.tsx';
 import { useAssistantDesk } from '../asking/assistantDesk.ts';
 import { type AnsweredTurn, decisionsOf, type Turn } from '../asking/chat.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './panel.module.css';
+import classes from './answer.module.css';
+import proposal from './proposal.module.css';
 import { SettledLine } from './SettledLine.tsx';
 import { useDecide } from './useDecide.ts';
 
@@ -27,7 +28,7 @@ export function FormProposal({ turn, reply }: { turn: Turn; reply: Form }) {
     return <p className={classes.quiet}>{t('assistant.formByLeaders')}</p>;
   const all = new Set(reply.items.map(({ iuid }) => iuid));
   return (
-    <div className={classes.acts}>
+    <div className={proposal.acts}>
       <Button
         size="xs"
         data-act="apply"

@@ -1,6 +1,6 @@
 import type { AnsweredTurn } from '../asking/chat.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './panel.module.css';
+import classes from './answer.module.css';
 
 type Help = Extract<AnsweredTurn, { type: 'general_help' }>;
 

@@ -11,7 +11,8 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { notifyProblem } from '../ui/notify.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './panel.module.css';
+import answer from './answer.module.css';
+import classes from './proposal.module.css';
 import { SettledLine } from './SettledLine.tsx';
 import { undoPatch } from './undoPatch.ts';
 import { useDecide } from './useDecide.ts';
@@ -108,8 +109,8 @@ export function ReportProposal({ turn, reply }: { turn: Turn; reply: Report }) {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className={classes.help}>
-      <p className={classes.quiet}>{title}</p>
+    <div className={answer.help}>
+      <p className={answer.quiet}>{title}</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -9,7 +9,8 @@ import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './panel.module.css';
+import answer from './answer.module.css';
+import classes from './sentLine.module.css';
 
 /** Whether anything leaves the clinic, why not more is offered, and the way to what would leave. */
 export function SentLine() {
@@ -52,11 +53,11 @@ function Sent() {
     { company, staleTime: 0 },
   );
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p className={classes.quiet}>{t('assistant.waiting')}</p>;
+  if (data === undefined) return <p className={answer.quiet}>{t('assistant.waiting')}</p>;
   if (data.sent === null || data.sent === undefined) return <p>{t('assistant.sentNone')}</p>;
   return (
     <>
-      <p className={classes.quiet}>{t('assistant.sentHint')}</p>
+      <p className={answer.quiet}>{t('assistant.sentHint')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by Tab */}
       <pre className={classes.payload} tabIndex={0}>
         {JSON.stringify(data.sent, null, 2)}

@@ -6,7 +6,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './panel.module.css';
+import classes from './proposal.module.css';
 
 type Props = {
   settled: ProposalEnd;

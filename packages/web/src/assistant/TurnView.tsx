@@ -4,10 +4,10 @@ import { use } from 'react';
 import { type AnsweredTurn, type AskFailure, engineName, type Turn } from '../asking/chat.ts';
 import { ExamContext } from '../form/exam.ts';
 import { useT } from '../ui/useT.tsx';
+import classes from './answer.module.css';
 import { FieldProposal } from './FieldProposal.tsx';
 import { FormProposal } from './FormProposal.tsx';
 import { HelpAnswer } from './HelpAnswer.tsx';
-import classes from './panel.module.css';
 import { ReportProposal } from './ReportProposal.tsx';
 
 type Props = { turn: Turn; isWaiting: boolean; onAsk: (text: string) => void };
