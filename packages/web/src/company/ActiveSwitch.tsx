@@ -6,7 +6,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { notifyDone, notifyFailed } from '../ui/notify.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { useT } from '../ui/useT.tsx';
-import classes from './frame/company.module.css';
+import classes from './frame/tab.module.css';
 
 /** A company is never removed: its people stop entering it, and can be let in again. */
 export function ActiveSwitch({ company }: { company: Company }) {

@@ -17,8 +17,9 @@ import {
   maskZipCode,
   SIGNATURE_WORDS,
 } from './dataForm.ts';
-import classes from './frame/company.module.css';
+import classes from './dataTab.module.css';
 import { TabFrame } from './frame/TabFrame.tsx';
+import tabClasses from './frame/tab.module.css';
 import type { TabHolder } from './frame/tabControl.ts';
 import { type SavedCompany, useCompanyTab } from './frame/useCompanyTab.tsx';
 
@@ -93,7 +94,7 @@ export function DataTab({ holder, company, readOnly, onCreated }: Props) {
       readOnly={readOnly}
     >
       <fieldset className={classes.plain} disabled={readOnly}>
-        {readOnly && <p className={classes.note}>{t('company.readOnly')}</p>}
+        {readOnly && <p className={tabClasses.note}>{t('company.readOnly')}</p>}
         <Card title={t('company.identityCard')}>
           <div className={fields.fields}>
             <TextInput required data-autofocus {...typed('name')} />

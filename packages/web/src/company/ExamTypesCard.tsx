@@ -3,7 +3,8 @@ import { ActionIcon, Button, MultiSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Card } from '../ui/Card.tsx';
 import { useT } from '../ui/useT.tsx';
-import classes from './frame/company.module.css';
+import classes from './examTypes.module.css';
+import tab from './frame/tab.module.css';
 import type { ExamTypesState } from './useExamTypes.ts';
 import { USUAL_EXAM_TYPES } from './usualExamTypes.ts';
 
@@ -28,7 +29,7 @@ export function ExamTypesCard({ state, usual }: { state: ExamTypesState; usual: 
     >
       {state.types.length === 0 && state.isLoaded && (
         <>
-          <p className={classes.note}>{t('company.examTypesNone')}</p>
+          <p className={tab.note}>{t('company.examTypesNone')}</p>
           <Button
             size="xs"
             mt="xs"

@@ -6,9 +6,9 @@ import { useTemplateDesk } from '../form/template/useTemplateDesk.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useT } from '../ui/useT.tsx';
 import type { Unsaved } from '../ui/useUnsaved.ts';
-import classes from './frame/company.module.css';
 import { TabFrame } from './frame/TabFrame.tsx';
 import type { TabHolder } from './frame/tabControl.ts';
+import classes from './templatesTab.module.css';
 
 /** The templates of the clinic, written as they are in an exam; the exam alone applies them. */
 export function TemplatesTab({ holder, company }: { holder: TabHolder; company: string }) {

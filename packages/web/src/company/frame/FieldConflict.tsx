@@ -4,7 +4,7 @@ import { useState } from 'react';
 import fields from '../../ui/fields.module.css';
 import segments from '../../ui/segments.module.css';
 import { useT } from '../../ui/useT.tsx';
-import classes from './company.module.css';
+import classes from './fieldConflict.module.css';
 
 export type Clash = { field: string; label: string; mine: string; theirs: string };
 

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useFormFocus } from '../../ui/useFormFocus.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from './company.module.css';
+import classes from './tab.module.css';
 import type { TabHolder } from './tabControl.ts';
 
 const SAVE_KEY = 'Ctrl S';

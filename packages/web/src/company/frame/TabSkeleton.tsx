@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './company.module.css';
+import classes from './tab.module.css';
 
 /** A tab on its way, in the place of its first card. */
 export function TabSkeleton() {

@@ -8,8 +8,9 @@ import { notifyDone, notifyFailed, notifyTold } from '../../ui/notify.ts';
 import segments from '../../ui/segments.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import classes from '../frame/tab.module.css';
 import own from './assistantCard.module.css';
+import card from './card.module.css';
 
 /** Which assistant the clinic has, whether anything may leave for it, and whether its reports say so. Each switch counts at once. */
 export function AssistantCard({ company }: { company: string }) {
@@ -18,7 +19,7 @@ export function AssistantCard({ company }: { company: string }) {
   return (
     <Card
       title={
-        <span className={classes.cardTitle}>
+        <span className={card.cardTitle}>
           <IconMessageChatbot size={16} stroke={1.75} aria-hidden /> {t('assistant.title')}
         </span>
       }

@@ -7,11 +7,13 @@ import { Card } from '../../ui/Card.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
 import { useProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import tab from '../frame/tab.module.css';
+import classes from './card.module.css';
 import own from './hl7Card.module.css';
 import { type Hl7Form, hl7Problems } from './hl7Form.ts';
 import { PeerFields } from './PeerFields.tsx';
 import { type PeerAddress, writePeerAddress } from './peerAddress.ts';
+import systems from './systems.module.css';
 import { TestAnswer } from './TestAnswer.tsx';
 import type { Hl7State } from './useHl7.ts';
 
@@ -29,9 +31,9 @@ export function Hl7Card({ company, state }: { company: string; state: Hl7State }
           <IconMessages size={16} stroke={1.75} aria-hidden /> {t('hl7.card')}
         </span>
       }
-      actions={<span className={classes.note}>{t('hl7.cardHint')}</span>}
+      actions={<span className={tab.note}>{t('hl7.cardHint')}</span>}
     >
-      <div className={classes.systems}>
+      <div className={systems.systems}>
         <Names state={state} />
         <Inbound state={state} />
         <Outbound company={company} state={state} />
@@ -95,7 +97,7 @@ function Inbound({ state }: { state: Hl7State }) {
           <IconAlertTriangle size={15} stroke={1.75} aria-hidden /> {t('hl7.deaf')}
         </p>
       ) : (
-        <p className={classes.note}>{t(tls ? 'hl7.listensSealed' : 'hl7.listens', { port: String(port) })}</p>
+        <p className={tab.note}>{t(tls ? 'hl7.listensSealed' : 'hl7.listens', { port: String(port) })}</p>
       )}
       <Textarea
         label={t('hl7.addresses')}
@@ -164,7 +166,7 @@ function Test({ company, state }: { company: string; state: Hl7State }) {
       >
         {t('company.test')}
       </Button>
-      <span className={classes.standing}>
+      <span className={systems.standing}>
         {answer && (
           <TestAnswer ok={answer.ok} words={answer.ok ? t('hl7.tested', { ms: answer.ms }) : say(answer.problem)} />
         )}

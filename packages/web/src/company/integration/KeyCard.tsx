@@ -11,7 +11,9 @@ import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import segments from '../../ui/segments.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import tab from '../frame/tab.module.css';
+import card from './card.module.css';
+import classes from './keyCard.module.css';
 import { READY_CALLS, type ReadyCall, readyCall } from './readyCall.ts';
 
 const HIDDEN = '•'.repeat(24);
@@ -51,17 +53,17 @@ export function KeyCard({ company }: { company: Company }) {
   return (
     <Card
       title={
-        <span className={classes.cardTitle}>
+        <span className={card.cardTitle}>
           <IconKey size={16} stroke={1.75} aria-hidden /> {t('company.keyCard')}
         </span>
       }
-      actions={<span className={classes.note}>{exists ? `${made} · ${used}` : made}</span>}
+      actions={<span className={tab.note}>{exists ? `${made} · ${used}` : made}</span>}
     >
       <div className={classes.key}>
         <div className={classes.stack}>
           <TextInput
             label={t('company.inPath')}
-            classNames={{ input: classes.mono ?? '' }}
+            classNames={{ input: card.mono ?? '' }}
             readOnly
             value={company.iuid}
             rightSection={
@@ -78,7 +80,7 @@ export function KeyCard({ company }: { company: Company }) {
           <TextInput
             label={t('company.inHeader', { header: API_KEY_HEADER })}
             description={shown === null ? undefined : t('companies.apiKeyOnce')}
-            classNames={{ input: classes.mono ?? '' }}
+            classNames={{ input: card.mono ?? '' }}
             readOnly
             value={shown ?? (data?.hint ? `${data.hint.slice(0, 4)}${HIDDEN}${data.hint.slice(-4)}` : '')}
             onFocus={(event) => event.currentTarget.select()}

@@ -6,7 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import fields from '../../ui/fields.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import classes from '../frame/tab.module.css';
+import card from './card.module.css';
 import type { IntegrationsState } from './useIntegrations.ts';
 
 /** In whose name the clinic's e-mails go out, and who gets the answers. */
@@ -26,7 +27,7 @@ export function MailCard({ mail, company }: { mail: IntegrationsState['mail']; c
   return (
     <Card
       title={
-        <span className={classes.cardTitle}>
+        <span className={card.cardTitle}>
           <IconMail size={16} stroke={1.75} aria-hidden /> {t('common.email')}
         </span>
       }

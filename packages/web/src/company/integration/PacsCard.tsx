@@ -5,13 +5,15 @@ import { useCall } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import tab from '../frame/tab.module.css';
+import classes from './card.module.css';
 import { readDicomAddress, writeDicomAddress } from './dicomAddress.ts';
 import { PeerFields } from './PeerFields.tsx';
 import own from './pacsCard.module.css';
 import type { PeerAddress } from './peerAddress.ts';
 import { type SystemProps, SystemStanding } from './SystemStanding.tsx';
 import { KEPT_TOKEN } from './SystemsCard.tsx';
+import systemsClasses from './systems.module.css';
 import type { FieldProblem, IntegrationsState } from './useIntegrations.ts';
 
 type Props = { company: string; stored: readonly Integration[]; state: IntegrationsState };
@@ -30,9 +32,9 @@ export function PacsCard({ company, stored, state }: Props) {
           <IconDatabaseExport size={16} stroke={1.75} aria-hidden /> {t('company.pacsCard')}
         </span>
       }
-      actions={<span className={classes.note}>{t('company.pacsHint')}</span>}
+      actions={<span className={tab.note}>{t('company.pacsHint')}</span>}
     >
-      <div className={classes.systems}>
+      <div className={systemsClasses.systems}>
         {stored
           .filter(({ kind }) => isArchive(kind))
           .map((each) => (

@@ -14,7 +14,7 @@ import { problemKey } from '../../ui/problemKey.ts';
 import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
 import { useProblem } from '../../ui/useProblem.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import classes from './systems.module.css';
 import { TestAnswer } from './TestAnswer.tsx';
 import { draftOf, type Typed } from './typed.ts';
 import { fieldProblem, type IntegrationsState } from './useIntegrations.ts';

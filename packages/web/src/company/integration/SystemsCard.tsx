@@ -5,8 +5,10 @@ import { useCall } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SYSTEM_NAMES } from '../../ui/systemNames.ts';
 import { useT } from '../../ui/useT.tsx';
-import classes from '../frame/company.module.css';
+import tab from '../frame/tab.module.css';
+import card from './card.module.css';
 import { type SystemProps, SystemStanding } from './SystemStanding.tsx';
+import classes from './systems.module.css';
 import type { IntegrationsState } from './useIntegrations.ts';
 
 type Props = { company: string; stored: readonly Integration[]; state: IntegrationsState };
@@ -22,11 +24,11 @@ export function SystemsCard({ company, stored, state }: Props) {
   return (
     <Card
       title={
-        <span className={classes.cardTitle}>
+        <span className={card.cardTitle}>
           <IconCloudUpload size={16} stroke={1.75} aria-hidden /> {t('company.systemsCard')}
         </span>
       }
-      actions={<span className={classes.note}>{t('company.integrationsHint')}</span>}
+      actions={<span className={tab.note}>{t('company.integrationsHint')}</span>}
     >
       <div className={classes.systems}>
         <div className={classes.lineHead} aria-hidden>
@@ -88,7 +90,7 @@ function System({ company, stored, state, destination }: SystemProps) {
           onChange={(event) => state.set(kind, { version: event.currentTarget.value })}
         />
       ) : (
-        <span className={classes.note}>{t('company.noVersion')}</span>
+        <span className={tab.note}>{t('company.noVersion')}</span>
       )}
       <SystemStanding company={company} stored={stored} state={state} destination={destination} />
     </fieldset>
