@@ -2,6 +2,8 @@ import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/mantineLook.css';
+import './ui/notices.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { styleNonce } from './ui/styleNonce.ts';
