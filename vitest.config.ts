@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const CORES = availableParallelism();
+
 /** Files of a worker share its modules: reading the whole product anew for each of them took longer than many of the tests. */
 const shared = {
   isolate: false,
@@ -28,7 +30,7 @@ const server = {
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for PostgreSQL or the browser: two files at once even on a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(2, CORES - 1),
     projects: [
       {
         test: {
@@ -49,6 +51,9 @@ export default defineConfig({
           ...native,
           ...server,
           name: 'integration',
+          // What one waits for in the database another computes: with one more than there are cores a sixth of the time is saved.
+          maxWorkers: CORES + 1,
+          sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: SLOW,
         },

@@ -81,7 +81,7 @@ async function logScan(): Promise<Outcome> {
 }
 
 /** What needs no test runner; first what the tests of the server wait for. */
-export const beside: Step[] = [
+const beside: Step[] = [
   { name: 'web build', run: webBuild },
   { name: 'database', run: database },
   { name: 'format, lint', run: lint },
@@ -89,10 +89,11 @@ export const beside: Step[] = [
   { name: 'types', run: types },
 ];
 
-export const tests: Step[] = [
-  { name: 'unit', run: () => runProject('unit') },
-  { name: 'integration', run: withServer('integration') },
-];
+const unit: Step = { name: 'unit', run: () => runProject('unit') };
+const integration: Step = { name: 'integration', run: withServer('integration') };
+
+/** Side by side: what computes, what waits for the database. */
+export const lanes: Step[][] = [[...beside, unit], [integration]];
 
 /** Programs that start, are killed and are waited for: beside what computes, since they leave two fifths of the processor to others. */
 export const slow: Step = { name: 'slow', run: withServer('slow') };
