@@ -209,8 +209,10 @@ describe('the media of an exam that a machine sent', () => {
   });
 
   it('of an earlier visit are chosen in the same tree, and carry its day; the menu counts everything', async () => {
-    const exam = await freshExam(product, BEGUN);
     const clinic = await clinicOf(product);
+    const patient = await clinic.patient('Visita anterior');
+    const own = { day: '2026-11-12' as CalendarDay, status: 'ANDAMENTO', accession: 'AN870020', forms: BEGUN };
+    const exam = { patient, iuid: await clinic.exam(patient, own) };
     const before = await clinic.exam(exam.patient, {
       day: '2025-10-19' as CalendarDay,
       status: 'ANDAMENTO',
