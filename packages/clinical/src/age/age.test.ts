@@ -15,5 +15,7 @@ it('counts completed years, with the birthday on the day itself', () => {
 it('divides the age in days by seven; the pregnancy lasts 280 days', () => {
   expect(gestationalAge(day('2026-05-01'), day('2026-11-14'))).toEqual({ weeks: 28, days: 1 });
   expect(gestationalAge(day('2026-05-01'), day('2026-04-30'))).toBeNull();
+  expect(gestationalAge(day('2026-01-01'), day('2026-11-05'))).toEqual({ weeks: 44, days: 0 });
+  expect(gestationalAge(day('2026-01-01'), day('2026-11-06'))).toBeNull();
   expect(dueDay(day('2026-05-01'))).toBe('2027-02-05');
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { appUser, assistantEntry, assistantItem } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

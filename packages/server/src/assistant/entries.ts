@@ -1,5 +1,5 @@
 import { type AssistantEngine, GestaError, type LedgerEntry } from '@gesta/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from '../db/drizzle.ts';
 import { appUser, assistantEntry, assistantItem, interaction as interactionTable } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { refusePublished, takeEditable } from '../interaction/takeEditable.ts';

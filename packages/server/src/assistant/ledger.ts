@@ -1,6 +1,6 @@
 import type { AssistantAnswer, AssistantFailureCode, AssistantItem } from '@gesta/domain';
 import { checkProposal } from '@gesta/report';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { assistantEntry, assistantItem } from '../db/schema.ts';
 import type { CompanyContext, SlowContext } from '../http/context.ts';
 import type { AskedQuestion, Assistant, SentPayload } from './assistantPort.ts';

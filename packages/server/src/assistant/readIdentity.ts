@@ -1,5 +1,5 @@
 import type { Identity } from '@gesta/report';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from '../db/drizzle.ts';
 import { appUser, company, membership, patient, patientMerge } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,5 +1,5 @@
 import { type AssistantLack, type AssistantState, canUseAssistant, canView, GestaError } from '@gesta/domain';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
 import { assistantSetting, patient, patientMerge } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

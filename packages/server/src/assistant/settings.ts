@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser, assistantSetting } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { wordsIn } from '../report/speech.ts';

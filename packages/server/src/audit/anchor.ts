@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { sql } from '../db/drizzle.ts';
 import { inTransaction } from '../db/open.ts';
 import type { Db } from '../db/statements.ts';
 import { anchorLine, anchorsFile, hashOfLine, parseAnchor } from './anchorLine.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 /** Whatever answers a statement: a connection of its own, or the transaction of an act. */

@@ -1,7 +1,7 @@
 import { addDays } from '@gesta/clinical';
 import { UNSENT_SINCE_DAYS } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { appUser, interaction, outbound, patient, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { byHour, selectExams } from '../worklist/queries.ts';

@@ -1,5 +1,5 @@
 import { canOpenInteraction, canReadReport, GestaError, type Patient, type WorklistExam } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { appUser, examType } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExamType, GestaError } from '@gesta/domain';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import { examType } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
 import { freeHoursOf, type MonthDay, worksOn } from '@gesta/domain';
-import { and, between, count, eq, isNull } from 'drizzle-orm';
+import { and, between, count, eq, isNull } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { scheduleOf } from '../interaction/takeHour.ts';

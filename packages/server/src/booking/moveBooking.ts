@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { moveVisit } from '../interaction/moveVisit.ts';

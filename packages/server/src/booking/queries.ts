@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
-import { and, between, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, isNull, ne, sql } from '../db/drizzle.ts';
 import { appUser, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser, companyKey } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { hashOf } from '../http/sessionSecret.ts';

@@ -1,5 +1,5 @@
 import { type ClinicSteps, GestaError, missingPlace, type StepPerson, signingGaps } from '@gesta/domain';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import { appUser, company, membership } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPrint } from '../print/queries.ts';

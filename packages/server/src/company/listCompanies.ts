@@ -1,5 +1,5 @@
 import { bareCnpj } from '@gesta/domain';
-import { and, asc, or, sql } from 'drizzle-orm';
+import { and, asc, or, sql } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import { wordPrefixes } from '../db/search.ts';
 import type { Act } from '../http/context.ts';

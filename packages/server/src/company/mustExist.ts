@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,5 +1,5 @@
 import { bareCnpj, GestaError } from '@gesta/domain';
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from '../db/drizzle.ts';
 import { appUser, company, membership } from '../db/schema.ts';
 import { builtOnce } from '../db/statements.ts';
 import { type Act, askAhead } from '../http/context.ts';

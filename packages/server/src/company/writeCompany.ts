@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/failure.ts';
 import { company } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';

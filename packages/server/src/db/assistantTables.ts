@@ -1,6 +1,6 @@
 import type { AssistantAnswer, AssistantFailureCode, AssistantMode, ItemOutcome } from '@gesta/domain';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** What a clinic says about its assistant. */
 export const assistantSetting = pgTable('assistant_setting', {

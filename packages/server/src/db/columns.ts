@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, text, timestamp, uuid } from './drizzle.ts';
 
 /** Kinds of columns the tables share. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

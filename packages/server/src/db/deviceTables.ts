@@ -1,6 +1,6 @@
 import type { DeviceKind, DeviceState, DeviceStatus, ImageSettings } from '@gesta/domain';
-import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from './drizzle.ts';
 
 /** The installation's, as in the trail. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';

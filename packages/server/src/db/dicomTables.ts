@@ -1,5 +1,5 @@
 import type { DeviceDerivation, DeviceSide, DeviceSite, FetusAnswers, PresetEntry } from '@gesta/forms';
-import { sql } from 'drizzle-orm';
+import { bytea, day, hidden, instant } from './columns.ts';
 import {
   bigint,
   boolean,
@@ -9,10 +9,10 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { bytea, day, hidden, instant } from './columns.ts';
+} from './drizzle.ts';
 
 /** What a machine sent of one patient at one time. */
 export const dicomStudy = pgTable(

@@ -1,6 +1,6 @@
 import type { Status } from '@gesta/domain';
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from './drizzle.ts';
 
 /** What is counted of an exam; the database keeps it in step with the interaction and with what leaves about it. */
 export const examFact = pgTable(

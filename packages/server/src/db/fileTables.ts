@@ -1,6 +1,6 @@
 import type { KeptType, MaskArea } from '@gesta/domain';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** A file of a field of an exam; its bytes are kept by company and hash. */
 export const examFile = pgTable(

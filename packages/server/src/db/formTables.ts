@@ -1,6 +1,6 @@
 import type { Customization, FormDefinition } from '@gesta/forms';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** What a company made of a form: one of ours changed, or a whole form of its own. */
 export const formCustom = pgTable(

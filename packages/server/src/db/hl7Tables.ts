@@ -1,7 +1,7 @@
 import type { Hl7Charset } from '@gesta/domain';
 import type { Hl7Procedure } from '@gesta/report';
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** How a clinic is called in messages, who may send them, and whom its results are addressed to. */
 export const companyHl7 = pgTable('company_hl7', {

@@ -1,8 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { factories } from '../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { getTableColumns, sql } from './drizzle.ts';
 import { asJson } from './jsonRows.ts';
 import { company, interaction, patient } from './schema.ts';
 import { builderOn, type Db } from './statements.ts';

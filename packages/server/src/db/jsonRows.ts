@@ -1,4 +1,4 @@
-import { Column, type SQL, sql } from 'drizzle-orm';
+import { Column, type SQL, sql } from './drizzle.ts';
 import type { Db } from './statements.ts';
 
 type Columns = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Posology, PrescriptionKind } from '@gesta/domain';
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
+import { jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 export const medicine = pgTable(
   'medicine',

@@ -1,6 +1,6 @@
 import type { MirrorCurve, MirrorMeasure, MirrorMeasures, MirrorSpan } from '@gesta/domain';
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** What one exam says in the quality mirror. */
 export const qualityExam = pgTable(

@@ -1,6 +1,6 @@
 import type { MovedPiece } from '@gesta/domain';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** What was brought from files of other systems, as `schema.ts` has the rest. */
 

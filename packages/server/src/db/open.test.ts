@@ -1,8 +1,8 @@
 import { GestaError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { sql } from './drizzle.ts';
 import { inTransaction, type Transaction } from './open.ts';
 import type { Db } from './statements.ts';
 

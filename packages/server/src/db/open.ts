@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
-import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
+import type { SQL } from './drizzle.ts';
 import { isAfterFailure, isPlannedBefore } from './failure.ts';
 import type { Urls } from './migrate.ts';
 import { askOn, type Built, builderOn, type Db, type Statement } from './statements.ts';

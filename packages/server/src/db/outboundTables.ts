@@ -1,6 +1,6 @@
 import type { IntegrationOptions, OutboundKind, OutboundPurpose, OutboundStatus, ReportTarget } from '@gesta/domain';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** Another system of a clinic that gets its reports; its token is sealed. */
 export const companyIntegration = pgTable(

@@ -1,5 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, hidden, instant } from './columns.ts';
+import { boolean, doublePrecision, integer, pgTable, text, uuid } from './drizzle.ts';
 
 /** Patients, as `schema.ts` has the rest. */
 

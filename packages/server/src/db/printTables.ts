@@ -1,6 +1,6 @@
 import type { PrintLayout, PrintPreset } from '@gesta/domain';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 export type LogoType = 'image/png' | 'image/jpeg';
 

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 export type ReportOrigin = 'generated' | 'attached';
 

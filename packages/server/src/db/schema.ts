@@ -1,7 +1,6 @@
 import { type Company, type MirrorLimits, type Schedule, USUAL_SCHEDULE } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, hidden, instant } from './columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, sql, text, uuid } from './drizzle.ts';
 
 export { assistantEntry, assistantItem, assistantSetting } from './assistantTables.ts';
 export { device } from './deviceTables.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayFrom } from '@gesta/clinical';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './drizzle.ts';
 
 const MOST_WORDS = 8;
 /** Fewer digits are in half of all phone numbers. */

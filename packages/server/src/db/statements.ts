@@ -1,8 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { SQL } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { drizzle, type NodePgDatabase, PgDialect, type SQL } from './drizzle.ts';
 
 export type Db = NodePgDatabase;
 

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 /** A report template. Those that are everybody's have the company of the installation. */
 export const template = pgTable(

@@ -1,11 +1,10 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breachesOf, readDefiners } from '../test/definerCalls.ts';
 import { inTurn, type Prober, probe, twoTenants } from '../test/tenancyProbes.ts';
 import { CALLERS, privilegesOf, readTables, type Table } from '../test/tenantCatalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Certificate, InvitationPurpose, UserWarning } from '@gesta/domain';
-import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from './drizzle.ts';
 
 /** A link by which a person chooses her password; the row goes when it was used. */
 export const invitation = pgTable('invitation', {

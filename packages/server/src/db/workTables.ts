@@ -1,6 +1,6 @@
 import type { WorkKind, WorkState } from '@gesta/domain';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from './drizzle.ts';
 
 type Json = Record<string, unknown>;
 

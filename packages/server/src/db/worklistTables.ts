@@ -1,7 +1,6 @@
 import type { FormId } from '@gesta/forms';
-import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, day, dayTime, instant } from './columns.ts';
+import { integer, pgTable, primaryKey, smallint, sql, text, uuid } from './drizzle.ts';
 
 /** The worklist and the key other systems call it with, as `schema.ts` has the rest. */
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GestaError, isPublished, NO_FIELD, type WorklistExam } from '@gesta/domain';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from '../db/drizzle.ts';
 import { worklistExam } from '../db/schema.ts';
 import type { FileSource } from '../files/addFile.ts';
 import { keepFile, keepFilm } from '../files/keepFile.ts';

@@ -1,5 +1,5 @@
 import { GestaError, type ImageSettings } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { deviceColumns, findDevice, presentDevice } from './presentDevice.ts';

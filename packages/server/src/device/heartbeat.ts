@@ -1,5 +1,5 @@
 import { type DeviceBeat, GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { type DeviceLine, findDevice } from './presentDevice.ts';

@@ -1,6 +1,6 @@
 import { GestaError, MOST_WRONG_CODES } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { dropStale } from './registerDevice.ts';

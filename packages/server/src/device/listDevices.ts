@@ -1,5 +1,5 @@
 import { PENDING_MS } from '@gesta/domain';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from '../db/drizzle.ts';
 import { company, device } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { deviceColumns, presentDevice } from './presentDevice.ts';

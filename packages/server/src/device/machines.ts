@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { GestaError, PENDING_MS, USUAL_IMAGE } from '@gesta/domain';
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
+import { and, asc, desc, eq, gt, isNull, sql } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/failure.ts';
 import { company, device } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';

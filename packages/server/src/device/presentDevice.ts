@@ -1,5 +1,5 @@
 import type { Device } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { GestaError, PENDING_MS, USUAL_IMAGE } from '@gesta/domain';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';

@@ -12,7 +12,7 @@ import { headerAt } from './jobs.ts';
 import type { KeptDicom } from './keptBytes.ts';
 
 /** GESTA_LONG=1 for the long proof. GESTA_SEED repeats what failed. */
-const FILES = process.env.GESTA_LONG === undefined ? 300 : 10_000;
+const FILES = process.env.GESTA_LONG === undefined ? 120 : 10_000;
 const SEED = Number(process.env.GESTA_SEED ?? (process.env.GESTA_LONG === undefined ? 1 : Date.now() % 1_000_000));
 const SLOWEST_MS = 2_000;
 const MOST_MB = 512;
@@ -107,25 +107,21 @@ function mutated(number: number): { bytes: Buffer; how: string } {
 }
 
 describe('files that something happened to', () => {
-  it(`${FILES} of them: each is answered, in time, and memory stays within bounds`, {
+  it(`${FILES} of them: each is answered, with little work, and memory stays within bounds`, {
     timeout: FILES * 2_000,
   }, async () => {
     onTestFailed(() => void process.stdout.write(`GESTA_SEED=${SEED}\n`));
     const answers = new Map<string, number>();
     const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
     const slow: string[] = [];
-    /** On a busy machine anything can take long once; what takes long twice takes long. */
+    /** Of a core, not of the clock: whoever else the machine works for. */
     const inTime = async <T>(how: string, ask: () => Promise<T>): Promise<T> => {
-      const timed = async () => {
-        const began = performance.now();
-        const answer = await ask().catch((error: unknown) => {
-          throw new Error(`${how}: ${String(error)}`);
-        });
-        return { answer, ms: performance.now() - began };
-      };
-      const first = await timed();
-      if (first.ms < SLOWEST_MS) return first.answer;
-      const { answer, ms } = await timed();
+      const began = process.cpuUsage();
+      const answer = await ask().catch((error: unknown) => {
+        throw new Error(`${how}: ${String(error)}`);
+      });
+      const { user, system } = process.cpuUsage(began);
+      const ms = (user + system) / 1000;
       if (ms >= SLOWEST_MS) slow.push(`${how}: ${Math.round(ms)} ms`);
       return answer;
     };

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { DicomAttributes, RouteInput, Routes } from '@gesta/domain';
-import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, like, lte, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy, interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { addressOf, attributes, type SaidElement } from './attributes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DICOM_JSON_TYPE, DICOM_TYPE, GestaError } from '@gesta/domain';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy, interaction } from '../db/schema.ts';
 import { bulkValueAt, jsonAt } from '../dicom/jobs.ts';
 import { openKept } from '../dicom/keptBytes.ts';

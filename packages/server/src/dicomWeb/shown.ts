@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditEvent, GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { inTransaction, type Pools, type Transaction } from '../db/open.ts';
 import { device } from '../db/schema.ts';
 import type { Db, Statement } from '../db/statements.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, sql } from '../db/drizzle.ts';
 import { appUser, interaction, patient, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { dayIn } from '../http/today.ts';

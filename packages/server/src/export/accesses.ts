@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, csvText, type Locale, type Translate } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 const READS = Object.entries(AUDIT_ACTIONS).flatMap(([action, kind]) => (kind === 'read' ? [action] : []));

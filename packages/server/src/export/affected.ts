@@ -1,5 +1,5 @@
 import { type AffectedPatient, GestaError } from '@gesta/domain';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 
 const MOST = 10_000;

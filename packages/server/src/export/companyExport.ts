@@ -1,5 +1,5 @@
 import type { Locale } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 import { wordsIn } from '../report/speech.ts';
 import type { Running, RunWork } from '../work/running.ts';

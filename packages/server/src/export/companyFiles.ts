@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 import type { ExportedFile } from './patientRecord.ts';
 

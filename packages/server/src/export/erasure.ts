@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { appUser, auditEntry, interaction, outbound, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPatient, takePatient } from '../patient/queries.ts';

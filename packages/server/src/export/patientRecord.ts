@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 /** A kept file of a patient, under the name it has in an export. */

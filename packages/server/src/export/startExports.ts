@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPatient } from '../patient/queries.ts';
 import { startWork } from '../work/startWork.ts';

@@ -1,6 +1,6 @@
 import { canReadReport, FHIR_TYPE, GestaError } from '@gesta/domain';
 import { examBundle } from '@gesta/report';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { interaction, report } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { fhirContext, type PublishedRow, paperIn, publishedExam, publishedRows } from './readPublished.ts';

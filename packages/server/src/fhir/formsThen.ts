@@ -1,5 +1,5 @@
 import { DEFINITIONS, type FormDefinition, formsOf } from '@gesta/forms';
-import { desc, lte } from 'drizzle-orm';
+import { desc, lte } from '../db/drizzle.ts';
 import { formCustomHistory } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

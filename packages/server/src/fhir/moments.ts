@@ -1,6 +1,5 @@
 import type { FhirMoment } from '@gesta/domain';
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 
 const two = (part: number | null): string => String(part ?? 1).padStart(2, '0');
 

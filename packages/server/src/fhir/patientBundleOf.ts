@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, GestaError, type Locale } from '@gesta/domain';
 import { type Bundle, type FhirContext, type PublishedExam, patientBundle } from '@gesta/report';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import { findPatient } from '../patient/queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type FhirToken, GestaError } from '@gesta/domain';
 import { bareIdentity } from '@gesta/forms';
 import { oidOf, patientResource, type Resource } from '@gesta/report';
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from '../db/drizzle.ts';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPatient } from '../patient/queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, GestaError, isLocale } from '@gesta/domain';
 import type { FhirContext, FhirNames, FrozenReport, PublishedExam } from '@gesta/report';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { interaction, report, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';

@@ -1,6 +1,6 @@
 import { type FhirToken, GestaError, ReportCode } from '@gesta/domain';
 import { type ExamResources, examResources, oidOf, type Resource } from '@gesta/report';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from '../db/drizzle.ts';
 import { interaction, report } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { inDays, inMoments } from './moments.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type FhirToken, GestaError, isPublished } from '@gesta/domain';
 import { oidOf, type Resource, serviceRequestResource } from '@gesta/report';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { interaction, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { inDays, inMoments } from './moments.ts';

@@ -1,7 +1,6 @@
 import { type FhirPaging, GestaError } from '@gesta/domain';
 import type { Resource } from '@gesta/report';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { Config } from '../process/config.ts';
 

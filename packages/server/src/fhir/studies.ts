@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type FhirToken, GestaError } from '@gesta/domain';
 import { imagingStudyResource, oidOf, type Resource } from '@gesta/report';
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../db/drizzle.ts';
 import { dicomStudy, interaction, patient, worklistExam } from '../db/schema.ts';
 import { isFirst, ofVisit } from '../dicomWeb/shown.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import type { PublishedSeries, PublishedStudy } from '@gesta/report';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { isFirst, ofSeries, ofStudy } from '../dicomWeb/shown.ts';

@@ -7,7 +7,7 @@ import {
   VIDEO_LIMITS,
   VIDEO_TYPE,
 } from '@gesta/domain';
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { examFile } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,5 +1,5 @@
 import { canView, GestaError, NO_FIELD } from '@gesta/domain';
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, interaction as exam, examFile } from '../db/schema.ts';
 import { dicomFrame } from '../dicom/frames.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { type ExamMedia, GestaError, isPicture } from '@gesta/domain';
 import { withPicture } from '@gesta/report';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

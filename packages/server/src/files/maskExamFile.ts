@@ -1,5 +1,5 @@
 import { type FileContent, fitsPicture, GestaError, isPicture, type MaskArea } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

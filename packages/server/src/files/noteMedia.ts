@@ -1,5 +1,5 @@
 import { isClip, isPicture, type KeptType, VIDEO_TYPE } from '@gesta/domain';
-import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, type SQL, sql } from '../db/drizzle.ts';
 import { examFile, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,6 +1,6 @@
 import { type ExamFile, type ExamMedia, inMediaOrder, isClip, isPicture } from '@gesta/domain';
 import { isPrinted } from '@gesta/report';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from '../db/drizzle.ts';
 import { appUser, examFile } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,5 +1,5 @@
 import { canView, type FILE_TYPES, GestaError, VIDEO_TYPE } from '@gesta/domain';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../db/drizzle.ts';
 import { examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { dicomImage } from '../imaging/pictures.ts';

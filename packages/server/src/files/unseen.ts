@@ -1,5 +1,5 @@
 import { isPrinted } from '@gesta/report';
-import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from '../db/drizzle.ts';
 import { examFile } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

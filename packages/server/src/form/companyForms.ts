@@ -1,5 +1,5 @@
 import { type CompanyForms, type FormDefinition, formsOf } from '@gesta/forms';
-import { asc } from 'drizzle-orm';
+import { asc } from '../db/drizzle.ts';
 import { formCustom } from '../db/schema.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
 import type { CompanyContext } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { type Custom, type Customization, type FormDefinition, formsOf } from '@gesta/forms';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { appUser, formCustom, formCustomHistory } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { readCustoms } from './companyForms.ts';

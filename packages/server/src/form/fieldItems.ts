@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { type Field, type FormDefinition, folded } from '@gesta/forms';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from '../db/drizzle.ts';
 import { formFieldItem } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { companyForms } from './companyForms.ts';

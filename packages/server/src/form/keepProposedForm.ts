@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { assistantEntry, assistantItem } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

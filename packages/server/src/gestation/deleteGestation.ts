@@ -1,5 +1,5 @@
 import { canDeleteGestation, GestaError } from '@gesta/domain';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { gestation, interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { restoreHidden } from '../patient/deletePatient.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, dueDay, LONGEST_PREGNANCY_DAYS } from '@gesta/clinical';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { gestation } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { findGestation, newestGestationFirst } from './queries.ts';

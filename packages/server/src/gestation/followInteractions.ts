@@ -1,6 +1,6 @@
 import { type CalendarDay, parseDay } from '@gesta/clinical';
 import { same } from '@gesta/forms';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from '../db/drizzle.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { ageForms, type GestationRow, isAgeValue, takeGestation } from './queries.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from '../db/drizzle.ts';
 import { gestation, interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { findPatient } from '../patient/queries.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

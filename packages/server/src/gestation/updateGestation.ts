@@ -1,5 +1,5 @@
 import { GestaError, MOST_SAVE_BYTES } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { gestation } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { refuseUnknown } from '../form/refuseUnknown.ts';

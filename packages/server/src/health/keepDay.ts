@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { sql } from '../db/drizzle.ts';
 import { inTransaction } from '../db/open.ts';
 import type { Config } from '../process/config.ts';
 import { freeOn } from './readDisk.ts';

@@ -1,6 +1,6 @@
 import type { UnexpectedError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { sql } from '../db/drizzle.ts';
 import { inTransaction } from '../db/open.ts';
 import type { Db } from '../db/statements.ts';
 

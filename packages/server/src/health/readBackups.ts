@@ -1,5 +1,5 @@
 import type { HealthFacts } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 import type { Config } from '../process/config.ts';
 import type { SelfWatch } from '../process/watch.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { HealthFacts, HealthQueue, OutboundKind } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');

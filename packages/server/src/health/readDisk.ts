@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { parseDay } from '@gesta/clinical';
 import type { HealthFacts } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 type Disk = NonNullable<HealthFacts['disk']>;

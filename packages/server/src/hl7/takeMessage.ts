@@ -13,7 +13,7 @@ import {
   ordersIn,
   parseHl7,
 } from '@gesta/report';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { sqlState } from '../db/failure.ts';
 import { inTransaction } from '../db/open.ts';
 import { hl7Message } from '../db/schema.ts';

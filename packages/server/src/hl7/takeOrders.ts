@@ -1,7 +1,7 @@
 import { isCpf, WorklistDraft, type WorklistExam, WorklistPatch } from '@gesta/domain';
 import { type Hl7Order, Hl7Refusal } from '@gesta/report';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { hl7Order, interaction } from '../db/schema.ts';
 import { minuteIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@gesta/domain';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from '../db/drizzle.ts';
 import { appUser, session } from '../db/schema.ts';
 import type { Inside, PublicContext } from '../http/context.ts';
 import { newCredentials } from '../http/sessionSecret.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../db/drizzle.ts';
 import { appUser, session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { newPasswordProblem } from './newPasswordProblem.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AuditAction, GestaError } from '@gesta/domain';
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, min, sql } from '../db/drizzle.ts';
 import { signInFailure } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { networkOf } from '../http/networkOf.ts';

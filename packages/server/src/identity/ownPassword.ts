@@ -1,5 +1,5 @@
 import { type AuditAction, GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser } from '../db/schema.ts';
 import type { IdentityContext } from '../http/context.ts';
 import { countGuess, takeBackGuess } from './guessing.ts';

@@ -1,5 +1,5 @@
 import { GestaError, PHOTO_SIDE } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser } from '../db/schema.ts';
 import { acceptFile } from '../files/acceptFile.ts';
 import type { Act } from '../http/context.ts';

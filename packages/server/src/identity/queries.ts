@@ -1,5 +1,5 @@
 import { GestaError, type Role } from '@gesta/domain';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from '../db/drizzle.ts';
 import { appUser, company, membership, userSignature, userTotp } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
-import { eq, inArray } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode';
+import { eq, inArray } from '../db/drizzle.ts';
 import { secondStep, session, userTotp } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { refuseOtherPassword } from './ownPassword.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

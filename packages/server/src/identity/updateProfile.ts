@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/failure.ts';
 import { appUser } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';

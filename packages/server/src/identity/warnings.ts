@@ -1,5 +1,5 @@
 import type { UserWarning } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { userWarning } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act, IdentityContext } from '../http/context.ts';

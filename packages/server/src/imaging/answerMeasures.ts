@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { dicomAnswer, dicomPreset } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { ownMeasures } from '../interaction/refuseForeignMeasures.ts';

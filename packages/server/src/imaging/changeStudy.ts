@@ -1,5 +1,5 @@
 import { GestaError, identityOf, isPublished } from '@gesta/domain';
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, examFile } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,5 +1,5 @@
 import { canView, GestaError } from '@gesta/domain';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { presentInteractionLine } from '../interaction/presentInteraction.ts';

@@ -1,5 +1,5 @@
 import { canView, type ExamMeasures, GestaError, type MeasureReport } from '@gesta/domain';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from '../db/drizzle.ts';
 import { dicomAnswer, dicomInstance, dicomMeasure, dicomPreset, dicomSeries, dicomStudy } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';

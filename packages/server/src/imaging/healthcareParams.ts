@@ -1,5 +1,5 @@
 import { canView } from '@gesta/domain';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from '../db/drizzle.ts';
 import { dicomInstance, dicomMeasure, dicomSeries, dicomStudy, interaction, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type Placeholder, sql, type Table } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, sql, type Table } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy } from '../db/schema.ts';
 import { builtOnce } from '../db/statements.ts';
 

@@ -1,5 +1,5 @@
 import { isPublished, linkStudy, type StudyLink } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { dicomStudy } from '../db/schema.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import { takeInteraction } from '../interaction/queries.ts';

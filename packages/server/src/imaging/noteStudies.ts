@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VIDEO_TYPE } from '@gesta/domain';
-import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, type SQL, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, examFile, interaction } from '../db/schema.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';
 import type { StudyContext } from './queries.ts';

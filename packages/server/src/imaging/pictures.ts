@@ -1,5 +1,5 @@
 import { DICOM_TYPE, type FileContent, GestaError, type THUMBNAIL_WIDTH } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, interaction } from '../db/schema.ts';
 import { dicomThumbnail } from '../dicom/dicomThumbnail.ts';
 import { dicomFilm, dicomFrame } from '../dicom/frames.ts';

@@ -1,5 +1,5 @@
 import { canView, type DicomInstance, GestaError, isPublished, type StudyHead } from '@gesta/domain';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { dicomInstance, dicomSeries, dicomStudy, interaction, patient, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { CompanyContext } from '../http/context.ts';

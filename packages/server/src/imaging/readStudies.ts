@@ -1,5 +1,5 @@
 import { GestaError, type StudyHead } from '@gesta/domain';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy, interaction, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { imagesOf, isSeenBy, presentStudy, shownStudies } from './queries.ts';

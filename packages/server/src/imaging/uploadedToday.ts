@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, max } from '../db/drizzle.ts';
 import { dicomInstance, dicomStudy } from '../db/schema.ts';
 import { instantIn } from '../http/clock.ts';
 import type { Act } from '../http/context.ts';

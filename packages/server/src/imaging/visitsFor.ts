@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { isPublished, type SentStudy, type VisitToLink } from '@gesta/domain';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from '../db/drizzle.ts';
 import { interaction, patient, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,5 +1,5 @@
 import { linkStudy, type StudyCandidate, type StudyLink } from '@gesta/domain';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from '../db/drizzle.ts';
 import { appUser, dicomInstance, dicomStudy } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';

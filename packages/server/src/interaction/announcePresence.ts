@@ -1,5 +1,5 @@
 import { canView, GestaError } from '@gesta/domain';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from '../db/drizzle.ts';
 import { appUser, examPresence } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findInteraction } from './queries.ts';

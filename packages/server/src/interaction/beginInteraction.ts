@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError } from '@gesta/domain';
 import { type FormId, hasDataKey, prefill } from '@gesta/forms';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from '../db/drizzle.ts';
 import { type FormValues, interaction, type patient } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

@@ -1,5 +1,5 @@
 import { canDeleteInteraction, GestaError } from '@gesta/domain';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { interaction, worklistExam } from '../db/schema.ts';
 import { showGestation } from '../gestation/deleteGestation.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

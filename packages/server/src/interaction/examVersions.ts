@@ -1,6 +1,6 @@
 import { canEdit, GestaError } from '@gesta/domain';
 import { type FormDefinition, isAsked, placeOfKey } from '@gesta/forms';
-import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte } from '../db/drizzle.ts';
 import { appUser, type FormValues, formChange, interaction } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

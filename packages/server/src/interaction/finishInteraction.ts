@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { learnMedicines } from '../medicine/learnMedicines.ts';

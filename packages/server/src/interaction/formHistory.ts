@@ -1,7 +1,7 @@
 import { parseDay } from '@gesta/clinical';
 import { type AuditAction, type FormValue, GestaError, MOST_EXAM_BYTES } from '@gesta/domain';
 import { difference } from '@gesta/forms';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { type FormValues, formChange, type interaction } from '../db/schema.ts';
 import { builtOnce, type Db } from '../db/statements.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

@@ -1,5 +1,5 @@
 import type { FormValue } from '@gesta/domain';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { FormValues } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { Folded } from './formHistory.ts';

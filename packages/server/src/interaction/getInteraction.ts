@@ -1,5 +1,5 @@
 import { canView, GestaError, type Interaction } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { presentInteraction } from './presentInteraction.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from '../db/drizzle.ts';
 import { interaction, patient } from '../db/schema.ts';
 import { studyLines } from '../gestation/studyLines.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { assistantEntry, examFile, formChange, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,6 +1,6 @@
 import { canEdit, canStartExam, currentGestation, GestaError } from '@gesta/domain';
 import { hasDataKey, isFormId, isObstetricExam } from '@gesta/forms';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { gestation, interaction } from '../db/schema.ts';
 import { beginGestation, recordBegun } from '../gestation/beginGestation.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { isAssistantSource } from '@gesta/forms';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { assistantEntry, assistantItem } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

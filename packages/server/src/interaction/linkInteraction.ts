@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import { gestationFor, recordBegun } from '../gestation/beginGestation.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { appUser, gestation, interaction, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { canSign } from '@gesta/domain';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import { appUser, membership } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';

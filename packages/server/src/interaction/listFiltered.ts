@@ -1,5 +1,5 @@
 import type { RouteInput, Routes, Status } from '@gesta/domain';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, examFact, interaction, patient } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { type FactMoment, factWhere } from '../management/examFacts.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { RouteInput, Routes } from '@gesta/domain';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, interaction, patient } from '../db/schema.ts';
 import { beginsIn, soughtConditions } from '../db/search.ts';
 import type { Db } from '../db/statements.ts';

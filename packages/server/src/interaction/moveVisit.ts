@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '@gesta/clinical';
 import { canEdit, GestaError, minuteAt, serviceDayOf } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { type FormValues, formChange, interaction } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';

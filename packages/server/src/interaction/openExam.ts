@@ -1,5 +1,5 @@
 import { canEdit, canView, GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { appUser, interaction } from '../db/schema.ts';
 import { dueOn } from '../gestation/dueOn.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@gesta/clinical';
-import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, isNull, type PgColumn, type Placeholder, type SQL, sql } from '../db/drizzle.ts';
 import { asJson } from '../db/jsonRows.ts';
 import { appUser, company, gestation, interaction, patient } from '../db/schema.ts';
 import { builtOnce, type Db } from '../db/statements.ts';

@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
 import { isDeviceSource } from '@gesta/forms';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { dicomInstance, dicomMeasure, dicomStudy } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { presentPatient } from '../patient/presentPatient.ts';

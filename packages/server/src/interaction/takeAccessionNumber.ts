@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { company, interaction } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

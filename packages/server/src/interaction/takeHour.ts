@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, minuteAt, nextFree, overlaps, type Schedule, samePlace } from '@gesta/domain';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from '../db/drizzle.ts';
 import { appUser, company, interaction, patient } from '../db/schema.ts';
 import { instantIn } from '../http/clock.ts';
 import type { CompanyContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import { followInteractions } from '../gestation/followInteractions.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

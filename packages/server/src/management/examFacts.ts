@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@gesta/clinical';
 import { type ExamTrait, traitsOf, UNOPENED_AFTER_DAYS, UNSENT_SINCE_DAYS } from '@gesta/domain';
-import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, examFact } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

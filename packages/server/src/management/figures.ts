@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { ExamTrait } from '@gesta/domain';
-import { count, type SQL, sql } from 'drizzle-orm';
+import { count, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, examFact } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { type FactMoment, traitWhere } from './examFacts.ts';

@@ -1,5 +1,5 @@
 import { BACKLOG_AGES } from '@gesta/domain';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, dicomStudy, examFact, interaction, outbound, patient } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { type FactFilter, type FactMoment, factWhere } from './examFacts.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { medicineFavourite } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { findMedicine } from './queries.ts';

@@ -1,5 +1,5 @@
 import { MOST_MEDICINES, medicineKey, prescribedIn } from '@gesta/domain';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from '../db/drizzle.ts';
 import { type FormValues, medicine, medicineUse } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { medicineIds, rowOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { GestaError, type Medicine, type MedicineDraft, medicineKey } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { medicine, medicineFavourite, medicineUse } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError, MOST_MEDICINES } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { medicine } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { findMedicine, medicineIds, rowOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { portalStateOf } from '../interaction/portalStateOf.ts';

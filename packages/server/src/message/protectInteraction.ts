@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { GestaError } from '@gesta/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../db/drizzle.ts';
 import { interaction, outbound } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { portalStateOf } from '../interaction/portalStateOf.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
-import { eq } from 'drizzle-orm';
 import { speechIn } from '../calculation/speech.ts';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

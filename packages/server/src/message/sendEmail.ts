@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { outbound } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { takeInteraction } from '../interaction/queries.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from '../db/drizzle.ts';
 import { interaction, patient, qualityExam } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { askedOf, firstMonth } from './qualityMirror.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDay, curve as curveOf, dayParts } from '@gesta/clinical';
 import { MIRROR_LIMITS, type MirrorCurve, type MirrorSpan, mirrorRows, SPANS } from '@gesta/domain';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from '../db/drizzle.ts';
 import { appUser, company, qualityCell, qualityState } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 

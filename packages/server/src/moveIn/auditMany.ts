@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { CompanyContext } from '../http/context.ts';
 
 export type ManyEntry = { action: AuditAction; subject: string; details: Record<string, unknown> };

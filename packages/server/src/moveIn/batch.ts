@@ -1,5 +1,5 @@
 import { GestaError, type MovedPiece } from '@gesta/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { moveInBatch, moveInPiece } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { lockCodes } from '../patient/writePatient.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE, type ExamRowSent, judgeExams, type RowExam, readExamRow } from '@gesta/domain';
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { company, interaction, moveInFile, moveInRow, patient, report } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { NUMBER_KEY } from '../interaction/beginInteraction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Judgement, judgeRows, type PatientRowDecided, type RowPerson, readPatientRow } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { auditMany } from './auditMany.ts';
 import { type BatchRow, closePiece, openBatch } from './batch.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '../db/drizzle.ts';
 import { appUser, moveInBatch, moveInRow } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { type KnownPatient, nameWords, type RowPerson, readPatientRow, samePerson } from '@gesta/domain';
-import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError, PIECE_ROWS } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { moveInBatch } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { auditMany } from './auditMany.ts';

@@ -1,6 +1,6 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, ne } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
+import { and, eq, ne } from '../db/drizzle.ts';
 import { companyHl7, companyIntegration } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { connectTo } from './connectTo.ts';

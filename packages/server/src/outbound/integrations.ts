@@ -6,8 +6,8 @@ import {
   type IntegrationOptions,
   urlProblem,
 } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { companyIntegration } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { tokenOf } from './system.ts';

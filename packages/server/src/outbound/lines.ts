@@ -1,5 +1,5 @@
 import type { OutboundLine } from '@gesta/domain';
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from '../db/drizzle.ts';
 import { appUser, interaction, outbound, patient } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

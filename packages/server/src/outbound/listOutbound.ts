@@ -1,5 +1,5 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@gesta/domain';
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, sql } from '../db/drizzle.ts';
 import { interaction, outbound, patient } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { outboundRows, presentLine, seenBy } from './lines.ts';

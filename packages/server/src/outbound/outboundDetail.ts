@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../db/drizzle.ts';
 import { outbound, outboundAttempt } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { outboundRows, presentLine, seenBy } from './lines.ts';

@@ -1,5 +1,5 @@
 import { type OutboundKind, REPORT_TARGETS } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { companyIntegration, outboundDestination } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { mailState } from './queueMail.ts';

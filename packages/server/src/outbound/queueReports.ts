@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from '../db/drizzle.ts';
 import { companyIntegration, outbound } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from '../db/drizzle.ts';
 import { outbound, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findInteraction, takeInteraction } from '../interaction/queries.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from '../db/drizzle.ts';
 import { companyIntegration, interaction, outbound, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,6 +1,6 @@
 import type { IntegrationKind } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
 import { mustExist } from '../company/mustExist.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { company, companyIntegration } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { echoArchive, questionForStow } from './askArchive.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { interaction, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { patIdTaken } from './patIdTaken.ts';

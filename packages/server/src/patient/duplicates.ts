@@ -1,5 +1,5 @@
 import { type PatientCandidate, type Person, samePerson } from '@gesta/domain';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from '../db/drizzle.ts';
 import { appUser, interaction, patient } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { presentPatient } from './presentPatient.ts';

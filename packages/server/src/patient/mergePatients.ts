@@ -1,5 +1,5 @@
 import { GestaError, type PatientMerge } from '@gesta/domain';
-import { aliasedTable, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { appUser, gestation, interaction, patient, patientMerge } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { restoreHidden } from './deletePatient.ts';

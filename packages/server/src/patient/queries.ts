@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type Placeholder, type SQL, Subquery, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type Placeholder, type SQL, Subquery, sql } from '../db/drizzle.ts';
 import { asJson } from '../db/jsonRows.ts';
 import { patient } from '../db/schema.ts';
 import { soughtIn, soughtNumbers } from '../db/search.ts';

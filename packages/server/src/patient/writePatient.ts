@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, type PatientDraft } from '@gesta/domain';
-import { and, eq, gte, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, max, sql } from '../db/drizzle.ts';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { patIdTaken } from './patIdTaken.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../db/drizzle.ts';
 import { session } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeUser } from './keepUser.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { appUser } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { countForgotten } from '../identity/guessing.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, count, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, notInArray } from '../db/drizzle.ts';
 import { isDuplicate } from '../db/failure.ts';
 import { appUser, company, membership } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import type { UserListed, UserState } from '@gesta/domain';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from '../db/drizzle.ts';
 import { appUser, company, invitation, membership, session } from '../db/schema.ts';
 import { wordPrefixes } from '../db/search.ts';
 import type { Act, IdentityContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { appUser, company, interaction, patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { selectDoctors } from '../interaction/listDoctors.ts';

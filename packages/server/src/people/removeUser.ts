@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, ne } from '../db/drizzle.ts';
 import { appUser, invitation, session } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { takeUser } from './keepUser.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, GestaError, type InvitationMade, type InvitationPurpose } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser, invitation } from '../db/schema.ts';
 import { hashOf } from '../http/sessionSecret.ts';
 import { type MailScope, mailState, queueMail } from '../outbound/queueMail.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser, invitation, session } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { hashPassword } from '../identity/password.ts';

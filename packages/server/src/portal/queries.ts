@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import type { ClinicPlace, Status } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { printConfig } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { findPrint, layoutOf, type PrintRow, presentPrint } from './queries.ts';

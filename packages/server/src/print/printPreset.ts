@@ -1,5 +1,5 @@
 import { GestaError, MOST_PRINT_KEYS, type PrintPreset, REPORT_TYPES } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { printPreset } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

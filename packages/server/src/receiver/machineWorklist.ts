@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../db/drizzle.ts';
 import { device } from '../db/schema.ts';
 import { findWorklist } from '../dimse/findWorklist.ts';
 import type { Act } from '../http/context.ts';

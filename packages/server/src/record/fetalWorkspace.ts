@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, dueDay } from '@gesta/clinical';
 import { type Actor, canView, GestaError, type GestationCase, type InteractionCard, plainText } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { type FormValues, gestation, interaction } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { ageForms, type GestationRow, newestGestationFirst } from '../gestation/queries.ts';

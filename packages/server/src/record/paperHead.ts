@@ -1,5 +1,5 @@
 import { canView, GestaError, type PaperHead } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { findInteraction } from '../interaction/queries.ts';

@@ -1,5 +1,5 @@
 import { canView, documentValues, prescribedItems } from '@gesta/domain';
-import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, sql } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { readPaperHead } from './paperHead.ts';

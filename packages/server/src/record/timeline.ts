@@ -9,7 +9,7 @@ import {
   type TimelineInteraction,
 } from '@gesta/domain';
 import type { FormDefinition } from '@gesta/forms';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { examFile, type FormValues, interaction } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import { filesOf, presentFile } from '../files/queries.ts';

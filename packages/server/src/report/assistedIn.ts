@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { assistantEntry, assistantItem, assistantSetting } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

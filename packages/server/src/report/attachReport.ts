@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import { acceptFile } from '../files/acceptFile.ts';
 import type { FileProblem } from '../files/lookAtFile.ts';

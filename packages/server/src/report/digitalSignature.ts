@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GestaError, type ReportState, type SignatureMode } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

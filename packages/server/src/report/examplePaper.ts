@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, GestaError } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { findPrint, layoutOf } from '../print/queries.ts';

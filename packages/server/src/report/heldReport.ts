@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 
 /** Nothing in it is mistaken for another sign, and sixty bits are not guessed. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import { missingExpected } from '@gesta/forms';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { examFact, type FormValues } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import type { CompanyContext } from '../http/context.ts';

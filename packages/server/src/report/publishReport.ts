@@ -1,5 +1,5 @@
 import { canPublish, DEFAULT_LOCALE, GestaError, type Locale, type SignatureMode } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import type { ReportOrigin } from '../db/reportTables.ts';
 import { type FormValues, interaction, report, reportDraft } from '../db/schema.ts';
 import { hasUnseen } from '../files/unseen.ts';

@@ -1,7 +1,7 @@
 import { loadChapters } from '@gesta/clinical';
 import { GestaError, type Locale } from '@gesta/domain';
 import { type GuardFinding, type GuardInput, guard, openFindings } from '@gesta/findings';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../db/drizzle.ts';
 import { appUser, guardDismissal } from '../db/schema.ts';
 import { companyForms } from '../form/companyForms.ts';
 import { measuredIn } from '../gestation/measuredIn.ts';

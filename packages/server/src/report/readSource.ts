@@ -8,7 +8,7 @@ import {
   type PrintLayout,
 } from '@gesta/domain';
 import { isPrinted, type ReportSource, type ReportSpeech } from '@gesta/report';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { appUser, company } from '../db/schema.ts';
 import { mediaOf } from '../files/queries.ts';
 import { companyForms } from '../form/companyForms.ts';

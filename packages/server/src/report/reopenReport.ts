@@ -1,5 +1,5 @@
 import { GestaError, isPublished } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { interaction } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { takeEditable } from '../interaction/takeEditable.ts';

@@ -1,5 +1,5 @@
 import { canEdit, canReadReport, GestaError, isPublished } from '@gesta/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '../db/drizzle.ts';
 import { report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,5 +1,5 @@
 import { canEdit, canPublish, canReadReport, Delivery, GestaError, type ReportState } from '@gesta/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { appUser, company, outbound, report, reportDraft } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

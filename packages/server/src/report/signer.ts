@@ -1,5 +1,5 @@
 import { GestaError, type ReportState, signingGaps } from '@gesta/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { appUser } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { InteractionRow } from '../interaction/formHistory.ts';

@@ -1,6 +1,6 @@
 import { sourcesIn } from '@gesta/forms';
 import type { TakenMeasure } from '@gesta/report';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { dicomInstance, dicomMeasure, type FormValues } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { momentIn } from './momentIn.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, type ReadSignature } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Act, PublicContext } from '../http/context.ts';
 import { readSignature } from '../signing/readSignature.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError, MOST_CERTIFICATE_BYTES } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { appUser, userCertificate } from '../db/schema.ts';
 import type { Act, IdentityContext } from '../http/context.ts';
 import { certificateProblem, factsOf } from './certificateFacts.ts';

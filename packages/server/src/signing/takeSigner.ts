@@ -1,5 +1,5 @@
 import { type Certificate, type CertificateProblem, type ErrorCode, GestaError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { CompanyContext, SlowContext } from '../http/context.ts';
 import { certificateProblem, factsOf } from './certificateFacts.ts';
 import { type DigitalSigner, openA1 } from './digitalSigner.ts';

@@ -1,7 +1,7 @@
 import { GestaError, type Template } from '@gesta/domain';
 import { SYSTEM_TEMPLATES, templateHtml } from '@gesta/report';
-import { and, eq, sql } from 'drizzle-orm';
 import { INSTALLATION } from '../audit/entryHash.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { company, template, templateContent } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { templateHtml } from '@gesta/report';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '../db/drizzle.ts';
 import { appUser, templateContent } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { findTemplate, templateCompany } from './queries.ts';

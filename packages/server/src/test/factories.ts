@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@gesta/domain';
 import { hash } from '@node-rs/argon2';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { drizzle, type NodePgDatabase } from '../db/drizzle.ts';
 import { appUser, company, gestation, interaction, membership, patient } from '../db/schema.ts';
 import { atFileEnd } from './atFileEnd.ts';
 import { PASSWORD } from './testApp.ts';

@@ -1,5 +1,5 @@
 import { AUDIT_FINDINGS, type ChainCheck, type RouteAnswer, type Routes } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 
 type State = RouteAnswer<Routes['trailState']>;

@@ -1,5 +1,4 @@
 import type { RouteAnswer, Routes } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
 import { detailsOfCheck } from '../audit/detailsOfCheck.ts';
 import { STORED_ENTRY_COLUMNS, type StoredEntry } from '../audit/entryHash.ts';
 import type { AuditFinding, ChainReport, Chains } from '../audit/findings.ts';
@@ -8,6 +7,7 @@ import { holdHistory } from '../audit/holdHistory.ts';
 import { holdReports } from '../audit/holdReports.ts';
 import { queriesOn } from '../audit/readRows.ts';
 import { type Head, walkChain } from '../audit/walkChain.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { chainState } from './chainState.ts';
 

@@ -1,6 +1,6 @@
 import { csvText, DEFAULT_LOCALE, GestaError, type Translate } from '@gesta/domain';
 import { sayActor, sayAudit, saySubject } from '@gesta/report';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { auditEntry } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditLine, AuditSubject, Role } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 import type { TrailRow } from './trailQuery.ts';
 import { textArray } from './trailQuery.ts';

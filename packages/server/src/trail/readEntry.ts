@@ -1,6 +1,6 @@
 import { type AuditEntryDetail, GestaError } from '@gesta/domain';
-import { type SQL, sql } from 'drizzle-orm';
 import { hashOfEntry, INSTALLATION, ORIGIN, STORED_ENTRY_COLUMNS, type StoredEntry } from '../audit/entryHash.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act } from '../http/context.ts';
 import { knownInClinic, knownInInstallation, presentTrail } from './nameTrail.ts';

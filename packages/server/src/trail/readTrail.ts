@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@gesta/domain';
-import { count, type SQL } from 'drizzle-orm';
 import { INSTALLATION } from '../audit/entryHash.ts';
+import { count, type SQL } from '../db/drizzle.ts';
 import { auditEntry } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

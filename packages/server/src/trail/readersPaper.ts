@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, GestaError, type RecordReading, type Translate } from '@gesta/domain';
 import { formatDay } from '@gesta/forms';
 import { sayActor, sayAudit, sayName, saySubject } from '@gesta/report';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { company } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';

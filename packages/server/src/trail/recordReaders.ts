@@ -1,5 +1,5 @@
 import { type AuditDetails, GestaError, RECORD_READS, type RecordReading } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { patient } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { actorOf, knownInClinic, subjectOf } from './nameTrail.ts';

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/statements.ts';
 
 /** Everything the trail may speak of that belongs to a patient: herself, whoever was merged into her, and all of their records. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '@gesta/clinical';
-import { and, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { and, drizzle, sql } from '../db/drizzle.ts';
 import { auditEntry } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
 import { pageQuery, readPage, trailWhere } from './trailQuery.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { type AuditDetails, type AuditGroup, actionsIn } from '@gesta/domain';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from '../db/drizzle.ts';
 import { auditEntry } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

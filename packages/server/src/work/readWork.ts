@@ -1,5 +1,5 @@
 import { GestaError, type Work, workKindsOf } from '@gesta/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import { appUser, patient, work } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 

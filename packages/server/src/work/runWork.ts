@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEvent, type Role, WORK_FILE_MS, type WorkKind } from '@gesta/domain';
-import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { and, eq } from '../db/drizzle.ts';
 import { inTransaction, type Transaction } from '../db/open.ts';
 import { work } from '../db/schema.ts';
 import type { Config } from '../process/config.ts';

@@ -1,5 +1,5 @@
 import type { WorkKind } from '@gesta/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../db/drizzle.ts';
 import { work } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import type { Json } from './running.ts';

@@ -1,5 +1,5 @@
 import { GestaError, workKindsOf } from '@gesta/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../db/drizzle.ts';
 import { work } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError, workKindsOf } from '@gesta/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from '../db/drizzle.ts';
 import { work, workPart } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { Act, CompanyContext } from '../http/context.ts';

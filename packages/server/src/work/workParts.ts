@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from '../db/drizzle.ts';
 import { workPart } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 import type { FileStore } from '../store/fileStore.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gesta/clinical';
 import { GestaError, type WorklistDraft, type WorklistExam } from '@gesta/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { beginInteraction, createdBefore } from '../interaction/beginInteraction.ts';

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from '../db/drizzle.ts';
 import { worklistExam } from '../db/schema.ts';
 import { beginsIn, type Sought, soughtConditions, soughtIn, soughtNumbers } from '../db/search.ts';
 import type { Act } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditEvent, GestaError, type PatientDraft, type WorklistDraft } from '@gesta/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { patient } from '../db/schema.ts';
 import type { CompanyContext } from '../http/context.ts';
 import { duplicatesOf, type PatientRow, presentCandidates } from '../patient/duplicates.ts';

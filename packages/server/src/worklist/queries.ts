@@ -1,8 +1,7 @@
 import { LONGEST_PREGNANCY_DAYS } from '@gesta/clinical';
 import type { Arrival, WorklistExam } from '@gesta/domain';
 import { isFormId } from '@gesta/forms';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, asc, desc, eq, isNull, type SQL, sql } from '../db/drizzle.ts';
 import { appUser, gestation, interaction, worklistExam } from '../db/schema.ts';
 import type { Db } from '../db/statements.ts';
 

@@ -1,5 +1,5 @@
 import { GestaError } from '@gesta/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { worklistExam } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { removeInteraction } from '../interaction/deleteInteraction.ts';

@@ -1,6 +1,6 @@
 import { GestaError, type WorklistExam, type WorklistPatch } from '@gesta/domain';
 import { FORM_IDS, type FormId, hasDataKey } from '@gesta/forms';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { type FormValues, interaction, worklistExam } from '../db/schema.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
 import { firstValues, NUMBER_KEY } from '../interaction/beginInteraction.ts';

@@ -1,5 +1,5 @@
 import { GestaError, isPublished } from '@gesta/domain';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../db/drizzle.ts';
 import { report } from '../db/schema.ts';
 import type { Act } from '../http/context.ts';
 import { examId, findExam } from './queries.ts';

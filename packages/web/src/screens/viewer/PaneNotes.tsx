@@ -6,8 +6,9 @@ import classes from './notes.module.css';
 import { noteWords } from './noteWords.ts';
 import { PaneRuler } from './PaneRuler.tsx';
 import { type NoteDraft, type Pane, usePaneValue, type ViewerNote } from './pane.ts';
-import { type CalibratedRegion, mainTissue } from './regions.ts';
-import { type PaneSize, type PicturePlace, placeOf } from './view.ts';
+import { labelTop } from './regionLabel.ts';
+import { mainTissue } from './regions.ts';
+import { along, type PaneSize, type PicturePlace, placeOf } from './view.ts';
 
 /** What is drawn over a picture: where it can be measured, by how much, and what was. */
 export function PaneNotes({ pane, size }: { pane: Pane; size: PaneSize }) {
@@ -49,7 +50,7 @@ export function PaneNotes({ pane, size }: { pane: Pane; size: PaneSize }) {
       {main && (
         <span
           className={classes.calibrated}
-          style={{ left: at(place, main.x0, 'left'), top: labelTop(main, place, size) }}
+          style={{ left: along(place, main.x0, 'left'), top: labelTop(main, place, size.height) }}
         >
           {t('viewer.calibrated', { size: format.number(main.perX, 2) })}
         </span>
@@ -64,23 +65,10 @@ export function PaneNotes({ pane, size }: { pane: Pane; size: PaneSize }) {
   );
 }
 
-const at = ({ left, top, scale }: PicturePlace, value: number, side: 'left' | 'top'): number =>
-  (side === 'left' ? left : top) + value * scale;
-
-/** What the label takes, and what is written at the foot of a pane. */
-const LABEL = 22;
-const WORDS = 56;
-
-/** Above a region that begins where its picture does; otherwise below it, as machines write whose picture it is at the top. */
-function labelTop({ y0, y1 }: CalibratedRegion, place: PicturePlace, pane: PaneSize): number {
-  const below = at(place, y1, 'top') + 2;
-  return y0 > 0 && below + LABEL + WORDS <= pane.height ? below : at(place, y0, 'top') - LABEL + 1;
-}
-
 function boxOf(place: PicturePlace, { x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }) {
   return {
-    x: at(place, x0, 'left'),
-    y: at(place, y0, 'top'),
+    x: along(place, x0, 'left'),
+    y: along(place, y0, 'top'),
     width: (x1 - x0) * place.scale,
     height: (y1 - y0) * place.scale,
   };
@@ -97,7 +85,7 @@ const CROSS = 6;
 
 /** Its line, with a cross at the points somebody set. */
 function Outline({ shape, region, place }: Drawn) {
-  const onScreen = ({ x, y }: { x: number; y: number }) => ({ x: at(place, x, 'left'), y: at(place, y, 'top') });
+  const onScreen = ({ x, y }: { x: number; y: number }) => ({ x: along(place, x, 'left'), y: along(place, y, 'top') });
   const line = outlineOf(shape, region).map(onScreen);
   const ends = (shape.tool === 'area' ? shape.points.slice(0, 1) : shape.points.slice(0, 2)).map(onScreen);
   return (
@@ -128,8 +116,8 @@ function Tip({
   const format = useFormat();
   const { value, unit, name: what, more } = noteWords(measured, format, t);
   const points = (note?.shape ?? shape)?.points ?? [];
-  const right = Math.max(...points.map(({ x }) => at(place, x, 'left')));
-  const low = Math.max(...points.map(({ y }) => at(place, y, 'top')));
+  const right = Math.max(...points.map(({ x }) => along(place, x, 'left')));
+  const low = Math.max(...points.map(({ y }) => along(place, y, 'top')));
   const left = Math.min(Math.max(right + 14, 8), pane.width - 230);
   const top = Math.min(Math.max(low + 10, 8), pane.height - 70);
   return (

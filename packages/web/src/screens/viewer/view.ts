@@ -45,6 +45,10 @@ export function windowLine({ width, level, inverted }: View): { slope: number; i
 export type PicturePlace = { left: number; top: number; scale: number };
 export type PaneSize = { width: number; height: number };
 
+/** Where a row or column of a picture lies in its pane. */
+export const along = ({ left, top, scale }: PicturePlace, value: number, side: 'left' | 'top'): number =>
+  (side === 'left' ? left : top) + value * scale;
+
 /** Above and below a picture that is seen whole: there stand its words, and machines write theirs to the very edge. */
 const WORDS_ROOM = 44;
 
