@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareEnv } from '../packages/server/src/test/bareEnv.ts';
 import { type TestMailServer, testMailServer } from '../packages/server/src/test/mailServer.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
 import { type OpenPage, openPage, picture } from './support/browser.ts';
@@ -87,7 +88,7 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   const invited = spawnSync(
     process.execPath,
     [path.join(server, 'commands/admin.ts'), 'invite', 'ada@clinica.example', '--name', 'Ada Nogueira (teste)'],
-    { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings }, encoding: 'utf8' },
+    { env: { ...bareEnv, DATA_DIR: dataDir, ...settings }, encoding: 'utf8' },
   );
   expect(invited.status, invited.stderr).toBe(0);
   const admin = await openPage();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './demo/seedDemo.ts';
+import { bareEnv } from './test/bareEnv.ts';
 import { createTestDatabase, type TestDatabase } from './test/testDatabase.ts';
 
 const script = (name: string) => path.join(import.meta.dirname, name);
@@ -21,7 +22,7 @@ afterAll(async () => {
 /** Runs a program of the product with nothing in its environment but what is given. */
 function program(name: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script(name), ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env },
+    env: { ...bareEnv, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

@@ -2,7 +2,7 @@ import { type Compiled, isFormula, OWNED_BY_AGE, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import { hasDataKey, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
-import { derivedAge, isAgeKey, onAnotherBasis } from './pregnancy.ts';
+import { AGE_KEY, derivedAge, isAgeKey, onAnotherBasis, refusedAge } from './pregnancy.ts';
 import { COUNT_KEYS, isCounted } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
@@ -91,7 +91,12 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
     const parts = partsOfKey(key);
     if (parts) for (const index of compiled.tabReaders.get(`${parts.form}.${parts.tab}`) ?? []) dirty[index] = 1;
   }
-  if (aged) for (const [key, value] of Object.entries(derivedAge(values))) write(key, value);
+  if (aged) {
+    for (const [key, value] of Object.entries(derivedAge(values))) write(key, value);
+    const refused = refusedAge(values);
+    if (refused) results.set(AGE_KEY, refused);
+    else results.delete(AGE_KEY);
+  }
   for (let index = 0; index < compiled.nodes.length; index += 1) {
     if (!dirty[index]) continue;
     const node = compiled.nodes[index] as Compiled['nodes'][number];

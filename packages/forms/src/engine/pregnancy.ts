@@ -1,9 +1,20 @@
-import { AGE_BASES, type AgeBasis, type AgeFields, type CalendarDay, changeBasis, pregnancyAge } from '@gesta/clinical';
+import {
+  AGE_BASES,
+  type AgeBasis,
+  type AgeFields,
+  type Calculation,
+  type CalendarDay,
+  calculate,
+  changeBasis,
+  pregnancyAge,
+} from '@gesta/clinical';
 import type { Values } from './state.ts';
 
 const TAB = 'gestationalAge.info.';
 const READ = ['calculo', 'interationDate', 'date', 'dateTest', 'dateParto', 'weeks', 'days'] as const;
 const keys = new Set(READ.map((field) => TAB + field));
+/** The age on the day of the exam, in days. */
+export const AGE_KEY = `${TAB}calculada`;
 
 export const isAgeKey = (key: string): boolean => keys.has(key);
 
@@ -27,15 +38,24 @@ function fieldsOf(values: Values): AgeFields | null {
 /** The one loop of the forms, as one calculation: the mode says what is typed, the rest follows. */
 export function derivedAge(values: Values): Record<string, unknown> {
   const fields = fieldsOf(values);
-  if (!fields) return { [`${TAB}calculada`]: null };
+  if (!fields) return { [AGE_KEY]: null };
   const { date, dateParto, weeks, days, totalDays } = pregnancyAge(fields);
   return {
     [`${TAB}date`]: date,
     [`${TAB}dateParto`]: dateParto,
     [`${TAB}weeks`]: weeks,
     [`${TAB}days`]: days,
-    [`${TAB}calculada`]: totalDays,
+    [AGE_KEY]: totalDays,
   };
+}
+
+/** Why what was typed gives no age; null where it gives one, and while something is still to be typed. */
+export function refusedAge(values: Values): Calculation | null {
+  const fields = fieldsOf(values);
+  const reason = fields && pregnancyAge(fields).reason;
+  if (!reason || reason.code === 'missing') return null;
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return calculate('ig/base', Object.fromEntries(given));
 }
 
 /** Choosing another basis keeps the pregnancy: its fields are filled from the start that was known. */

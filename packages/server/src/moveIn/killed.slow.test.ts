@@ -10,6 +10,7 @@ import { type MovedPiece, type PatientRowDecided, PIECE_ROWS } from '@gesta/doma
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import { freePort } from '../db/embeddedCluster.ts';
+import { bareEnv } from '../test/bareEnv.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { PASSWORD } from '../test/testApp.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   address = `http://127.0.0.1:${port}`;
   child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../serve.ts')], {
     env: {
+      ...bareEnv,
       ...{ PUBLIC_URL: address, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
       ...{ DATABASE_URL: database.ownerUrl, SECRETS_KEY: 'one key of thirty-two characters.' },
     },

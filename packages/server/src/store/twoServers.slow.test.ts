@@ -10,6 +10,7 @@ import { makeBackup } from '../backup/makeBackup.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { vaultFor } from '../backup/vault.ts';
 import { freePort } from '../db/embeddedCluster.ts';
+import { bareEnv } from '../test/bareEnv.ts';
 import { factories } from '../test/factories.ts';
 import { fileSent } from '../test/interactionWithFile.ts';
 import { havePrograms } from '../test/peerPrograms.ts';
@@ -39,6 +40,7 @@ async function startServer(name: string, more: Record<string, string> = {}): Pro
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../serve.ts')], {
     env: {
+      ...bareEnv,
       ...{ PUBLIC_URL: address, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(folder, name) },
       ...{ DATABASE_URL: database.ownerUrl, SECRETS_KEY: 'one key of thirty-two characters.' },
       ...{ FILES_URL: `s3://${bucket}/gesta`, FILES_ENDPOINT: endpoint, FILES_KEY_ID: keyId, FILES_SECRET: secret },
