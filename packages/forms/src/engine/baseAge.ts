@@ -1,9 +1,9 @@
+import { BASE_AGE } from '../schema/wellKnownKeys.ts';
 import { isSet } from './rule.ts';
 import type { Patch, Values } from './state.ts';
 
 const TAB = 'gestationalAge.info.';
 const BASIS = `${TAB}calculo`;
-const BASE_AGE = `${TAB}calculada`;
 /** What somebody fills to date a pregnancy. */
 const DATING: readonly string[] = [
   'calculo',

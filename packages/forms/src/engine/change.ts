@@ -1,8 +1,9 @@
+import { BASE_AGE } from '../schema/wellKnownKeys.ts';
 import { type Compiled, isFormula, OWNED_BY_AGE, resolve } from './compile.ts';
 import { formulasAt, spokenAt } from './formulaAnswers.ts';
 import { hasDataKey, partsOfKey } from './keys.ts';
 import type { Placed } from './places.ts';
-import { AGE_KEY, derivedAge, isAgeKey, onAnotherBasis, refusedAge } from './pregnancy.ts';
+import { derivedAge, isAgeKey, onAnotherBasis, refusedAge } from './pregnancy.ts';
 import { COUNT_KEYS, isCounted } from './replicate.ts';
 import { isSet } from './rule.ts';
 import { runFormula, speaksNow } from './runFormula.ts';
@@ -94,8 +95,8 @@ function settle(compiled: Compiled, state: ExamState, patch: Patch, all: boolean
   if (aged) {
     for (const [key, value] of Object.entries(derivedAge(values))) write(key, value);
     const refused = refusedAge(values);
-    if (refused) results.set(AGE_KEY, refused);
-    else results.delete(AGE_KEY);
+    if (refused) results.set(BASE_AGE, refused);
+    else results.delete(BASE_AGE);
   }
   for (let index = 0; index < compiled.nodes.length; index += 1) {
     if (!dirty[index]) continue;

@@ -8,13 +8,12 @@ import {
   changeBasis,
   pregnancyAge,
 } from '@gesta/clinical';
+import { BASE_AGE } from '../schema/wellKnownKeys.ts';
 import type { Values } from './state.ts';
 
 const TAB = 'gestationalAge.info.';
 const READ = ['calculo', 'interationDate', 'date', 'dateTest', 'dateParto', 'weeks', 'days'] as const;
 const keys = new Set(READ.map((field) => TAB + field));
-/** The age on the day of the exam, in days. */
-export const AGE_KEY = `${TAB}calculada`;
 
 export const isAgeKey = (key: string): boolean => keys.has(key);
 
@@ -38,14 +37,14 @@ function fieldsOf(values: Values): AgeFields | null {
 /** The one loop of the forms, as one calculation: the mode says what is typed, the rest follows. */
 export function derivedAge(values: Values): Record<string, unknown> {
   const fields = fieldsOf(values);
-  if (!fields) return { [AGE_KEY]: null };
+  if (!fields) return { [BASE_AGE]: null };
   const { date, dateParto, weeks, days, totalDays } = pregnancyAge(fields);
   return {
     [`${TAB}date`]: date,
     [`${TAB}dateParto`]: dateParto,
     [`${TAB}weeks`]: weeks,
     [`${TAB}days`]: days,
-    [AGE_KEY]: totalDays,
+    [BASE_AGE]: totalDays,
   };
 }
 
