@@ -91,7 +91,8 @@ it('forgets a page that was torn away', async () => {
 
 it('is for those who may see the exam, and leaves no trace in the trail', async () => {
   const iuid = await interaction();
-  const entries = async () => (await make.pool.query('SELECT FROM gesta_trail()')).rowCount;
+  // The server makes up for a night's check of the trail whenever it gets to it, and notes that.
+  const entries = async () => (await make.pool.query('SELECT FROM gesta_trail() WHERE actor_id IS NOT NULL')).rowCount;
   const before = await entries();
   await page(one, ana, iuid).here();
   expect(await entries()).toBe(before);
