@@ -6,8 +6,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Random } from '../packages/server/src/demo/random.ts';
+import { times } from '../packages/server/src/test/times.ts';
 import { verifyByCommand } from '../packages/server/src/test/verifyByCommand.ts';
-import { chance, times } from './support/chance.ts';
+import { chance } from './support/chance.ts';
 import { ended, freePort, startKillable } from './support/killable.ts';
 
 /** The product as `npm start` runs it, killed without warning while it is written to. */

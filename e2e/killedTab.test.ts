@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { times } from '../packages/server/src/test/times.ts';
 import { type OpenPage, openPage, signIn } from './support/browser.ts';
-import { times } from './support/chance.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import {
   type Exam,

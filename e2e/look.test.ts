@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '../packages/server/src/test/times.ts';
 import { expectAccessible, openPage, picture, signIn } from './support/browser.ts';
-import { times } from './support/chance.ts';
 import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 

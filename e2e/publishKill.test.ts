@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { chance, times } from './support/chance.ts';
+import { times } from '../packages/server/src/test/times.ts';
+import { chance } from './support/chance.ts';
 import { killableProduct } from './support/killable.ts';
 
 /** The server is killed without warning while a report is published. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '../packages/server/src/test/times.ts';
 import { expectAccessible, type OpenPage, openPage, pictures, signIn } from './support/browser.ts';
-import { times } from './support/chance.ts';
 import { savesAfterQuiet, staysFor, stopClock } from './support/pageTime.ts';
 import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { times } from '../packages/server/src/test/times.ts';
 import { openPage, signIn } from './support/browser.ts';
-import { chance, times } from './support/chance.ts';
+import { chance } from './support/chance.ts';
 import { killableProduct } from './support/killable.ts';
 import { field, freshExam, markOf, openExam, storedAt, typeInto, untilSaved } from './support/savingPage.ts';
 

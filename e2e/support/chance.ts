@@ -1,9 +1,6 @@
 import { onTestFailed } from 'vitest';
 import { createRandom, type Random } from '../../packages/server/src/demo/random.ts';
 
-/** How often something is tried: GESTA_LONG=1 for the long proof. */
-export const times = (few: number, many: number): number => (process.env.GESTA_LONG === undefined ? few : many);
-
 /** Chance that can be repeated: a test that fails says with which GESTA_SEED. Ask inside the test. */
 export function chance(): Random {
   const seed = Number(process.env.GESTA_SEED ?? Date.now() % 1_000_000);

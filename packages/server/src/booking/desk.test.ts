@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { publishedInteraction } from '../test/publishedInteraction.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
+import { times } from '../test/times.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -117,7 +118,7 @@ describe('somebody who is a patient already', () => {
     const admin = await make.makeUser('admin', [own]);
     const token = await server.signIn(admin.email);
     const { key } = (await server.call('renewCompanyKey', { iuid: own }, { token, company: own })).body;
-    const people = process.env.GESTA_LONG === undefined ? 25 : 250;
+    const people = times(25, 250);
     await make.pool.query(
       `INSERT INTO patient (company_id, name, pat_id, birthdate, phone, identity)
        SELECT $1, 'RIS PESSOA N' || n, 'R-' || n, date '1980-01-01' + n, '1197000' || lpad(n::text, 4, '0'), ''

@@ -5,15 +5,16 @@ import { afterAll, describe, expect, it, onTestFailed } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { type FileStore, folderStore } from '../store/fileStore.ts';
 import { dicomSample, dicomSamples } from '../test/dicomFiles.ts';
+import { times } from '../test/times.ts';
 import type { Asker } from '../threads/fairQueue.ts';
 import { dicomThumbnail } from './dicomThumbnail.ts';
 import { dicomFrame } from './frames.ts';
 import { headerAt } from './jobs.ts';
 import type { KeptDicom } from './keptBytes.ts';
 
-/** GESTA_LONG=1 for the long proof. GESTA_SEED repeats what failed. */
-const FILES = process.env.GESTA_LONG === undefined ? 120 : 10_000;
-const SEED = Number(process.env.GESTA_SEED ?? (process.env.GESTA_LONG === undefined ? 1 : Date.now() % 1_000_000));
+/** GESTA_SEED repeats what failed. */
+const FILES = times(120, 10_000);
+const SEED = Number(process.env.GESTA_SEED ?? times(1, Date.now() % 1_000_000));
 const SLOWEST_MS = 2_000;
 const MOST_MB = 512;
 

@@ -12,10 +12,11 @@ import {
   US_CLASS,
   WORKLIST_CLASS,
 } from '../test/dimsePeer.ts';
+import { times } from '../test/times.ts';
 import { startNode } from './startNode.ts';
 import { readQuestion } from './worklistQuestion.ts';
 
-const ROUNDS = process.env.GESTA_LONG === '1' ? 1_000 : 60;
+const ROUNDS = times(60, 1_000);
 const MOST_MEMORY = 200 * 2 ** 20;
 const titles = { called: 'GESTA01', calling: 'US1' };
 

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { and, drizzle, sql } from '../db/drizzle.ts';
 import { auditEntry } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { times } from '../test/times.ts';
 import { pageQuery, readPage, trailWhere } from './trailQuery.ts';
 
 /** A clinic of several years has a million; `GESTA_LONG=1` fills that many. */
-const ENTRIES = process.env.GESTA_LONG ? 1_000_000 : 100_000;
+const ENTRIES = times(100_000, 1_000_000);
 const PER_DAY = 1_000;
 const ZONE = 'America/Sao_Paulo';
 

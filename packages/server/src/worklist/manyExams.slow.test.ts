@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { type TestApp, testApp } from '../test/testApp.ts';
+import { times } from '../test/times.ts';
 
-/** GESTA_LONG=1 for the long proof: ten thousand exams. */
-const EXAMS = process.env.GESTA_LONG === undefined ? 200 : 10_000;
+const EXAMS = times(200, 10_000);
 const COMPANIES = 20;
 const CLIENTS = 20;
 /** How often a creation breaks in the middle of its transaction, after its number was taken. */
