@@ -5,7 +5,7 @@ import type { AuditFinding, ChainReport, Chains } from '../audit/findings.ts';
 import { type AnchorReport, holdAnchors, sizeOfAnchors } from '../audit/holdAnchors.ts';
 import { holdHistory } from '../audit/holdHistory.ts';
 import { holdReports } from '../audit/holdReports.ts';
-import { queriesOn } from '../audit/readRows.ts';
+import { queriesOn } from '../audit/queriesOn.ts';
 import { type Head, walkChain } from '../audit/walkChain.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Act, CompanyContext } from '../http/context.ts';
