@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { type OpenPage, openAs } from './browser.ts';
+import { goWithin, type OpenPage, openAs } from './browser.ts';
 import type { Product } from './product.ts';
 
 export type Exam = { patient: string; iuid: string };
@@ -31,6 +31,13 @@ export const formAddress = ({ patient, iuid }: Exam, form: string, section?: str
 /** The form of an exam that has it, opened by a physician. */
 export const openForm = (product: Product, exam: Exam, form: string, section?: string): Promise<OpenPage> =>
   openAs(product, 'doctor', formAddress(exam, form, section));
+
+/** The same from wherever the page is: of another exam that was open there nothing is left. */
+export async function goToForm(page: OpenPage, exam: Exam, form: string, section?: string): Promise<void> {
+  const other = page.url().includes(exam.iuid) ? null : await page.$('[data-scrolls]');
+  await goWithin(page, formAddress(exam, form, section));
+  await other?.waitForElementState('hidden');
+}
 
 export async function storedForms(product: Product, { iuid }: Exam): Promise<Values> {
   const rows = await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [iuid]);
