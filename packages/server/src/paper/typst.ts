@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
 import type { TypstWorld } from '@myriaddreamin/typst.ts/compiler';
 import init from '@myriaddreamin/typst-ts-web-compiler';
@@ -15,6 +16,8 @@ const fonts = [
   '700Bold_Italic/Inter_700Bold_Italic',
 ].map((name) => read(`@expo-google-fonts/inter/${name}.ttf`));
 
+/** So much has to run before a function is compiled a second time: V8's own limit makes the first papers of a thread cost twice as much. */
+setFlagsFromString('--wasm-tiering-budget=200000000');
 const program = await init({ module_or_path: read('@myriaddreamin/typst-ts-web-compiler/wasm') });
 const compiler = createTypstCompiler();
 await compiler.init({
