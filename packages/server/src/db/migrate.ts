@@ -116,7 +116,7 @@ async function ensureLogin(client: pg.Client, ownerUrl: string, group: Group): P
 }
 
 /** In the query: an address may name its user there, or have no place for one before the host. */
-function loginUrl(ownerUrl: string, name: string, password: string): string {
+export function loginUrl(ownerUrl: string, name: string, password: string): string {
   const url = new URL(ownerUrl);
   url.username = '';
   url.password = '';

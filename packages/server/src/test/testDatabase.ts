@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, type Urls } from '../db/migrate.ts';
+import { loginUrl, type Urls } from '../db/migrate.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an existing interface can only be extended by an interface
@@ -63,28 +63,49 @@ async function leftAlone(client: pg.Client, name: string): Promise<void> {
 /** What many test files begin with: made once in a run, under this name, and copied. */
 export type Beginning = { name: string; fill(ownerUrl: string): Promise<unknown> };
 
+const logins = new Map<string, Promise<Map<string, string[]>>>();
+
+/** Logins belong to the whole server: those of what was copied are let into the copy. */
+async function loginsOf(ownerUrl: string): Promise<Map<string, string[]>> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<string[]>({
+      text: 'SELECT role, name, password FROM gesta_owner.login',
+      rowMode: 'array',
+    });
+    return new Map(rows.map(([role = '', ...login]) => [role, login]));
+  } finally {
+    await client.end();
+  }
+}
+
 /** A database of its own for a test file: a copy of the migrated template, made in a fraction of a second. */
 export async function createTestDatabase(beginning?: Beginning): Promise<TestDatabase> {
   const templateUrl = inject('ownerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(templateUrl, async (client) => {
-    const template = beginning ? await filled(client, templateUrl, beginning) : databaseIn(templateUrl);
-    await copy(client, template, name);
+  const template = await onServer(templateUrl, async (client) => {
+    const copied = beginning ? await filled(client, templateUrl, beginning) : databaseIn(templateUrl);
+    await copy(client, copied, name);
+    // A program that starts on it makes logins of its own, and shuts out whoever is not named.
+    await client.query(`grant connect on database ${name} to gesta_app, gesta_identity, gesta_jobs`);
+    return copied;
   });
   const ownerUrl = withDatabase(templateUrl, name);
-  const { applied: _applied, ...urls } = await migrate(ownerUrl);
+  const known = logins.get(template) ?? loginsOf(ownerUrl);
+  logins.set(template, known);
+  const found = await known;
+  const urlOf = (role: string) => {
+    const [login = '', password = ''] = found.get(role) ?? [];
+    return loginUrl(ownerUrl, login, password);
+  };
   return {
     ownerUrl,
-    ...urls,
+    ...{ appUrl: urlOf('gesta_app'), identityUrl: urlOf('gesta_identity'), jobsUrl: urlOf('gesta_jobs') },
     drop: () =>
       onServer(templateUrl, async (client) => {
         await leftAlone(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
-        for (const url of Object.values(urls)) {
-          await client.query(
-            `drop role if exists ${client.escapeIdentifier(new URL(url).searchParams.get('user') ?? '')}`,
-          );
-        }
       }),
   };
 }
