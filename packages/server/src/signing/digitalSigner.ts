@@ -19,7 +19,11 @@ export async function openA1(
   passphrase: string,
 ): Promise<DigitalSigner | null> {
   const key = await openKey(sealed, passphrase, owner);
-  if (key === null) return null;
+  return key === null ? null : signerWith({ key, chain });
+}
+
+/** A key as it stands in a `.p12`. */
+export function signerWith({ key, chain }: { key: Buffer; chain: readonly Buffer[] }): DigitalSigner {
   const opened = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   return { kind: 'a1', chain, sign: async (attributes) => sign('sha256', attributes, opened) };
 }
