@@ -18,20 +18,36 @@ export function pixelsOf(png: Buffer): Pixels {
   const wide = width * 4;
   const seen = Buffer.alloc(wide * height);
   for (let y = 0; y < height; y++) {
-    const filter = raw[y * (wide + 1)] ?? 0;
+    const guess = GUESSES[raw[y * (wide + 1)] ?? 0] ?? GUESSES[0];
     for (let x = 0; x < wide; x++) {
       const left = x < 4 ? 0 : (seen[y * wide + x - 4] ?? 0);
       const above = y === 0 ? 0 : (seen[(y - 1) * wide + x] ?? 0);
       const corner = x < 4 || y === 0 ? 0 : (seen[(y - 1) * wide + x - 4] ?? 0);
-      const guess = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter] ?? 0;
-      seen[y * wide + x] = (raw[y * (wide + 1) + 1 + x] ?? 0) + guess;
+      seen[y * wide + x] = (raw[y * (wide + 1) + 1 + x] ?? 0) + guess(left, above, corner);
     }
   }
-  const at = (x: number, y: number) => `#${seen.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 3)}`;
-  const colors = new Set<string>();
-  for (let place = 0; place < width * height; place++) colors.add(at(place % width, Math.floor(place / width)));
-  return { width, height, at, has: (color) => colors.has(color) };
+  const numberAt = (place: number) => seen.readUInt32BE(place * 4) >>> 8;
+  const at = (x: number, y: number) =>
+    `#${numberAt(y * width + x)
+      .toString(16)
+      .padStart(6, '0')}`;
+  let colors: Set<number> | null = null;
+  const has = (color: string) => {
+    colors ??= new Set(Array.from({ length: width * height }, (_, place) => numberAt(place)));
+    return colors.has(Number.parseInt(color.slice(1), 16));
+  };
+  return { width, height, at, has };
 }
+
+/** What a row of a PNG is told as the difference to. */
+type Guess = (left: number, above: number, corner: number) => number;
+const GUESSES: readonly [Guess, ...Guess[]] = [
+  () => 0,
+  (left) => left,
+  (_, above) => above,
+  (left, above) => (left + above) >> 1,
+  paeth,
+];
 
 function paeth(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
