@@ -4,11 +4,12 @@ import { LOOK_AT_FILE } from '../files/acceptFile.ts';
 import { warmPaper } from '../report/warmPaper.ts';
 import { clip } from '../test/clips.ts';
 import { type Factories, factories } from '../test/factories.ts';
+import { holdThreads, linedUp } from '../test/holdThreads.ts';
 import { PLAIN_PDF } from '../test/pdfs.ts';
 import { PROGRESSIVE_JPEG } from '../test/pictures.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
 import { NO_PERSON } from './fairQueue.ts';
-import { inThread, THREADS, waitingForThreads } from './pool.ts';
+import { inThread, THREADS } from './pool.ts';
 
 const PAPERS = 10;
 /** Every thread reads fonts and compilers first. */
@@ -41,7 +42,7 @@ async function readEverything(): Promise<void> {
   };
   const job = { ...LOOK_AT_FILE, patienceMs: COLD_MS, late };
   await Promise.all(Array.from({ length: THREADS }, () => inThread(job, NO_PERSON, picture)));
-  await Promise.all(Array.from({ length: THREADS * 2 }, () => warmPaper()));
+  await Promise.all(Array.from({ length: THREADS }, () => warmPaper()));
 }
 
 async function doctorOf(company: string): Promise<Doctor> {
@@ -53,19 +54,6 @@ async function interaction({ id, company }: Doctor): Promise<string> {
   const patient = await make.makePatient(company);
   return (await make.makeInteraction(company, patient.id, { doctorId: id })).id;
 }
-
-/** Takes every thread; what comes meanwhile lines up. */
-async function holdThreads(): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<never>((_, reject) => {
-    letGo = () => reject(new Error('let go'));
-  });
-  const job = { ...LOOK_AT_FILE, patienceMs: 1000, late: () => new GestaError('unexpected') };
-  for (let thread = 0; thread < THREADS; thread++) inThread(job, NO_PERSON, () => gate).catch(() => {});
-  return letGo;
-}
-
-const linedUp = (count: number) => expect.poll(waitingForThreads, { timeout: 20_000 }).toBe(count);
 
 /** One of everything that is worked on in threads. */
 async function oneOfEach(doctor: Doctor): Promise<number[]> {
@@ -93,7 +81,7 @@ describe('[FND-071] charts, pictures, films and papers', () => {
     async () => {
       const [large, small] = [(await make.makeCompany()).id, (await make.makeCompany()).id];
       const [busy, colleague, other] = [await doctorOf(large), await doctorOf(large), await doctorOf(small)];
-      const letGo = await holdThreads();
+      const letGo = holdThreads();
       const interactions = await Promise.all(Array.from({ length: PAPERS }, () => interaction(busy)));
       let made = 0;
       const papers = interactions.map(async (iuid) => {
@@ -120,7 +108,7 @@ describe('[FND-071] charts, pictures, films and papers', () => {
     'are looked at before a transaction is opened: nothing is held while they wait',
     async () => {
       const doctor = await doctorOf((await make.makeCompany()).id);
-      const letGo = await holdThreads();
+      const letGo = holdThreads();
       const waiting = oneOfEach(doctor);
       await linedUp(5);
       const { rows } = await make.pool.query(
