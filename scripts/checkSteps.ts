@@ -33,7 +33,8 @@ const TSC = ['--checkers', '1', '--incremental', '--pretty', 'false'];
 const COLLECT_LATE = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 async function types(): Promise<Outcome> {
-  // Four worlds: the pure packages as one, what knows Node, what knows a page, and the tests, which know both.
+  // Four worlds: the pure packages as one, what knows Node, what knows a page, and the tests, which know both. Each reads what those
+  // before it declare, not their sources.
   const outputs: string[] = [];
   for (const project of ['tsconfig.pure.json', 'packages/server', 'packages/web', '.']) {
     const { ok, output } = await node('node_modules/typescript/bin/tsc', ['-p', project, ...TSC], COLLECT_LATE);

@@ -17,11 +17,13 @@ type WholeLanguage = Language & {
   formMessages: () => Promise<{ default: FormCatalogue }>;
 };
 
+export type Locale = 'pt-BR' | 'en' | 'es' | 'it' | 'fr' | 'de' | 'ru';
+
 /**
- * Every language of the product, in the order menus have them. A new one is its folder and its line here; the compiler then asks for
- * its line in `allReading.ts` and for whatever the folder lacks.
+ * Every language of the product, in the order menus have them. A new one is its folder, its name above and its line here; the compiler
+ * then asks for its line in `allReading.ts` and for whatever the folder lacks.
  */
-export const LANGUAGES = {
+export const LANGUAGES: Readonly<Record<Locale, WholeLanguage>> = {
   'pt-BR': portuguese,
   en: english,
   es: spanish,
@@ -29,9 +31,8 @@ export const LANGUAGES = {
   fr: french,
   de: german,
   ru: russian,
-} satisfies Readonly<Record<string, WholeLanguage>>;
+};
 
-export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
 export const FALLBACK_LOCALE: Locale = 'en';

@@ -74,11 +74,15 @@ export const compilerBytes = (): number => program.memory.buffer.byteLength;
 
 const none = { diagnostics: 'none' } as const;
 /** Pages as they are laid out, with every picture unfolded; or written as PDF, which takes longer. */
-const FORMATS = { laidOut: (world: TypstWorld) => world.vector(none), pdf: (world: TypstWorld) => world.pdf(none) };
+type Format = 'laidOut' | 'pdf';
+const FORMATS: Record<Format, (world: TypstWorld) => ReturnType<TypstWorld['pdf' | 'vector']>> = {
+  laidOut: (world: TypstWorld) => world.vector(none),
+  pdf: (world: TypstWorld) => world.pdf(none),
+};
 
 export async function compileTypst(
   mainFilePath: `/${string}.typ`,
-  format: keyof typeof FORMATS,
+  format: Format,
   given: Record<string, Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   for (const [name, content] of Object.entries(given)) compiler.mapShadow(name, content);

@@ -47,8 +47,15 @@ export const presentShipped = ({ iuid, name, text }: Shipped): Template => ({
   currentContent: null,
 });
 
+type Found = {
+  shipped: Shipped | undefined;
+  name: string;
+  isSystem: boolean;
+  currentContent: string | null;
+};
+
 /** The one that counts under an id: what is kept stands in the place of what ships. */
-export async function findTemplate(ctx: CompanyContext, iuid: string, use: 'read' | 'change') {
+export async function findTemplate(ctx: CompanyContext, iuid: string, use: 'read' | 'change'): Promise<Found> {
   const asked = ctx.db.select().from(template).where(eq(template.id, iuid));
   const [row] = await (use === 'change' ? asked.for('update') : asked);
   const shipped = SYSTEM_TEMPLATES.find((each) => each.iuid === iuid);

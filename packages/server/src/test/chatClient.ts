@@ -27,7 +27,7 @@ export type HeardChat = { texts: string[]; content?: string; tokens?: unknown; f
 /** Everything a question heard until its end; a failure says nothing of what was sent or answered. */
 export async function hearChat(
   chat: ReturnType<typeof chatClient>,
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<HeardChat> {
   const heard: HeardChat = { texts: [] };
   try {

@@ -40,8 +40,17 @@ export function useCall<K extends RouteName>(
   });
 }
 
+type Question<K extends RouteName> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<RouteAnswer<Routes[K]>>;
+};
+
 /** How an answer is asked for and kept. */
-export function question<K extends RouteName>(name: K, input: RouteCall<Routes[K]>, company: string | null) {
+export function question<K extends RouteName>(
+  name: K,
+  input: RouteCall<Routes[K]>,
+  company: string | null,
+): Question<K> {
   return {
     queryKey: [company, name, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal, company }),

@@ -18,10 +18,17 @@ export const ownClock: ModelClock = {
 /** Between two pieces of a stream; the first may take as long as there is: a large question is read slowly. */
 const MOST_SILENCE_MS = 60_000;
 
-export type ModelPatience = ReturnType<typeof startPatience>;
+export type ModelPatience = {
+  signal: AbortSignal;
+  left(): number;
+  heard(): void;
+  rest(): void;
+  wait(ms: number): Promise<void>;
+  over(): void;
+};
 
 /** One time limit over everything that is tried, and one between pieces. What ends it is told by `reason`. */
-export function startPatience(clock: ModelClock, mostMs: number, asked: AbortSignal) {
+export function startPatience(clock: ModelClock, mostMs: number, asked: AbortSignal): ModelPatience {
   const stop = new AbortController();
   const end = (kind: ModelFailureKind) => stop.abort(new ModelFailure(kind));
   const wanted = () => end('stopped');
