@@ -116,7 +116,7 @@ describe('[FND-073] npm run audit -- verify ends with a failure when', () => {
     await anchored();
     await owner.query('DELETE FROM audit_anchor');
     await rm(file);
-    const { code, output } = await verifyByCommand(database.ownerUrl, dataDir);
+    const { code, output } = await verdict();
     expect([code, output]).toEqual([
       1,
       expect.stringContaining('anchors: the file is missing: 1 anchors were written'),

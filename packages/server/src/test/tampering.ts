@@ -59,6 +59,7 @@ function handsOf(server: TestApp, make: Factories, company: string, sha256: stri
     },
     removeFile: () => rm(place),
     keepForged: () => folderStore(dataDir).put(company, FORGED),
+    keepAll: () => keepAll(make.pool, company, place),
     /** What `audit -- verify` says of this clinic. */
     verdict: async () => {
       const report = await verifyAudit(server.database.ownerUrl, dataDir);
@@ -68,6 +69,32 @@ function handsOf(server: TestApp, make: Factories, company: string, sha256: stri
       const kinds = [...new Set(chains.flatMap(({ findings }) => findings.map(({ kind }) => kind)))].sort();
       return { code, kinds, partly: report.reports.partly, loose: report.history.loose, output: said.join('\n') };
     },
+  };
+}
+
+const TOUCHED = ['report', 'form_change', 'audit_entry', 'audit_head'];
+
+/** Answers how all that hands are laid on is put back as it is now: the rows of a clinic, and the file of its report. */
+async function keepAll(pool: pg.Pool, company: string, place: string): Promise<() => Promise<void>> {
+  const kept = `kept_${company.replaceAll('-', '')}`;
+  const file = await readFile(place);
+  const { rows } = await pool.query<{ table: string; columns: string }>(
+    `SELECT table_name AS table, string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY($1) AND is_generated = 'NEVER' GROUP BY 1`,
+    [TOUCHED],
+  );
+  const copies = ['interaction', ...TOUCHED].map(
+    (table) => `CREATE TABLE ${kept}.${table} AS SELECT * FROM ${table} WHERE company_id = :company`,
+  );
+  await asSuperuser(pool, company, [`CREATE SCHEMA ${kept}`, ...copies]);
+  const back = rows.flatMap(({ table, columns }) => [
+    `DELETE FROM ${table} WHERE company_id = :company`,
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${kept}.${table}`,
+  ]);
+  const forms = `UPDATE interaction SET forms = was.forms FROM ${kept}.interaction was WHERE was.id = interaction.id`;
+  return async () => {
+    await asSuperuser(pool, company, [...back, forms]);
+    await writeFile(place, file);
   };
 }
 
