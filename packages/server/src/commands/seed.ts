@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { parseDay } from '@gesta/clinical';
 import { migrate } from '../db/migrate.ts';
-import { LOAD_TIME_ZONE } from '../demo/load.ts';
+import { seedArguments } from '../demo/seedArguments.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { seedLoad } from '../demo/seedLoad.ts';
-import { dayIn } from '../http/today.ts';
 import { openDatabase } from './openDatabase.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -13,7 +10,7 @@ const usage = `npm run seed -- --exams N [--company-count K] [--seed S] [--day Y
 const say = (line: string) => console.log(line);
 
 await runCommand(async (args) => {
-  const asked = readArguments(args);
+  const asked = seedArguments(args);
   if (asked === null) {
     process.stderr.write(`${usage}\n`);
     return 2;
@@ -30,22 +27,3 @@ await runCommand(async (args) => {
     await database.close();
   }
 });
-
-function readArguments(args: string[]) {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args,
-    options: { exams: option, 'company-count': option, seed: option, day: option },
-  });
-  const exams = whole(values.exams, 1, 5_000_000);
-  const companies = whole(values['company-count'] ?? '1', 1, 50);
-  const seed = whole(values.seed ?? '1', 1, 7_000_000);
-  const day = parseDay(values.day ?? dayIn(LOAD_TIME_ZONE, new Date()));
-  if (exams === null || companies === null || seed === null || day === null || exams < companies) return null;
-  return { exams, companies, seed, day };
-}
-
-function whole(text: string | undefined, least: number, most: number): number | null {
-  const value = Number(text);
-  return text !== undefined && /^\d+$/.test(text) && value >= least && value <= most ? value : null;
-}
