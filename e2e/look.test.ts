@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { times } from '../packages/server/src/test/times.ts';
-import { expectAccessible, openPage, picture, signIn } from './support/browser.ts';
+import { expectAccessible, goToScreen, goWithin, openPage, picture, signIn } from './support/browser.ts';
 import { settled } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -12,8 +12,8 @@ const SCREENS = [
   '/outbox',
   '/gestao',
   '/calculators',
-  '/calculators/ca?ca=222&idadeGestacionalEmDias=197',
   '/companies',
+  '/calculators/ca?ca=222&idadeGestacionalEmDias=197',
   '/print-settings',
   '/users',
   '/devices',
@@ -58,22 +58,23 @@ describe.each(LOOKS.slice(0, times(2, 5)))('$theme, $width pixels, $lang', ({ th
     await page.getByRole('heading').first().waitFor();
     await look('portal');
     await signIn(page, product, accountOf(product, 'admin', 2));
+    await page.goto(`${product.address}/audit`);
     for (const screen of SCREENS) {
-      await page.goto(product.address + screen);
+      await goToScreen(page, screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled(page);
       await look(screen === '/' ? 'home' : screen.slice(1).replace(/\W+/g, '-'));
     }
-    await page.goto(`${product.address}/patients?new=1`);
-    await page.getByRole('dialog').waitFor();
-    await settled(page);
-    await look('patient-dialog');
-    await page.goto(product.address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await settled(page);
     await look('palette');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goWithin(page, '/patients?new=1');
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+    await look('patient-dialog');
     expect(page.problems).toEqual([]);
   }, 300_000);
 });
