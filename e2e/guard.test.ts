@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import { expectAccessible, goToScreen, goWithin, type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Exam, fieldAt, lonelyExam, publishAnyway } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
 
@@ -49,7 +51,7 @@ describe('the second reading', () => {
       [`${FORM}.biometria1.dbp`]: 7.1,
       'conclusion.info.text': '<p>Feto vivo.</p>',
     });
-    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    await goToScreen(page, at(exam, 'summary'));
     const slip = line(page, /7,1 mm está longe do esperado; 71 mm seria o esperado/);
     await slip.waitFor();
     await expectAccessible(page);
@@ -72,7 +74,7 @@ describe('the second reading', () => {
       [`${FLUID}.maiorBolsao`]: 1.8,
       'conclusion.info.text': '<p>Oligoâmnio.</p>',
     });
-    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    await goToScreen(page, at(exam, 'summary'));
     const fluid = line(page, /Líquido amniótico avaliado como “normal”/);
     await fluid.getByRole('button', { name: 'Dispensar' }).click();
     // In the line itself: Escape leaves it open, and gives the focus back.
@@ -86,17 +88,17 @@ describe('the second reading', () => {
     expect(await trail(exam, 'interaction.dismissGuard')).toMatchObject([{ reason: 'Avaliação subjetiva conferida.' }]);
     await page.reload();
     await dismissed.getByText('Avaliação subjetiva conferida.').waitFor();
-    await page.goto(`${product.address}${at(exam, `form/${FORM}?aba=avalBiofisicaFetal`)}`);
+    await goWithin(page, at(exam, `form/${FORM}?aba=avalBiofisicaFetal`));
     await fieldAt(page, `${FLUID}.maiorBolsao`).locator('input').first().fill('1,5');
     await page.locator('[data-saving="saved"]').waitFor();
-    await page.goto(product.address + at(exam, 'summary'));
+    await goWithin(page, at(exam, 'summary'));
     await fluid.waitFor();
     expect(page.problems).toEqual([]);
   });
 
   it('[RPT-132] asks once before a publication, each line leads to its place, and the trail says what was open', async () => {
     const exam = await lonelyExam(product, { ...EXAM, 'gestationalAge.info.accessionNumber': '870002' });
-    const page = await openAs(product, 'doctor', at(exam, 'summary'));
+    await goToScreen(page, at(exam, 'summary'));
     await line(page, 'A conclusão está vazia.').waitFor();
     await button(page, 'Gerar laudo').click();
     await page.locator('iframe[title="Laudo em PDF"]').waitFor();
@@ -125,7 +127,7 @@ describe('the page of the conclusion', () => {
       [BCF]: 102,
       'conclusion.info.text': `${STALE}${RAPID}${SMALL}<p>Controle em [[2 / 3 / 4]] semanas.</p>`,
     });
-    const page = await openAs(product, 'doctor', at(exam, 'conclusion'));
+    await goToScreen(page, at(exam, 'conclusion'));
     const text = page.locator('.ProseMirror').first();
     await text.locator('.text-stale').getByText('Bradicardia fetal (98 bpm).').waitFor();
     expect(await text.locator('[data-keyword]').textContent()).toBe('[[2 / 3 / 4]]');
@@ -181,15 +183,15 @@ describe('the page of the conclusion', () => {
 
   it('[RPT-009] says so when the form of the conclusion is missing', async () => {
     const exam = await lonelyExam(product, EXAM);
-    const page = await openAs(product, 'doctor', '/');
-    await page.route('**/functions/getForms**', async (route) => {
+    const fresh = await openAs(product, 'doctor', '/');
+    await fresh.route('**/functions/getForms**', async (route) => {
       const response = await route.fetch();
       const { data } = await response.json();
       const components = data.components.filter(({ key }: { key: string }) => key !== 'conclusion');
       await route.fulfill({ response, json: { data: { components } } });
     });
-    await page.goto(product.address + at(exam, 'conclusion'));
-    await page.getByText('Formulário de conclusão não encontrado ou ainda carregando.', { exact: true }).waitFor();
-    expect(page.problems).toEqual([]);
+    await fresh.goto(product.address + at(exam, 'conclusion'));
+    await fresh.getByText('Formulário de conclusão não encontrado ou ainda carregando.', { exact: true }).waitFor();
+    expect(fresh.problems).toEqual([]);
   });
 });
