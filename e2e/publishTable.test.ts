@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '../packages/server/src/test/times.ts';
 import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
 import { freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
 import { settled } from './support/pageTime.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopProduct(product));
 
-const STATUSES = ['LAUDAR', 'ANDAMENTO', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
+const STATUSES = ['ANDAMENTO', 'LAUDAR', 'FINALIZADO', 'PUBLICADO', 'ERRO'] as const;
 /** The exam is the first physician's. */
 const PEOPLE = [
   { who: 'admin', email: 'admin@gesta.example', may: true },
@@ -20,6 +21,9 @@ const PEOPLE = [
   { who: 'another physician', email: 'medico@aurora.example', may: false },
   { who: 'front desk', email: 'recepcao@aurora.example', may: false },
 ];
+
+/** Each person and each state of an exam; the whole table is the long proof. */
+const statusesOf = (who: string) => (who === 'physician' ? STATUSES : STATUSES.slice(0, times(1, 5)));
 
 let made = 0;
 
@@ -60,24 +64,16 @@ async function tryToPublish(page: OpenPage, address: string, offered: boolean): 
 
 it.each(PEOPLE)(
   '[RPT-024] [RPT-054] [RPT-055] [RPT-056] [RPT-057] [RPT-058] on the screen as in the rules: $who',
-  async ({ email, may }) => {
+  async ({ who, email, may }) => {
     const page = await openPage();
     await signIn(page, product, { email, password: 'gesta-demo' });
-    const outcomes: Record<string, string> = {};
-    for (const status of STATUSES) {
+    for (const status of statusesOf(who)) {
       const { patient, iuid } = await exam(status);
       const path = `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/summary`;
       await tryToPublish(page, product.address + path, may && status === 'ANDAMENTO');
       const { rows } = await product.sql.query('SELECT status FROM interaction WHERE id = $1', [iuid]);
-      outcomes[status] = rows[0].status;
+      expect(rows[0].status, status).toBe(may && status === 'ANDAMENTO' ? 'PUBLICADO' : status);
     }
-    expect(outcomes).toEqual({
-      LAUDAR: 'LAUDAR',
-      ANDAMENTO: may ? 'PUBLICADO' : 'ANDAMENTO',
-      FINALIZADO: 'FINALIZADO',
-      PUBLICADO: 'PUBLICADO',
-      ERRO: 'ERRO',
-    });
   },
 );
 
