@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAnchors } from '../audit/anchor.ts';
 import { atFileEnd } from '../test/atFileEnd.ts';
 import { type Factories, factories } from '../test/factories.ts';
+import { pairsOf } from '../test/pairsOf.ts';
 import { publishedExam, type Scene } from '../test/tampering.ts';
 import { type TestApp, testApp } from '../test/testApp.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
@@ -104,27 +105,24 @@ describe('a backup', () => {
 describe('[ADM-101] a changed byte is noticed', () => {
   const places = ['first', 'middle', 'last'] as const;
   const kinds = ['manifest.json', 'files.gz', 'anchors.gz', 'secrets.key.gz', 'tables/public.patient.gz', 'a file'];
-  it.each(kinds.flatMap((kind) => places.map((place) => ({ kind, place }))))(
-    '$place of $kind',
-    async ({ kind, place }) => {
-      const copy = await folder('copy');
-      await cp(set, copy, { recursive: true });
-      const changed = path.join(copy, path.basename(backup));
-      const [stored = ''] = await filesIn(path.join(copy, 'files'));
-      const file = kind === 'a file' ? stored : path.join(changed, kind);
-      const bytes = await readFile(file);
-      const at = { first: 0, middle: bytes.length >> 1, last: bytes.length - 1 }[place];
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      // Not in the same file: in the backup it may be the one of the installation.
-      await rm(file);
-      await writeFile(file, bytes);
-      const said = await restored(changed).then(
-        (done) => done.said,
-        (error: Error) => error.message,
-      );
-      expect(said).toMatch(/NOT PROVEN|is not as it was written|was changed/);
-    },
-  );
+  it.each(pairsOf(kinds, places))('%s: %s byte', async (kind, place) => {
+    const copy = await folder('copy');
+    await cp(set, copy, { recursive: true });
+    const changed = path.join(copy, path.basename(backup));
+    const [stored = ''] = await filesIn(path.join(copy, 'files'));
+    const file = kind === 'a file' ? stored : path.join(changed, kind);
+    const bytes = await readFile(file);
+    const at = { first: 0, middle: bytes.length >> 1, last: bytes.length - 1 }[place];
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    // Not in the same file: in the backup it may be the one of the installation.
+    await rm(file);
+    await writeFile(file, bytes);
+    const said = await restored(changed).then(
+      (done) => done.said,
+      (error: Error) => error.message,
+    );
+    expect(said).toMatch(/NOT PROVEN|is not as it was written|was changed/);
+  });
 });
 
 /** Last: what it takes away the trail misses from then on. */
