@@ -3,13 +3,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { verifyPassword } from '../identity/password.ts';
+import type { Say } from '../process/say.ts';
 import { folderStore } from '../store/fileStore.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { clearDemoCommand } from './clearDemoCommand.ts';
+import { createAdmin } from './createAdmin.ts';
+import { createCommand } from './createCommand.ts';
+import { inviteCommand } from './inviteCommand.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -19,11 +25,14 @@ const identity = '11.222.333/0001-81';
 
 async function open(): Promise<void> {
   database = await createTestDatabase();
+  vi.stubEnv('DATABASE_URL', database.ownerUrl);
+  vi.stubEnv('DATA_DIR', dataDir);
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
 }
 
 async function close(): Promise<void> {
+  vi.unstubAllEnvs();
   await owner.end();
   await database.drop();
 }
@@ -31,15 +40,21 @@ async function close(): Promise<void> {
 beforeAll(open);
 afterAll(close);
 
-function run(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
-  const command = path.join(import.meta.dirname, 'admin.ts');
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir },
-  });
+type Ended = { code: number | null; output: string };
+
+function run(args: string[], input = ''): Promise<Ended> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'admin.ts'), ...args]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdin.end(input);
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** What a word of the command does, without a program of its own. */
+async function here(work: (say: Say) => Promise<number>): Promise<Ended> {
+  const lines: string[] = [];
+  const code = await work((line) => lines.push(line));
+  return { code, output: lines.join('\n') };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -138,12 +153,20 @@ it.each([
   ]),
   ['no e-mail', ['--name', 'X'], '', '--email needs'],
 ])('refuses %s with a sentence', async (_, args, input, sentence) => {
-  const refused = await run(['create', ...args], input);
-  expect(refused.output).toContain(sentence);
-  expect(refused.output).not.toMatch(/\n\s+at /);
-  expect(refused.code).toBe(1);
+  const said: string[] = [];
+  const refused = await createCommand(args, (line) => said.push(line), Readable.from([input])).catch(
+    (error: Error) => error.message,
+  );
+  expect(refused).toContain(sentence);
+  expect(said).toEqual([]);
   expect(await count('app_user')).toBe(2);
   expect(await count('company')).toBe(1);
+});
+
+it('says a refusal as one sentence, and ends with 1', async () => {
+  const refused = await run(['create', '--email', 'ANA@clinica.example', '--name', 'Outra']);
+  expect(refused.output.trim()).toMatch(/^There is already somebody with the e-mail ana@clinica\.example: .+\.$/);
+  expect(refused.code).toBe(1);
 });
 
 it('shows how it is used', async () => {
@@ -153,9 +176,9 @@ it('shows how it is used', async () => {
 });
 
 it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new admin, and keeps only its hash', async () => {
-  const unknown = await run(['invite', 'lia@clinica.example']);
-  expect(unknown.code).not.toBe(0);
-  expect(unknown.output).toContain('Nobody has the e-mail lia@clinica.example');
+  await expect(here((say) => inviteCommand(['lia@clinica.example'], say))).rejects.toThrow(
+    'Nobody has the e-mail lia@clinica.example',
+  );
   const made = await run(['invite', 'Lia@Clinica.example', '--name', 'Lia Prado']);
   expect(made.code, made.output).toBe(0);
   const token = /\/invite\/([\w-]{43})$/m.exec(made.output)?.[1] ?? '';
@@ -166,7 +189,8 @@ it('[ADM-083] [ADM-084] prints a link for one use, for an account or for a new a
     );
   expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'invite', hash: sha256(token) }]);
   await owner.query("UPDATE app_user SET last_sign_in_at = now() WHERE email = 'lia@clinica.example'");
-  const again = await run(['invite', 'lia@clinica.example']);
+  const again = await here((say) => inviteCommand(['lia@clinica.example'], say));
+  expect(again.code).toBe(0);
   const second = /\/invite\/([\w-]{43})$/m.exec(again.output)?.[1] ?? '';
   expect(second).not.toBe(token);
   expect((await read()).rows).toEqual([{ role: 'admin', purpose: 'reset', hash: sha256(second) }]);
@@ -182,9 +206,10 @@ it('[FND-055] clears the demo for real, keeps what is real and the trail, and as
     folders[demo ? 'demo' : 'real'] = path.join(dataDir, 'files', id);
   }
 
-  const asked = await run(['clear-demo']);
+  const asked = await here((say) => clearDemoCommand([], say));
   expect(asked.code).toBe(1);
   expect(asked.output).toContain('Clínica Aurora (demo)');
+  expect(asked.output).toContain(`${demo.accounts} demo accounts`);
   expect(asked.output).toContain('--yes');
   expect(await count('patient')).toBe(before.patients);
 
@@ -209,17 +234,17 @@ it('[FND-055] clears the demo for real, keeps what is real and the trail, and as
   const report = await verifyAudit(database.ownerUrl, '/nowhere');
   expect(report.chains.flatMap((chain) => chain.findings)).toEqual([]);
 
-  const again = await run(['clear-demo', '--yes']);
+  const again = await here((say) => clearDemoCommand(['--yes'], say));
   expect(again.code, again.output).toBe(0);
 });
 
 /** A demo doctor reports an exam of a real company, a real person works in a demo one. */
-async function demoBesideReal(): Promise<{ password: string }> {
+async function demoBesideReal(): Promise<{ password: string; accounts: number }> {
   await close();
   await open();
   const { accounts } = await seedDemo(database.ownerUrl);
-  const create = ['create', '--email', 'rui@clinica.example', '--name', 'Rui', '--company', 'Clínica Ana'];
-  expect((await run([...create, '--identity', identity])).code).toBe(0);
+  const company = { name: 'Clínica Ana', identity };
+  await createAdmin(database.ownerUrl, { email: 'rui@clinica.example', name: 'Rui', password: 'uma senha', company });
   const real = '(SELECT id FROM company WHERE NOT demo)';
   const person = (email: string) => `(SELECT id FROM app_user WHERE email = '${email}')`;
   await owner.query(`INSERT INTO membership SELECT id, ${person('rui@clinica.example')} FROM company`);
@@ -235,5 +260,5 @@ async function demoBesideReal(): Promise<{ password: string }> {
     `INSERT INTO session (user_id, cookie_hash, bearer_hash, expires_at)
      SELECT id, sha256(email::bytea), sha256((email || 'b')::bytea), now() FROM app_user WHERE demo`,
   );
-  return { password: accounts[0]?.password ?? '' };
+  return { password: accounts[0]?.password ?? '', accounts: accounts.length };
 }

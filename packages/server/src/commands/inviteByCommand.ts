@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { hashOf } from '../http/sessionSecret.ts';
 import { hashPassword } from '../identity/password.ts';
-import { newToken } from '../people/sendLink.ts';
+import { newToken } from '../people/oneTimeLink.ts';
 
 const HOURS = 48;
 

@@ -1,4 +1,5 @@
 import { joinEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { readConfig } from '../process/config.ts';
 import { onStop } from '../process/stopSignals.ts';
 import type { FileStore } from '../store/fileStore.ts';
@@ -27,4 +28,15 @@ export async function openDatabase(say: (line: string) => void): Promise<Command
     process.exit(130);
   });
   return { ownerUrl: embedded.url, dataDir, elsewhere, embedded: true, close: () => embedded.stop() };
+}
+
+/** For the time of one piece of work, brought up to date. */
+export async function withDatabase<T>(work: (database: CommandDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase((line) => process.stderr.write(`${line}\n`));
+  try {
+    await migrate(database.ownerUrl);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

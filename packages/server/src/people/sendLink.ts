@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, GestaError, type InvitationMade, type InvitationPurpose } from '@gesta/domain';
 import { eq } from '../db/drizzle.ts';
 import { appUser, invitation } from '../db/schema.ts';
@@ -6,17 +5,10 @@ import { hashOf } from '../http/sessionSecret.ts';
 import { type MailScope, mailState, queueMail } from '../outbound/queueMail.ts';
 import type { Config } from '../process/config.ts';
 import { wordsIn } from '../report/speech.ts';
+import { linkOf, newToken } from './oneTimeLink.ts';
 
 /** An invitation waits in a mailbox over a weekend's night; whoever forgot a password sits in front of the screen. */
 const HOURS = { invite: 48, reset: 48, forgotten: 1 } as const;
-const TOKEN_BYTES = 32;
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** Where a person chooses her password. A demo without a public address is opened on its own machine. */
-export function linkOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>, token: string): string {
-  return `${publicUrl ?? `http://${host}:${port}`}/invite/${token}`;
-}
 
 /** Whether this installation sends mail at all. */
 export const sendsMail = (config: Config): boolean => mailState(config) === 'queued';
