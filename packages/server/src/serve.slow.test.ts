@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from './demo/seedDemo.ts';
 import { bareEnv } from './test/bareEnv.ts';
+import { factories } from './test/factories.ts';
 import { createTestDatabase, type TestDatabase } from './test/testDatabase.ts';
 
 const script = (name: string) => path.join(import.meta.dirname, name);
@@ -97,7 +97,7 @@ describe('npm run serve', () => {
 
   it('refuses a database that holds the demo clinic', async () => {
     const other = await createTestDatabase();
-    await seedDemo(other.ownerUrl);
+    await factories(other.ownerUrl).makeUser('doctor', [], { demo: true });
     const { code, text } = await program('serve.ts', [], { ...settings(), DATABASE_URL: other.ownerUrl }).ended;
     expect([code, text]).toEqual([1, expect.stringMatching(/clear-demo/)]);
     await other.drop();

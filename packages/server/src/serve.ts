@@ -2,7 +2,6 @@ import { connect } from './db/connect.ts';
 import { readConfig } from './process/config.ts';
 import { ConfigError } from './process/envValues.ts';
 import { outputLog } from './process/logFile.ts';
-import { run } from './run.ts';
 
 const info = 30;
 
@@ -28,6 +27,8 @@ async function refuseDemo(ownerUrl: string): Promise<void> {
 
 try {
   const config = readConfig(process.env, 'production');
+  // A setting that is missing is told before the program is read.
+  const { run } = await import('./run.ts');
   say(`Gesta is listening on ${await run({ config, say, prepare: refuseDemo })}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error)));
