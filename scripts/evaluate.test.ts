@@ -11,9 +11,19 @@ const SETTINGS = {
   json: 'schema',
 } as const;
 
+const GATES = CASES.filter(({ gate }) => gate);
+
 let contexts: CaseContexts;
 beforeAll(async () => {
-  contexts = await caseContexts();
+  const made = await caseContexts();
+  // Nobody changes what a case is asked in: an exam is typed once.
+  const known = new Map<object, ReturnType<typeof made.contextOf>>();
+  const contextOf: typeof made.contextOf = (asks) => {
+    const context = known.get(asks) ?? made.contextOf(asks);
+    known.set(asks, context);
+    return context;
+  };
+  contexts = { ...made, contextOf };
 });
 
 /** A model that answers whatever it is told to. */
@@ -27,7 +37,7 @@ const saying = (content: (chat: AskedChat) => string): ChatClient => ({
 it('the rules pass every case, and the gates are those of the design', () => {
   const evaluated = evaluateRules(contexts);
   expect(evaluated.filter((each) => !hasPassed(each)).map(({ of }) => of.id)).toEqual([]);
-  expect(CASES.filter(({ gate }) => gate).map(({ id }) => id)).toEqual([2, 4, 6, 11, 13, 19]);
+  expect(GATES.map(({ id }) => id)).toEqual([2, 4, 6, 11, 13, 19]);
   expect(CASES).toHaveLength(49);
 });
 
@@ -40,7 +50,7 @@ it('a model that answers as the rules do passes all of them, and is marked', asy
     }),
   );
   const model = saying(({ messages }) => JSON.stringify({ answer: answers.get(JSON.stringify(messages)) }));
-  const evaluated = await evaluateModel(contexts, SETTINGS, model, 1);
+  const evaluated = await evaluateModel(contexts, SETTINGS, model, { runs: 1 });
   const failed = evaluated.filter((each) => !hasPassed(each));
   expect(failed.map(({ of, runs }) => [of.id, runs[0]?.problems])).toEqual([]);
   expect(evaluationOf(SETTINGS, evaluated, new Date(0))).toMatchObject({
@@ -57,14 +67,10 @@ it('a model that calls everything normal, or breaks its JSON, passes no gate it 
     report_content: 'Exame normal.',
   };
   for (const content of [JSON.stringify({ answer: normal }), '{"answer":']) {
-    const evaluated = await evaluateModel(
-      contexts,
-      SETTINGS,
-      saying(() => content),
-      1,
-    );
+    const model = saying(() => content);
+    const evaluated = await evaluateModel(contexts, SETTINGS, model, { runs: 1, cases: GATES });
     expect(evaluationOf(SETTINGS, evaluated, new Date()).gates).toBe(false);
-    const closed = evaluated.filter((each) => each.of.gate && !hasPassed(each)).map(({ of }) => of.id);
+    const closed = evaluated.filter((each) => !hasPassed(each)).map(({ of }) => of.id);
     expect(closed).toEqual([2, 4, 6, 11, 19]);
   }
 });

@@ -39,10 +39,10 @@ export async function evaluateModel(
   contexts: CaseContexts,
   settings: ModelSettings,
   client: ChatClient = chatCompletions(settings),
-  runs = RUNS,
+  { runs = RUNS, cases = CASES }: { runs?: number; cases?: readonly AssistantCase[] } = {},
 ): Promise<Evaluated[]> {
   const evaluated: Evaluated[] = [];
-  for (const of of CASES) {
+  for (const of of cases) {
     const made: Run[] = [];
     for (let run = 0; run < runs; run += 1) made.push(await runOnce(of, contexts, settings, client));
     evaluated.push({ of, runs: made });

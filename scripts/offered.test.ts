@@ -4,6 +4,7 @@ import { type Factories, factories } from '../packages/server/src/test/factories
 import { NAMED_BY } from '../packages/server/src/test/namesARecord.ts';
 import { inputFor } from '../packages/server/src/test/routeInputs.ts';
 import { PASSWORD, type TestApp, testApp, type Who } from '../packages/server/src/test/testApp.ts';
+import { times } from '../packages/server/src/test/times.ts';
 import { type KindOfExam, type Offered, offersTo } from './offers.ts';
 import { offeredActs } from './rolesDocs.ts';
 
@@ -32,6 +33,16 @@ beforeAll(async () => {
 });
 
 type Answer = { offered: Offered; route: RouteName; status: number; code: string | undefined };
+
+/**
+ * What one press tells about: `GESTA_LONG=1` presses every act about every kind of exam there can be; without it each about every status
+ * and every type, of each owner.
+ */
+function toldBy(route: RouteName, exam: KindOfExam | undefined): string[] {
+  if (exam === undefined || times(0, 1) === 1) return [JSON.stringify([route, exam])];
+  const { status, type, owner } = exam;
+  return [[route, status, owner].join(), [route, type, owner].join()];
+}
 
 /** Presses everything once: about an exam of its own kind, or about a record made for it. */
 async function pressAll(role: Role): Promise<Answer[]> {
@@ -63,9 +74,9 @@ async function pressAll(role: Role): Promise<Answer[]> {
   for (const offered of offersTo(role))
     for (const route of offered.asks) {
       const { exam } = OF_THE_PATIENT.includes(route) ? {} : offered;
-      const key = JSON.stringify([route, exam]);
-      if (pressed.has(key)) continue;
-      pressed.add(key);
+      const told = toldBy(route, exam);
+      if (told.every((each) => pressed.has(each))) continue;
+      for (const each of told) pressed.add(each);
       const input = await inputOf(route, exam);
       const who: Who = { token: route === 'signOut' ? await server.signIn(me.email) : token, company: company.id };
       if (AFTER_PASSWORD.includes(route)) await server.call('confirmPassword', { password: PASSWORD }, who);
@@ -84,6 +95,6 @@ it.each(ROLES)('[LST-199] no menu, row, card or button offers %s an act that the
   // A call that asked about nothing, or in no way the server reads, would prove nothing.
   const astray = answers.filter(({ status }) => status === 400 || status === 404 || status >= 500);
   expect(astray.map(say)).toEqual([]);
-  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.length).toBeGreaterThan(times(90, 100));
   expect(offeredActs().filter(({ roles }) => roles.includes(role))).toHaveLength(NUMBER[role]);
 });

@@ -24,7 +24,7 @@ function gesta(args: string[], env: Record<string, string> = {}) {
 
 beforeAll(async () => {
   if (!isLinux) return;
-  release = await makeRelease(path.join(place, 'made'), 1, () => {});
+  release = await makeRelease(path.join(place, 'made'), 0, () => {});
   const empty = path.join(place, 'empty');
   mkdirSync(empty);
   for (const folder of [place, empty]) if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);

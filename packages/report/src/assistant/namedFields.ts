@@ -27,6 +27,18 @@ export function sharesStem(typed: string, word: string): boolean {
   return typed.slice(0, shared) === word.slice(0, shared);
 }
 
+const MOST_KNOWN = 20_000;
+const known = new Map<string, readonly string[]>();
+
+/** Every name of every field is looked at for every question: each is taken apart once. */
+function wordsOf(label: string): readonly string[] {
+  const words = known.get(label) ?? plainWords(label);
+  // Names of a clinic's own fields come and go.
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(label, words);
+  return words;
+}
+
 function scoreOf(typed: readonly string[], labels: readonly string[], small: ReadonlySet<string>): number | null {
   if (typed.length === 0) return null;
   let best: number | null = null;
@@ -35,7 +47,7 @@ function scoreOf(typed: readonly string[], labels: readonly string[], small: Rea
   };
   const wanted = typed.join(' ');
   for (const label of labels) {
-    const words = plainWords(label);
+    const words = wordsOf(label);
     if (words.length === 0) continue;
     const own = words.filter((word) => !small.has(word));
     if (words.join(' ') === wanted || own.join(' ') === wanted) better(0);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { FORGED, OLD_ENTRIES, publishedExam, RECHAIN, REHASH_HISTORY, type Scene } from '../test/tampering.ts';
 import { type TestApp, testApp } from '../test/testApp.ts';
@@ -14,9 +14,7 @@ let putBack: () => Promise<void>;
 
 beforeAll(async () => {
   // The anchors of a minute that passes would tell of a chain that a test made anew on purpose.
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  server = await testApp();
-  vi.useRealTimers();
+  server = await testApp({ anchors: false });
   make = factories(server.database.ownerUrl);
   identity = new pg.Pool({ connectionString: server.database.identityUrl, max: 1 });
   scene = await publishedExam(server, make);

@@ -44,7 +44,8 @@ async function everythingOf(company: string): Promise<unknown[]> {
 async function countsOf(company: string): Promise<Record<string, number>> {
   await make.pool.query('SELECT gesta_seal(NULL)');
   const each = tables.map(([name]) => `(SELECT count(*)::int FROM ${name} WHERE company_id = $1) AS ${name}`);
-  return (await make.pool.query(`SELECT ${each.join(', ')}`, [company])).rows[0];
+  // Asked hundreds of times, and planned once.
+  return (await make.pool.query({ name: 'counts', text: `SELECT ${each.join(', ')}`, values: [company] })).rows[0];
 }
 
 type Field = { name: string; schema: object };

@@ -18,15 +18,16 @@ import { png } from '../test/pictures.ts';
 import { SWIFT_PROGRAMS, startSwift } from '../test/swift.ts';
 import { PASSWORD } from '../test/testApp.ts';
 import { createTestDatabase, type TestDatabase } from '../test/testDatabase.ts';
+import { times } from '../test/times.ts';
 import { s3Store } from './s3Store.ts';
 
 /** Two servers in processes of their own, on one database and one store; each has a disk of its own. */
 const isThere = havePrograms(...SWIFT_PROGRAMS);
 const folder = mkdtempSync(path.join(tmpdir(), 'gesta-two-'));
-const WRITERS = 6;
+const WRITERS = times(3, 6);
 /** Rounds of one writer: a save and a picture each. The first server dies in the midst of them. */
-const ROUNDS = 8;
-const DIES_AFTER = WRITERS * 3;
+const ROUNDS = times(3, 8);
+const DIES_AFTER = WRITERS * times(2, 3);
 
 type Server = { child: ChildProcess; address: string };
 let swift: Awaited<ReturnType<typeof startSwift>>;

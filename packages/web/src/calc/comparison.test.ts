@@ -81,3 +81,13 @@ test('risks by limit are percentages in the order of the limit', () => {
   expect(risks.map(({ limit }) => limit)).toEqual(['<28', '<32', '<34', '<37']);
   expect(risks.map(({ percent }) => percent)).toEqual(risks.map(({ percent }) => percent).toSorted((a, b) => a - b));
 });
+
+test('every calculator opens empty: something is still to be said, and nothing has failed', () => {
+  const WAITS = ['missing', 'uncertain', 'calc.error.noExamDate'];
+  for (const each of formulas())
+    for (const author of each.authors)
+      for (const { info: asked, calculation } of answersOf(each, author, {}, false)) {
+        const { key, code } = calculation.error ?? { code: 'missing' };
+        expect([asked.path, WAITS.includes(key ?? code)]).toEqual([asked.path, true]);
+      }
+});
