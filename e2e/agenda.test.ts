@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import {
+  closeDialog,
+  expectAccessible,
+  goWithin,
+  noticesLeft,
+  type OpenPage,
+  openAs,
+  picture,
+} from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+/** The front desk's. */
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  page = await openAs(product, 'user', '/patients');
   await product.sql.query(
     `INSERT INTO exam_type (company_id, name, minutes, preparation, position)
      SELECT id, 'Morfológica (demo)', 60, 'Beber um litro de água antes', 0 FROM company WHERE name LIKE '%Aurora%'`,
@@ -49,8 +60,9 @@ describe('the dialog of a new exam', () => {
   it('[LST-195] [LST-196] opens with N anywhere; patient, type, place and hour are one booking, and nothing is stored before', async () => {
     const day = clinic.ago(-3);
     await clinic.patient('CELINA DO AGENDAMENTO', { birthdate: '1991-07-03', phone: '11900000412' });
-    const page = await openAs(product, 'user', '/patients');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await goWithin(page, '/patients');
+    await noticesLeft(page);
+    await page.getByRole('heading', { level: 1, name: 'Pacientes' }).waitFor();
     await page.keyboard.press('n');
     await dialog(page).getByText('Falta escolher a paciente').waitFor();
     expect(await agendar(page).isDisabled()).toBe(true);
@@ -75,7 +87,7 @@ describe('the dialog of a new exam', () => {
     await expect
       .poll(() => page.locator('.notice-acts button').allTextContents())
       .toEqual(['Imprimir protocolo', 'Outro exame para ela']);
-    await page.goto(`${product.address}/worklist/protocol/${exam.id}`);
+    await goWithin(page, `/worklist/protocol/${exam.id}`);
     await page.getByRole('heading', { level: 1, name: /Aurora/ }).waitFor();
     await expect
       .poll(() => page.getByRole('definition').allTextContents())
@@ -86,8 +98,7 @@ describe('the dialog of a new exam', () => {
   it('[LST-197] an hour that another desk took meanwhile is told with the next free one, and a taken one is asked about', async () => {
     const day = clinic.ago(-4);
     for (const name of ['DALVA DA PRIMEIRA', 'ELZA DA SEGUNDA']) await clinic.patient(name);
-    const open = async (role: string, name: string) => {
-      const page = await openAs(product, role, `/worklist?day=${day}`);
+    const open = async (page: OpenPage, name: string) => {
       await page.getByRole('button', { name: 'Novo Exame' }).click();
       await search(page).fill(name);
       await page.getByRole('option').filter({ hasText: name }).waitFor();
@@ -95,8 +106,10 @@ describe('the dialog of a new exam', () => {
       await place(page, day, 'sala 9', '9:30');
       return page;
     };
-    const one = await open('user', 'DALVA DA PRIMEIRA');
-    const two = await open('manager', 'ELZA DA SEGUNDA');
+    await goWithin(page, `/worklist?day=${day}`);
+    await noticesLeft(page);
+    const one = await open(page, 'DALVA DA PRIMEIRA');
+    const two = await open(await openAs(product, 'manager', `/worklist?day=${day}`), 'ELZA DA SEGUNDA');
     await field(two, 'Indicação opcional').fill('o que fica');
     // The second desk has pressed, and its booking arrives after the first one.
     const first = Promise.withResolvers<void>();
@@ -135,7 +148,8 @@ describe('the dialog of a new exam', () => {
   it('[LST-202] after registering, exam, booking and record are one press away', async () => {
     const page = await openAs(product, 'doctor', '/patients');
     const registered = async (name: string, born: string, act: string) => {
-      await page.goto(`${product.address}/patients?new=1`);
+      await goWithin(page, '/patients?new=1');
+      await noticesLeft(page);
       const form = page.getByRole('dialog', { name: 'Novo paciente' });
       await form.getByLabel(/^Nome/).fill(name);
       await form.getByLabel(/Data de nascimento/).fill(born);
@@ -149,6 +163,7 @@ describe('the dialog of a new exam', () => {
     await registered('Flora Recém Registrada', '12031994', 'Agendar');
     await dialog(page).getByText('FLORA RECÉM REGISTRADA').waitFor();
     await dialog(page).getByRole('button', { name: 'trocar' }).waitFor();
+    await closeDialog(page);
     await registered('Gilda Que Abre', '05071990', 'Abrir');
     await page.waitForURL('**/ultra-fetal/patient/*');
     await registered('Hilda Que Examina', '23111988', 'Criar exame');
@@ -166,8 +181,7 @@ it('[LST-196] the agenda has rooms and hours, and goes by the keys: arrival, ano
   const late = await book('GILDA DAS DEZ', '10:00');
   const early = await book('HEBE DAS OITO', '08:00', 60);
   await book('IRENE SEM HORA', null);
-  const page = await openAs(product, 'user', `/worklist?day=${day}`);
-  await page.locator('tr[data-row]').first().waitFor();
+  await goWithin(page, `/worklist?day=${day}`);
   await expect
     .poll(() => page.locator('tr[data-row] td:first-child b').allTextContents())
     .toEqual(['08:00', '10:00', 'sem hora']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import { expectAccessible, goToScreen, type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { fieldAt, formAddress, storedForms } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
@@ -25,7 +25,7 @@ async function begin(form: string, values: Record<string, unknown> = {}) {
     forms: { [`${form}.hasData`]: true, ...values },
   });
   const exam = { patient, iuid };
-  await page.goto(product.address + formAddress(exam, form).replace(/\/form\/.*/, ''));
+  await goToScreen(page, formAddress(exam, form).replace(/\/form\/.*/, ''));
   await page.waitForURL(`**/form/${form}`);
   await page.getByRole('main').locator('[data-place]').first().waitFor();
   return { ...exam, stored: (key: string) => expect.poll(async () => (await storedForms(product, exam))[key]) };

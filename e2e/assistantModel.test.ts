@@ -69,14 +69,18 @@ it('[AIA-039] an admin lets data leave in the settings of the clinic, which say 
   await pictures(page, 'assistant-settings', 1700);
 });
 
-it('[AIA-009] [AIA-010] [AIA-031] a change of a form and a new form are looked at, applied, and stand in the history', async () => {
+it('[AIA-009] [AIA-010] [AIA-013] [AIA-031] help is answered with steps; a change of a form and a new form are looked at, applied, and stand in the history', async () => {
   await answeredBy('rules');
   const page = await openAs(product, 'manager', formAddress(whole, FORM, 'biometria'));
   const humerus = page.locator(`[data-place="${B}.cu"]`);
   await humerus.waitFor();
-  const asked = 'ocultar comprimento do úmero';
-  await askAssistant(page, asked);
+  await askAssistant(page, 'como publico o laudo?');
   const drawer = drawerOf(page);
+  await expect.poll(() => drawer.getByRole('listitem').count()).toBeGreaterThan(1);
+  await pictures(page, 'assistant-help');
+  const asked = 'ocultar comprimento do úmero';
+  await drawer.getByRole('textbox').fill(asked);
+  await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Ver a prévia' }).click();
   const preview = page.getByRole('dialog', { name: /Prévia de/ });
   await preview
@@ -119,23 +123,19 @@ it('[AIA-038] what a model proposed for fields and conclusion is partly kept; th
   await answeredBy('model');
   const exam = whole;
   model.reply(() => ({ sse: chatEvents(JSON.stringify({ answer: FIELDS })) }));
-  const form = await openAs(product, 'doctor', formAddress(exam, FORM, 'biometria'));
-  await askAssistant(form, 'o DBP é 71,4 e a CC é 262');
-  await expect.poll(() => drawerOf(form).getByRole('checkbox').count()).toBe(2);
-  await drawerOf(form)
-    .getByRole('checkbox', { name: /cefálica/ })
-    .uncheck();
-  await drawerOf(form)
-    .getByRole('button', { name: /Aplicar selecionados \(1\)/ })
-    .click();
+  const page = await openAs(product, 'doctor', formAddress(exam, FORM, 'biometria'));
+  const drawer = drawerOf(page);
+  await askAssistant(page, 'o DBP é 71,4 e a CC é 262');
+  await expect.poll(() => drawer.getByRole('checkbox').count()).toBe(2);
+  await drawer.getByRole('checkbox', { name: /cefálica/ }).uncheck();
+  await drawer.getByRole('button', { name: /Aplicar selecionados \(1\)/ }).click();
   await expect.poll(() => storedForms(product, exam)).toMatchObject({ [`${B}.dbp`]: 71.4 });
   expect(await storedForms(product, exam)).not.toHaveProperty([`${B}.cc`]);
 
   const said = 'Biometria compatível com a idade gestacional.\nPeso estimado de 4.321 g.';
   model.reply(() => ({ sse: chatEvents(JSON.stringify({ answer: modelReport(said) })) }));
-  const page = await openAs(product, 'doctor', conclusionOf(exam));
+  await page.goto(product.address + conclusionOf(exam));
   await askAssistant(page, 'escreva uma conclusão elegante');
-  const drawer = drawerOf(page);
   const ticks = drawer.getByRole('checkbox');
   await expect.poll(() => ticks.count()).toBe(2);
   // What came from nowhere is said, and is not ticked for anybody.
@@ -189,14 +189,4 @@ it('[AIA-020] [AIA-021] [AIA-022] what fails changes nothing, and it is said wha
   await drawer.getByText('Desculpe, ocorreu um erro ao processar sua solicitação. Tente novamente.').waitFor();
   await drawer.getByText('Erro ao processar com a IA.').waitFor();
   expect(await storedForms(product, exam)).toEqual(before);
-});
-
-it('[AIA-013] help is answered with steps, and what may be asked next is asked by a click', async () => {
-  await answeredBy('rules');
-  const exam = await freshExam(product, EXAM);
-  const page = await openAs(product, 'doctor', formAddress(exam, FORM, 'biometria'));
-  await askAssistant(page, 'como publico o laudo?');
-  const drawer = drawerOf(page);
-  await expect.poll(() => drawer.getByRole('listitem').count()).toBeGreaterThan(1);
-  await pictures(page, 'assistant-help');
 });

@@ -1,23 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import {
+  closeDialog,
+  expectAccessible,
+  goWithin,
+  noticesLeft,
+  type OpenPage,
+  openAs,
+  picture,
+} from './support/browser.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 beforeAll(async () => {
   product = await startProduct();
+  await product.sql.query('UPDATE company SET schedule = schedule || \'{"activated": false}\'');
+  page = await openAs(product, 'admin', '/companies', 2);
 });
 afterAll(() => stopProduct(product));
 
-const TABS = [
-  'Dados',
-  'Agendamento',
-  'Impressão',
-  'Modelo de Laudo',
-  'Cabeçalho e Rodapé',
-  'Integração',
-  'Customização',
-];
+const PAPER = ['Impressão', 'Modelo de Laudo', 'Cabeçalho e Rodapé'];
+const TABS = ['Dados', 'Agendamento', ...PAPER, 'Integração', 'Customização'];
 
 const tab = (page: OpenPage, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const panel = (page: OpenPage) => page.getByRole('tabpanel');
@@ -29,18 +33,17 @@ const saved = async (page: OpenPage) => {
   await expect.poll(() => page.getByRole('button', { name: /^Salvar / }).isDisabled()).toBe(true);
 };
 
-async function openAurora(): Promise<OpenPage> {
-  const page = await openAs(product, 'admin', '/companies', 2);
+async function openAurora(): Promise<void> {
+  await noticesLeft(page);
   await page.getByRole('searchbox').fill('aurora');
   await page.locator('tr button[data-main]', { hasText: 'Aurora' }).click();
   await tab(page, 'Dados').waitFor();
-  return page;
 }
 
 describe('the settings of a company', () => {
   it('[ADM-010] [ADM-013] [ADM-014] [ADM-015] [ADM-016] are listed by name, e-mail and CNPJ, and a new one begins in the same dialog', async () => {
-    const page = await openAs(product, 'admin', '/companies', 2);
     await page.getByRole('heading', { level: 1, name: 'Empresas' }).waitFor();
+    await page.getByRole('searchbox').fill('');
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(expect.arrayContaining(['Nome', 'E-mail', 'CNPJ', 'Ações']));
@@ -54,7 +57,7 @@ describe('the settings of a company', () => {
     await panel(page).getByLabel('E-mail').fill('teste@clinica.example');
     await page.keyboard.press('Control+s');
     await expect.poll(() => page.getByRole('tab').count()).toBe(7);
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await closeDialog(page);
     await page.getByRole('cell', { name: '12.ABC.345/01DE-35' }).waitFor();
     await page.getByRole('searchbox').fill('12.ABC.345');
     await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
@@ -65,7 +68,7 @@ describe('the settings of a company', () => {
   });
 
   it('[ADM-014] [ADM-017] [ADM-018] [ADM-021] [ADM-056] [ADM-070] each tab saves by itself, asks before it is left, and holds mine beside theirs', async () => {
-    const page = await openAurora();
+    await openAurora();
     await expect
       .poll(async () => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim()))
       .toEqual(TABS);
@@ -128,11 +131,11 @@ describe('the settings of a company', () => {
     await page.keyboard.press('Control+s');
     await saved(page);
     expect(await stored('city, security')).toEqual({ city: 'Santos', security: { totpEnabled: false } });
+    await closeDialog(page);
   });
 
   it('[ADM-012] [ADM-020] [ADM-022] [ADM-023] [ADM-024] [ADM-057] say when the clinic works and where one books', async () => {
-    await product.sql.query('UPDATE company SET schedule = schedule || \'{"activated": false}\'');
-    const page = await openAurora();
+    await openAurora();
     await tab(page, 'Agendamento').click();
     const days = panel(page).getByRole('group', { name: 'Dias de atendimento' });
     expect(await days.getByRole('checkbox').count()).toBe(7);
@@ -173,14 +176,14 @@ describe('the settings of a company', () => {
       procedure: 'Obstétrico',
       observations: 'Trazer exames',
     });
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await closeDialog(page);
     const away = page.getByRole('link', { name: /Agendamento/ });
     expect(await away.getAttribute('href')).toBe('https://agenda.example/aurora');
     expect(await away.getAttribute('target')).toBe('_blank');
   });
 
   it('[ADM-019] [ADM-020] [ADM-025] [ADM-059] hold logo and head of the report, its page, and the key of other systems', async () => {
-    const page = await openAurora();
+    await openAurora();
     await tab(page, 'Cabeçalho e Rodapé').click();
     await panel(page).getByLabel('Cabeçalho', { exact: true }).fill('Medicina fetal');
     await page.keyboard.press('Control+s');
@@ -220,10 +223,11 @@ describe('the settings of a company', () => {
     await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(await ask(whole)).toBe(401);
     expect(await ask(await key.inputValue())).toBe(200);
+    await closeDialog(page);
   });
 
   it('[ADM-004] [ADM-005] [ADM-006] [ADM-020] [ADM-038] [ADM-059] [ADM-071] customise a form as JSON, checked place by place, with its history', async () => {
-    const page = await openAurora();
+    await openAurora();
     await page.route('**/functions/formCustomization?*', (route) => route.abort());
     await tab(page, 'Customização').click();
     await panel(page).getByText('Erro ao carregar formulário customizado.').waitFor();
@@ -258,6 +262,7 @@ describe('the settings of a company', () => {
     await page.keyboard.press('Control+s');
     await panel(page).getByRole('button', { name: 'Restaurar a versão 1' }).click();
     await expect.poll(() => editor.inputValue()).toContain('Idade da gestação');
+    await closeDialog(page);
   });
 
   it('[ADM-011] are open to the manager of the clinic, from the dashboard, without what is the installation’s', async () => {
@@ -279,7 +284,7 @@ describe('the settings of a company', () => {
     await page.keyboard.press('Escape');
     await tab(page, 'Dados').waitFor({ state: 'detached' });
 
-    await page.goto(`${product.address}/?steps=1`);
+    await goWithin(page, '/?steps=1');
     await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor();
     await page.getByRole('button', { name: /^Pessoas/ }).click();
     await page

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, pictures } from './support/browser.ts';
+import { expectAccessible, goToScreen, goWithin, type OpenPage, openAs, pictures } from './support/browser.ts';
 import { type Exam, freshExam, storedForms } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
 
@@ -22,19 +24,17 @@ const text = (page: OpenPage) => page.locator('.ProseMirror').first();
 const findings = (page: OpenPage) => page.getByRole('complementary', { name: 'Achados' });
 const stored = async (exam: Exam) => String((await storedForms(product, exam))['conclusion.info.text'] ?? '');
 
-async function openConclusion(values: Record<string, unknown>): Promise<{ exam: Exam; page: OpenPage }> {
+async function openConclusion(values: Record<string, unknown>): Promise<Exam> {
+  // What the journey before typed is its own: it is sent before the page is left.
+  await page.locator('[data-saving]:not([data-saving="saved"])').waitFor({ state: 'detached' });
   const exam = await freshExam(product, { ...DATED, ...values });
-  const page = await openAs(
-    product,
-    'doctor',
-    `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/conclusion`,
-  );
+  await goToScreen(page, `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/conclusion`);
   await text(page).waitFor();
-  return { exam, page };
+  return exam;
 }
 
 it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence taken remembers its data, and says when it is out of date', async () => {
-  const { exam, page } = await openConclusion({
+  const exam = await openConclusion({
     [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
     [`${FORM}.avaliacaoGestacao1.bcf`]: 98,
     [`${FORM}.avaliacaoGestacao1.vasaPrevia`]: 'presente',
@@ -60,9 +60,7 @@ it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence ta
   await expect
     .poll(() => text(page).locator('p').allTextContents())
     .toEqual(['Bradicardia fetal (98 bpm).', 'Rins com alteração.', 'Vasa prévia.']);
-  await page.goto(
-    `${product.address}/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}`,
-  );
+  await goWithin(page, `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}/form/${FORM}`);
   const field = page
     .locator(`[data-place="${FORM}.avaliacaoGestacao1.bcf"] input, [data-field="${FORM}.avaliacaoGestacao1.bcf"] input`)
     .first();
@@ -79,7 +77,7 @@ it('[FRM-220] [RPT-122] [RPT-124] offers what the exam speaks for; a sentence ta
 });
 
 it('offers how an empty conclusion begins, and Tab takes it as the finding it is', async () => {
-  const { exam, page } = await openConclusion({
+  const exam = await openConclusion({
     [`${FORM}.avaliacaoGestacao1.batimentosFetais`]: 'presente',
     [`${FORM}.avaliacaoGestacao1.bcf`]: 142,
     [`${FORM}.avaliacaoGestacao1.vasaPrevia`]: 'presente',
@@ -101,7 +99,7 @@ it('offers how an empty conclusion begins, and Tab takes it as the finding it is
 });
 
 it('[RPT-070] [RPT-071] [RPT-073] [RPT-074] writes templates with @ and measurements with #, by keys alone', async () => {
-  const { exam, page } = await openConclusion({ [`${FORM}.biometria1.ca`]: 222 });
+  const exam = await openConclusion({ [`${FORM}.biometria1.ca`]: 222 });
   await text(page).click();
   await page.keyboard.type('Medida: #circunferência abd');
   const list = page.getByRole('listbox', { name: 'Medidas' });

@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
-import { type Exam, fieldAt, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
+import { expectPartAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
+import {
+  type Exam,
+  fieldAt,
+  formAddress,
+  freshExam,
+  goToForm,
+  openForm,
+  savedElsewhere,
+  storedForms,
+} from './support/exam.ts';
 import { staysFor, stopClock } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+/** A physician, who goes from one exam to the next. */
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
 
@@ -15,26 +27,35 @@ const AGE = 'gestationalAge.info';
 const COUNTED = { [`${AGE}.fetos`]: '1', [`${AGE}.qtdSacoGestacional`]: '1' };
 
 /** The first exam of a woman born in a year: nothing is known of an earlier exam. */
-async function begin(values: Record<string, unknown> = {}, { born = 1994, form = 'gestationalAge' } = {}) {
+async function firstExam(values: Record<string, unknown> = {}, born = 1994): Promise<Exam> {
   const exam = await freshExam(product, values);
   await product.sql.query('UPDATE interaction SET gestation_id = NULL WHERE id = $1', [exam.iuid]);
   await product.sql.query('UPDATE patient SET birthdate = $2 WHERE id = $1', [exam.patient, `${born}-05-10`]);
-  const page = await openForm(product, exam, form);
-  await page.getByRole('button', { name: '+ ADICIONAR', exact: true }).waitFor();
-  return { exam, page };
+  return exam;
+}
+const adder = (on = page) => on.getByRole('button', { name: '+ ADICIONAR', exact: true });
+async function begin(values: Record<string, unknown> = {}, form = 'gestationalAge'): Promise<Exam> {
+  const exam = await firstExam(values);
+  await goToForm(page, exam, form);
+  await adder().waitFor();
+  return exam;
+}
+async function goToConclusion(exam: Exam): Promise<void> {
+  await goWithin(page, formAddress(exam, 'conclusion').replace('form/', ''));
+  await page.locator('[contenteditable="true"]').waitFor();
 }
 
-const dialog = (page: OpenPage, name: string) => page.getByRole('dialog', { name });
+const dialog = (name: string, on = page) => on.getByRole('dialog', { name });
 const stored = (exam: Exam, key: string) => expect.poll(async () => (await storedForms(product, exam))[key]);
-const openAdding = async (page: OpenPage) => {
-  await page.getByRole('button', { name: '+ ADICIONAR', exact: true }).click();
-  return dialog(page, 'Adicionar formulário');
+const openAdding = async (on = page) => {
+  await adder(on).click();
+  return dialog('Adicionar formulário', on);
 };
-const choose = async (page: OpenPage, form: string) => {
-  await (await openAdding(page)).getByRole('option', { name: form, exact: true }).click();
+const choose = async (form: string) => {
+  await (await openAdding()).getByRole('option', { name: form, exact: true }).click();
 };
-const answer = async (page: OpenPage, title: string, button: string) => {
-  const question = dialog(page, title);
+const answer = async (title: string, button: string) => {
+  const question = dialog(title);
   await question.getByText('Deseja criar o exame mesmo assim?', { exact: true }).waitFor();
   await question.getByRole('button', { name: button, exact: true }).click();
   await question.waitFor({ state: 'detached' });
@@ -42,9 +63,9 @@ const answer = async (page: OpenPage, title: string, button: string) => {
 
 describe('adding a form', () => {
   it('[FRM-007] [FRM-020] [FRM-010] [FRM-061] is chosen by keyboard from a filtered list, marked and opened', async () => {
-    const { exam, page } = await begin(COUNTED);
-    const adding = await openAdding(page);
-    await expectAccessible(page);
+    const exam = await begin(COUNTED);
+    const adding = await openAdding();
+    await expectPartAccessible(page, '[role="dialog"]', ['light']);
     const offered = await adding.getByRole('option').allTextContents();
     expect(offered).toContain('2º e 3º trimestres');
     expect(offered).not.toContain('Informações');
@@ -57,71 +78,70 @@ describe('adding a form', () => {
     await page.waitForURL(/form\/2ndand3rdquarter/);
     await adding.waitFor({ state: 'detached' });
     await stored(exam, '2ndand3rdquarter.hasData').toBe(true);
-    expect(await (await openAdding(page)).getByRole('option').allTextContents()).not.toContain('2º e 3º trimestres');
+    expect(await (await openAdding()).getByRole('option').allTextContents()).not.toContain('2º e 3º trimestres');
     expect(page.problems).toEqual([]);
   });
 
   it('[FRM-011] says that nothing is left', async () => {
     const all =
       '1stinitialquarter 1stinitialtracking 2ndand3rdquarter morphological fetalBiophysicalProfile obstetricdoppler cardiotoco ecocardiogramafetal riskprematurebirth gynecologic examemama';
-    const { page } = await begin(Object.fromEntries(all.split(' ').map((form) => [`${form}.hasData`, true])));
-    const adding = await openAdding(page);
+    await begin(Object.fromEntries(all.split(' ').map((form) => [`${form}.hasData`, true])));
+    const adding = await openAdding();
     expect(await adding.getByRole('status').textContent()).toBe('Nenhum formulário disponível para adicionar.');
     expect(await adding.getByRole('option').count()).toBe(0);
   });
 
   it('[FRM-072] [FRM-075] [FRM-076] asks about a child, goes to the age on no, and never again once told so', async () => {
     const title = 'Idade da paciente inferior a idade mínima!';
-    const { exam, page } = await begin(COUNTED, { born: new Date().getFullYear() - 10 });
-    await page.goto(product.address + formAddress(exam, 'conclusion').replace('form/', ''));
-    await choose(page, 'Morfológica');
-    await expectAccessible(page);
-    await answer(page, title, 'Não');
+    const exam = await firstExam(COUNTED, new Date().getFullYear() - 10);
+    await goToConclusion(exam);
+    await choose('Morfológica');
+    await dialog(title).waitFor();
+    await expectPartAccessible(page, '[role="dialog"]', ['light']);
+    await answer(title, 'Não');
     await page.waitForURL(/form\/gestationalAge/);
     expect(await storedForms(product, exam)).not.toHaveProperty(['morphological.hasData']);
-    await choose(page, 'Morfológica');
-    await dialog(page, title).getByLabel('Não mostrar novamente').check();
-    await answer(page, title, 'Sim');
+    await choose('Morfológica');
+    await dialog(title).getByLabel('Não mostrar novamente').check();
+    await answer(title, 'Sim');
     await page.waitForURL(/form\/morphological/);
     const told = () => product.sql.query('SELECT email FROM app_user WHERE skip_age_check');
     await expect.poll(async () => (await told()).rows).toEqual([{ email: accountOf(product, 'doctor').email }]);
     await page.reload();
-    await choose(page, 'Doppler obstétrico');
+    await choose('Doppler obstétrico');
     await page.waitForURL(/form\/obstetricdoppler/);
-    expect(await dialog(page, title).count()).toBe(0);
+    expect(await dialog(title).count()).toBe(0);
   });
 
   it('[FRM-077] [FRM-078] [FRM-079] [FRM-080] asks about counts that are empty, in their own words', async () => {
-    const { exam, page } = await begin();
     const first = '1º trimestre inicial';
-    const fromConclusion = async (on: OpenPage, of: Exam, form: string, title: string) => {
-      await on.goto(product.address + formAddress(of, 'conclusion').replace('form/', ''));
-      await choose(on, form);
-      await answer(on, title, 'Não');
-      await on.waitForURL(/form\/gestationalAge/);
+    const fromConclusion = async (exam: Exam, form: string, title: string) => {
+      await goToConclusion(exam);
+      await choose(form);
+      await answer(title, 'Não');
+      await page.waitForURL(/form\/gestationalAge/);
     };
-    await fromConclusion(page, exam, first, 'Campos Sacos Gestacionais e Embriões/Fetos vazios!');
-    await fromConclusion(page, exam, 'Morfológica', 'Campo Embriões/Fetos vazio!');
-    const { page: counted, exam: other } = await begin({ [`${AGE}.fetos`]: '1' });
-    await fromConclusion(counted, other, first, 'Campo Sacos Gestacionais vazio!');
+    const exam = await firstExam();
+    await fromConclusion(exam, first, 'Campos Sacos Gestacionais e Embriões/Fetos vazios!');
+    await fromConclusion(exam, 'Morfológica', 'Campo Embriões/Fetos vazio!');
+    const other = await firstExam({ [`${AGE}.fetos`]: '1' });
+    await fromConclusion(other, first, 'Campo Sacos Gestacionais vazio!');
     for (const each of [exam, other])
       expect(Object.keys(await storedForms(product, each)).filter((key) => key.endsWith('.hasData'))).toEqual([
         'taken.hasData',
       ]);
-    await choose(counted, first);
-    await answer(counted, 'Campo Sacos Gestacionais vazio!', 'Sim');
+    await choose(first);
+    await answer('Campo Sacos Gestacionais vazio!', 'Sim');
     await stored(other, '1stinitialquarter.hasData').toBe(true);
   });
 
   it('[FRM-235] that somebody else added meanwhile says that it failed', async () => {
-    const { exam, page } = await begin();
-    await choose(page, 'Morfológica');
-    await dialog(page, 'Campo Embriões/Fetos vazio!').waitFor();
-    const colleague = await openAs(product, 'manager', formAddress(exam, 'gestationalAge'));
-    await choose(colleague, 'Morfológica');
-    await answer(colleague, 'Campo Embriões/Fetos vazio!', 'Sim');
+    const exam = await begin();
+    await choose('Morfológica');
+    await dialog('Campo Embriões/Fetos vazio!').waitFor();
+    await savedElsewhere(product, 'manager', exam, { set: { 'morphological.hasData': true } });
     await page.getByRole('link', { name: 'Morfológica', includeHidden: true }).waitFor({ state: 'attached' });
-    await answer(page, 'Campo Embriões/Fetos vazio!', 'Sim');
+    await answer('Campo Embriões/Fetos vazio!', 'Sim');
     await page.getByRole('alert').getByText('Erro ao selecionar formulário.', { exact: true }).waitFor();
   });
 });
@@ -131,10 +151,11 @@ describe('removing a form', () => {
   const filled = { ...COUNTED, [`${Q2}.hasData`]: true, [`${Q2}.biometria1.dbp`]: 70, 'examemama.hasData': true };
 
   it('[FND-023] [FRM-083] [FRM-019] [FRM-062] [FRM-063] [FRM-064] [FRM-119] is confirmed, and takes everything of it', async () => {
-    const { exam, page } = await begin(filled, { form: Q2 });
+    const exam = await firstExam(filled);
+    const own = await openForm(product, exam, Q2);
     // One group, for an exam takes forms of its own kind only.
-    await page.getByRole('button', { name: 'Formulários', expanded: true }).waitFor();
-    const listed = page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('listitem');
+    await own.getByRole('button', { name: 'Formulários', expanded: true }).waitFor();
+    const listed = own.getByRole('navigation', { name: 'Menu do exame' }).getByRole('listitem');
     await expect
       .poll(() => listed.getByRole('link').allTextContents())
       .toEqual(['Informações', expect.stringContaining('2º e 3º trimestre'), 'Ultrassonografia das mamas']);
@@ -145,23 +166,23 @@ describe('removing a form', () => {
           .getByRole('button', { name: /^Remover o formulário/ })
           .count(),
       ).toBe(count);
-    const remove = page.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestres' });
+    const remove = own.getByRole('button', { name: 'Remover o formulário 2º e 3º trimestres' });
     await remove.click();
-    const question = dialog(page, 'Confirmar remoção');
+    const question = dialog('Confirmar remoção', own);
     await question.waitFor();
     await expect.poll(() => question.getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Sim, remover']);
-    await expectAccessible(page);
+    await expectPartAccessible(own, '[role="dialog"]', ['light']);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await storedForms(product, exam)).toMatchObject(filled);
     await remove.click();
-    await stopClock(page);
+    await stopClock(own);
     await question.getByRole('button', { name: 'Sim, remover' }).click();
-    await staysFor(page, 'Formulário removido', 3500);
-    await page.clock.resume();
-    // What is left is an exam of the breasts, which opens at its own page.
-    await page.waitForURL(/form\/examemama/);
-    expect(await page.getByRole('link', { name: '2º e 3º trimestres' }).count()).toBe(0);
+    await staysFor(own, 'Formulário removido', 3500);
+    await own.clock.resume();
+    // What is left is an exam of the breasts, which opens at its own own.
+    await own.waitForURL(/form\/examemama/);
+    expect(await own.getByRole('link', { name: '2º e 3º trimestres' }).count()).toBe(0);
     await expect
       .poll(async () => Object.keys(await storedForms(product, exam)).filter((key) => key.startsWith(Q2)))
       .toEqual([]);
@@ -169,30 +190,29 @@ describe('removing a form', () => {
   });
 
   it('[FRM-115] [FRM-116] [FRM-117] that cannot be says why, and the form is there again', async () => {
-    const { exam, page } = await begin(filled, { form: Q2 });
-    const ask = async (on: OpenPage, form: string) => {
-      await on.getByRole('button', { name: `Remover o formulário ${form}` }).click();
-      return dialog(on, 'Confirmar remoção').getByRole('button', { name: 'Sim, remover' });
+    const exam = await begin(filled, Q2);
+    const ask = async (form: string) => {
+      await page.getByRole('button', { name: `Remover o formulário ${form}` }).click();
+      return dialog('Confirmar remoção').getByRole('button', { name: 'Sim, remover' });
     };
     const entry = (form: string) => page.getByRole('link', { name: form, includeHidden: true });
     const put = (columns: string) => product.sql.query(`UPDATE interaction SET ${columns} WHERE id = $1`, [exam.iuid]);
     const said = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
     const [breasts, later] = ['Ultrassonografia das mamas', '2º e 3º trimestre'];
-    const late = await ask(page, breasts);
-    const colleague = await openAs(product, 'manager', formAddress(exam, Q2));
-    await (await ask(colleague, breasts)).click();
+    const late = await ask(breasts);
+    await savedElsewhere(product, 'manager', exam, { unset: ['examemama.hasData'] });
     await entry(breasts).waitFor({ state: 'detached' });
     await late.click();
     await said('Dados dos formulários não estão disponíveis.');
 
-    const unseen = await ask(page, later);
+    const unseen = await ask(later);
     await put("status = 'PUBLICADO'");
     await unseen.click();
     await said('Houve um problema ao remover o formulário. Tente novamente.');
     await entry(later).waitFor();
     await put("status = 'ANDAMENTO', deleted_at = now(), deleted_reason = 'x', deleted_by = doctor_id");
-    await (await ask(page, later)).click();
+    await (await ask(later)).click();
     await said('Dados da gestação não estão disponíveis.');
     await entry(later).waitFor();
   });
@@ -203,7 +223,7 @@ describe('tabs of fetuses', () => {
   const dbp = (fetus: number) => `${Q2}.biometria${fetus}.dbp`;
 
   it('[FRM-068] [FRM-069] [FRM-070] are added, removed after a question that names the forms, and renumbered', async () => {
-    const { exam, page } = await begin(
+    const exam = await begin(
       {
         ...COUNTED,
         [`${Q2}.hasData`]: true,
@@ -211,7 +231,7 @@ describe('tabs of fetuses', () => {
         'obstetricdoppler.hasData': true,
         'obstetricdoppler.fetal1.bcf': 140,
       },
-      { form: `${Q2}?aba=biometria` },
+      `${Q2}?aba=biometria`,
     );
     await page.getByRole('button', { name: 'Adicionar um feto ao exame' }).click();
     await page.getByRole('tab', { name: 'Feto 2', selected: true }).waitFor();
@@ -220,7 +240,7 @@ describe('tabs of fetuses', () => {
     await stored(exam, dbp(2)).toBe(65);
     await page.getByRole('tab', { name: 'Feto 1' }).click();
     await page.getByRole('button', { name: 'Remover Feto 1' }).click();
-    const question = dialog(page, 'Remover Feto 1');
+    const question = dialog('Remover Feto 1');
     await question.getByText(/2º e 3º trimestres, Doppler obstétrico/).waitFor();
     await question.getByRole('button', { name: 'Sim, remover' }).click();
     await stored(exam, dbp(1)).toBe(65);
@@ -255,8 +275,8 @@ describe('the forms of the clinic', () => {
       },
     });
     await save('examemama', { customization: { hidden: true } });
-    const { page } = await begin();
-    const adding = await openAdding(page);
+    const exam = await begin();
+    const adding = await openAdding();
     const made = adding.getByRole('option', { name: /Tireoide/ });
     await made.getByRole('img', { name: 'Criado pela IA' }).waitFor();
     expect(await adding.getByRole('img', { name: 'Criado pela IA' }).count()).toBe(1);
@@ -267,7 +287,8 @@ describe('the forms of the clinic', () => {
     await expect.poll(() => listed.allTextContents()).toEqual(['Informações', 'Tireoide']);
     await page.locator('[data-saving="saved"]').waitFor();
     await save('gestationalAge', { customization: { hidden: true } });
-    await page.reload();
+    await goToConclusion(await firstExam());
+    await goToForm(page, exam, 'tireoide');
     await expect.poll(() => listed.allTextContents()).toEqual(['Tireoide']);
   });
 });

@@ -3,32 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAIN_PDF } from '../packages/server/src/test/pdfs.ts';
 import { png } from '../packages/server/src/test/pictures.ts';
 import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { type Exam, freshExam, goToForm } from './support/exam.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  await makeForm();
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
 
-type Exam = { patient: string; iuid: string };
-
-/** An exam of a demo patient that nobody has begun, with one form in it. */
-async function examWith(form: string): Promise<Exam> {
-  const rows = await product.sql.query(
-    `UPDATE interaction SET status = 'ANDAMENTO', doctor_id = NULL, forms = $1
-     WHERE id = (SELECT i.id FROM interaction i JOIN company c ON c.id = i.company_id
-       WHERE c.name LIKE '%Aurora%' AND i.type = 'exame' AND i.deleted_at IS NULL AND NOT i.forms ? 'taken.hasData'
-       ORDER BY i.id LIMIT 1)
-     RETURNING id AS iuid, patient_id AS patient`,
-    [{ 'taken.hasData': true, [`${form}.hasData`]: true }],
-  );
-  return rows.rows[0];
+/** An exam that nobody has begun, with one form in it, opened by a physician. */
+async function begin(form: string): Promise<Exam> {
+  const exam = await freshExam(product, { [`${form}.hasData`]: true });
+  await goToForm(page, exam, form);
+  return exam;
 }
-
-const open = ({ patient, iuid }: Exam, form: string) =>
-  openAs(product, 'doctor', `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/form/${form}`);
 
 const image = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png(width, 48) });
 
@@ -74,8 +67,7 @@ describe('a picture of the exam', () => {
   const key = 'cardiotoco.info.imagemTracado';
 
   it('is picked by keyboard from a tree with a search, and stored in its field [FRM-133] [FRM-140]', async () => {
-    const exam = await examWith('cardiotoco');
-    const page = await open(exam, 'cardiotoco');
+    const exam = await begin('cardiotoco');
     const button = page.getByRole('button', { name: 'Selecione a imagem a ser analisada' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Selecione a imagem a ser analisada' });
@@ -110,8 +102,7 @@ describe('a picture of the exam', () => {
   });
 
   it('that is none is refused with words, and nothing is kept', async () => {
-    const exam = await examWith('cardiotoco');
-    const page = await open(exam, 'cardiotoco');
+    const exam = await begin('cardiotoco');
     await page.getByRole('button', { name: 'Selecione a imagem a ser analisada' }).click();
     await give(page, { name: 'imagem.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
     await page.getByText(/o conteúdo não é PNG, JPEG, WebP nem PDF/).waitFor();
@@ -126,9 +117,7 @@ describe('the fields of a form that keep a file', () => {
   const control = (page: OpenPage, label: string) => page.getByRole('group', { name: label });
 
   it('take it chosen or pasted, show it, keep it over a reload and hand it back whole [FRM-146]', async () => {
-    await makeForm();
-    const exam = await examWith('anexos');
-    const page = await open(exam, 'anexos');
+    const exam = await begin('anexos');
     const [any, photo] = [control(page, 'Pedido médico'), control(page, 'Foto do aparelho')];
     const pdf = PLAIN_PDF;
     await any
@@ -160,8 +149,7 @@ describe('the fields of a form that keep a file', () => {
   });
 
   it('say how far a file has come, and can be stopped', async () => {
-    const exam = await examWith('anexos');
-    const page = await open(exam, 'anexos');
+    const exam = await begin('anexos');
     const any = control(page, 'Pedido médico');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -180,6 +168,7 @@ describe('the fields of a form that keep a file', () => {
     await any.getByRole('button', { name: 'Parar envio' }).click();
     await any.getByRole('button', { name: /Escolher arquivo/ }).waitFor();
     letGo();
+    await page.unroute('**/files?field=*');
     expect(await storedValue(exam, 'anexos.info.pedido')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ async function opened(exam: Exam): Promise<OpenPage> {
 }
 
 /** Key presses between one thing that happens and the next. */
-const PART = times(20, 50);
+const PART = times(10, 50);
 
 it(`${6 * PART} edits, the network cut and the tab killed in between: all of them, in order, and the mark never wrong`, async () => {
   const exam = await freshExam(one.sql);
@@ -89,7 +89,7 @@ it(`${6 * PART} edits, the network cut and the tab killed in between: all of the
   expect(await storedAt(one.sql, exam, 'text')).toBe(typed);
   expect(typed).toHaveLength(6 * PART);
   const history = (await historyOf(one.sql, exam, 'text')) as string[];
-  expect(history.length).toBeGreaterThan(10);
+  expect(history.length).toBeGreaterThan(PART / 5);
   for (const [place, value] of history.entries()) expect(value.startsWith(history[place - 1] ?? '')).toBe(true);
   expect([...marks].sort()).toEqual(expect.arrayContaining(['Ainda', 'Guardado', 'Salvo']));
 }, 240_000);
@@ -99,7 +99,7 @@ it('a tab killed right behind quick key presses has left every one of them', asy
   let page = await opened(exam);
   const context = page.context();
   let typed = '';
-  for (const letter of 'abcdef'.slice(0, times(2, 6))) {
+  for (const letter of 'abcdef'.slice(0, times(1, 6))) {
     const session = await context.newCDPSession(page);
     await typeInto(page, 'text', '');
     for (let press = 0; press < 8; press += 1) await page.keyboard.press(letter);

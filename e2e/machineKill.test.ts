@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStore } from '../packages/server/src/store/fileStore.ts';
 import { dicomFile, picture, type Written } from '../packages/server/src/test/dicomFiles.ts';
 import { havePrograms } from '../packages/server/src/test/peerPrograms.ts';
+import { times } from '../packages/server/src/test/times.ts';
 import { freePort, killableProduct } from './support/killable.ts';
 
 /** A machine that sends a study while the server is killed without warning, and sends it again, as machines do. */
@@ -91,7 +92,7 @@ const kept = async () =>
 describe.skipIf(!isThere)('a study that is sent while the server is killed', () => {
   it('[IMG-057] is whole once the machine has sent it again, and nothing is there twice', async () => {
     await heard();
-    for (const after of SENT.map((_, place) => place + 1)) {
+    for (const after of [2, 1, 3].slice(0, times(1, 3))) {
       onAnswer = { after, act: product.kill };
       await expect(send()).rejects.toThrow();
       // What was answered, and what was about to be, is there: success is said only of what is kept.

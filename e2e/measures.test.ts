@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { deviceSourceKey } from '@gesta/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dicomSample } from '../packages/server/src/test/dicomFiles.ts';
-import { expectAccessible, type OpenPage, openAs, picture, pictures } from './support/browser.ts';
-import { type Exam, fieldAt, freshExam, openForm, storedForms } from './support/exam.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs, picture, pictures, signedIn } from './support/browser.ts';
+import { type Exam, fieldAt, formAddress, freshExam, storedForms } from './support/exam.ts';
 import { machineUid, sendSamples } from './support/machine.ts';
 import { gynecologicReport, type MeasureReportOf, measureReport } from './support/measureReport.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  page = await openAs(product, 'doctor', '/studies');
 });
 afterAll(() => stopProduct(product));
 
@@ -73,7 +75,7 @@ describe('measures of a machine in the form', () => {
   it('[IMG-068] [IMG-069] [IMG-070] stand beside their fields, enter by a press, keep their source until typed over', async () => {
     const exam = await freshExam(product, EXAM);
     await measured(exam);
-    const page = await openForm(product, exam, FORM, 'biometria');
+    await goWithin(page, formAddress(exam, FORM, 'biometria'));
     await line(page).waitFor();
     expect(await line(page).textContent()).toMatch(/^Aparelho: 11 medidas · 5 vazios · 1 diverge · 1 fora da faixa/);
     // Nothing entered by itself.
@@ -150,7 +152,7 @@ describe('measures of a machine in the form', () => {
     const exam = await freshExam(product, { 'gynecologic.hasData': true, ...taken });
     const { instances } = await sendSamples(product, exam, [{ bytes: gynecologicReport('20261102') }]);
     await readBy(instances);
-    const page = await openAs(product, 'doctor', `/general-report/${exam.iuid}?form=gynecologic`);
+    await goWithin(page, `/general-report/${exam.iuid}?form=gynecologic`);
     await line(page).waitFor();
     const sign = fieldAt(page, DUM).getByRole('img', { name: 'do aparelho' });
     await sign.waitFor();
@@ -171,7 +173,7 @@ describe('measures of a machine in the form', () => {
     const exam = await freshExam(product, { ...DATED, 'gestationalAge.info.fetos': '2' });
     const { instances } = await sendSamples(product, exam, ['sr-obgyn-twins-vendorstyle-selfmade.dcm']);
     await readBy(instances);
-    const page = await openForm(product, exam, FORM, 'biometria');
+    await goWithin(page, formAddress(exam, FORM, 'biometria'));
     await strip(page).getByText('Qual feto é qual?', { exact: false }).waitFor();
     await line(page).click();
     await page.getByText('Aparelho · como enviado').waitFor();
@@ -201,12 +203,14 @@ describe('measures of a machine in the form', () => {
   it('[IMG-020] [IMG-021] chooses the parameters of a field, keeps them as what the machine always fills, and clears them', async () => {
     const exam = await freshExam(product, { ...EXAM, 'morphological.hasData': true });
     const asked: string[] = [];
-    const page = await openForm(product, exam, FORM, 'biometria');
+    const page = await signedIn(product, 'doctor');
     page.on('request', (request) => asked.push(request.url()));
-    await box(page, DBP).waitFor();
     // Without measures nothing of this is loaded; a report that arrives shows by itself.
-    await page.reload();
-    await page.waitForResponse((answer) => answer.url().endsWith(`/interactions/${exam.iuid}/measures`));
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith(`/interactions/${exam.iuid}/measures`)),
+      page.goto(product.address + formAddress(exam, FORM, 'biometria')),
+    ]);
+    await box(page, DBP).waitFor();
     expect(asked.filter((url) => url.includes('DeviceDesk'))).toEqual([]);
     await measured(exam);
     await line(page).waitFor();

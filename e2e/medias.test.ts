@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clip, PLAYABLE } from '../packages/server/src/test/clips.ts';
 import { PROGRESSIVE_JPEG, png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam } from './support/exam.ts';
 import { callTimes } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  page = await openAs(product, 'doctor', '/studies');
 });
 afterAll(() => stopProduct(product));
 
 const BEGUN = { 'gestationalAge.info.interationDate': '2026-11-12', '2ndand3rdquarter.hasData': true };
-const open = ({ patient, iuid }: Exam) =>
-  openAs(product, 'doctor', `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/medias`);
+const address = ({ patient, iuid }: Exam) => `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/medias`;
+const open = (exam: Exam) => goWithin(page, address(exam));
 
 const picture = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png(width, 120) });
 const film = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
@@ -45,7 +47,7 @@ async function stored(exam: Exam) {
 describe('the media of an exam', () => {
   it('[IMG-001] [IMG-006] [IMG-016] come many at once, each with its own answer; a clip plays and seeks in its place', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
+    await open(exam);
     await page.getByText('Nenhuma mídia encontrada').waitFor();
     await give(page, [
       picture('Perfil.png', 640),
@@ -87,13 +89,11 @@ describe('the media of an exam', () => {
 
   it('[IMG-015] [IMG-017] that do not come are asked for again after two seconds, and the page stays usable without them', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
-    await page.getByText('Nenhuma mídia encontrada').waitFor();
     const asked = await callTimes(page, '/files');
     await page.route('**/interactions/*/files', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     );
-    await page.reload();
+    await page.goto(product.address + address(exam));
     await page.getByRole('alert').getByText('Nenhuma mídia encontrada').waitFor();
     const [first = 0, second = 0] = await asked();
     expect(second - first).toBeGreaterThanOrEqual(2000);
@@ -104,7 +104,8 @@ describe('the media of an exam', () => {
 
   it('are enlarged by Enter, walked with the arrows and left with Escape', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
+    await open(exam);
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
     await give(page, [
       picture('Um.png', 400),
       { name: 'Dois.jpg', mimeType: 'image/jpeg', buffer: PROGRESSIVE_JPEG },
@@ -136,7 +137,8 @@ describe('the media of an exam', () => {
 
   it('get words, an order and a place in the report, by keyboard and by dragging; and stay so', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
+    await open(exam);
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
     for (const [place, name] of ['A.png', 'B.png', 'C.png'].entries()) {
       await give(page, [picture(name, 320 + place)]);
       await expect.poll(() => gallery(page).getByRole('listitem').count()).toBe(place + 1);
@@ -186,7 +188,8 @@ describe('the media of an exam', () => {
 
   it('stay as somebody just left them while an older list comes in', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
+    await open(exam);
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
     await give(page, [picture('A.png', 320), picture('B.png', 321)]);
     await expect.poll(() => captions(page)).toHaveLength(2);
     const gate = Promise.withResolvers<void>();
@@ -212,12 +215,14 @@ describe('the media of an exam', () => {
     gate.resolve();
     await expect.poll(async () => (await stored(exam)).print).toEqual(['*', expect.stringMatching(/^-image:/)]);
     expect(await captions(page)).toEqual(['Perfil']);
+    await page.unrouteAll({ behavior: 'wait' });
     expect(page.problems).toEqual([]);
   });
 
   it('[FND-023] [FND-053] are taken away after a question, with a reason, and are read only once published', async () => {
     const exam = await freshExam(product, BEGUN);
-    const page = await open(exam);
+    await open(exam);
+    await page.getByText('Nenhuma mídia encontrada').waitFor();
     await give(page, [picture('Fica.png', 320), picture('Sai.png', 321)]);
     await expect.poll(() => gallery(page).getByRole('listitem').count()).toBe(2);
     await page.getByRole('button', { name: 'Excluir: Sai' }).click();

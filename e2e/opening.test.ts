@@ -1,46 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bareEnv } from '../packages/server/src/test/bareEnv.ts';
+import { inviteByCommand } from '../packages/server/src/commands/inviteByCommand.ts';
+import { linkOf } from '../packages/server/src/people/oneTimeLink.ts';
+import { readConfig } from '../packages/server/src/process/config.ts';
 import { type TestMailServer, testMailServer } from '../packages/server/src/test/mailServer.ts';
+import { type TestApp, testApp } from '../packages/server/src/test/testApp.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/src/test/testDatabase.ts';
-import { type OpenPage, openPage, picture } from './support/browser.ts';
+import { goToScreen, type OpenPage, openPage, picture } from './support/browser.ts';
 import { publishAnyway } from './support/exam.ts';
-import { ended, freePort, spawnProduct } from './support/killable.ts';
+import { freePort } from './support/killable.ts';
 
-const server = path.resolve(import.meta.dirname, '../packages/server/src');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'gesta-opening-'));
 let database: TestDatabase;
 let mail: TestMailServer;
-let product: ReturnType<typeof spawnProduct>;
+let server: TestApp;
 let sql: pg.Pool;
 let address: string;
-let settings: Record<string, string>;
 let taken = 0;
 
+// That the programs start, invite and send by themselves is told by `serve`, `admin` and `outbound/killed`: here one server is enough.
 beforeAll(async () => {
   database = await createTestDatabase();
   mail = await testMailServer({ user: 'gesta', password: 'uma senha' });
   const port = await freePort();
   address = `http://localhost:${port}`;
-  settings = {
+  const env = {
     DATABASE_URL: database.ownerUrl,
     PUBLIC_URL: address,
     SMTP_URL: mail.urlOf(),
     MAIL_FROM: 'laudos@clinica.example',
   };
-  product = spawnProduct(dataDir, port, settings, [], path.join(server, 'serve.ts'));
-  await product.says('listening on');
+  const { dataDir: _, ...settings } = readConfig(env, 'production');
+  server = await testApp(settings, database);
+  await server.app.listen({ port, host: 'localhost' });
   sql = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
 });
 afterAll(async () => {
-  await ended(product.child, 'SIGTERM');
+  await server.close();
   await sql.end();
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 function step(page: OpenPage, name: string): Promise<void> {
@@ -85,14 +82,10 @@ async function letterTo(to: string): Promise<string> {
 const linkIn = (letter: string): string => /https?:\/\/localhost:\d+\/[^\s<>"]+/.exec(letter)?.[0] ?? '';
 
 it('a clinic opens its doors: from an empty database to a result read by its patient, and every letter really sent', async () => {
-  const invited = spawnSync(
-    process.execPath,
-    [path.join(server, 'commands/admin.ts'), 'invite', 'ada@clinica.example', '--name', 'Ada Nogueira (teste)'],
-    { env: { ...bareEnv, DATA_DIR: dataDir, ...settings }, encoding: 'utf8' },
-  );
-  expect(invited.status, invited.stderr).toBe(0);
+  const ada = { email: 'ada@clinica.example', name: 'Ada Nogueira (teste)' };
+  const { token } = await inviteByCommand(database.ownerUrl, ada);
   const admin = await openPage();
-  await choosePassword(admin, linkIn(invited.stdout));
+  await choosePassword(admin, linkOf(server.config, token));
   await admin.getByLabel('Nome').fill('Clínica Porta Aberta (teste)');
   await admin.getByLabel('CNPJ').fill('12.ABC.345/01DE-36');
   await press(admin, 'Criar clínica');
@@ -116,7 +109,7 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await step(admin, 'schedule');
   await press(admin, /^Salvar Agendamento/);
   await admin.getByText('Salvo com sucesso!').last().waitFor();
-  await admin.goto(`${address}/users`);
+  await goToScreen(admin, '/users');
   for (const { name, email, role } of STAFF) {
     await press(admin, /Novo usuário/);
     const dialog = admin.getByRole('dialog', { name: 'Novo usuário' });
@@ -166,7 +159,7 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await step(desk, 'booking');
   await booking.getByRole('button', { name: 'Agendar', exact: true }).click();
   await desk.getByText('sucesso', { exact: true }).waitFor();
-  await desk.goto(`${address}/worklist`);
+  await goToScreen(desk, '/worklist');
   await desk.locator('tr[data-row]').first().waitFor();
   await step(desk, 'worklist');
 
@@ -188,11 +181,11 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await doctor.waitForURL((url) => /^\/ultra-fetal\/patient\/[^/]+$/.test(url.pathname));
   await step(doctor, 'published');
 
-  await desk.goto(`${address}/`);
+  await goToScreen(desk, '/');
   const unsent = desk.getByRole('region', { name: /^Publicados, ainda não enviados/ });
   await unsent.getByText('sem e-mail no cadastro').waitFor();
   await step(desk, 'unsent');
-  await desk.goto(`${address}/patients?q=beatriz`);
+  await goToScreen(desk, '/patients?q=beatriz');
   const row = desk.locator('tr[data-row]').filter({ hasText: 'BEATRIZ PRADO' });
   await row.getByRole('button', { name: /^Ações/ }).click();
   await desk.getByRole('menuitem', { name: 'Editar' }).click();
@@ -202,14 +195,14 @@ it('a clinic opens its doors: from an empty database to a result read by its pat
   await desk.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await desk.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await desk.goto(`${address}/`);
+  await goToScreen(desk, '/');
   await unsent.getByRole('button', { name: /^E-mail: Beatriz Prado/ }).click();
   const sending = desk.getByRole('dialog', { name: /^Enviar por e-mail/ });
   await sending.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
   await step(desk, 'send');
   await sending.getByRole('button', { name: 'Enviar', exact: true }).click();
   const letter = await letterTo('beatriz@paciente.example');
-  await desk.goto(`${address}/outbox`);
+  await goToScreen(desk, '/outbox');
   await desk.locator('tbody tr', { hasText: 'Beatriz Prado' }).getByText('Enviado', { exact: true }).waitFor();
   await step(desk, 'outbox');
 

@@ -1,49 +1,56 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openPage, signIn } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectPartAccessible,
+  goWithin,
+  type OpenPage,
+  openAs,
+  openPage,
+} from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
+import { PHONE, typeProtocol } from './support/portalPage.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'pt-BR' };
 const NOBODYS = '3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942';
 
 let product: Product;
 let clinic: Clinic;
+let staff: OpenPage;
+let doctor: { token: string; company: string };
 let made = 0;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  staff = await openAs(product, 'user', '/studies');
+  const company = (await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'")).rows[0].id;
+  doctor = { token: await product.server.signIn(accountOf(product, 'doctor').email), company };
 });
 afterAll(() => stopProduct(product));
 
 /** An exam of today with a picture that nobody has published, sent or opened, and the list with it alone. */
-async function unopened(options: Parameters<typeof openPage>[0] = {}, more: Record<string, unknown> = {}) {
+async function unopened(more: Record<string, unknown> = {}): Promise<string> {
   made += 1;
   const name = `TERESA FECHADA ${made}`;
   const patient = await clinic.patient(name, { phone: '11987654321', email: 'teresa@demo.example' });
-  const { email } = accountOf(product, 'doctor');
   const id = await clinic.exam(patient, {
     day: clinic.today,
     status: 'ANDAMENTO',
-    doctor: email,
+    doctor: accountOf(product, 'doctor').email,
     accession: `po${made}`,
     more,
   });
-  const { company_id: company } = (await product.sql.query('SELECT company_id FROM interaction WHERE id = $1', [id]))
-    .rows[0];
-  const doctor = { token: await product.server.signIn(email), company };
   const picture = { iuid: id, field: 'medias.info.file', name: 'Corte.png', bytes: png(20, 15) };
   await product.server.call('uploadExamFile', picture, doctor);
-  const staff = await openPage(options);
-  await signIn(staff, product, accountOf(product, 'user'));
-  await staff.goto(`${product.address}/studies?day=${clinic.today}&q=${name}`);
+  await goWithin(staff, `/studies?day=${clinic.today}&q=${name}`);
   await staff.locator(`tr[data-row="${id}"]`).waitFor();
-  return { id, staff };
+  await expect.poll(() => staff.locator('tr[data-row]').count()).toBe(1);
+  return id;
 }
 
-async function choose(staff: OpenPage, letter: string) {
+async function choose(letter: string) {
   await staff.getByRole('button', { name: /^Ações do atendimento/ }).click();
   await staff.getByRole('menu').waitFor();
   await staff.keyboard.press(letter);
@@ -59,7 +66,7 @@ async function sentAndClosed(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function confirmed(staff: OpenPage, name: string): Promise<void> {
+async function confirmed(name: string): Promise<void> {
   const question = staff.getByRole('dialog', { name, exact: true });
   await question.waitFor();
   await expectAccessible(staff);
@@ -75,20 +82,20 @@ async function readAt(page: OpenPage, id: string): Promise<string> {
 }
 
 const type = async (page: OpenPage, protocol: string) => {
-  await page.getByLabel('Protocolo de acesso').pressSequentially(protocol);
+  await typeProtocol(page, protocol);
   await page.keyboard.press('Enter');
 };
 
 describe('a portal that nobody opened', () => {
   it('[PRT-053] [PRT-054] looks as an unknown exam until staff opens it, protected unless told otherwise', async () => {
-    const { id, staff } = await unopened();
+    const id = await unopened();
     const visitor = await openPage(PHONE);
     const addresses: string[] = [];
     visitor.on('request', (request) => addresses.push(request.url()));
     const unknown = await readAt(visitor, NOBODYS);
     expect(await readAt(visitor, id)).toBe(unknown);
 
-    const dialog = await choose(staff, 'p');
+    const dialog = await choose('p');
     await dialog.getByText('Portal ainda não aberto', { exact: true }).waitFor();
     expect(await dialog.getByLabel('Proteger com protocolo de acesso').isChecked()).toBe(true);
     const protocol = (await dialog.locator('code').textContent()) ?? '';
@@ -115,14 +122,15 @@ describe('a portal that nobody opened', () => {
     expect(addresses.filter((address) => address.includes(protocol))).toEqual([]);
     await staff.getByRole('button', { name: /^Ações do atendimento/ }).click();
     await staff.getByRole('menuitem', { name: 'Portal do paciente', exact: false }).first().waitFor();
+    await staff.keyboard.press('Escape');
     expect([staff.problems, visitor.problems]).toEqual([[], []]);
   });
 });
 
 describe('the send dialog', () => {
   it('[PRT-053] [PRT-054] unticked it sends without a protocol, and what it showed before protects nothing', async () => {
-    const { id, staff } = await unopened();
-    const dialog = await choose(staff, 'm');
+    const id = await unopened();
+    const dialog = await choose('m');
     await dialog.getByText('O envio abre o portal.', { exact: true }).waitFor();
     const box = dialog.getByLabel('Proteger com protocolo de acesso');
     expect(await box.isChecked()).toBe(true);
@@ -134,14 +142,16 @@ describe('the send dialog', () => {
     await sentAndClosed(dialog);
     const visitor = await openPage(PHONE);
     expect(await readAt(visitor, id)).toContain('Olá, Teresa');
-    const again = await choose(staff, 'w');
+    const again = await choose('w');
     // Whoever sent it without a protocol chose so: the link that is out stays good.
     expect(await again.getByLabel('Proteger com protocolo de acesso').isChecked()).toBe(false);
+    await staff.keyboard.press('Escape');
+    await again.waitFor({ state: 'detached' });
   });
 
   it('[PRT-054] renews the protocol and closes the portal, each after a question, and both count at once', async () => {
-    const { id, staff } = await unopened();
-    const first = await choose(staff, 'm');
+    const id = await unopened();
+    const first = await choose('m');
     const old = (await first.locator('code').textContent()) ?? '';
     await first.getByRole('button', { name: 'Enviar' }).click();
     await sentAndClosed(first);
@@ -152,10 +162,10 @@ describe('the send dialog', () => {
     await type(inside, old);
     await inside.getByRole('heading', { name: 'Olá, Teresa' }).waitFor();
 
-    const dialog = await choose(staff, 'w');
+    const dialog = await choose('w');
     expect(await dialog.locator('code').textContent()).toBe(old);
     await dialog.getByRole('button', { name: 'Renovar protocolo' }).click();
-    await confirmed(staff, 'Renovar protocolo');
+    await confirmed('Renovar protocolo');
     await expect.poll(() => dialog.locator('code').textContent()).not.toBe(old);
     const fresh = (await dialog.locator('code').textContent()) ?? '';
     await readAt(outside, id);
@@ -165,15 +175,17 @@ describe('the send dialog', () => {
     await outside.getByRole('heading', { name: 'Olá, Teresa' }).waitFor();
 
     await dialog.getByRole('button', { name: 'Fechar portal' }).click();
-    await confirmed(staff, 'Fechar portal');
+    await confirmed('Fechar portal');
     await dialog.getByText('Portal fechado pela clínica', { exact: true }).waitFor();
     await expectAccessible(staff);
     expect(await readAt(outside, id)).toBe(unknown);
     await staff.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const reopened = await choose(staff, 'p');
+    const reopened = await choose('p');
     await staff.keyboard.press('Enter');
     await reopened.getByText('Portal aberto', { exact: true }).waitFor();
+    await staff.keyboard.press('Escape');
+    await reopened.waitFor({ state: 'detached' });
     expect(await readAt(outside, id)).toContain('Aurora');
     const trail = await product.sql.query(
       "SELECT action FROM gesta_trail() WHERE subject = $1 AND action ~ 'Portal|rotocol|protect' ORDER BY seq",
@@ -189,18 +201,18 @@ describe('the send dialog', () => {
     expect(staff.problems).toEqual([]);
   });
 
-  it.each([
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('can be read in %s at %i', async (colorScheme, width) => {
-    const open = { access_protocol: '7K2M9Q', portal_opened_at: new Date() };
-    const { staff } = await unopened({ colorScheme, viewport: { width, height: 844 } }, open);
-    const dialog = await choose(staff, 'w');
+  it('can be read in light and dark, wide and narrow', async () => {
+    await unopened({ access_protocol: '7K2M9Q', portal_opened_at: new Date() });
+    const dialog = await choose('w');
     await dialog.getByRole('button', { name: 'Fechar portal' }).waitFor();
-    await expectAccessible(staff);
-    const { width: wide = 0, x = 0 } = (await dialog.boundingBox()) ?? {};
-    expect(x + wide).toBeLessThanOrEqual(width);
+    for (const width of [1440, 390]) {
+      await staff.setViewportSize({ width, height: 844 });
+      await expectPartAccessible(staff, 'html');
+      const { width: wide = 0, x = 0 } = (await dialog.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await staff.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 });

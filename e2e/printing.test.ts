@@ -1,47 +1,55 @@
 import { PAPER_FORMATS } from '@gesta/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, goWithin, noticesLeft, type OpenPage, openAs } from './support/browser.ts';
 import { type Exam, freshExam } from './support/exam.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
-import { type Records, recordsOf } from './support/recordPage.ts';
+import { type Records, recordsOf, turnToExam } from './support/recordPage.ts';
 
 let product: Product;
 let records: Records;
+let manager: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   records = await recordsOf(product);
+  manager = await openAs(product, 'manager', '/gestao');
 });
 afterAll(() => stopProduct(product));
 
 const summary = ({ patient, iuid }: Exam) => `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/summary`;
 const fits = async (page: OpenPage) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-const small = async (role: string, at: string) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await signIn(page, product, accountOf(product, role));
-  await page.goto(product.address + at);
-  return page;
-};
+/** The page of the manager, small and dark. */
+async function looksRightSmall(): Promise<void> {
+  await manager.setViewportSize({ width: 390, height: 844 });
+  await manager.emulateMedia({ colorScheme: 'dark' });
+  await manager.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await expectAccessible(manager);
+  await fits(manager);
+  await manager.emulateMedia({ colorScheme: 'light' });
+  await manager.setViewportSize({ width: 1440, height: 900 });
+}
 
 describe('the print settings of a company', () => {
   it('[RPT-089] [RPT-098] [RPT-099] [RPT-100] [RPT-101] [RPT-102] [RPT-103] [RPT-104] [RPT-114] say at each field what is wrong', async () => {
-    const page = await openAs(product, 'manager', '/gestao');
+    const page = manager;
+    await goWithin(page, '/gestao');
     await page.getByRole('link', { name: 'Configurações de impressão' }).click();
     await page.waitForURL('**/print-settings');
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    const refused = async (name: string, value: string, words: string) => {
-      const before = await field(name).inputValue();
-      await field(name).fill(value);
-      await save();
-      await page.getByText(words, { exact: true }).waitFor();
+    const refused = async (name: string, words: string) => {
       expect(await field(name).getAttribute('aria-invalid'), name).toBe('true');
-      await field(name).fill(before);
+      const said = await field(name).evaluate((input) =>
+        input
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
+      );
+      expect(said, name).toContain(words);
     };
-    await field('Largura da página (mm)').waitFor();
-    for (const name of [
+    const NOT_NEGATIVE = [
       'Largura da página (mm)',
       'Margem superior (mm)',
       'Margem inferior (mm)',
@@ -51,9 +59,15 @@ describe('the print settings of a company', () => {
       'Altura máxima dos gráficos',
       'Quantidade de imagens',
       'Altura máxima das imagens',
-    ])
-      await refused(name, '-1', 'Valor não pode ser negativo');
-    await refused('Altura da página (mm)', '109', 'Valor não pode ser menor que 110mm');
+    ];
+    for (const name of NOT_NEGATIVE) await field(name).fill('-1');
+    await field('Altura da página (mm)').fill('109');
+    await save();
+    await page.getByText('Valor não pode ser menor que 110mm', { exact: true }).waitFor();
+    for (const name of NOT_NEGATIVE) await refused(name, 'Valor não pode ser negativo');
+    await refused('Altura da página (mm)', 'Valor não pode ser menor que 110mm');
+    expect((await product.sql.query('SELECT FROM print_config')).rowCount).toBe(0);
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
     await field('Margem superior (mm)').fill('20,5');
     await page.getByText('58,00 px', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -73,7 +87,8 @@ describe('the print settings of a company', () => {
   });
 
   it('[FND-023] [RPT-088] [RPT-090] [RPT-091] [RPT-092] [RPT-104] [RPT-115] [RPT-116] [RPT-117] are shown as a page while they are changed, and kept', async () => {
-    const page = await openAs(product, 'manager', '/print-settings');
+    const page = manager;
+    await goWithin(page, '/print-settings');
     const paper = page.getByRole('combobox', { name: 'Formato do papel' });
     await paper.click();
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(PAPER_FORMATS);
@@ -124,15 +139,15 @@ describe('the print settings of a company', () => {
   });
 
   it('[RPT-113] says when they cannot be read, and is on a small dark screen as well', async () => {
-    const page = await small('manager', '/print-settings');
-    await page.getByLabel('Margem superior (mm)').waitFor();
-    await expectAccessible(page);
-    await fits(page);
-    await page.route('**/print-config', (route) =>
+    await goWithin(manager, '/print-settings');
+    await manager.getByLabel('Margem superior (mm)').waitFor();
+    await looksRightSmall();
+    await manager.route('**/print-config', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),
     );
-    await page.reload();
-    await page.getByText('Erro ao carregar configurações de impressão.', { exact: true }).waitFor();
+    await manager.reload();
+    await manager.getByText('Erro ao carregar configurações de impressão.', { exact: true }).waitFor();
+    await manager.unroute('**/print-config');
   });
 
   it('of any company are reached by an admin, and of none by a doctor', async () => {
@@ -144,7 +159,8 @@ describe('the print settings of a company', () => {
       await admin.getByLabel('Rodapé', { exact: true }).fill(`Rodapé ${at}`);
       await admin.getByRole('button', { name: 'Salvar', exact: true }).click();
       await admin.getByText('Salvo com sucesso!').first().waitFor();
-      await admin.goto(`${product.address}/companies`);
+      await noticesLeft(admin);
+      await goWithin(admin, '/companies');
     }
     await expect
       .poll(async () =>
@@ -196,7 +212,8 @@ describe('what a report prints', () => {
     const sent = { field: 'examemama.noduloDireita1.imagemNodulo', name: 'nodulo.png', bytes: png(40, 30) };
     const kept = await product.server.call('uploadExamFile', { iuid: exam.iuid, ...sent }, { token, company });
     expect(kept.status).toBe(200);
-    const page = await openAs(product, 'doctor', summary(exam));
+    const { page } = records;
+    await turnToExam(page, exam.iuid, summary(exam));
     const dialog = await openDialog(page);
     const box = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
     const PARTS = ['Cabeçalho', 'Formulários', 'Gráficos', 'Conclusão', 'Imagens'];
@@ -227,7 +244,7 @@ describe('what a report prints', () => {
     expect([body.report.charts.list, body.report.header, body.report.chapters.length > 0]).toEqual([[], '', true]);
 
     const next = await freshExam(product, FORMS);
-    await page.goto(product.address + summary(next));
+    await turnToExam(page, next.iuid, summary(next));
     const again = await openDialog(page);
     const charts = again.getByRole('checkbox', { name: 'Gráficos' });
     expect(await charts.isChecked(), 'as her preset says').toBe(false);
@@ -243,14 +260,14 @@ describe('what a report prints', () => {
     await again.waitFor({ state: 'detached' });
     const third = await freshExam(product, FORMS);
     const chosenIn = async (browser: OpenPage) => {
-      await browser.goto(product.address + summary(third));
       const tree = await openDialog(browser);
       return Promise.all(
         ['Gráficos', 'Conclusão'].map((name) => tree.getByRole('checkbox', { name, exact: true }).isChecked()),
       );
     };
+    await turnToExam(page, third.iuid, summary(third));
     expect(await chosenIn(page), 'remembered in this browser').toEqual([true, false]);
-    expect(await chosenIn(await openAs(product, 'doctor', '/')), 'and in no other').toEqual([false, true]);
+    expect(await chosenIn(await openAs(product, 'doctor', summary(third))), 'and in no other').toEqual([false, true]);
     expect(page.problems).toEqual([]);
   });
 
@@ -271,10 +288,10 @@ describe('what a report prints', () => {
       status: 'ANDAMENTO',
       type: 'laudo',
     });
-    const page = await small('manager', `/general-report/${madeExam}`);
+    const page = manager;
+    await turnToExam(page, madeExam, `/general-report/${madeExam}`);
     const dialog = await openDialog(page);
-    await expectAccessible(page);
-    await fits(page);
+    await looksRightSmall();
     await dialog.getByRole('button', { name: 'Salvar parâmetros', exact: true }).click();
     await page.getByText('Parametros foram salvos', { exact: true }).waitFor();
     expect(Object.keys(await presetOf('manager'))).toEqual(['Laudo']);

@@ -1,38 +1,42 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
-import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
+import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+let account: Account;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  account = accountOf(product, 'doctor', 2);
+  page = await openAs(product, 'doctor', '/profile', 2);
+});
+// With nothing left of what the test before typed.
+beforeEach(async () => {
+  await goWithin(page, '/nothing');
+  await page.getByRole('region', { name: 'Assinatura' }).waitFor({ state: 'detached' });
+  await goWithin(page, '/profile');
+  await page.getByRole('region', { name: 'Assinatura' }).waitFor();
 });
 afterAll(() => stopProduct(product));
 
-async function open(role = 'doctor'): Promise<OpenPage> {
-  const page = await openAs(product, role, '/profile');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
-const save = (page: OpenPage) => page.locator('form').first().getByRole('button', { name: 'Salvar' }).click();
+const save = () => page.locator('form').first().getByRole('button', { name: 'Salvar' }).click();
 
 describe('[LST-011] the own profile', () => {
   it('[LST-191] [LST-192] is saved with everything documents need, and says why it is not', async () => {
-    const page = await open();
     await page.getByLabel('RQE').fill('55221');
     await page.getByLabel('Endereço profissional').fill('Avenida de Teste, 100, sala 3');
     await page.getByLabel('Contato profissional').fill('(11) 3456-7890');
     await page.getByLabel('CPF', { exact: true }).fill('529.982.247-26');
-    await save(page);
+    await save();
     await page.getByText('CPF inválido: confira os números').waitFor();
     await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25');
-    await save(page);
+    await save();
     await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
-    const { email } = accountOf(product, 'doctor');
     const { rows } = await product.sql.query('SELECT rqe, address, contact, cpf FROM app_user WHERE email = $1', [
-      email,
+      account.email,
     ]);
     expect(rows).toEqual([
       { rqe: '55221', address: 'Avenida de Teste, 100, sala 3', contact: '(11) 3456-7890', cpf: '52998224725' },
@@ -42,117 +46,92 @@ describe('[LST-011] the own profile', () => {
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', requestId: 'x' } } }),
     );
     await page.getByLabel('RQE').fill('1');
-    await save(page);
+    await save();
     const failed = page.getByRole('alert').filter({ hasText: 'Sem contato com o servidor' });
     await failed.waitFor();
     expect(await page.getByText('Salvo com sucesso!', { exact: true }).count()).toBe(0);
-    await expectAccessible(page);
+    await page.unroute('**/functions/profile');
   });
 
   it('takes another e-mail with the password, and signs in with it', async () => {
-    const page = await open('user');
-    const account = accountOf(product, 'user');
-    const email = 'recepcao.nova@aurora.example';
+    const form = page.locator('form').first();
+    const { password } = account;
+    const email = 'medica.nova@aurora.example';
     await page.getByLabel('E-mail').fill(email);
-    await page.locator('form').first().getByLabel('Senha atual').fill('não é esta');
-    await save(page);
-    await page.locator('form').first().getByText('A senha atual não está correta').waitFor();
-    await page.locator('form').first().getByLabel('Senha atual').fill(account.password);
-    await save(page);
-    await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
-    await signIn(await openPage(), product, { ...account, email });
+    await form.getByLabel('Senha atual').fill('não é esta');
+    await save();
+    await form.getByText('A senha atual não está correta').waitFor();
+    await form.getByLabel('Senha atual').fill(password);
+    await save();
+    await page.getByText('Salvo com sucesso!', { exact: true }).last().waitFor();
+    await expect.poll(async () => (await product.server.call('signIn', { email, password })).status).toBe(200);
     account.email = email;
   });
 
-  it('[LST-183] [LST-187] a new password is typed twice', async () => {
-    const page = await open('manager');
-    const form = page.locator('form').nth(1);
-    await form.getByLabel('Senha atual').fill(accountOf(product, 'manager').password);
-    await form.getByLabel(/^Nova senha/).fill('uma senha nova');
-    await form.getByLabel(/^Confirmar senha/).fill('outra senha nova');
-    await form.getByRole('button', { name: 'Alterar senha' }).click();
-    await form.getByText('A nova senha não confere com a verificação.', { exact: true }).waitFor();
-  });
-
-  it('[FND-078] a password that others would guess is refused with its reason', async () => {
-    const account = accountOf(product, 'manager');
-    const page = await open('manager');
+  it('[FND-078] [LST-183] [LST-187] a new password is typed twice, and one that others would guess is refused with its reason', async () => {
     const form = page.locator('form').nth(1);
     await form.getByLabel('Senha atual').fill(account.password);
-    const reasons: [string, RegExp][] = [
+    const change = async (password: string, confirmation: string, answer: RegExp) => {
+      await form.getByLabel(/^Nova senha/).fill(password);
+      await form.getByLabel(/^Confirmar senha/).fill(confirmation);
+      await form.getByRole('button', { name: 'Alterar senha' }).click();
+      await form.getByText(answer).waitFor();
+    };
+    await change('uma senha nova', 'outra senha nova', /^A nova senha não confere com a verificação\.$/);
+    for (const [password, reason] of [
       ['1234567890', /sequência de números/],
       ['aaaaaaaaaa', /repete os mesmos caracteres/],
       [account.email, /seu próprio e-mail/],
       ['Gesta 2026', /nome do sistema/],
       ['basketball1', /entre as mais usadas/],
-    ];
-    for (const [password, reason] of reasons) {
-      await form.getByLabel(/^Nova senha/).fill(password);
-      await form.getByLabel(/^Confirmar senha/).fill(password);
-      await form.getByRole('button', { name: 'Alterar senha' }).click();
-      await form.getByText(reason).waitFor();
-    }
+    ] as const)
+      await change(password, password, reason);
     await expectAccessible(page);
   });
 
-  it('[FND-023] [LST-183] keeps a signature until it is removed, which is asked, and refuses what is no picture', async () => {
-    const page = await open();
-    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+  it('[FND-023] [LST-183] keeps a signature, and a photo made small, until they are removed, which is asked; refuses what is no picture', async () => {
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    const shown = (name: string) => card(name).getByRole('img', { name });
+    const choose = async (name: string, file: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('region', { name: 'Assinatura' }).getByRole('button', { name: 'Escolher imagem' }).click();
-      await (await chooser).setFiles({ name, mimeType, buffer });
+      await card(name).getByRole('button', { name: 'Escolher imagem' }).click();
+      await (await chooser).setFiles({ name: file, mimeType: 'image/png', buffer });
     };
-    await choose('assinatura.png', 'image/png', Buffer.from('<svg onload="alert(1)">'));
-    await page.getByText('A assinatura precisa ser uma imagem PNG ou JPEG').waitFor();
-    await choose('assinatura.png', 'image/png', png(120, 40));
-    await page.getByRole('img', { name: 'Assinatura' }).waitFor();
+    for (const [name, picture] of [
+      ['Assinatura', png(120, 40)],
+      ['Foto', png(400, 300)],
+    ] as const) {
+      await choose(name, 'nada.png', Buffer.from('<svg onload="alert(1)">'));
+      await page.getByText(`A ${name.toLowerCase()} precisa ser uma imagem PNG ou JPEG`).waitFor();
+      await choose(name, 'imagem.png', picture);
+      await shown(name).waitFor();
+    }
+    expect(await shown('Foto').evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+      128, 128,
+    ]);
     await page.reload();
-    await page.getByRole('img', { name: 'Assinatura' }).waitFor();
+    await shown('Assinatura').waitFor();
+    await shown('Foto').waitFor();
+    await expectAccessible(page);
     const removals: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
-    const remove = async (answer: string) => {
-      await page.getByRole('button', { name: 'Remover assinatura' }).click();
-      const question = page.getByRole('dialog', { name: 'Remover assinatura' });
-      await question.getByRole('button', { name: answer, exact: true }).click();
-      await question.waitFor({ state: 'detached' });
-    };
-    await remove('Cancelar');
-    expect(removals).toEqual([]);
-    await page.getByRole('img', { name: 'Assinatura' }).waitFor();
-    await remove('Remover');
-    await page.getByText('Nenhuma assinatura').waitFor();
-    expect(removals).toHaveLength(1);
-  });
-
-  it('[FND-023] has a photo, made small, in place of the initials, until it is removed, which is asked', async () => {
-    const page = await open();
-    const card = page.getByRole('region', { name: 'Foto', exact: true });
-    const choose = async (name: string, buffer: Buffer) => {
-      const chooser = page.waitForEvent('filechooser');
-      await card.getByRole('button', { name: 'Escolher imagem' }).click();
-      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
-    };
-    await choose('nada.png', Buffer.from('<svg onload="alert(1)">'));
-    await page.getByText('A foto precisa ser uma imagem PNG ou JPEG').waitFor();
-    await choose('rosto.png', png(400, 300));
-    const shown = card.getByRole('img', { name: 'Foto' });
-    await shown.waitFor();
-    expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([128, 128]);
-    await page.reload();
-    await shown.waitFor();
-    await expectAccessible(page);
-    for (const answer of ['Cancelar', 'Remover']) {
-      await shown.waitFor();
-      await card.getByRole('button', { name: 'Remover foto' }).click();
-      const question = page.getByRole('dialog', { name: 'Remover foto' });
-      await question.getByRole('button', { name: answer, exact: true }).click();
-      await question.waitFor({ state: 'detached' });
+    for (const [place, name] of (['Assinatura', 'Foto'] as const).entries()) {
+      for (const answer of ['Cancelar', 'Remover']) {
+        await shown(name).waitFor();
+        expect(removals).toHaveLength(place);
+        await card(name)
+          .getByRole('button', { name: `Remover ${name.toLowerCase()}` })
+          .click();
+        const question = page.getByRole('dialog', { name: `Remover ${name.toLowerCase()}` });
+        await question.getByRole('button', { name: answer, exact: true }).click();
+        await question.waitFor({ state: 'detached' });
+      }
+      await card(name).getByText(`Nenhuma ${name.toLowerCase()}`).waitFor();
+      expect(removals).toHaveLength(place + 1);
     }
-    await card.getByText('Nenhuma foto').waitFor();
   });
 
   it('changes language and theme where one stands', async () => {
-    const page = await open();
     await page.locator('select').selectOption('de');
     await page.getByRole('heading', { level: 2, name: 'Sprache und Darstellung' }).waitFor();
     await page.locator('select').selectOption('pt-BR');
@@ -166,97 +145,69 @@ describe('[LST-011] the own profile', () => {
     await page.getByText('Usar tema escuro').first().click();
     await expect.poll(seen).toBe('dark');
     expect(await dark.isChecked()).toBe(true);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByText('Usar tema claro').first().click();
+    await expect.poll(seen).toBe('light');
   });
 });
 
-/** Asked for before anything of the second factor is shown. */
-async function givePassword(page: OpenPage, password = accountOf(product, 'doctor').password) {
+const FAILED = 'Não foi possível configurar a autenticação de dois fatores';
+
+it('[FND-076] [FND-077] [LST-184] [LST-185] [LST-193] the second factor is set up with the password and a first code; after five wrong ones it is closed, and the owner reads so until she says it was her', async () => {
   const button = page.getByRole('button', { name: 'Verificação de dois fatores' });
   const dialog = page.getByRole('dialog', { name: 'Verificação de dois fatores' });
+  const picture = dialog.getByRole('img', { name: 'QR Code' });
+  const givePassword = async (password: string) => {
+    await dialog.getByLabel('Senha atual').fill(password);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+  };
+  await button.click();
+  await givePassword('não é esta');
+  await dialog.getByText('A senha atual não está correta').waitFor();
+  await expectAccessible(page);
+  expect(await picture.count()).toBe(0);
+  await page.route('**/functions/generateTOTP', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } }),
+  );
+  await givePassword(account.password);
+  await page.getByText(FAILED, { exact: true }).waitFor();
+  await page.unroute('**/functions/generateTOTP');
+
+  // Shows a picture and a secret, takes a first code, and is then on.
   if (!(await dialog.isVisible())) await button.click();
-  await dialog.getByLabel('Senha atual').fill(password);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  return dialog;
-}
+  await givePassword(account.password);
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await expectAccessible(page);
+  const type = async (code: string) => {
+    await dialog.locator('input').first().focus();
+    await page.keyboard.type(code);
+    await dialog.getByRole('button', { name: 'Ativar' }).click();
+  };
+  await type('000000');
+  await dialog.getByText('Código inválido', { exact: true }).waitFor();
+  for (let place = 0; place < 6; place += 1) await dialog.locator('input').nth(place).fill('');
+  await type(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('A verificação de dois fatores está ativa.').waitFor();
+  expect(await button.isDisabled()).toBe(true);
 
-describe('the second factor', () => {
-  it('[FND-076] is not begun without the password', async () => {
-    const page = await open();
-    const dialog = await givePassword(page, 'não é esta');
-    await dialog.getByText('A senha atual não está correta').waitFor();
-    await expectAccessible(page);
-    expect(await dialog.getByRole('img', { name: 'QR Code' }).count()).toBe(0);
-    await givePassword(page);
-    await dialog.getByRole('img', { name: 'QR Code' }).waitFor();
-  });
-
-  it('[LST-193] says when it cannot be set up', async () => {
-    const page = await open();
-    await page.route('**/functions/generateTOTP', (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'unexpected', requestId: 'x' } } }),
-    );
-    await givePassword(page);
-    await page.getByText('Não foi possível configurar a autenticação de dois fatores', { exact: true }).waitFor();
-  });
-
-  it('[LST-184] [LST-185] shows a picture and a secret, takes a first code, and is then on', async () => {
-    const page = await open();
-    const dialog = await givePassword(page);
-    const picture = dialog.getByRole('img', { name: 'QR Code' });
-    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
-    const secret = (await dialog.locator('code').textContent()) ?? '';
-    await expectAccessible(page);
-    const type = async (code: string) => {
-      await dialog.locator('input').first().focus();
-      await page.keyboard.type(code);
-      await dialog.getByRole('button', { name: 'Ativar' }).click();
-    };
-    await type('000000');
-    await dialog.getByText('Código inválido', { exact: true }).waitFor();
-    for (let place = 0; place < 6; place += 1) await dialog.locator('input').nth(place).fill('');
-    await type(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('A verificação de dois fatores está ativa.').waitFor();
-    expect(await page.getByRole('button', { name: 'Verificação de dois fatores' }).isDisabled()).toBe(true);
-  });
-
-  it('[FND-077] after five wrong codes it is closed, and the owner reads so on her other screen until she says it was her', async () => {
-    const account = accountOf(product, 'doctor', 2);
-    const [page, other] = [await openPage(), await openPage()];
-    for (const each of [page, other]) {
-      await signIn(each, product, account);
-      await each.goto(product.address);
-      await each.getByRole('banner').waitFor();
-    }
-    const { rows } = await product.sql.query('SELECT id FROM app_user WHERE email = $1', [account.email]);
-    await product.sql.query(
-      "INSERT INTO user_totp (user_id, secret, enabled_at) VALUES ($1, decode(repeat('ab', 20), 'hex'), now())",
-      [rows[0].id],
-    );
-    const answer = await page.evaluate(async (code) => {
-      const { token } = (await (await fetch('/functions/session')).json()) as { token: string };
-      const tell = () =>
-        fetch('/functions/verifyTOTP', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({ code }),
-        });
-      for (let tries = 0; tries < 5; tries += 1) await tell();
-      return (await tell()).status;
-    }, '000000');
-    expect(answer).toBe(429);
-    const warning = other.getByRole('region', { name: 'Aviso de segurança da sua conta' });
-    await warning.getByText(/^Cinco códigos errados .* do endereço 127\.0\.0\.1\..* troque a senha\.$/).waitFor();
-    await expectAccessible(other);
-    await other.reload();
-    await warning.getByRole('button', { name: 'Fui eu' }).click();
-    const dialog = other.getByRole('dialog', { name: 'Aviso de segurança da sua conta' });
-    await dialog.getByLabel('Senha atual').fill('não é esta');
-    await dialog.getByRole('button', { name: 'Fui eu' }).click();
-    await dialog.getByText('A senha atual não está correta').waitFor();
-    await dialog.getByLabel('Senha atual').fill(account.password);
-    await dialog.getByRole('button', { name: 'Fui eu' }).click();
-    for (const each of [other, page])
-      await each.getByRole('region', { name: 'Aviso de segurança da sua conta' }).waitFor({ state: 'detached' });
-  });
+  // Somebody at another screen of hers guesses.
+  const token = await product.server.signIn(account.email);
+  const guess = async () => (await product.server.call('verifyTOTP', { code: '000000' }, { token })).status;
+  for (let tries = 0; tries < 5; tries += 1) await guess();
+  expect(await guess()).toBe(429);
+  const warning = (screen: OpenPage) => screen.getByRole('region', { name: 'Aviso de segurança da sua conta' });
+  const words = /^Cinco códigos errados .* do endereço 127\.0\.0\.1\..* troque a senha\.$/;
+  await warning(page).getByText(words).waitFor();
+  await expectAccessible(page);
+  const other = await openAs(product, 'doctor', '/profile', 2);
+  await warning(other).getByRole('button', { name: 'Fui eu' }).click();
+  const question = other.getByRole('dialog', { name: 'Aviso de segurança da sua conta' });
+  for (const password of ['não é esta', account.password]) {
+    await question.getByLabel('Senha atual').fill(password);
+    await question.getByRole('button', { name: 'Fui eu' }).click();
+    if (password !== account.password) await question.getByText('A senha atual não está correta').waitFor();
+  }
+  for (const each of [other, page]) await warning(each).waitFor({ state: 'detached' });
 });

@@ -5,7 +5,7 @@ import { chance } from './support/chance.ts';
 import { killableProduct } from './support/killable.ts';
 
 /** The server is killed without warning while a report is published. */
-const ROUNDS = times(3, 50);
+const ROUNDS = times(2, 50);
 const ROUND_MS = 40_000;
 /** Longer than publishing takes right after a start: some are killed before, some in the middle, some after. */
 const LONGEST_MS = 5000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../packages/server/src/test/pictures.ts';
-import { expectAccessible, openAs } from './support/browser.ts';
-import { held, savesAfterQuiet } from './support/pageTime.ts';
+import { expectAccessible, goWithin, openPage, signIn } from './support/browser.ts';
+import { held, savesAfterQuiet, stopClock } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
-import { type Records, recordsOf } from './support/recordPage.ts';
+import { type Records, recordsOf, turnToExam } from './support/recordPage.ts';
 
 let product: Product;
 let clinic: Records['clinic'];
@@ -29,7 +29,7 @@ describe('[LST-009] the record of a consultation', () => {
     const { exam: madeExam } = await record('PRONTUÁRIO');
     const exam = held();
     await page.route('**/open', async (route) => route.continue(await exam.until.then(() => ({}))), { times: 1 });
-    await page.goto(`${product.address}/medical-record/${madeExam}`);
+    await turnToExam(page, madeExam, `/medical-record/${madeExam}`);
     await page.getByText('Carregando dados do prontuário...', { exact: true }).waitFor();
     exam.release();
     await page.getByRole('tab', { name: 'Prontuário', exact: true }).waitFor();
@@ -232,8 +232,7 @@ describe('finishing', () => {
     const answer = held();
     await page.route('**/forms', async (route) => route.continue(await answer.until.then(() => ({}))));
     // The clock of the page stands still: what was typed stays pending until it goes on.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await field(REASON).fill('Rotina');
     await page.locator('[data-saving="pending"]').waitFor();
     expect(await finish().isDisabled(), 'while something is pending').toBe(true);
@@ -267,27 +266,24 @@ describe('a record that is only read', () => {
   it('[LST-005] [LST-085] [LST-164] is refused to a colleague, and leads to the list', async () => {
     const { exam: madeExam } = await record('COLEGA', { forms });
     const said: string[] = [];
-    const other = await openAs(product, 'user', '/');
+    const other = await openPage();
+    await signIn(other, product, accountOf(product, 'user'));
     other.on('console', (message) => said.push(message.text()));
     await other.goto(`${product.address}/medical-record/${madeExam}`);
     await other.waitForURL(/\/studies/);
     expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
     expect(await other.getByText('Lido aqui').count()).toBe(0);
-    await other.context().close();
   });
 
-  it.each([
-    '/medical-record/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942',
-    '/medical-record/nada-assim',
-    '/general-report/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942',
-    '/general-report/nada-assim',
-  ])('[LST-005] [LST-164] %s is nothing: it is logged, and leads to the list', async (path) => {
+  it('[LST-005] [LST-164] is nothing where there is none: that is logged, and leads to the list', async () => {
     const said: string[] = [];
-    const note = (message: { text: () => string }) => void said.push(message.text());
-    page.on('console', note);
-    await page.goto(product.address + path);
-    await page.waitForURL(/\/studies/);
-    page.off('console', note);
-    expect(said.join('\n')).toContain('Interação não encontrada ou inválida');
+    page.on('console', (message) => said.push(message.text()));
+    for (const screen of ['medical-record', 'general-report'])
+      for (const id of ['3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942', 'nada-assim']) {
+        said.length = 0;
+        await goWithin(page, `/${screen}/${id}`);
+        await expect.poll(() => said.join('\n'), { message: id }).toContain('Interação não encontrada ou inválida');
+        await page.waitForURL(/\/studies/);
+      }
   });
 });

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenPage, openAs } from './support/browser.ts';
+import { goWithin, noticesLeft, type OpenPage, openAs } from './support/browser.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
+/** The front desk and the manager, at the list of patients. */
+let desk: OpenPage;
+let manager: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
+  const atPatients = (role: string) => openAs(product, role, '/patients');
+  [desk, manager] = await Promise.all([atPatients('user'), atPatients('manager')]);
 });
 afterAll(() => stopProduct(product));
 
-const as = (role: string, path: string, companies = 1) => openAs(product, role, path, companies);
+async function find(page: OpenPage, words: string): Promise<void> {
+  await noticesLeft(page);
+  await goWithin(page, `/patients?q=${words}`);
+  await page.locator('tr[data-row]').filter({ hasText: words.toUpperCase() }).waitFor();
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
+}
 
 async function companyId(): Promise<string> {
   const rows = await product.sql.query("SELECT id FROM company WHERE name LIKE '%Aurora%'");
@@ -34,7 +44,8 @@ const edit = (page: OpenPage, name: string) => choose(page, name, 'Editar');
 
 describe('a patient', () => {
   it('[FND-060] [FND-061] [FND-059] is registered by keyboard, with a decimal comma or a point', async () => {
-    const page = await as('user', '/patients?new=1');
+    const page = desk;
+    await goWithin(page, '/patients?new=1');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Nome/).fill('Zenaide da Assunção');
     await dialog.getByLabel(/Data de nascimento/).fill('29022000');
@@ -52,9 +63,11 @@ describe('a patient', () => {
       `SELECT birthdate::text, weight, height, pg_typeof(weight)::text AS kind FROM patient WHERE name = 'ZENAIDE DA ASSUNÇÃO'`,
     );
     expect(stored.rows).toEqual([{ birthdate: '2000-02-29', weight: 62.5, height: 161.5, kind: 'double precision' }]);
-    await page.goto(`${product.address}/patients?q=zenaide`);
+    await find(page, 'zenaide');
     await edit(page, 'ZENAIDE DA ASSUNÇÃO');
     expect(await page.getByRole('dialog').getByLabel('Peso (kg)').inputValue()).toBe('62,5');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('[FND-026] [FND-027] [FND-028] is shown with phone, birthdate and whole years', async () => {
@@ -64,9 +77,8 @@ describe('a patient', () => {
     const [year, month, day] = today.split('-').map(Number) as [number, number, number];
     const tomorrow = new Date(Date.UTC(year - 30, month - 1, day + 1)).toISOString().slice(0, 10);
     await patient('YASMIN QUASE TRINTA', { birthdate: tomorrow, phone: '11987654321', identity: '52998224725' });
-    const page = await as('user', '/patients?q=yasmin');
-    const row = page.getByRole('row').filter({ hasText: 'YASMIN QUASE TRINTA' });
-    await row.waitFor();
+    await find(desk, 'yasmin');
+    const row = desk.getByRole('row').filter({ hasText: 'YASMIN QUASE TRINTA' });
     const text = (await row.textContent()) ?? '';
     expect(text).toContain('+55 (11) 98765-4321');
     expect(text).toContain(tomorrow.split('-').reverse().join('/'));
@@ -76,7 +88,8 @@ describe('a patient', () => {
 
   it('[LST-143] [LST-174] [FND-023] [FND-053] [FND-054] [FND-027] is deleted only after a confirmation with a reason, and restored by an admin', async () => {
     const iuid = await patient('XIMENA DUPLICADA');
-    const page = await as('manager', '/patients?q=ximena');
+    const page = manager;
+    await find(page, 'ximena');
     const deletes: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()));
     const ask = async () => {
@@ -94,7 +107,7 @@ describe('a patient', () => {
     await page.getByText('XIMENA DUPLICADA').first().waitFor({ state: 'detached' });
     expect(deletes).toHaveLength(1);
 
-    const admin = await as('admin', '/deleted', 2);
+    const admin = await openAs(product, 'admin', '/deleted', 2);
     const row = admin.getByRole('row').filter({ hasText: 'XIMENA DUPLICADA' });
     await row.waitFor();
     expect(await row.textContent()).toContain('cadastro em dobro');
@@ -108,7 +121,8 @@ describe('a patient', () => {
 
   it('[LST-054] [LST-146] is edited by the front desk, and keeps what was typed when somebody else saved first', async () => {
     const iuid = await patient('WANDA EM CONFLITO', { birthdate: '1990-01-01' });
-    const page = await as('user', '/patients?q=wanda');
+    const page = desk;
+    await find(page, 'wanda');
     await edit(page, 'WANDA EM CONFLITO');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Telefone').fill('11911112222');
@@ -127,7 +141,8 @@ describe('a patient', () => {
 
   it('user text is only text', async () => {
     await patient('<IMG SRC=X ONERROR="ALERT(1)"> {{NAME}}', { phone: '"><script>alert(1)</script>' });
-    const page = await as('user', '/patients?q=onerror');
+    const page = desk;
+    await find(page, 'onerror');
     await page.getByText('<IMG SRC=X ONERROR="ALERT(1)"> {{NAME}}').first().waitFor();
     expect(await page.locator('td img').count()).toBe(0);
     expect(page.problems).toEqual([]);
@@ -142,7 +157,8 @@ describe('removing a patient', () => {
        VALUES ($1, $2, now(), current_date, 'exame', 'LAUDAR')`,
       [await companyId(), iuid],
     );
-    const page = await as('manager', '/patients?q=vilma');
+    const page = manager;
+    await find(page, 'vilma');
     await choose(page, 'VILMA COM EXAME', 'Excluir');
     const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
     await dialog.getByLabel(/Motivo/).fill('teste');
@@ -154,7 +170,8 @@ describe('removing a patient', () => {
 
   it('[LST-175] [LST-190] says that it failed, and that it is done', async () => {
     await patient('WALDA REMOVIDA');
-    const page = await as('manager', '/patients?q=walda');
+    const page = manager;
+    await find(page, 'walda');
     const remove = async () => {
       await choose(page, 'WALDA REMOVIDA', 'Excluir');
       const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja remover?' });
@@ -179,8 +196,9 @@ describe('removing a patient', () => {
 
 describe('an exam', () => {
   it('[FND-023] [LST-174] is deleted only after a confirmation', async () => {
-    const page = await as('manager', '/studies');
-    await page.getByRole('table').waitFor();
+    const page = manager;
+    await goWithin(page, '/studies');
+    await page.getByRole('columnheader', { name: 'Exame' }).waitFor();
     const deletes: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()));
     const row = page.locator('tr[data-row]').first();
@@ -211,7 +229,9 @@ describe('an exam', () => {
 describe('the own profile', () => {
   it('[FND-052] [FND-022] is saved, and the password changed', async () => {
     const account = accountOf(product, 'user');
-    const page = await as('user', '/profile');
+    const page = desk;
+    await noticesLeft(page);
+    await goWithin(page, '/profile');
     await page.getByLabel(/^CRM/).first().fill('54321');
     await page.getByRole('button', { name: 'Salvar' }).first().click();
     await page.getByText('Salvo com sucesso!').first().waitFor();

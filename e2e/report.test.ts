@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs, openPage, pictures } from './support/browser.ts';
+import { expectAccessible, goWithin, type OpenPage, openPage, pictures } from './support/browser.ts';
 import { type Exam, freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
 import { fromAnswerTo, held, progressOn } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stopProduct(product));
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
-const frame = (on = page) => on.locator('iframe[title="Laudo em PDF"]');
+const frame = () => page.locator('iframe[title="Laudo em PDF"]');
 const statusOf = async (iuid: string) =>
   (await product.sql.query('SELECT status FROM interaction WHERE id = $1', [iuid])).rows[0].status;
 const published = async (iuid: string) =>
@@ -27,23 +28,44 @@ const published = async (iuid: string) =>
 const summary = ({ patient, iuid }: Exam) => `/ultra-fetal/patient/${patient}/gestation-interaction/${iuid}/summary`;
 
 /** The bytes at the address the frame shows, once what was done has shown it: asked for again, because a browser may forget what a frame got. */
-async function shown(act: () => Promise<unknown>, on = page): Promise<Buffer> {
+async function shown(act: () => Promise<unknown>): Promise<Buffer> {
   const [answer] = await Promise.all([
-    on.waitForResponse((response) => /\/report\/[0-9a-f-]{36}/.test(response.url()) && response.ok()),
+    page.waitForResponse((response) => /\/report\/[0-9a-f-]{36}/.test(response.url()) && response.ok()),
     act(),
   ]);
-  await frame(on).waitFor();
-  const again = await on.request.get(answer.url());
+  await frame().waitFor();
+  const again = await page.request.get(answer.url());
   expect(again.ok()).toBe(true);
   return again.body();
 }
 
 /** In the bar over an exam; a consultation and a general report have it over the paper. */
-const make = (on = page) => on.getByRole('button', { name: /^gerar laudo$/i });
-const generate = (on = page) => shown(() => make(on).click(), on);
+const make = () => page.getByRole('button', { name: /^gerar laudo$/i });
+const generate = () => shown(() => make().click());
+
+/** An exam whose report went out, as the server does it. */
+async function publishedExam(accession: string): Promise<Exam> {
+  const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': accession });
+  const { rows } = await product.sql.query(
+    'UPDATE interaction SET doctor_id = (SELECT id FROM app_user WHERE email = $2) WHERE id = $1 RETURNING version',
+    [exam.iuid, records.doctor],
+  );
+  const token = await product.server.signIn(records.doctor);
+  const answer = await product.server.call('publishReport', { iuid: exam.iuid, ...rows[0] }, { token });
+  expect(answer.status).toBe(200);
+  return exam;
+}
+const openRecord = (exam: string, search = '') => goWithin(page, `/medical-record/${exam}${search}`);
+/** What was published is left: whoever opens it then opens it anew. */
+async function leftForPatient({ patient }: Exam): Promise<void> {
+  await page.waitForURL(`**/ultra-fetal/patient/${patient}`);
+  await button('Nova gestação').waitFor();
+}
+const leftForList = () => page.waitForURL('**/studies**').then(() => page.getByRole('table').waitFor());
+const openSummary = (exam: Exam) => goWithin(page, summary(exam));
 
 describe('the report of an exam', () => {
-  it('[RPT-002] [RPT-015] [RPT-027] [RPT-040] is made, looked at and published from the summary', async () => {
+  it('[RPT-002] [RPT-015] [RPT-027] [RPT-038] [RPT-040] is made, looked at and published from the summary', async () => {
     const exam = await lonelyExam(product, {
       '2ndand3rdquarter.hasData': true,
       'gestationalAge.info.accessionNumber': '880001',
@@ -52,100 +74,88 @@ describe('the report of an exam', () => {
       '2ndand3rdquarter.biometria1.ca': 178,
       'conclusion.info.text': '<p>Gestação de evolução normal.</p>',
     });
-    const own = await openAs(product, 'doctor', summary(exam));
-    await button('alterar parâmetros', own).waitFor();
-    expect(await make(own).count(), 'one place to make it').toBe(1);
-    await button('Publicar', own).hover();
-    await own.getByText('O laudo ainda não foi gerado.', { exact: true }).waitFor();
-    const ready = fromAnswerTo(own, { method: 'POST', ending: '/report' }, 'iframe[title="Laudo em PDF"]');
-    const preview = await generate(own);
+    await openSummary(exam);
+    await button('alterar parâmetros').waitFor();
+    expect(await make().count(), 'one place to make it').toBe(1);
+    await button('Publicar').hover();
+    await page.getByText('O laudo ainda não foi gerado.', { exact: true }).waitFor();
+    const ready = fromAnswerTo(page, { method: 'POST', ending: '/report' }, 'iframe[title="Laudo em PDF"]');
+    const preview = await generateSlowly();
     expect(await ready, 'nothing waits once it is there').toBeLessThan(2000);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
-    await expectAccessible(own);
-    await own.setViewportSize({ width: 390, height: 844 });
-    const narrow = await button('Publicar', own).boundingBox();
+    await generateSlowly();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await button('Publicar').boundingBox();
     expect(
       (narrow?.x ?? 390) + (narrow?.width ?? 0),
       'an exam without an age has its acts on a phone too',
     ).toBeLessThan(390);
-    await own.setViewportSize({ width: 1440, height: 900 });
-    await button('Publicar', own).click();
-    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button('Publicar').click();
+    await leftForPatient(exam);
     expect(await statusOf(exam.iuid)).toBe('PUBLICADO');
     expect(await published(exam.iuid)).toHaveLength(1);
-    const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
+    const bytes = await shown(() => openSummary(exam));
     const [kept] = await published(exam.iuid);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256.toString('hex'));
-    expect(await button('Publicar', own).count(), 'hidden once it is out').toBe(0);
-    const saved = own.waitForEvent('download');
-    await own.getByRole('link', { name: 'Baixar FHIR' }).click();
+    expect(await button('Publicar').count(), 'hidden once it is out').toBe(0);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar FHIR' }).click();
     const { resourceType, entry } = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
     expect([resourceType, entry[0].resource.resourceType]).toEqual(['Bundle', 'Composition']);
-    await expectAccessible(own);
-    await pictures(own, 'report-fhir');
-    expect(own.problems).toEqual([]);
+    await expectAccessible(page);
+    await pictures(page, 'report-fhir');
+    expect(page.problems).toEqual([]);
   });
 
-  it('[RPT-038] shows how far it is, from nothing again each time, and never slower than it may be', async () => {
-    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880004' });
-    const own = await openAs(product, 'doctor', summary(exam));
-    await make(own).waitFor();
-    for (const time of ['the first', 'the second']) {
-      const answer = held();
-      await own.route(
-        '**/report',
-        async (route) => {
-          await answer.until;
-          await route.continue();
-        },
-        { times: 1 },
-      );
-      const seen = await progressOn(own);
-      const done = generate(own);
-      await expect.poll(async () => (await seen()).at(-1)?.value ?? 0).toBeGreaterThan(50);
-      answer.release();
-      await done;
-      const all = await seen();
-      expect(all[0]?.value, time).toBe(0);
-      expect(
-        all.every(({ value }, place) => value >= (all[place - 1]?.value ?? 0)),
-        time,
-      ).toBe(true);
-      // Two in a second at least, but for what the page had no time to draw.
-      for (const { ms, value } of all) expect(value).toBeGreaterThanOrEqual(Math.min(100, (ms / 1000) * 2) - 1);
-      expect(await own.getByRole('progressbar').count(), 'gone with the work').toBe(0);
-    }
-  });
+  /** Shows how far it is: from nothing again each time, and never slower than it may be. */
+  async function generateSlowly(): Promise<Buffer> {
+    const answer = held();
+    const hold = async (route: Route) => {
+      await answer.until;
+      await route.continue();
+    };
+    await page.route('**/report', hold, { times: 1 });
+    const seen = await progressOn(page);
+    const done = generate();
+    await expect.poll(async () => (await seen()).at(-1)?.value ?? 0).toBeGreaterThan(5);
+    answer.release();
+    const bytes = await done;
+    const all = await seen();
+    expect(all[0]?.value).toBe(0);
+    expect(all.every(({ value }, place) => value >= (all[place - 1]?.value ?? 0))).toBe(true);
+    // Two in a second at least, but for what the page had no time to draw.
+    for (const { ms, value } of all) expect(value).toBeGreaterThanOrEqual(Math.min(100, (ms / 1000) * 2) - 1);
+    expect(await page.getByRole('progressbar').count(), 'gone with the work').toBe(0);
+    return bytes;
+  }
 
   it('[RPT-021] [RPT-036] [RPT-037] is opened again after a question; both versions stay', async () => {
-    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880002' });
-    const own = await openAs(product, 'doctor', summary(exam));
-    await generate(own);
-    await publishAnyway(own);
-    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
-    await own.goto(product.address + summary(exam));
-    await button('Editar laudo', own).click();
-    const question = own.getByRole('dialog', { name: 'Editar laudo' });
+    const exam = await publishedExam('880002');
+    await openSummary(exam);
+    await button('Editar laudo').click();
+    const question = page.getByRole('dialog', { name: 'Editar laudo' });
     await question.getByText('Este laudo já foi publicado. Deseja abrir uma nova versão para edição?').waitFor();
     await question.getByRole('button', { name: 'SIM', exact: true }).click();
     await expect.poll(() => statusOf(exam.iuid)).toBe('ANDAMENTO');
-    await generate(own);
-    await publishAnyway(own);
-    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+    await generate();
+    await publishAnyway(page);
+    await leftForPatient(exam);
     expect((await published(exam.iuid)).map(({ version }) => version)).toEqual([1, 2]);
-    await own.goto(product.address + summary(exam));
-    const choice = own.getByRole('combobox', { name: 'Versões publicadas' });
+    await openSummary(exam);
+    const choice = page.getByRole('combobox', { name: 'Versões publicadas' });
     await choice.click();
-    expect(await own.getByRole('option').count()).toBe(2);
+    expect(await page.getByRole('option').count()).toBe(2);
   });
 
   it('[RPT-045] [RPT-046] [RPT-065] says what stands in the way', async () => {
     const exam = await freshExam(product, {});
     await product.sql.query("UPDATE interaction SET accession_number = '', studies = '{}' WHERE id = $1", [exam.iuid]);
-    const own = await openAs(product, 'doctor', summary(exam));
-    await generate(own);
-    await publishAnyway(own);
-    await own
+    await openSummary(exam);
+    await generate();
+    await publishAnyway(page);
+    await page
       .getByText('Não é possível publicar exames sem Código de exame (AN). Favor preencher no formulário "Informações"')
       .waitFor();
     await product.sql.query("UPDATE interaction SET accession_number = '880003' WHERE id = $1", [exam.iuid]);
@@ -153,8 +163,8 @@ describe('the report of an exam', () => {
     const setCode = (code: string) =>
       product.sql.query('UPDATE patient SET pat_id = $2 WHERE id = $1', [exam.patient, code]);
     await setCode('');
-    await publishAnyway(own);
-    await own
+    await publishAnyway(page);
+    await page
       .getByText(
         'Não é possível publicar exames sem Código (PatId) de paciente. Favor preencher no cadastro do Paciente',
         { exact: true },
@@ -162,13 +172,15 @@ describe('the report of an exam', () => {
       .waitFor();
     expect(await statusOf(exam.iuid)).toBe('ANDAMENTO');
     await setCode(patient.pat_id);
-    await own.route('**/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }), {
+    await page.route('**/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }), {
       times: 1,
     });
-    await publishAnyway(own);
-    await own.getByText('Erro ao publicar laudo', { exact: true }).waitFor();
-    const popup = own.getByRole('dialog', { name: 'Erro' });
+    await publishAnyway(page);
+    await page.getByText('Erro ao publicar laudo', { exact: true }).waitFor();
+    const popup = page.getByRole('dialog', { name: 'Erro' });
     await popup.getByText('Não foi possível publicar o laudo', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
     expect(await statusOf(exam.iuid)).not.toBe('PUBLICADO');
   });
 });
@@ -176,7 +188,7 @@ describe('the report of an exam', () => {
 describe('the report of a consultation', () => {
   it('[RPT-003] [RPT-004] [RPT-006] [RPT-007] [RPT-008] [RPT-022] [RPT-023] [RPT-026] [RPT-064] [LST-126] is attached or made, published, and then shown in place of the form', async () => {
     const { exam: madeExam } = await records.record('LAUDO DE CONSULTA', { accession: '880010' });
-    await records.open(madeExam, '?page=summary');
+    await openRecord(madeExam, '?page=summary');
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
     const chooser = page.waitForEvent('filechooser');
     await button('Anexar PDF').click();
@@ -193,12 +205,12 @@ describe('the report of a consultation', () => {
     expect(attached).toEqual(pdf);
     expect((await generate()).equals(pdf), '[RPT-041] what was attached gave way').toBe(false);
     await button('publicar').click();
-    await page.waitForURL('**/studies**');
+    await leftForList();
     expect(await statusOf(madeExam)).toBe('PUBLICADO');
-    await records.open(madeExam);
+    await openRecord(madeExam);
     await frame().waitFor();
     expect(await page.locator('[data-place^="info."]').count()).toBe(0);
-    await records.open(madeExam, '?page=summary');
+    await openRecord(madeExam, '?page=summary');
     await button('Editar laudo').waitFor();
     expect(await button('publicar').count(), 'hidden once it is out').toBe(0);
   });
@@ -213,7 +225,8 @@ describe('the general report', () => {
       doctor: records.doctor,
       accession: '880020',
     });
-    await page.goto(`${product.address}/general-report/${madeExam}`);
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+    await goWithin(page, `/general-report/${madeExam}`);
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
     const attach = async (name: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
@@ -234,21 +247,24 @@ describe('the general report', () => {
     await page.locator('[contenteditable="true"]').first().waitFor();
     await generate();
     await button('publicar').click();
-    await page.waitForURL('**/studies**');
+    await leftForList();
     expect(await statusOf(madeExam)).toBe('PUBLICADO');
   });
 });
 
-describe('the page that confirms a code', () => {
-  it('[RPT-119] answers anybody, and holds a file against what was published', async () => {
-    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880040' });
-    const own = await openAs(product, 'doctor', summary(exam));
-    await generate(own);
-    await publishAnyway(own);
-    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
-    const bytes = await shown(() => own.goto(product.address + summary(exam)), own);
+describe('a published report', () => {
+  let exam: Exam;
+  beforeAll(async () => {
+    exam = await publishedExam('880040');
+  });
+  async function paper(): Promise<{ code: string; bytes: Buffer }> {
+    const answer = await page.request.get(`${product.address}/functions/report/${exam.iuid}`);
     // The exam may have had a report before.
-    const { code } = (await published(exam.iuid)).at(-1);
+    return { code: (await published(exam.iuid)).at(-1).code, bytes: await answer.body() };
+  }
+
+  it('[RPT-119] is confirmed to anybody by its code, and a file held against it', async () => {
+    const { code, bytes } = await paper();
     const visitor = await openPage();
     await visitor.goto(`${product.address}/verify/${code}`);
     await visitor.getByText('Este código é de um laudo publicado.', { exact: true }).waitFor();
@@ -272,17 +288,12 @@ describe('the page that confirms a code', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('[RPT-001] stands beside the page of a patient and day', async () => {
-    const exam = await freshExam(product, { 'gestationalAge.info.accessionNumber': '880041' });
-    const own = await openAs(product, 'doctor', summary(exam));
-    await generate(own);
-    await publishAnyway(own);
-    await own.waitForURL(`**/ultra-fetal/patient/${exam.patient}`);
+  it('[RPT-001] stands on the page of its patient and day', async () => {
     const { rows } = await product.sql.query(
       'SELECT p.pat_id, i.service_day::text AS day FROM interaction i JOIN patient p ON p.id = i.patient_id WHERE i.id = $1',
       [exam.iuid],
     );
-    const bytes = await shown(() => own.goto(`${product.address}/reports/${rows[0].pat_id}/${rows[0].day}`), own);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { bytes } = await paper();
+    expect(await shown(() => goWithin(page, `/reports/${rows[0].pat_id}/${rows[0].day}`))).toEqual(bytes);
   });
 });

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, openSettled, signIn } from './support/browser.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenPage, openPage, openSettled, signIn } from './support/browser.ts';
 import { type Account, accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let doctor: Account;
+/** Nobody's, when a test begins. */
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   doctor = accountOf(product, 'doctor');
+  page = await openPage();
 });
+beforeEach(() => page.context().clearCookies());
 afterAll(() => stopProduct(product));
 
 const at = (address: string) => new URL(address).pathname;
@@ -31,11 +35,10 @@ describe('the sign-in screen', () => {
   });
 
   it('[FND-024] [FND-025] asks for the missing field and sends nothing', async () => {
-    const page = await openPage();
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto(`${product.address}/login`);
     await page.getByLabel('E-mail').waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.keyboard.press('Enter');
     await page.getByText('Informe o e-mail').waitFor();
     await page.getByLabel('E-mail').fill(doctor.email);
@@ -45,7 +48,6 @@ describe('the sign-in screen', () => {
   });
 
   it('[FND-040] [FND-041] shows an invalid alert, which an edit of either field clears', async () => {
-    const page = await openPage();
     await page.goto(`${product.address}/login`);
     const alert = page.getByRole('alert').filter({ hasText: 'E-mail ou senha inválidos' });
     for (const field of ['E-mail', 'Senha']) {
@@ -60,7 +62,6 @@ describe('the sign-in screen', () => {
   });
 
   it('[FND-015] leads to home with the keyboard alone', async () => {
-    const page = await openPage();
     await page.goto(`${product.address}/login`);
     await page.getByLabel('E-mail').waitFor();
     await page.keyboard.type(doctor.email);
@@ -75,14 +76,12 @@ describe('the sign-in screen', () => {
 describe('protected routes', () => {
   // Every address there is: packages/web/src/router.test.ts.
   it.each(['/', '/worklist/protocol/1', '/nothing'])('[FND-008] %s leads a stranger to /login', async (path) => {
-    const page = await openPage();
     await page.goto(product.address + path);
     await page.getByRole('dialog', { name: 'Boas-vindas' }).waitFor();
     expect(at(page.url())).toBe('/login');
   });
 
   it('bring one back to where one was going', async () => {
-    const page = await openPage();
     await page.goto(`${product.address}/patients?q=silva`);
     await page.getByLabel('E-mail').fill(doctor.email);
     await page.getByLabel('Senha', { exact: true }).fill(doctor.password);
@@ -91,17 +90,16 @@ describe('protected routes', () => {
   });
 
   it('[FND-008] the patient portal needs no sign-in and loads none of the staff code', async () => {
-    const page = await openPage();
+    const portal = await openPage();
     const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto(`${product.address}/patient-portal/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942`);
-    await page.getByRole('heading').first().waitFor();
-    expect(at(page.url())).toMatch(/^\/patient-portal\//);
-    const staff = await openPage();
+    portal.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await portal.goto(`${product.address}/patient-portal/3f2c1a52-7d8e-4a71-9c63-d5a1f0b7e942`);
+    await portal.getByRole('heading').first().waitFor();
+    expect(at(portal.url())).toMatch(/^\/patient-portal\//);
     const staffLoaded: string[] = [];
-    staff.on('request', (request) => staffLoaded.push(new URL(request.url()).pathname));
-    await staff.goto(`${product.address}/login`);
-    await staff.getByRole('dialog').waitFor();
+    page.on('request', (request) => staffLoaded.push(new URL(request.url()).pathname));
+    await page.goto(`${product.address}/login`);
+    await page.getByRole('dialog').waitFor();
     const scripts = (list: string[]) => list.filter((path) => path.endsWith('.js'));
     expect(scripts(loaded).length).toBeGreaterThan(0);
     const entry = scripts(staffLoaded).find((path) => /first-/.test(path)) ?? '';
@@ -171,7 +169,6 @@ describe('the sign-in link', () => {
 
 describe('the end of a session', () => {
   it('[FND-019] signs out to /login, even when the call fails', async () => {
-    const page = await openPage();
     for (const failing of [false, true]) {
       await signIn(page, product, doctor);
       await page.goto(product.address);
@@ -192,7 +189,6 @@ describe('the end of a session', () => {
   });
 
   it('asks for the password over the page, and nothing typed is lost', async () => {
-    const page = await openPage();
     await signIn(page, product, doctor);
     await openSettled(page, `${product.address}/patients?new=1`);
     const name = page.getByRole('dialog').getByLabel(/nome/i).first();

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../packages/clinical/src/index.ts';
-import { expectAccessible, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs, openPage, signIn } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { fromInputToCall } from './support/pageTime.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  page = await openAs(product, 'manager', '/studies');
 });
 afterAll(() => stopProduct(product));
 
@@ -64,7 +66,7 @@ describe('the list of a day', () => {
   });
 
   it('[LST-017] takes a day typed as DDMMYYYY', async () => {
-    const page = await openAs(product, 'doctor', '/studies');
+    await goWithin(page, `/studies?day=${clinic.today}`);
     const day = page.getByLabel('Data', { exact: true });
     await day.fill('02012026');
     await expect.poll(() => param(page, 'day')).toBe('2026-01-02');
@@ -80,13 +82,13 @@ describe('the list of a day', () => {
       const more = { date: `${day}T15:${past}:00Z`, service_time: `12:${past}` };
       await clinic.exam(patient, { day, status: 'LAUDAR', accession: `pg${minute}`, more });
     }
-    const page = await openAs(product, 'doctor', `/studies?day=${day}`);
+    await goWithin(page, `/studies?day=${day}`);
+    await page.getByText('1–10 de 60 atendimentos').waitFor();
     const times = () => page.locator('tr[data-row] td:first-child b').allTextContents();
     await expect.poll(() => rows(page).count()).toBe(10);
     const first = await times();
     expect(first).toEqual(first.toSorted().toReversed());
     expect([first[0], first[9]]).toEqual(['12:59', '12:50']);
-    await page.getByText('1–10 de 60 atendimentos').waitFor();
     await button(page, 'Página 2').click();
     await expect.poll(async () => (await times())[0]).toBe('12:49');
     expect(param(page, 'page')).toBe('2');
@@ -120,7 +122,7 @@ describe('the list of a day', () => {
       studies: { '774402': { title: 'Doppler' } },
       more: { title: 'Morfológica', resource: 'Orion X9', has_image: true, has_video: true, service_time: '13:20' },
     });
-    const page = await openAs(product, 'doctor', `/studies?day=${day}`);
+    await goWithin(page, `/studies?day=${day}`);
     for (const [status, family] of Object.entries(look)) {
       const badge = row(page, `LINHA ${status}`).locator('[data-family]');
       await badge.waitFor();
@@ -169,13 +171,13 @@ describe('filters', () => {
   });
 
   const open = async () => {
-    const page = await openAs(product, 'manager', `/studies?day=${day()}`);
+    await goWithin(page, `/studies?day=${day()}`);
+    await row(page, 'FILTRA MEDICA').waitFor();
     await expect.poll(() => rows(page).count()).toBe(5);
-    return page;
   };
 
   it('[LST-018] [LST-019] [LST-020] [LST-021] [LST-022] [LST-023] [LST-025] each leave what they say', async () => {
-    const page = await open();
+    await open();
     const left = (...expected: string[]) => expect.poll(() => names(page)).toEqual(expected);
     const clear = async () => {
       await button(page, 'Limpar filtros').click();
@@ -212,7 +214,7 @@ describe('filters', () => {
   });
 
   it('[LST-024] [LST-041] groups the exams of a patient under one heading with all their numbers', async () => {
-    const page = await open();
+    await open();
     await button(page, 'Agrupar por paciente').click();
     const head = page.locator('tr[data-group]');
     await head.waitFor();
@@ -224,7 +226,7 @@ describe('filters', () => {
   });
 
   it('[LST-178] words are searched for 500 ms after the last of them was typed', async () => {
-    const page = await open();
+    await open();
     const waited = fromInputToCall(page, 'search=');
     await page.getByRole('searchbox').pressSequentially('filtra', { delay: 60 });
     expect(await waited).toBeGreaterThanOrEqual(500);
@@ -233,28 +235,22 @@ describe('filters', () => {
 
   it('[LST-026] [LST-027] are remembered for each person on a computer, and the day is not', async () => {
     const page = await openPage();
-    const examAs = async (role: string) => {
+    const visit = async (role: string, search = '') => {
+      await page.context().clearCookies();
       await signIn(page, product, accountOf(product, role));
-      await page.goto(`${product.address}/studies`);
+      await page.goto(`${product.address}/studies${search}`);
       await page.getByLabel('Data', { exact: true }).waitFor();
     };
-    const leave = async () => {
-      await page.context().clearCookies();
-      await page.goto(`${product.address}/login`);
-    };
-    await examAs('manager');
-    await page.goto(`${product.address}/studies?day=${day()}`);
+    await visit('manager', `?day=${day()}`);
     await choose(page, 'Sala', 'SALA 2');
     await button(page, 'Com imagem').click();
     await button(page, 'Agrupar por paciente').click();
     await expect.poll(() => param(page, 'grouped')).toBe('1');
-    await leave();
-    await examAs('doctor');
+    await visit('doctor');
     expect(await page.getByRole('combobox', { name: 'Sala' }).inputValue()).toBe('');
     await button(page, 'Com vídeo').click();
     await expect.poll(() => param(page, 'video')).toBe('1');
-    await leave();
-    await examAs('manager');
+    await visit('manager');
     await expect.poll(() => page.getByRole('combobox', { name: 'Sala' }).inputValue()).toBe('SALA 2');
     const pressed = (name: string) => button(page, name).getAttribute('aria-pressed');
     expect([await pressed('Com imagem'), await pressed('Agrupar por paciente'), await pressed('Com vídeo')]).toEqual([
@@ -277,7 +273,8 @@ describe('filters', () => {
         accession: `vo${count}`,
         room: 'SALA 4',
       });
-    const page = await openAs(product, 'doctor', `/studies?day=${ahead(430)}`);
+    await goWithin(page, `/studies?day=${ahead(430)}`);
+    await row(page, 'VOLTA AQUI').first().waitFor();
     await choose(page, 'Sala', 'SALA 4');
     await button(page, 'Página 2').click();
     await expect.poll(() => param(page, 'page')).toBe('2');

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../packages/clinical/src/index.ts';
-import { type OpenPage, openAs } from './support/browser.ts';
+import { goWithin, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+/** A physician's. */
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  page = await openAs(product, 'doctor', '/studies');
 });
 afterAll(() => stopProduct(product));
 
@@ -51,11 +54,9 @@ async function dayOf(offset: number) {
 it('what one person changes is seen by another without refreshing', async () => {
   const { day, exams } = await dayOf(600);
   const newest = exams.at(-1) ?? '';
-  const [mine, hers] = [
-    await openAs(product, 'manager', `/studies?day=${day}`),
-    await openAs(product, 'doctor', `/studies?day=${day}`),
-  ];
-  await rows(hers).first().waitFor();
+  const mine = await openAs(product, 'manager', `/studies?day=${day}`);
+  await goWithin(page, `/studies?day=${day}`);
+  await page.locator(`tr[data-row="${newest}"]`).waitFor();
   await mine
     .locator(`tr[data-row="${newest}"]`)
     .getByRole('button', { name: /^Ações/ })
@@ -64,13 +65,14 @@ it('what one person changes is seen by another without refreshing', async () => 
   const dialog = mine.getByRole('dialog');
   await dialog.getByLabel('Sala').fill('SALA AO VIVO');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await hers.locator(`tr[data-row="${newest}"]`).filter({ hasText: 'SALA AO VIVO' }).waitFor();
-  expect(hers.problems).toEqual([]);
+  await page.locator(`tr[data-row="${newest}"]`).filter({ hasText: 'SALA AO VIVO' }).waitFor();
+  expect(page.problems).toEqual([]);
 });
 
 it('a row under the pointer stays where it is; who came waits behind a line, and comes when the pointer leaves', async () => {
   const { day, exams, who, arrive } = await dayOf(610);
-  const page = await openAs(product, 'doctor', `/studies?day=${day}`);
+  await goWithin(page, `/studies?day=${day}`);
+  await page.locator(`tr[data-row="${exams.at(-1)}"]`).waitFor();
   await expect.poll(() => rows(page).count()).toBe(10);
   const before = await ids(page);
   const fourth = rows(page).nth(3);
@@ -97,8 +99,9 @@ it('a row under the pointer stays where it is; who came waits behind a line, and
 });
 
 it('the line shows what waits when it is asked to', async () => {
-  const { day, arrive } = await dayOf(620);
-  const page = await openAs(product, 'doctor', `/studies?day=${day}`);
+  const { day, exams, arrive } = await dayOf(620);
+  await goWithin(page, `/studies?day=${day}`);
+  await page.locator(`tr[data-row="${exams.at(-1)}"]`).waitFor();
   await rows(page).nth(3).hover();
   await arrive('CHEGA PEDIDA');
   await page.getByRole('button', { name: '1 novo' }).click();
@@ -106,9 +109,10 @@ it('the line shows what waits when it is asked to', async () => {
 });
 
 it('without the pointer over it the list follows at once', async () => {
-  const { day, arrive } = await dayOf(630);
-  const page = await openAs(product, 'doctor', `/studies?day=${day}`);
-  await rows(page).first().waitFor();
+  const { day, exams, arrive } = await dayOf(630);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await goWithin(page, `/studies?day=${day}`);
+  await page.locator(`tr[data-row="${exams.at(-1)}"]`).waitFor();
   await arrive('CHEGA SOZINHA');
   await rows(page).first().filter({ hasText: 'CHEGA SOZINHA' }).waitFor();
 });

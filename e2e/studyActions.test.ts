@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../packages/clinical/src/index.ts';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, goWithin, noticesLeft, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+let manager: OpenPage;
+let user: OpenPage;
 let made = 0;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  [manager, user] = await Promise.all([openAs(product, 'manager', '/studies'), openAs(product, 'user', '/studies')]);
 });
 afterAll(() => stopProduct(product));
 
 /** An exam on a day of its own, and the list of that day. */
-async function alone(name: string, draft: object = {}, role = 'manager', values: Record<string, unknown> = {}) {
+async function alone(name: string, draft: object = {}, page = manager, values: Record<string, unknown> = {}) {
   made += 1;
   const day = addDays(clinic.today, 500 + made);
   const patient = await clinic.patient(name, values);
   const exam = await clinic.exam(patient, { day, status: 'ANDAMENTO', accession: `ac${made}`, ...draft });
-  const page = await openAs(product, role, `/studies?day=${day}`);
+  await goWithin(page, `/studies?day=${day}`);
   await page.locator(`tr[data-row="${exam}"]`).waitFor();
   return { page, patient, exam, day };
 }
@@ -50,10 +53,11 @@ describe('the menu of a row', () => {
       'Excluir',
     ]);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
     const published = await alone(
       'MENU PUBLICADO',
       { status: 'PUBLICADO', more: { portal_opened_at: new Date() } },
-      'user',
+      user,
     );
     await menu(published.page);
     expect(await items(published.page)).toEqual([
@@ -65,20 +69,25 @@ describe('the menu of a row', () => {
       'Enviar por WhatsAppW',
       'Enviar por e-mailM',
     ]);
+    await published.page.keyboard.press('Escape');
   });
 
-  it.each([
-    ['[LST-034] the fetal report', 'l', (_: string, exam: string) => `/gestation-interaction/${exam}/conclusion`],
-    ['[LST-035] the general report', 'g', (_: string, exam: string) => `/general-report/${exam}`],
-    ['[LST-036] the timeline', 't', (patient: string) => `/timeline/${patient}`],
-    ['[LST-037] the images', 'i', (_: string, exam: string) => `/gestation-interaction/${exam}/medias`],
-  ] as const)('opens %s by its letter', async (name, key, address) => {
-    const { page, patient, exam } = await alone(`LETRA ${name}`);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('.');
-    await page.getByRole('menu').waitFor();
-    await page.keyboard.press(key);
-    await page.waitForURL(`**${address(patient, exam)}`);
+  it('[LST-034] [LST-035] [LST-036] [LST-037] opens the reports, the timeline and the images by their letters', async () => {
+    const { page, patient, exam, day } = await alone('COM LETRAS');
+    for (const [key, address] of [
+      ['l', `/gestation-interaction/${exam}/conclusion`],
+      ['g', `/general-report/${exam}`],
+      ['t', `/timeline/${patient}`],
+      ['i', `/gestation-interaction/${exam}/medias`],
+    ] as const) {
+      await goWithin(page, `/studies?day=${day}`);
+      await page.locator(`tr[data-row="${exam}"]`).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('.');
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press(key);
+      await page.waitForURL(`**${address}`);
+    }
   });
 });
 
@@ -113,6 +122,7 @@ describe('the exam dialog', () => {
     await dialog.getByLabel('E-mail do solicitante').fill('angela@demo.example');
     await dialog.getByLabel('Telefone do solicitante').fill('2133334444');
     await dialog.getByLabel('Indicação clínica').fill('Rotina');
+    await noticesLeft(page);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -141,10 +151,11 @@ describe('the exam dialog', () => {
 
   it('[LST-003] from the page of a study too, the person is at the list after saving', async () => {
     const { page, exam } = await alone('EDITA DO ESTUDO');
-    await page.goto(`${product.address}/studies/${exam}`);
+    await goWithin(page, `/studies/${exam}`);
     await page.getByRole('button', { name: 'Editar exame' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sala').fill('SALA 12');
+    await noticesLeft(page);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL((url) => url.pathname === '/studies');
     await page.getByText('Salvo com sucesso!', { exact: true }).waitFor();
@@ -161,13 +172,15 @@ describe('the exam dialog', () => {
     );
     await dialog.getByLabel('Sala').fill('SALA 2');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    const alert = dialog.getByRole('alert');
-    await alert.waitFor();
-    const words = await alert.locator('p').allTextContents();
+    await dialog.getByRole('alert').waitFor();
+    const words = await dialog.getByRole('alert').locator('p').allTextContents();
     expect(words[0]).toBe('Ocorreu um erro');
     expect(words[1]?.length).toBeGreaterThan(10);
     expect((await stored(exam)).room).toBe('');
     expect(await dialog.getByLabel('Sala').inputValue()).toBe('SALA 2');
+    await page.unroute('**/functions/interactions/*');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('says what is wrong with a field, and keeps what was typed when somebody else saved first', async () => {
@@ -191,7 +204,7 @@ describe('the exam dialog', () => {
 
 describe('sending', () => {
   it('[PRT-004] [PRT-006] [PRT-007] [PRT-011] [PRT-013] [PRT-014] by WhatsApp: the phone as people read it, the protocol to copy, and the text in a new window', async () => {
-    const { page, exam, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, 'user', { phone: '11987654321' });
+    const { page, exam, day } = await alone('ENVIA ZAP', { status: 'PUBLICADO' }, user, { phone: '11987654321' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'whatsapp' }));
     await menu(page);
@@ -232,10 +245,12 @@ describe('sending', () => {
     await menu(page);
     await page.keyboard.press('w');
     await expect.poll(() => dialog.locator('code').textContent()).toBe(protocol);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('[PRT-018] by WhatsApp: what goes wrong is said in a dialog, a wrong phone at its field', async () => {
-    const { page } = await alone('ENVIA E FALHA', {}, 'user', { phone: '11987654321' });
+    const { page } = await alone('ENVIA E FALHA', {}, user, { phone: '11987654321' });
     await menu(page);
     await page.keyboard.press('w');
     const dialog = page.getByRole('dialog', { name: /^Enviar por WhatsApp/ });
@@ -250,10 +265,13 @@ describe('sending', () => {
     await failure.getByRole('button', { name: 'OK' }).click();
     await failure.waitFor({ state: 'detached' });
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('+55 (11) 98765-4321');
+    await page.unroute('**/functions/sendWhatsapp');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('[PRT-005] by e-mail: the message waits in the outbox, which everybody can read', async () => {
-    const { page, exam } = await alone('ENVIA CORREIO', {}, 'user', { email: 'paciente@demo.example' });
+    const { page, exam } = await alone('ENVIA CORREIO', {}, user, { email: 'paciente@demo.example' });
     await menu(page);
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: /^Enviar por e-mail/ });

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { addDays } from '../packages/clinical/src/index.ts';
-import { openAs } from './support/browser.ts';
+import { addDays, type CalendarDay } from '../packages/clinical/src/index.ts';
+import { goWithin, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+let page: OpenPage;
+let day: CalendarDay;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  page = await openAs(product, 'manager', '/');
+  day = addDays(clinic.today, 440);
 });
 afterAll(() => stopProduct(product));
 
@@ -23,9 +27,9 @@ describe('a row opens', () => {
     ['[LST-032] anything else: the fetal workspace', 'ANDAMENTO', 'laudo', 'ultra-fetal/patient'],
   ] as const)('%s', async (name, status, type, target) => {
     const patient = await clinic.patient(`ABRE ${name}`);
-    const day = addDays(clinic.today, 440);
+    day = addDays(day, 1);
     const exam = await clinic.exam(patient, { day, status, type, accession: `ab${name}` });
-    const page = await openAs(product, 'manager', `/studies?day=${day}&size=50`);
+    await goWithin(page, `/studies?day=${day}&size=50`);
     await page.locator(`tr[data-row="${exam}"] td`).first().click();
     const id = target === 'timeline' || target === 'ultra-fetal/patient' ? patient : exam;
     await page.waitForURL(`**/${target}/${id}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHART_PRESETS } from '../packages/forms/src/index.ts';
-import { expectAccessible, type OpenPage } from './support/browser.ts';
-import { type Exam, fieldAt, freshExam, openForm, storedForms } from './support/exam.ts';
+import { expectPartAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
+import { type Exam, fieldAt, freshExam, goToForm, openForm, storedForms } from './support/exam.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
 
 const FORM = '2ndand3rdquarter';
@@ -11,6 +11,7 @@ const DATED = { [`${AGE}calculo`]: 'DUM', [`${AGE}date`]: '2026-04-29', [`${FORM
 
 let product: Product;
 let exam: Exam;
+let page: OpenPage;
 
 /** A gestation of the demo with three exams that say what this journey needs. */
 beforeAll(async () => {
@@ -32,68 +33,68 @@ beforeAll(async () => {
   await put(exams[1].iuid, { ...DATED, [`${AGE}calculada`]: 169, [`${B}ca`]: 190, [`${B}cf`]: 42.8 });
   await put(exams[2].iuid, { ...DATED, [`${AGE}interationDate`]: '2026-11-12', [`${AGE}fetos`]: '1' });
   exam = exams[2];
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
 
-const open = async (section = 'biometria'): Promise<OpenPage> => {
-  const page = await openForm(product, exam, FORM, section);
+const open = async (section = 'biometria'): Promise<void> => {
+  await goToForm(page, exam, FORM, section);
   await page.getByRole('tab', { name: 'Biometria' }).waitFor();
-  return page;
 };
-const ca = (page: OpenPage) => page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
-const row = (page: OpenPage) => fieldAt(page, `${B}ca`);
-const column = (page: OpenPage) => page.getByRole('region', { name: 'Circunferência abdominal (CA)' });
-const passport = (page: OpenPage) => page.getByRole('dialog', { name: /Passaporte do cálculo/ });
+const ca = () => page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
+const row = () => fieldAt(page, `${B}ca`);
+const column = () => page.getByRole('region', { name: 'Circunferência abdominal (CA)' });
+const passport = () => page.getByRole('dialog', { name: /Passaporte do cálculo/ });
 const kept = async (key: string) => (await storedForms(product, exam))[key];
 
 describe('a measure while it is typed', () => {
   it('has its place, its curve and what changed since the last exam, without asking the server', async () => {
-    const page = await open();
-    await ca(page).focus();
-    await column(page)
+    await open();
+    await ca().focus();
+    await column()
       .getByText(/\d visitas desta gestação/)
       .waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.keyboard.type('222');
-    await row(page).getByText('P8', { exact: true }).waitFor();
-    for (const said of ['z −1,42', 'Hadlock 1984', '26s4d', '↓ 21']) await row(page).getByText(said).first().waitFor();
-    await column(page).getByText('222,0 mm · P8').first().waitFor();
-    await column(page).getByText('+32,0 mm em 28 dias, desde 24s1d').waitFor();
-    await column(page).getByText('queda de 21 percentis desde 24s1d').waitFor();
+    await page.keyboard.insertText('222');
+    await row().getByText('P8', { exact: true }).waitFor();
+    for (const said of ['z −1,42', 'Hadlock 1984', '26s4d', '↓ 21']) await row().getByText(said).first().waitFor();
+    await column().getByText('222,0 mm · P8').first().waitFor();
+    await column().getByText('+32,0 mm em 28 dias, desde 24s1d').waitFor();
+    await column().getByText('queda de 21 percentis desde 24s1d').waitFor();
     // The measure of the first exam was typed into another form.
-    const points = column(page).getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
+    const points = column().getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
     expect(await points.count()).toBe(4);
     expect(asked.filter((path) => path.includes('/calc') || path.includes('/chart'))).toEqual([]);
     await page.getByRole('columnheader', { name: 'Trajetória · Δ 24s1d' }).waitFor();
-    await expectAccessible(page);
+    await expectPartAccessible(page, `aside, [data-place="${B}ca"]`, ['light']);
     expect(page.problems).toEqual([]);
   });
 
   it('moves to the curve of another author, with every exam, and the exam keeps that', async () => {
-    const page = await open();
-    await ca(page).focus();
-    await column(page).getByRole('button', { name: 'INTERGROWTH-21st' }).click();
-    await row(page).getByText('INTERGROWTH-21st 2014').waitFor();
-    await row(page).getByText('P13', { exact: true }).waitFor();
+    await open();
+    await ca().focus();
+    await column().getByRole('button', { name: 'INTERGROWTH-21st' }).click();
+    await row().getByText('INTERGROWTH-21st 2014').waitFor();
+    await row().getByText('P13', { exact: true }).waitFor();
     await expect.poll(() => kept(`${B}caAutor`)).toBe('intergrowth');
-    await column(page).getByRole('button', { name: 'Hadlock', exact: true }).click();
+    await column().getByRole('button', { name: 'Hadlock', exact: true }).click();
     await expect.poll(() => kept(`${B}caAutor`)).toBeUndefined();
   });
 });
 
 describe('the passport of a number', () => {
   it('[CLN-009] opens from the field by a key, says where the number comes from and goes, and gives the focus back', async () => {
-    const page = await open();
-    await ca(page).focus();
+    await open();
+    await ca().focus();
     await page.keyboard.press('F1');
-    const dialog = passport(page);
+    const dialog = passport();
     await dialog.getByRole('tab', { name: 'Informações', selected: true }).waitFor();
     await dialog.getByText('mean_cm = −13,3 + 1,61·28,143 − 0,00998·28,143² =').waitFor();
     for (const said of ['calc/ca/hadlock/v1', 'digitado neste exame', 'DUM 29/04/2026, 197 dias', 'Plausível'])
       await dialog.getByText(said).first().waitFor();
     await dialog.getByText(/Relação CC\/CA, .*Peso fetal estimado/).waitFor();
-    await expectAccessible(page);
+    await expectPartAccessible(page, '[role="dialog"]', ['light']);
     await dialog.getByRole('tab', { name: 'Gráficos' }).click();
     await dialog.getByRole('img', { name: /Circunferência abdominal/ }).waitFor();
     await dialog.getByRole('tab', { name: 'Parâmetros' }).click();
@@ -107,25 +108,27 @@ describe('the passport of a number', () => {
   });
 
   it('of plain arithmetic has the sum with the numbers of the exam; of a typed number, where it is used', async () => {
-    const page = await open();
+    await open();
     await page.getByRole('textbox', { name: /\(DBP\)/ }).fill('71,4');
     await page.getByRole('textbox', { name: /\(DOF\)/ }).fill('95,4');
     await page.keyboard.press('F1');
-    await passport(page).getByText('Índice cefálico (DBP/DOF)').waitFor();
+    await passport().getByText('Índice cefálico (DBP/DOF)').waitFor();
     await page.keyboard.press('Escape');
-    await passport(page).waitFor({ state: 'detached' });
+    await passport().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Passaporte do cálculo: Índice cefálico (DBP/DOF)' }).click();
-    await passport(page).getByText('100 × 71,4 mm ÷ 95,4 mm =').waitFor();
-    await expectAccessible(page);
+    await passport().getByText('100 × 71,4 mm ÷ 95,4 mm =').waitFor();
+    await expectPartAccessible(page, '[role="dialog"]', ['light']);
+    await page.keyboard.press('Escape');
+    await passport().waitFor({ state: 'detached' });
   });
 });
 
 describe('an age that a measure says', () => {
   it('dates the pregnancy after a question [FRM-085] and sets the mode to manual [FRM-225]', async () => {
-    const page = await open();
-    const use = passport(page).getByRole('button', { name: 'Usar 26s4d como idade gestacional base' });
+    await open();
+    const use = passport().getByRole('button', { name: 'Usar 26s4d como idade gestacional base' });
     const question = page.getByRole('dialog', { name: 'Deseja alterar a Idade Gestacional Base?' });
-    await ca(page).focus();
+    await ca().focus();
     await page.keyboard.press('F1');
     await use.click();
     await question.getByRole('button', { name: 'Não' }).click();
@@ -143,26 +146,29 @@ describe('an age that a measure says', () => {
       [`${AGE}calculada`]: 186,
     });
     // Its own age is the base now: it stands in the middle.
-    await passport(page).getByText('P50', { exact: true }).first().waitFor();
+    await passport().getByText('P50', { exact: true }).first().waitFor();
     await product.sql.query('UPDATE interaction SET forms = forms || $2, version = version + 1 WHERE id = $1', [
       exam.iuid,
       { ...DATED, [`${AGE}calculada`]: 197 },
     ]);
+    // Opened again, it is as it was.
+    await goWithin(page, '/');
+    await page.locator('[data-scrolls]').waitFor({ state: 'detached' });
   });
 });
 
 describe('the same measure on several standards', () => {
   it('is compared curve by curve and exam by exam; a key makes one stand out, and the exam can take it', async () => {
-    const page = await open();
-    await ca(page).focus();
-    await column(page).getByRole('button', { name: 'Comparar' }).click();
+    await open();
+    await ca().focus();
+    await column().getByRole('button', { name: 'Comparar' }).click();
     const dialog = page.getByRole('dialog', { name: /Comparar curvas/ });
     const standards = dialog.getByRole('list', { name: 'Comparar curvas' });
     await standards.getByText('P34 → P29 → P8').waitFor();
     await dialog
       .getByText(/Todas as curvas mostram queda desde 24s1d\. Divergem no limite: abaixo do P10: Hadlock, OMS/)
       .waitFor();
-    await expectAccessible(page);
+    await expectPartAccessible(page, '[role="dialog"]', ['light']);
     await page.keyboard.press('3');
     await dialog.getByRole('button', { name: 'Usar OMS 2017 neste exame' }).click();
     await standards.getByRole('button', { name: /OMS 2017 em uso/ }).waitFor();
@@ -176,7 +182,7 @@ describe('the same measure on several standards', () => {
 
 describe('the charts of a form', () => {
   it('[CLN-010] [CLN-011] [CLN-070] draw the measure on its curve and over the exams, and the empty ones say why', async () => {
-    const page = await open('graph');
+    await open('graph');
     const chart = (name: string) => page.locator('[data-chart]').filter({ hasText: name });
     await chart('Gráfico: CA').getByText('222,0 mm · P6').first().waitFor();
     await chart('Gráfico: CA').getByText('OMS 2017').first().waitFor();
@@ -193,7 +199,7 @@ describe('the charts of a form', () => {
     const evolution = chart('Evolução: CA').getByRole('table', { name: 'Medidas no gráfico' }).getByRole('row');
     expect(await evolution.count()).toBe(4);
     await chart('Evolução: ILA').getByText('Nenhuma visita desta gestação tem').waitFor();
-    await expectAccessible(page);
+    await expectPartAccessible(page, '[data-chart]', ['light']);
     expect(page.problems).toEqual([]);
   });
 });
@@ -227,8 +233,8 @@ describe('the charts of a form of the clinic', () => {
       [`${OWN}.hasData`]: true,
       [`${OWN}.graph.ca`]: 222,
     });
-    const page = await openForm(product, measured, OWN, 'graph');
-    const columns = page.locator('[data-chart="gChart"]');
+    const own = await openForm(product, measured, OWN, 'graph');
+    const columns = own.locator('[data-chart="gChart"]');
     await columns.last().locator('svg').waitFor();
     const sizes = await columns.evaluateAll((each) =>
       each.map((chart) => {
@@ -253,12 +259,12 @@ describe('the charts of a form of the clinic', () => {
     // One column for the one exam, at the age of the exam.
     expect(await columns.last().locator('svg text', { hasText: '28s1d' }).count()).toBeGreaterThan(0);
     const said = async (name: string) =>
-      (await page
+      (await own
         .locator('[data-chart="chartline"]')
         .filter({ hasText: `Campo ${name}` })
         .textContent()) ?? '';
     expect(await said('emMm')).toContain('222,0 mm');
     expect(await said('emCm')).toContain('22,2 cm');
-    expect(page.problems).toEqual([]);
+    expect(own.problems).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
 import { formAddress } from './support/exam.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
@@ -30,8 +30,11 @@ async function stored(key: string): Promise<unknown> {
   return rows.rows[0].value;
 }
 
-/** Puts values into the stored exam, or takes them away, for whoever opens it next. */
+/** Puts values into the stored exam, or takes them away, while nobody has it open. */
 async function put(values: Record<string, unknown>, gone: string[] = []): Promise<void> {
+  await page.locator('[data-saving]:not([data-saving="saved"])').waitFor({ state: 'detached' });
+  await goWithin(page, '/worklist');
+  await page.locator('[data-saving]').waitFor({ state: 'detached' });
   await product.sql.query(
     'UPDATE interaction SET forms = (forms || $2) - $3::text[], version = version + 1 WHERE id = $1',
     [exam.iuid, values, gone],
@@ -109,7 +112,7 @@ describe('two fetuses', () => {
     await page.getByText('Monocoriônica', { exact: false }).first().waitFor();
 
     await put({ [told[0] ?? '']: '2' });
-    await page.reload();
+    await open('?aba=ladoALado');
     await page.getByText(/Monocoriônica.* do exame de .*: confira/).waitFor();
     expect(await watched('ttts').count()).toBe(0);
     await put({ [told[0] ?? '']: '1' });

@@ -9,7 +9,7 @@ import {
   srNumber,
   ucum,
 } from '../packages/server/src/test/srFiles.ts';
-import { expectAccessible, type OpenPage, openAs, picture } from './support/browser.ts';
+import { expectAccessible, goWithin, type OpenPage, openAs, picture } from './support/browser.ts';
 import { type Exam, freshExam } from './support/exam.ts';
 import { machineUid, sendSamples } from './support/machine.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
@@ -170,8 +170,8 @@ describe('two visits side by side', () => {
 
     await page.keyboard.press('c');
     await expect.poll(() => page.locator('main canvas').count()).toBe(1);
-    await page.goto(`${product.address}/viewer/${before.iuid}`);
-    await page.locator('main canvas[data-frame]').waitFor();
+    await goWithin(page, `/viewer/${before.iuid}`);
+    await page.locator(`main canvas[data-frame="${theirs.instances[0]} 1"]`).waitFor();
     await page.keyboard.press('c');
     await page.getByText('esta é a primeira visita desta gestação').waitFor();
     expect(page.problems).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAYABLE } from '../packages/server/src/test/clips.ts';
 import { dicomFile } from '../packages/server/src/test/dicomFiles.ts';
 import { FILM_SYNTAX, filmElements } from '../packages/server/src/test/imagingInput.ts';
-import { expectAccessible, openAs, picture } from './support/browser.ts';
+import { expectAccessible, goWithin, openAs, picture } from './support/browser.ts';
 import { freshExam } from './support/exam.ts';
 import { sendSamples } from './support/machine.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
@@ -93,10 +93,13 @@ describe('the viewer', () => {
     const [{ company, pat, day, key }] = rows;
     const page = await openAs(product, 'doctor', `/studies/${exam.iuid}`);
     const pictures = page.getByRole('list', { name: 'Imagens do estudo' });
-    for (const address of [exam.iuid, study, `${company}/${pat}/${day}`]) {
-      await page.goto(`${product.address}/studies/${address}`);
+    for (const address of [study, `${company}/${pat}/${day}`]) {
       await expect.poll(() => pictures.getByRole('listitem').count()).toBe(2);
+      await goWithin(page, '/nothing');
+      await pictures.waitFor({ state: 'detached' });
+      await goWithin(page, `/studies/${address}`);
     }
+    await expect.poll(() => pictures.getByRole('listitem').count()).toBe(2);
     await page.getByRole('table', { name: 'Medidas do aparelho' }).waitFor();
     await pictures.getByRole('img', { includeHidden: true }).first().waitFor();
     await expectAccessible(page);

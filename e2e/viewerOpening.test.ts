@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenPage, openAs, openPage, picture, signIn } from './support/browser.ts';
+import { goWithin, type OpenPage, openAs, openPage, picture, signIn } from './support/browser.ts';
 import { freshExam } from './support/exam.ts';
 import { sendSamples } from './support/machine.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
@@ -79,7 +79,7 @@ describe('the viewer', () => {
     await shown(page, instances[0]);
     const moved = await product.sql.query('SELECT interaction_id AS exam FROM dicom_study WHERE id = $1', [study]);
     expect(moved.rows[0].exam).toBe(to.iuid);
-    await page.goto(`${product.address}/viewer/${from.iuid}`);
+    await goWithin(page, `/viewer/${from.iuid}`);
     await page.getByRole('link', { name: 'Enviar imagens DICOM' }).waitFor();
     await picture(page, 'viewer-nothing');
   });

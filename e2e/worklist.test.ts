@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, type OpenPage, openAs } from './support/browser.ts';
+import { expectAccessible, goWithin, noticesLeft, type OpenPage, openAs } from './support/browser.ts';
 import { type Clinic, clinicOf } from './support/clinic.ts';
 import { fromInputToCall } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let clinic: Clinic;
+/** The front desk's. */
+let page: OpenPage;
 
 beforeAll(async () => {
   product = await startProduct();
   clinic = await clinicOf(product);
+  page = await openAs(product, 'user', '/worklist');
 });
 afterAll(() => stopProduct(product));
 
-async function open(role = 'user', path = '/worklist'): Promise<OpenPage> {
-  const page = await openAs(product, role, path);
-  await page.getByRole('heading', { level: 1, name: 'Worklist' }).waitFor();
-  return page;
-}
+const open = (day: string) => goWithin(page, `/worklist?day=${day}`);
 
 /** An exam of that day, far enough from the demo's own days. */
 async function exam(name: string, day = clinic.ago(900), accession = ''): Promise<string> {
@@ -50,7 +49,7 @@ async function act(page: OpenPage, text: string, name: string): Promise<void> {
 
 describe('the list', () => {
   it('[LST-006] [LST-056] [LST-061] is of today, with its columns in order; a row has patient, code, exam and number', async () => {
-    const page = await open();
+    await goWithin(page, '/worklist');
     await page.getByRole('table').waitFor();
     await expect
       .poll(() => page.getByRole('columnheader').allTextContents())
@@ -63,8 +62,7 @@ describe('the list', () => {
       [clinic.today],
     );
     const { name, code, number, resource, title } = stored.rows[0];
-    await sizes(page).click();
-    await page.getByRole('option', { name: 'Todos' }).click();
+    await goWithin(page, `/worklist?q=${number}`);
     const cells = rowOf(page, number).getByRole('cell');
     expect(await cells.nth(0).textContent()).toContain(clinic.brazilian(clinic.today));
     expect(await cells.nth(1).textContent()).toBe(name + code);
@@ -78,7 +76,7 @@ describe('the list', () => {
   it('[LST-057] a day is typed as DDMMYYYY; the arrows go a day on and back', async () => {
     const day = clinic.ago(901);
     await exam('DE UM DIA ANTIGO', day);
-    const page = await open();
+    await goWithin(page, '/worklist');
     const field = page.getByLabel('Data', { exact: true });
     await field.fill(clinic.brazilian(day).replaceAll('/', ''));
     await rowOf(page, 'DE UM DIA ANTIGO').waitFor();
@@ -92,7 +90,7 @@ describe('the list', () => {
   it('[LST-058] [LST-059] is searched after half a second, in the address too, and asked again by the button', async () => {
     const day = clinic.ago(902);
     for (const name of ['ÂNGELA PROCURADA', 'BEATRIZ OUTRA']) await exam(name, day);
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     await rowOf(page, 'BEATRIZ').waitFor();
     const waited = fromInputToCall(page, 'search=');
     await page.getByRole('searchbox').fill('angela');
@@ -118,7 +116,7 @@ describe('the list', () => {
   it('[LST-065] shows 10, 15, 25 or all rows', async () => {
     const day = clinic.ago(903);
     for (let place = 0; place < 27; place += 1) await exam(`PACIENTE DE PÁGINA ${place}`, day);
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     await page.getByText('1–10 de 27').waitFor();
     await sizes(page).click();
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['10', '15', '25', 'Todos']);
@@ -139,20 +137,21 @@ describe('the list', () => {
   it('two people see each other’s changes, and the list keeps its place', async () => {
     const day = clinic.ago(904);
     for (let place = 0; place < 12; place += 1) await exam(`AO VIVO ${String(place).padStart(2, '0')}`, day);
-    const one = await open('user', `/worklist?day=${day}`);
+    const one = page;
+    await open(day);
+    await one.getByText('1–10 de 12').waitFor();
     await one.getByRole('button', { name: 'Próxima página' }).click();
     const chosen = rows(one).nth(1);
     await chosen.getByRole('button').first().focus();
     const id = await chosen.getAttribute('data-row');
-    const two = await open('manager', `/worklist?day=${day}`);
+    const two = await openAs(product, 'manager', `/worklist?day=${day}`);
     await book(two, 'chegou depois');
     await agendar(two);
     await one.getByText('11–13 de 13').waitFor();
     expect(await one.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(id);
     // Kept until the other screen, too, has everything.
     await two.getByText('1–10 de 13').waitFor();
-    await sizes(one).click();
-    await one.getByRole('option', { name: 'Todos' }).click();
+    await one.getByRole('button', { name: 'Página anterior' }).click();
     await act(one, 'CHEGOU DEPOIS', 'Remover');
     await one.getByRole('button', { name: 'Confirmar' }).click();
     await two.getByText('1–10 de 12').waitFor();
@@ -161,10 +160,11 @@ describe('the list', () => {
 
 describe('the dialog', () => {
   it('[LST-060] [LST-066] [LST-067] [LST-147] [LST-167] the front desk creates an exam and edits it; saving says sucesso', async () => {
-    const page = await open();
+    await goWithin(page, '/worklist');
+    await noticesLeft(page);
     await book(page, 'Dália de <b>Prova</b>');
     const phone = dialog(page).getByLabel('Telefone');
-    await phone.pressSequentially('11987654321');
+    await phone.fill('11987654321');
     expect(await phone.inputValue()).toBe('(11) 98765 - 4321');
     await expectAccessible(page);
     await agendar(page);
@@ -191,11 +191,12 @@ describe('the dialog', () => {
   it('[LST-063] a save that fails is logged; the dialog stays with what was typed, and says so', async () => {
     const day = clinic.ago(905);
     await exam('QUE NÃO SALVA', day);
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await act(page, 'QUE NÃO SALVA', 'Editar');
     await dialog(page).getByLabel('Título').fill('Título que fica');
+    await noticesLeft(page);
     await page.route('**/worklist/*', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
@@ -219,7 +220,7 @@ describe('the dialog', () => {
     const code = await product.sql.query(
       "SELECT pat_id AS code FROM patient WHERE name IN ('A PRIMEIRA', 'A SEGUNDA') ORDER BY name",
     );
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     await act(page, 'A SEGUNDA', 'Editar');
     await dialog(page).getByLabel('Nome').fill('');
     await save(page);
@@ -243,7 +244,7 @@ describe('removing', () => {
   it('[FND-023] [LST-064] [LST-068] [LST-147] [LST-190] asks with the number; Cancelar changes nothing, Confirmar takes the exam off', async () => {
     const day = clinic.ago(907);
     const id = await exam('A REMOVER', day, '907001');
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     await act(page, 'A REMOVER', 'Remover');
     await dialog(page).getByText('Tem certeza que deseja remover o AN 907001 ?', { exact: true }).waitFor();
     await expect.poll(() => dialog(page).getByRole('button').allTextContents()).toEqual(['', 'Cancelar', 'Confirmar']);
@@ -262,11 +263,12 @@ describe('removing', () => {
   it('[LST-175] that fails says so', async () => {
     const day = clinic.ago(908);
     await exam('QUE FICA', day, '908001');
-    const page = await open('user', `/worklist?day=${day}`);
+    await open(day);
     await page.route('**/worklist/*', (route) => route.abort());
     await act(page, 'QUE FICA', 'Remover');
     await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('Ops! Ocorreu um erro. Contate o administrador do sistema.', { exact: true }).waitFor();
     expect(await rowOf(page, 'QUE FICA').count()).toBe(1);
+    await page.unroute('**/worklist/*');
   });
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs } from './support/browser.ts';
+import { times } from '../packages/server/src/test/times.ts';
+import { expectPartAccessible, goWithin, type OpenPage, openAs } from './support/browser.ts';
 import { clinicOf } from './support/clinic.ts';
-import { type Exam, fieldAt, formAddress, freshExam, openForm, storedForms } from './support/exam.ts';
+import { type Exam, fieldAt, freshExam, goToForm, storedForms } from './support/exam.ts';
 import { held } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 
 let product: Product;
 let exam: Exam;
+/** A physician, who goes from one exam to the next. */
+let page: OpenPage;
 
 const AGE = 'gestationalAge.info.';
 const CA = '2ndand3rdquarter.biometria1.ca';
@@ -25,18 +28,27 @@ const BEGUN = {
 beforeAll(async () => {
   product = await startProduct();
   exam = await freshExam(product, BEGUN);
+  page = await openAs(product, 'doctor', '/');
 });
 afterAll(() => stopProduct(product));
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const openForm = (form: string, section?: string, on = exam) => goToForm(page, on, form, section);
+async function openMeasures(on = exam): Promise<void> {
+  await openForm('2ndand3rdquarter', 'biometria', on);
+  await page.locator('[data-measure]').first().waitFor();
+}
 
 const base = () => `/ultra-fetal/patient/${exam.patient}/gestation-interaction/${exam.iuid}`;
 
 describe('the address of an exam', () => {
   it('leads to its first form once it has loaded [FRM-003], and each page has its own [FRM-004] [FRM-005] [FRM-006]', async () => {
-    const page = await openAs(product, 'doctor', base());
+    await goWithin(page, base());
     await page.waitForURL(`**${base()}/form/gestationalAge`);
     await page.getByRole('tab', { name: 'Informações' }).waitFor();
 
-    await page.goto(product.address + formAddress(exam, 'obstetricdoppler'));
+    await openForm('obstetricdoppler');
     await page.getByRole('tab', { name: 'Doppler' }).waitFor();
 
     const menu = page.getByRole('navigation', { name: 'Menu do exame' });
@@ -64,9 +76,8 @@ describe('the address of an exam', () => {
     const iuids = [];
     for (const status of ['ANDAMENTO', 'PUBLICADO'])
       iuids.push(await clinic.exam(patient, { gestation, day: clinic.today, status }));
-    const page = await openAs(product, 'manager', '/');
     const shown = async (iuid = '') => {
-      await page.goto(product.address + formAddress({ patient, iuid }, 'gestationalAge'));
+      await openForm('gestationalAge', undefined, { patient, iuid });
       const day = fieldAt(page, `${AGE}interationDate`).locator('input').first();
       await day.waitFor();
       const chosen = fieldAt(page, `${AGE}calculo`).getByRole('radio', { checked: true });
@@ -80,15 +91,14 @@ describe('the address of an exam', () => {
   });
 
   it('of an exam that does not exist says so and goes back to the list', async () => {
-    const page = await openAs(product, 'doctor', base().replace(exam.iuid, '11111111-1111-4111-8111-111111111111'));
+    await goWithin(page, base().replace(exam.iuid, '11111111-1111-4111-8111-111111111111'));
     await page.waitForURL('**/studies');
   });
 
   it('of a form nobody knows is logged, and the exam stays [FRM-236]', async () => {
-    const page = await openForm(product, exam, 'gestationalAge');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.goto(`${product.address}${base()}/form/inventado`);
+    await goWithin(page, `${base()}/form/inventado`);
     await page.getByText('Este formulário não faz parte do exame').waitFor();
     expect(logged.join('\n')).toContain('Falha ao carregar a definição do formulário do paciente.');
     await page.getByRole('navigation', { name: 'Menu do exame' }).getByRole('link', { name: 'Informações' }).click();
@@ -98,7 +108,7 @@ describe('the address of an exam', () => {
 
 describe('around an exam', () => {
   it('the menu lists its pages, with the forms folded and unfolded [FRM-014]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await openMeasures();
     const menu = page.getByRole('navigation', { name: 'Menu do exame' });
     await menu.getByRole('link', { name: 'Resumo' }).waitFor();
     const links = await menu.getByRole('link').allInnerTexts();
@@ -120,16 +130,16 @@ describe('around an exam', () => {
   });
 
   it('the bar has patient, exam, age with its method, due date and status [FRM-086]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await openMeasures();
     const bar = page.locator('h1').locator('xpath=ancestor::div[2]');
     for (const text of ['AN 004182', '12/11/2026', 'Idade gestacional · DUM', '28s1d', '03/02/2027', 'ANDAMENTO'])
       await bar.getByText(text, { exact: false }).first().waitFor();
   });
 
   it('a narrow screen has the same in a drawer, with a way to edit the patient [FRM-015] [FRM-016] [FRM-017] [FRM-018]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await openMeasures();
     const [patient] = (await product.sql.query('SELECT name, pat_id FROM patient WHERE id = $1', [exam.patient])).rows;
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.getByRole('button', { name: 'Menu do exame' }).click();
     const card = page.getByRole('region', { name: 'Paciente' });
     await card.getByText(patient.name, { exact: true }).waitFor();
@@ -141,6 +151,9 @@ describe('around an exam', () => {
     await page.getByRole('dialog', { name: 'Editar paciente' }).waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Editar paciente' }).waitFor({ state: 'detached' });
+    await page.setViewportSize(WIDE);
   });
 
   it('an age by hand says by what, in the bar and in the drawer [FRM-017]', async () => {
@@ -151,33 +164,34 @@ describe('around an exam', () => {
       [`${AGE}weeks`]: 12,
       [`${AGE}days`]: 3,
     });
-    const page = await openForm(product, manual, 'gestationalAge');
+    await openForm('gestationalAge', undefined, manual);
     await page.getByText('Idade gestacional · CCN – Robinson').waitFor();
     await page.getByText('12s3d').first().waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.getByRole('button', { name: 'Menu do exame' }).click();
     await page.getByRole('region', { name: 'Paciente' }).getByText('12s3d · CCN – Robinson', { exact: true }).waitFor();
+    await page.setViewportSize(WIDE);
   });
 
   it('every page of it is accessible, in light and dark', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
-    await page.locator('[data-measure]').first().waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    for (const path of ['/form/gestationalAge', '/form/2ndand3rdquarter?aba=anatomiaFetal', '/summary', '/medias']) {
-      await page.goto(product.address + base() + path);
-      await page.locator('h2').first().waitFor();
-      await expectAccessible(page);
+    await openMeasures();
+    await expectPartAccessible(page, 'body');
+    for (const [path, shown] of [
+      ['/form/gestationalAge', page.getByRole('tab', { name: 'Informações' })],
+      ['/form/2ndand3rdquarter?aba=anatomiaFetal', page.getByRole('button', { name: 'Restantes normais' })],
+      ['/summary', page.getByText('222,0 mm', { exact: true })],
+      ['/medias', page.getByText('Nenhuma mídia encontrada')],
+    ] as const) {
+      await goWithin(page, base() + path);
+      await shown.waitFor();
+      await expectPartAccessible(page, '[data-scrolls]', ['light']);
     }
   });
 });
 
 describe('a form', () => {
   it('has a button for each section, and draws the fields of its definition [FRM-127]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
-    await page.locator('[data-measure]').first().waitFor();
+    await openMeasures();
     const tabs = await page.getByRole('tablist', { name: '2º e 3º trimestres' }).getByRole('tab').allInnerTexts();
     expect(tabs.slice(0, 5)).toEqual([
       'Avaliação',
@@ -193,42 +207,42 @@ describe('a form', () => {
   });
 
   it('is said in other languages', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
-    const said = { en: 'Abdominal circumference', es: 'Circunferencia abdominal', de: 'Abdomenumfang', ru: 'живота' };
-    for (const [lang, words] of Object.entries(said)) {
-      await page.evaluate((value) => localStorage.setItem('lang', value), lang);
-      await page.reload();
+    await openMeasures();
+    const said = {
+      ...{ es: 'Circunferencia abdominal', de: 'Abdomenumfang', en: 'Abdominal circumference', ru: 'живота' },
+      'pt-BR': 'Circunferência abdominal',
+    };
+    for (const [lang, words] of Object.entries(said).slice(times(2, 0))) {
+      await page.getByRole('button', { name: /Idioma|Language|Sprache|Язык/ }).click();
+      await page.locator(`[role=menuitemradio][lang="${lang}"], [role=menuitemradio]:has([lang="${lang}"])`).click();
       await page.locator('[data-measure]').getByText(words, { exact: false }).first().waitFor();
     }
   });
 
   it('shows that its forms, and then its formulas, are on their way [FRM-129] [FRM-022]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
-    const forms = held();
-    await page.route('**/functions/getForms*', async (route) => {
-      await forms.until;
-      await route.continue();
-    });
+    await openMeasures();
+    const [forms, formulas] = [held(), held()];
+    const wait = (what: string | RegExp, { until }: typeof forms) =>
+      page.route(what, async (route) => {
+        await until;
+        await route.continue();
+      });
+    await wait('**/functions/getForms*', forms);
+    await wait(/assets\/charts-/, formulas);
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Carregando os formulários...').waitFor();
     forms.release();
-    await page.locator('[data-measure]').first().waitFor();
-    await page.unroute('**/functions/getForms*');
-    // One after the other: the page itself needs some of them before it can say anything.
-    await page.route(/assets\/(charts|exam|risk|pack)-/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
     await page.getByText('Calculando ...').waitFor();
+    formulas.release();
     // Until every number is there.
     await page.locator('[data-measure]').filter({ hasText: 'P8' }).first().waitFor();
     expect(await page.getByText('Calculando ...').count()).toBe(0);
+    await page.unrouteAll();
   });
 
   it('is updated after a version was restored, and says so [FRM-021]', async () => {
     const restored = await freshExam(product, BEGUN);
-    const page = await openForm(product, restored, '2ndand3rdquarter', 'biometria');
+    await openMeasures(restored);
     const ca = page.getByRole('textbox', { name: 'Circunferência abdominal (CA)' });
     await ca.fill('230');
     await expect.poll(async () => (await storedForms(product, restored))[CA]).toBe(230);
@@ -246,10 +260,11 @@ describe('a form', () => {
     await page.getByText('Atualizando formulário...').waitFor();
     exam.release();
     await expect.poll(() => ca.inputValue()).toBe('222,0');
+    await page.unrouteAll();
   });
 
   it('that cannot be loaded is said by its group, and the exam stays usable [FRM-109] [FRM-110]', async () => {
-    const page = await openForm(product, exam, '2ndand3rdquarter', 'biometria');
+    await openMeasures();
     await page.route('**/functions/getForms*group=exame*', (route) => route.abort());
     await page.reload();
     await page.getByText('Falha ao carregar formulários do grupo: exame.').first().waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from './support/browser.ts';
 import { clinicOf } from './support/clinic.ts';
-import { formAddress } from './support/exam.ts';
+import { goToForm } from './support/exam.ts';
 import { focusBox } from './support/focusBox.ts';
 import { AGE, formPage } from './support/formPage.ts';
 import { accountOf } from './support/product.ts';
@@ -113,7 +113,7 @@ async function thirdVisit(name: string) {
   await visit(52, 'PUBLICADO', [48, 178, 155, 33, 376], { [sex]: 'feminino' });
   await visit(28, 'PUBLICADO', [60.5, 223, 195, 42.5, 638], { [sex]: 'feminino' });
   const iuid = await visit(0, 'ANDAMENTO', [71.4, 262, 222, 51.6, 1049], { [sex]: 'masculino' });
-  await on.page.goto(on.product.address + formAddress({ patient, iuid }, FORM, 'biometria'));
+  await goToForm(on.page, { patient, iuid }, FORM, 'biometria');
   await on.page.locator('[data-measure]').first().waitFor();
   return { patient, iuid };
 }

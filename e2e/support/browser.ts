@@ -68,10 +68,16 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`signing in as ${email} answered ${answer.status()}`);
 }
 
-/** A page of the demo account with that role, signed in, at an address. */
-export async function openAs(product: Product, role: string, path: string, companies = 1): Promise<OpenPage> {
+/** A page of the demo account with that role, signed in, where nothing was opened yet. */
+export async function signedIn(product: Product, role: string, companies = 1): Promise<OpenPage> {
   const page = await openPage();
   await signIn(page, product, accountOf(product, role, companies));
+  return page;
+}
+
+/** The same at an address. */
+export async function openAs(product: Product, role: string, path: string, companies = 1): Promise<OpenPage> {
+  const page = await signedIn(product, role, companies);
   await page.goto(product.address + path);
   return page;
 }
@@ -84,13 +90,28 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** What stands there now is known again as long as it stands. */
+export const markAsLeft = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((at) => document.querySelector(at)?.setAttribute('data-left', ''), selector);
+
 /** The same to another screen, until it stands there with a heading of its own. */
 export async function goToScreen(page: Page, path: string): Promise<void> {
-  const heading = page.locator('main').getByRole('heading').first();
-  const before = await heading.elementHandle();
+  await markAsLeft(page, 'main :is(h1, h2, h3, h4, h5, h6)');
   await goWithin(page, path);
-  await before?.waitForElementState('hidden');
-  await heading.waitFor();
+  await page.locator('[data-left]').waitFor({ state: 'detached' });
+  await page.locator('main').getByRole('heading').first().waitFor();
+}
+
+/** What was said before is gone: the next notice is of what is done next. One under the pointer would stay. */
+export async function noticesLeft(page: OpenPage): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+}
+
+/** By its button, as whoever is done with it does. */
+export async function closeDialog(page: OpenPage): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Goes to an address and waits for what the page asks ahead of need: from then on the server hears only what the test does. */
@@ -132,14 +153,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expectClean((await page.evaluate(axeRun('document'))) as Violation[]);
 }
 
-/** The same of a part of the page in both themes: in the dark it is made of the same, only its colours are others. */
-export async function expectPartAccessible(page: Page, part: string): Promise<void> {
+export const THEMES = ['light', 'dark'] as const;
+
+/** The same of a part of the page in both themes: in the second it is made of the same, only its colours are others. */
+export async function expectPartAccessible(
+  page: Page,
+  part: string,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
   await bringAxe(page);
   const context = `{ include: [...document.querySelectorAll(${JSON.stringify(part)})] }`;
-  expectClean((await page.evaluate(axeRun(context))) as Violation[]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  expectClean((await page.evaluate(axeRun(context, "runOnly: ['color-contrast']"))) as Violation[]);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
+    const rules = theme === themes[0] ? '' : "runOnly: ['color-contrast']";
+    expectClean((await page.evaluate(axeRun(context, rules))) as Violation[]);
+  }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

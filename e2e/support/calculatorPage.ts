@@ -1,4 +1,4 @@
-import { type OpenPage, openAs } from './browser.ts';
+import { goWithin, type OpenPage, openAs } from './browser.ts';
 import type { Product } from './product.ts';
 
 export type CalculatorPage = ReturnType<typeof partsOf> & { page: OpenPage };
@@ -7,15 +7,18 @@ export type CalculatorPage = ReturnType<typeof partsOf> & { page: OpenPage };
 export async function calculatorPage(product: Product): Promise<CalculatorPage> {
   const page = await openAs(product, 'doctor', '/calculators');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  return { page, ...partsOf(page, product) };
+  return { page, ...partsOf(page) };
 }
 
-function partsOf(page: OpenPage, product: Product) {
+function partsOf(page: OpenPage) {
   const result = page.getByRole('region', { name: 'Resultado' });
   const answer = result.locator('output');
   return {
     open: async (path: string): Promise<void> => {
-      await page.goto(product.address + path);
+      // By the list: of the calculator that was open, what was typed there is gone.
+      await goWithin(page, '/calculators');
+      await result.waitFor({ state: 'detached' });
+      await goWithin(page, path);
       await page.getByRole('heading', { level: 2, name: 'Resultado' }).waitFor();
     },
     result,

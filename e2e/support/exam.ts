@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { goWithin, type OpenPage, openAs } from './browser.ts';
-import type { Product } from './product.ts';
+import { goWithin, markAsLeft, type OpenPage, openAs } from './browser.ts';
+import { accountOf, type Product } from './product.ts';
 
 export type Exam = { patient: string; iuid: string };
 type Values = Record<string, unknown>;
@@ -34,10 +35,20 @@ export const openForm = (product: Product, exam: Exam, form: string, section?: s
 
 /** The same from wherever the page is: of another exam that was open there nothing is left. */
 export async function goToForm(page: OpenPage, exam: Exam, form: string, section?: string): Promise<void> {
-  const other = page.url().includes(exam.iuid) ? null : await page.$('[data-scrolls]');
+  if (!page.url().includes(exam.iuid)) await markAsLeft(page, '[data-scrolls]');
   await goWithin(page, formAddress(exam, form, section));
-  await other?.waitForElementState('hidden');
+  await page.locator('[data-left]').waitFor({ state: 'detached' });
 }
+
+/** What somebody of the clinic saves elsewhere. */
+export async function savedElsewhere(product: Product, role: string, { iuid }: Exam, change: Change): Promise<void> {
+  const token = await product.server.signIn(accountOf(product, role).email);
+  const { rows } = await product.sql.query('SELECT version FROM interaction WHERE id = $1', [iuid]);
+  const input = { iuid, baseVersion: rows[0].version, set: {}, unset: [], patchId: randomUUID(), ...change };
+  const { status } = await product.server.call('saveForms', input, { token });
+  if (status !== 200) throw new Error(`saving answered ${status}`);
+}
+type Change = { set?: Record<string, string | number | boolean>; unset?: string[] };
 
 export async function storedForms(product: Product, { iuid }: Exam): Promise<Values> {
   const rows = await product.sql.query('SELECT forms FROM interaction WHERE id = $1', [iuid]);

@@ -40,7 +40,7 @@ export function plainInputs({ key, field }: Pick<Placed, 'key' | 'field'>, value
   }
 }
 
-/** One after the other inside the page: each is answered before the next, but what they change is drawn together. */
+/** One after the other inside the page: each is answered before the next, but what they change is kept and drawn together. */
 export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> {
   await page.evaluate(async (all) => {
     const answered = () => new Promise<void>((resolve) => void setTimeout(resolve));
@@ -74,7 +74,8 @@ export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> 
       await answered();
     }
     for (const { control, text, options } of all) {
-      const input = await found(control, () => offered(control));
+      // What an answer brings into view is waited for, and nothing else.
+      const input = offered(control) ?? (await found(control, () => offered(control)));
       input.focus();
       if (options !== undefined) {
         const chips = () => input.parentElement?.querySelector<HTMLElement>('button[aria-label^="Retirar"]');
@@ -88,8 +89,8 @@ export async function fillPlain(page: OpenPage, inputs: Plain[]): Promise<void> 
       } else if (!(input as HTMLInputElement).checked) {
         input.click();
       }
-      await answered();
     }
+    await answered();
   }, inputs);
 }
 

@@ -38,7 +38,7 @@ export const focusBox = (page: Page): Promise<FocusBox> => page.evaluate(`(${LOO
 
 export type Walk = { stops: number; unseen: string[]; isOver: boolean };
 
-/** Keys on their way at once: the page takes them one after the other, and nobody waits for each. */
+/** Repeats of the key held down that are on their way at once: the page takes them one after the other, and nobody waits for each. */
 const AT_ONCE = 25;
 const MOST_STEPS = 600;
 
@@ -80,10 +80,11 @@ async function walkOnce(page: Page, part: string, atOnce: number): Promise<Walk>
   const walked = () => page.evaluate('window.walked()') as Promise<Walk>;
   let walk = await walked();
   for (let step = 0; step < MOST_STEPS && !walk.isOver; step += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.press('Tab')));
+    await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.down('Tab')));
     if (atOnce === 1) await page.evaluate('new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))');
     walk = await walked();
   }
+  await page.keyboard.up('Tab');
   await page.evaluate('window.endWalk()');
   return walk;
 }

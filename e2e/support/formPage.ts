@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectAccessible, type OpenPage, openAs } from './browser.ts';
-import { type Exam, fieldAt, formAddress, lonelyExam, storedForms } from './exam.ts';
+import { type Exam, fieldAt, goToForm, lonelyExam, storedForms } from './exam.ts';
 import { type Product, startProduct, stopProduct } from './product.ts';
 
 export const AGE = 'gestationalAge.info';
@@ -36,7 +36,7 @@ export function formPage() {
       // What the journey before typed is its own: it is sent before the page is left.
       await page.locator('[data-saving]:not([data-saving="saved"])').waitFor({ state: 'detached' });
       const exam = await lonelyExam(product, { [`${form}.hasData`]: true, ...DATED, ...values });
-      await page.goto(product.address + formAddress(exam, form, section));
+      await goToForm(page, exam, form, section);
       await page.getByRole('main').locator('[data-place]:visible').first().waitFor();
       return exam;
     },

@@ -41,8 +41,7 @@ export async function sendSamples(
   said: Partial<FileNames> = {},
 ): Promise<{ study: string; studyUid: string; instances: string[] }> {
   const names = { ...(await namesOf(product, exam)), description: 'Obstetrícia', time: '101500', ...said };
-  const { email, password } = accountOf(product, 'doctor');
-  const { token } = (await product.server.call('signIn', { email, password })).body as { token: string };
+  const token = await product.server.signIn(accountOf(product, 'doctor').email);
   const { rows } = await product.sql.query('SELECT company_id AS company FROM interaction WHERE id = $1', [exam.iuid]);
   const who = { token, company: rows[0].company as string };
   let study = '';
