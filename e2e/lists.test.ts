@@ -161,8 +161,8 @@ it('more patients than can be listed are said, and reached by searching', async 
   });
   await page.getByRole('button', { name: 'Imprimir a lista inteira' }).click();
   await page.getByText(/^Mostrando os primeiros 500/).waitFor();
-  expect(await rows(page).count()).toBe(500);
-  expect(await more.count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(500);
+  await expect.poll(() => more.count()).toBe(0);
   await page.getByRole('searchbox').fill('outra 520');
   await page.getByText('OUTRA 520').first().waitFor();
 });
