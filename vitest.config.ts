@@ -15,8 +15,11 @@ const shared = {
 /** Node reads the source itself, as it does in production; nothing is transformed for the tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
-/** Whole programs that start and end, many people at once, and the largest of what is allowed: part of `npm test`, not of every check. */
+/** Whole programs, many people at once, the largest of what is allowed, and walks through everything there is: part of `npm test`, not of every check. */
 const SLOW = ['packages/server/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+
+/** What one waits for in the database or the browser another computes: with one more than there are cores a sixth of the time is saved. */
+const together = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
 
 /** A busy machine is slow, not wrong. */
 const server = {
@@ -29,7 +32,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Most of a test's time is waiting for PostgreSQL or the browser: two files at once even on a small machine.
+    // Two files at once even on a small machine.
     maxWorkers: Math.max(2, CORES - 1),
     projects: [
       {
@@ -50,10 +53,8 @@ export default defineConfig({
           ...shared,
           ...native,
           ...server,
+          ...together,
           name: 'integration',
-          // What one waits for in the database another computes: with one more than there are cores a sixth of the time is saved.
-          maxWorkers: CORES + 1,
-          sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: SLOW,
         },
@@ -63,6 +64,7 @@ export default defineConfig({
           ...shared,
           ...native,
           ...server,
+          ...together,
           name: 'slow',
           include: SLOW,
           // Programs that are started here take seconds on a busy machine until they answer.
@@ -74,6 +76,7 @@ export default defineConfig({
           ...shared,
           ...native,
           ...server,
+          ...together,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           setupFiles: [...server.setupFiles, 'e2e/support/sayWhatIsShown.ts'],

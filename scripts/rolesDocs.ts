@@ -2,14 +2,14 @@ import path from 'node:path';
 import { createTranslate, loadMessages, type MessageKey, ROLES, type Role } from '../packages/domain/src/index.ts';
 import { offersTo } from './offers.ts';
 
-/** Who is offered what, as a page: `npm run docs`. That none of it is refused is proven by `offered.test.ts`. */
+/** Who is offered what, as a page: `npm run docs`. That none of it is refused is proven by `offered.slow.test.ts`. */
 const page = path.resolve(import.meta.dirname, '../docs/roles.md');
 
 const INTRODUCTION = [
   '# Who is offered what',
   '',
   'Every act that a menu, a row, a card or a button offers, and the roles it is offered to: ✓ offered, of an exam to those who may with some exam, – not.',
-  'Written by `npm run docs` from the code the screens themselves ask. `scripts/offered.test.ts` presses each one as each role, about exams of every',
+  'Written by `npm run docs` from the code the screens themselves ask. `scripts/offered.slow.test.ts` presses each one as each role, about exams of every',
   'status, kind and doctor: an act that the server refuses fails it.',
 ];
 

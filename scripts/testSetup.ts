@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,10 +11,20 @@ import type {} from '../packages/server/src/test/testDatabase.ts';
 export const template = 'gesta_template';
 const prefix = 'gesta-test-';
 
-async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 3_000_000_000;
+
+/** Databases come and go by the hundred, each a thousand files: on a disk they take a tenth of a check. A container's memory may be small. */
+function hasRoomInMemory(): boolean {
+  if (process.platform !== 'linux' || !existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES;
+}
+
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : Number.NaN);
-    if (Number.isInteger(pid) && !isAlive(pid)) await removeEmbedded(path.join(tmpdir(), name)).catch(() => {});
+    if (Number.isInteger(pid) && !isAlive(pid)) await removeEmbedded(path.join(parent, name)).catch(() => {});
   }
 }
 
@@ -41,8 +51,9 @@ async function makeTemplate(url: string): Promise<string> {
 export async function startTestPostgres(
   logs = process.env.GESTA_TEST_LOGS,
 ): Promise<{ url: string; keepLog(): void; stop(): Promise<void> }> {
-  await removeLeftovers();
-  const folder = path.join(tmpdir(), `${prefix}${process.pid}`);
+  const parent = hasRoomInMemory() ? MEMORY : tmpdir();
+  await removeLeftovers(parent);
+  const folder = path.join(parent, `${prefix}${process.pid}`);
   const embedded = await startEmbedded(folder, () => {}, { throwaway: true });
   /** What PostgreSQL itself wrote is scanned with the rest. */
   function keepLog(): void {

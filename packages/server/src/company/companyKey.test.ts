@@ -77,7 +77,7 @@ describe('the key of a company', () => {
       // Who may call is settled before anything that was sent is looked at.
       if (!isOpen && !REACHED.includes(name)) return expect(await askedBlindly(route)).toEqual([401, 'signInRequired']);
       const mine = await withKey(name, await inputFor({ server, make }, name, own));
-      // What is for keys alone is asked with this one and with another's in fhir.test.ts.
+      // What is for keys alone is asked with this one and with another's in fhir.slow.test.ts.
       if (isOpen) return expect(mine.status).not.toBe(401);
       expect(mine.status).toBe(200);
       const theirs = await inputFor({ server, make }, name, other);

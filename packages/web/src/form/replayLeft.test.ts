@@ -10,7 +10,11 @@ const session = { user: { iuid: 'ana' }, journalKey: KEY } as Session;
 const TEXT = 'conclusion.info.text';
 const patch = { baseVersion: 3, set: { [TEXT]: 'sent' }, unset: ['a.b.c'], patchId: 'p-1' };
 
-beforeEach(() => void vi.stubGlobal('window', { isSecureContext: true, location: { pathname: '/form/open-exam' } }));
+beforeEach(async () => {
+  vi.stubGlobal('window', { isSecureContext: true, location: { pathname: '/form/open-exam' } });
+  // Other files of this worker have the same browser.
+  await forgetUnsent('ana');
+});
 afterEach(async () => {
   await forgetUnsent('ana');
   vi.unstubAllGlobals();

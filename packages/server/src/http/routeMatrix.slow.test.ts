@@ -6,11 +6,7 @@ import { eventsStatus, headersOf } from '../test/eventsStatus.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { NAMED_BY, NAMES_A_RECORD } from '../test/namesARecord.ts';
 import { inputFor } from '../test/routeInputs.ts';
-import { servedRoutes } from '../test/servedRoutes.ts';
 import { type TestApp, testApp, toRequest, type Who } from '../test/testApp.ts';
-
-/** Pages and the server's own questions; everything else the server answers must be declared. */
-const UNDECLARED = ['*', '/', '/*', '/api/openapi.json', '/health', '/ready'];
 
 const ROLES = ['user', 'doctor', 'manager', 'admin'] as const;
 const CALLERS = ['anonymous', ...ROLES] as const;
@@ -85,23 +81,6 @@ function expectedStatus(name: RouteName, caller: CallerName, place: (typeof PLAC
 describe('the route matrix', () => {
   const names = Object.keys(routes) as RouteName[];
   let cells = 0;
-
-  it('lists every declared route, and the server has no other', () => {
-    expect(Object.keys(ALLOWED).sort()).toEqual([...names].sort());
-    // What stands at one place of an address may have several names.
-    const bare = (path: string) => path.replace(/:\w+(\|:\w+)*/g, ':');
-    const declared = new Set(names.map((name) => bare(routes[name].path)));
-    for (const path of UNDECLARED) declared.add(path);
-    for (const [served, methods] of Object.entries(servedRoutes(server.app))) {
-      const path = bare(served);
-      expect(declared, `${methods.join(', ')} ${path} is served but not declared`).toContain(path);
-      const known = names
-        .filter((name) => bare(routes[name].path) === path)
-        .map((name) => routes[name].method as string);
-      if (known.length > 0)
-        expect(methods.filter((each) => each !== 'HEAD').sort()).toEqual([...new Set(known)].sort());
-    }
-  });
 
   it.each(names)('[FND-036] %s', async (name) => {
     // Who asks about herself may be another person afterwards.
