@@ -16,7 +16,7 @@ const shared = {
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 /** Whole programs, many people at once, the largest of what is allowed, and walks through everything there is: part of `npm test`, not of every check. */
-const SLOW = ['packages/server/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+const SLOW = ['packages/*/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts'];
 
 /** What one waits for in the database or the browser another computes: with one more than there are cores a sixth of the time is saved. */
 const together = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
@@ -43,6 +43,7 @@ export default defineConfig({
             'packages/{clinical,forms,domain,findings,report,web}/src/**/*.test.{ts,tsx}',
             'packages/findings/cases/*.test.ts',
           ],
+          exclude: SLOW,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,
