@@ -1,6 +1,6 @@
-import { afterTests, lanes, runOnly } from './checkSteps.ts';
+import { afterTests, computing, runOnly, waiting } from './checkSteps.ts';
 import { runSteps } from './steps.ts';
 
 const words = process.argv.slice(2);
 if (words.length > 0) process.exit(await runOnly(words, ['unit', 'integration', 'slow']));
-await runSteps(lanes, afterTests);
+await runSteps([computing, waiting], afterTests);

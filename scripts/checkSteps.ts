@@ -93,10 +93,11 @@ const beside: Step[] = [
 const unit: Step = { name: 'unit', run: () => runProject('unit') };
 const integration: Step = { name: 'integration', run: withServer('integration') };
 
-/** Side by side: what computes, what waits for the database. */
-export const lanes: Step[][] = [[...beside, unit], [integration]];
+/** Side by side: what computes, and what waits for the database. */
+export const computing: Step[] = [...beside, unit];
+export const waiting: Step[] = [integration];
 
-/** Programs that start, are killed and are waited for: beside what computes, since they leave two fifths of the processor to others. */
+/** Programs that start, are killed and are waited for: beside the browser, since both leave a part of the processor to others. */
 export const slow: Step = { name: 'slow', run: withServer('slow') };
 
 export const afterTests: Step[] = [{ name: 'log scan', run: logScan }];

@@ -1,5 +1,5 @@
 import { ensureWebBuilt } from '../packages/server/src/webBuild.ts';
-import { afterTests, lanes, runOnly, slow, testPostgres } from './checkSteps.ts';
+import { afterTests, computing, runOnly, slow, testPostgres, waiting } from './checkSteps.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePeers } from './peers.ts';
 import { runProject, runSteps, type Step } from './steps.ts';
@@ -23,4 +23,4 @@ if (words.length > 0) {
 // First, because it may need the network and a person's help.
 await ensureChromium(console.log).catch((error: Error) => console.error(error.message));
 await ensurePeers(console.log);
-await runSteps([...lanes, [slow]], [browser, ...afterTests]);
+await runSteps([computing.concat(browser), waiting.concat(slow)], afterTests);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,5 +111,7 @@ function certificate(): { cert: string; key: string } {
   execFileSync('openssl', ['req', '-x509', ...named, '-newkey', 'rsa:2048', '-keyout', key, '-out', cert], {
     stdio: 'ignore',
   });
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  const made = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
 }

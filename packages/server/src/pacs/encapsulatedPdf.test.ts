@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -70,9 +70,11 @@ describe('[IOP-004] a report as an object of an archive', () => {
   });
 
   it.skipIf(!havePrograms('dcmdump'))('is read by DCMTK with its accents', () => {
-    const place = path.join(mkdtempSync(path.join(tmpdir(), 'gesta-pdf-')), 'report.dcm');
+    const folder = mkdtempSync(path.join(tmpdir(), 'gesta-pdf-'));
+    const place = path.join(folder, 'report.dcm');
     writeFileSync(place, fileOf(report));
     const said = execFileSync(programAt('dcmdump'), ['+U8', '-q', place], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
     for (const words of ['ÁVILA^MARIA CONCEIÇÃO', 'Gonçalves^Dra. Íris', 'Morfológica do 2º trimestre', 'ISO_IR 192'])
       expect(said).toContain(words);
     expect(said).toMatch(/MIMETypeOfEncapsulatedDocument/);
