@@ -1,5 +1,6 @@
 const FIELD = 'input, textarea, select, button, [role="radio"], [contenteditable="true"], [tabindex]';
 const TEXT = '[contenteditable="true"]';
+const TYPED_INTO = `input, textarea, select, ${TEXT}`;
 /** A page that is fetched first is there within this, even on a busy machine, or its field is not waited for. */
 const LONGEST_MS = 20_000;
 
@@ -32,8 +33,11 @@ export function focusField(key: string, within?: string): void {
       // What one seldom needs may be folded away.
       field.closest('details')?.setAttribute('open', '');
       const into = field.querySelector<HTMLElement>(TEXT) ?? field.querySelector<HTMLElement>(FIELD);
+      const isElsewhere = !into?.contains(document.activeElement);
+      // No question gives the focus to another field: somebody went there.
+      if (seen !== null && isElsewhere && document.activeElement?.matches(TYPED_INTO)) return waiting.abort();
       if (seen === null) field.scrollIntoView({ block: 'center' });
-      if (seen === null || !into?.contains(document.activeElement)) into?.focus({ preventScroll: true });
+      if (seen === null || isElsewhere) into?.focus({ preventScroll: true });
       seen ??= performance.now();
       const meant = within === undefined || isSelected ? null : field.querySelector<HTMLElement>(within);
       if (meant) select(meant);
