@@ -21,7 +21,11 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
-async function removeLeftovers(parent: string): Promise<void> {
+async function removeLeftovers(): Promise<void> {
+  for (const parent of [tmpdir(), MEMORY].filter(existsSync)) await removeLeftoversOf(parent);
+}
+
+async function removeLeftoversOf(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : Number.NaN);
     if (Number.isInteger(pid) && !isAlive(pid)) await removeEmbedded(path.join(parent, name)).catch(() => {});
@@ -51,9 +55,8 @@ async function makeTemplate(url: string): Promise<string> {
 export async function startTestPostgres(
   logs = process.env.GESTA_TEST_LOGS,
 ): Promise<{ url: string; keepLog(): void; stop(): Promise<void> }> {
-  const parent = hasRoomInMemory() ? MEMORY : tmpdir();
-  await removeLeftovers(parent);
-  const folder = path.join(parent, `${prefix}${process.pid}`);
+  await removeLeftovers();
+  const folder = path.join(hasRoomInMemory() ? MEMORY : tmpdir(), `${prefix}${process.pid}`);
   const embedded = await startEmbedded(folder, () => {}, { throwaway: true });
   /** What PostgreSQL itself wrote is scanned with the rest. */
   function keepLog(): void {

@@ -1,14 +1,10 @@
 const FIELD = 'input, textarea, select, button, [role="radio"], [contenteditable="true"], [tabindex]';
 const TEXT = '[contenteditable="true"]';
-const TYPED_INTO = `input, textarea, select, ${TEXT}`;
 /** A page that is fetched first is there within this, even on a busy machine, or its field is not waited for. */
 const LONGEST_MS = 20_000;
 
 /** What is marked in a text is drawn a moment after it. */
 const MARKED_MS = 1500;
-
-/** A question that led here gives the focus back to where it was asked, a moment after it closed: the field takes it once more. */
-const GIVEN_BACK_MS = 250;
 
 /**
  * Waits until the field is drawn, and puts whoever asked for it there. What is only shown is scrolled to; `within` a text the cursor goes to
@@ -17,7 +13,6 @@ const GIVEN_BACK_MS = 250;
 export function focusField(key: string, within?: string): void {
   const began = performance.now();
   let seen: number | null = null;
-  let isSelected = false;
   // Whoever goes on by herself meanwhile is not called back.
   const waiting = new AbortController();
   for (const act of ['keydown', 'pointerdown'])
@@ -32,18 +27,15 @@ export function focusField(key: string, within?: string): void {
     if (field && !field.querySelector('[aria-busy="true"]')) {
       // What one seldom needs may be folded away.
       field.closest('details')?.setAttribute('open', '');
+      field.scrollIntoView({ block: 'center' });
       const into = field.querySelector<HTMLElement>(TEXT) ?? field.querySelector<HTMLElement>(FIELD);
-      const isElsewhere = !into?.contains(document.activeElement);
-      // No question gives the focus to another field: somebody went there.
-      if (seen !== null && isElsewhere && document.activeElement?.matches(TYPED_INTO)) return waiting.abort();
-      if (seen === null) field.scrollIntoView({ block: 'center' });
-      if (seen === null || isElsewhere) into?.focus({ preventScroll: true });
+      into?.focus({ preventScroll: true });
       seen ??= performance.now();
-      const meant = within === undefined || isSelected ? null : field.querySelector<HTMLElement>(within);
-      if (meant) select(meant);
-      isSelected ||= meant !== null || within === undefined;
-      if (performance.now() - seen > (isSelected ? GIVEN_BACK_MS : MARKED_MS)) waiting.abort();
-      else requestAnimationFrame(look);
+      const meant = within === undefined ? null : field.querySelector<HTMLElement>(within);
+      if (within === undefined || meant || performance.now() - seen > MARKED_MS) {
+        if (meant) select(meant);
+        waiting.abort();
+      } else requestAnimationFrame(look);
     } else if (performance.now() - began < LONGEST_MS) requestAnimationFrame(look);
     else waiting.abort();
   };

@@ -14,16 +14,29 @@ type QuestionDialogProps = {
 };
 
 export function QuestionDialog({ opened, asked, onAnswer }: QuestionDialogProps) {
+  const [left, setLeft] = useState<ConfirmOptions | null>(null);
+  const leave = () => {
+    setLeft(asked);
+    onAnswer(UNANSWERED);
+  };
   return (
-    <Dialog opened={opened} onClose={() => onAnswer(UNANSWERED)} title={asked?.title} size={440} zIndex={OVER_DIALOGS}>
-      {asked !== null && <Question key={String(opened)} options={asked} onAnswer={onAnswer} />}
+    <Dialog
+      opened={opened}
+      onClose={() => onAnswer(UNANSWERED)}
+      title={asked?.title}
+      size={440}
+      zIndex={OVER_DIALOGS}
+      // Whoever was led away is at another place by the time the focus would go back to where it was asked.
+      returnFocus={left !== asked}
+    >
+      {asked !== null && <Question key={String(opened)} options={asked} onAnswer={onAnswer} onLeave={leave} />}
     </Dialog>
   );
 }
 
-type QuestionProps = { options: ConfirmOptions; onAnswer: (answer: ConfirmAnswer) => void };
+type QuestionProps = { options: ConfirmOptions; onAnswer: (answer: ConfirmAnswer) => void; onLeave: () => void };
 
-function Question({ options, onAnswer }: QuestionProps) {
+function Question({ options, onAnswer, onLeave }: QuestionProps) {
   const { t } = useT();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -42,7 +55,7 @@ function Question({ options, onAnswer }: QuestionProps) {
         accept();
       }}
     >
-      <div>{typeof options.message === 'function' ? options.message(() => onAnswer(UNANSWERED)) : options.message}</div>
+      <div>{typeof options.message === 'function' ? options.message(onLeave) : options.message}</div>
       {options.askReason !== undefined && (
         <Textarea
           mt="md"
