@@ -56,9 +56,9 @@ it('whatever is written is read again', () => {
 
 it('a file of many megabytes is read in a moment', () => {
   const line = '"Ana ""A"" de Sá";123.456.789-09;14/05/1993;(11) 90000-0501;"rua x\nn 2"\n';
-  const began = performance.now();
+  const before = process.threadCpuUsage();
   expect(readCsv(`a;b;c;d;e\n${line.repeat(100_000)}`)).toHaveLength(100_001);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
 it('UTF-8 is told from Windows-1252 by its bytes, as the decoder itself does', () => {

@@ -9,7 +9,6 @@ import { seedDemo } from './seedDemo.ts';
 it('the published exams of today get a report that can be read, by their own doctor, once', async () => {
   const database = await createTestDatabase();
   const { accounts } = await seedDemo(database.ownerUrl);
-  const { app, call, close } = await testApp({}, database);
   const sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
   // Two are enough for the way; the whole day takes a minute on a small machine.
@@ -17,6 +16,7 @@ it('the published exams of today get a report that can be read, by their own doc
     `UPDATE interaction SET status = 'FINALIZADO' WHERE status = 'PUBLICADO' AND id NOT IN (
        SELECT id FROM interaction WHERE status = 'PUBLICADO' AND type = 'exame' ORDER BY date DESC LIMIT 2)`,
   );
+  const { app, call, close } = await testApp({}, database);
   expect(await publishToday(app, database.ownerUrl)).toBe(2);
   const { rows } = await sql.query(
     `SELECT i.id, i.company_id, i.status, r.sha256, r.published_by = i.doctor_id AS own

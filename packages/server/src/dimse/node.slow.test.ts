@@ -148,11 +148,10 @@ describe('what nobody agreed on', () => {
     ['a request of a browser', () => [Buffer.from('GET / HTTP/1.1\r\n\r\n')]],
     ['an acceptance of its own', () => [pdu(2, Buffer.alloc(80))]],
   ])('[IMG-063] %s ends the connection at once', async (_name, messages) => {
-    const peer = await rawPeer(await node());
-    const begun = performance.now();
+    // Silence would end it later than the test may take.
+    const peer = await rawPeer(await node({ patience: { idleMs: 600_000, firstMs: 600_000 } }));
     peer.send(...messages());
     expect(await peer.next()).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('an echo sent with the request of a stranger is not answered', async () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, valueOfZ } from '@gesta/clinical';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { PDF } from '../test/publishedInteraction.ts';
@@ -77,6 +78,10 @@ async function publishedIn(
   expect((await server.call('publishReport', { iuid, version: rows[0].version }, who)).status).toBe(200);
   return iuid;
 }
+
+/** Who cannot go on with marking because somebody else is about to. */
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+  AND query LIKE '%gesta_mirror_mark%' AND pid <> pg_backend_pid()`;
 
 const abdomen = (weeks: number, z: number) => ({
   '2ndand3rdquarter.biometria1.ca': Math.round((valueOfZ('ca', 'intergrowth', {}, weeks, z) ?? 0) * 10) / 10,
@@ -212,5 +217,28 @@ describe('from published exams to the mirror', () => {
     expect(rows.map((row) => row.company)).toContain(company.id);
     // The job of the server itself may be at it already.
     await expect.poll(cells, { timeout: 20_000 }).toEqual(before);
+  });
+
+  it.each([
+    ['first', 0],
+    ['last', 1],
+  ])('marks everything while somebody changes two exams, the one marked %s before the other', async (_, earlier) => {
+    const exams = [await published(154, abdomen(22, 0)), await published(154, abdomen(22, 0))];
+    const { rows } = await make.pool.query<{ id: string }>(
+      'SELECT id FROM interaction WHERE id = ANY ($1) ORDER BY gestation_id',
+      [exams],
+    );
+    const [one, other] = earlier === 0 ? rows : rows.toReversed();
+    const change = 'UPDATE interaction SET version = version + 1 WHERE id = $1';
+    const writer = new pg.Client({ connectionString: server.database.ownerUrl });
+    await writer.connect();
+    await writer.query('BEGIN');
+    await writer.query(change, [one?.id]);
+    const marking = make.pool.query('SELECT gesta_mirror_mark(false)');
+    await expect.poll(async () => (await make.pool.query(WAITING)).rowCount, { timeout: 20_000 }).toBe(1);
+    await writer.query(change, [other?.id]);
+    await writer.query('COMMIT');
+    await marking;
+    await writer.end();
   });
 });
