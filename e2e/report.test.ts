@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, goWithin, type OpenPage, openPage, pictures } from './support/browser.ts';
 import { type Exam, freshExam, lonelyExam, publishAnyway } from './support/exam.ts';
-import { fromAnswerTo, held, progressOn } from './support/pageTime.ts';
+import { held, longestTimer, progressOn } from './support/pageTime.ts';
 import { type Product, startProduct, stopProduct } from './support/product.ts';
 import { type Records, recordsOf } from './support/recordPage.ts';
 
@@ -79,9 +79,9 @@ describe('the report of an exam', () => {
     expect(await make().count(), 'one place to make it').toBe(1);
     await button('Publicar').hover();
     await page.getByText('O laudo ainda não foi gerado.', { exact: true }).waitFor();
-    const ready = fromAnswerTo(page, { method: 'POST', ending: '/report' }, 'iframe[title="Laudo em PDF"]');
+    const waited = await longestTimer(page, { from: '/report', to: { element: 'iframe[title="Laudo em PDF"]' } });
     const preview = await generateSlowly();
-    expect(await ready, 'nothing waits once it is there').toBeLessThan(2000);
+    expect(await waited(), 'nothing waits once it is there').toBeLessThan(500);
     expect(preview.subarray(0, 5).toString()).toBe('%PDF-');
     await generateSlowly();
     await expectAccessible(page);

@@ -24,25 +24,56 @@ export function fromInputToCall(page: Page, words: string): Promise<number> {
   );
 }
 
-/** From the answer to the last call of this method whose address ends so, to the moment an element is there. Ask before the call. */
-export function fromAnswerTo(page: Page, asked: { method: string; ending: string }, selector: string): Promise<number> {
-  return page.evaluate(
-    ({ method, ending, wanted }) =>
-      new Promise<number>((resolve) => {
-        let answered: number | null = null;
-        const real = window.fetch;
-        window.fetch = async (to, settings) => {
-          const answer = await real(to, settings);
-          const { pathname } = new URL(String(to), location.href);
-          if (settings?.method === method && pathname.endsWith(ending)) answered = performance.now();
-          return answer;
-        };
-        new MutationObserver(() => {
-          if (answered !== null && document.querySelector(wanted)) resolve(performance.now() - answered);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-    { ...asked, wanted: selector },
-  );
+type Span = { from: string; to: { call: string } | { element: string } };
+
+function watchTimers({ from, to }: Span): void {
+  let longest = 0;
+  let isOn = false;
+  const end = () => {
+    Object.assign(window, { longestTimer: (Reflect.get(window, 'longestTimer') as number | undefined) ?? longest });
+  };
+  const realTimeout = window.setTimeout;
+  const timed = (act: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    const noted = () => {
+      if (isOn) longest = Math.max(longest, ms);
+      (act as () => void)();
+    };
+    return realTimeout(typeof act === 'function' && rest.length === 0 ? noted : act, ms, ...rest);
+  };
+  window.setTimeout = timed as typeof window.setTimeout;
+  const realFetch = window.fetch;
+  window.fetch = async (asked, settings) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked), location.href);
+    if ('call' in to && pathname.endsWith(to.call)) end();
+    const answer = await realFetch(asked, settings);
+    if (pathname.endsWith(from)) isOn = true;
+    return answer;
+  };
+  if (!('element' in to)) return;
+  new MutationObserver(() => {
+    if (isOn && document.querySelector(to.element)) end();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * What the page waits for by itself between the answer to a call, whose address ends so, and another call or an element: the longest timer
+ * that ran out, in milliseconds, however busy the machine is. From now on, or from its next opening.
+ */
+export async function longestTimer(page: Page, span: Span, opening = false): Promise<() => Promise<number>> {
+  await (opening ? page.addInitScript(watchTimers, span) : page.evaluate(watchTimers, span));
+  return async () => Number(await (await page.waitForFunction('window.longestTimer?.toString()')).jsonValue());
+}
+
+/** What the page works from now on, in milliseconds of a core: that others want it too does not count. */
+export async function workOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await worked();
+  return async () => (await worked()) - before;
 }
 
 /** What a bar of progress shows from now on, in percent, with the milliseconds since that bar came. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GestaError } from '@gesta/domain';
 import { describe, expect, it, vi } from 'vitest';
+import type * as slowWork from '../test/slowToRead.ts';
 import type * as work from '../test/threadWork.ts';
 import type { Asker, Limits } from './fairQueue.ts';
 import { createPool, type Job } from './pool.ts';
@@ -16,7 +17,7 @@ const job = <K extends keyof typeof work>(name: K, patienceMs = 20_000): Job<(ty
 const asker = (company: string, person = company): Asker => ({ company, person });
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: GestaError) => error);
 
-type Size = { idleMs?: number; limits?: Limits; onRest?: () => void };
+type Size = { idleMs?: number; startMs?: number; limits?: Limits; onRest?: () => void };
 
 function poolOf(
   threads: number,
@@ -78,12 +79,23 @@ describe('work in threads', () => {
   it('has its patience in what it gets of a core: on a busy machine it is late, and done; what only waits is not waited for', async () => {
     const { hold, echo } = poolOf(1);
     await echo(asker('A'), 'warm');
-    const held = hold(asker('A'), 1_000);
+    const held = hold(asker('A'), 100);
     await pause(1_200);
     held.letGo();
     expect(await held.over).toBe('ok');
     const endless = failure(hold(asker('A'), 100).over);
     expect(await endless).toMatchObject({ code: 'invalidInput' });
+  });
+
+  it('has as much patience until it begins', async () => {
+    const { run } = poolOf(1, { startMs: 100 });
+    const slow: Job<typeof slowWork.read> = {
+      ...{ patienceMs: 20_000, late },
+      ...{ file: new URL('../test/slowToRead.ts', import.meta.url), name: 'read' },
+    };
+    expect(await run(slow, asker('A'), () => 'word')).toBe('word');
+    const endless = { ...job('echo'), file: new URL('../test/endlessToRead.ts', import.meta.url) };
+    expect(await failure(run(endless, asker('A'), () => ''))).toMatchObject({ code: 'unavailable' });
   });
 
   it('that fails or ends its thread fails alone, and why is told to nobody', async () => {

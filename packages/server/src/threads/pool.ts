@@ -45,13 +45,17 @@ type Run = <W extends Work>(
 
 type Thread = { worker: Worker; knows: Set<string>; memoryMb: number | null; isFull: boolean; leaves?: NodeJS.Timeout };
 type Piece = { name: string; memoryMb: number | null; begin(thread: Thread): void };
-type Options = { threads: number; limits: Limits; idleMs: number; onRest?: () => void };
+type Options = { threads: number; limits: Limits; idleMs: number; startMs?: number; onRest?: () => void };
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-const START_PATIENCE_MS = 60_000;
-/** So many times the patience at the most, whatever else the machine does: what only waits would be there for ever. */
-const BUSY_TIMES = 6;
+/** For reading what a thread needs, of a core as well. */
+const START_PATIENCE_MS = 30_000;
+/**
+ * So many times the patience of the clock at the most: what only waits would be there for ever. A thread gives way to whoever answers: on
+ * a core that four others want it has a fortieth.
+ */
+const BUSY_TIMES = 40;
 const LOOK_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
 /** A clinic's whole morning of reports at once, and an end to a program that asks without end. */
@@ -79,7 +83,7 @@ function idleSetting(): number | null {
  * started when it is needed, keeps what it has read, is given again what it knows, and is let go when nobody needed it for a while. Work
  * that is too slow, or breaks its thread, ends with it and fails alone; the next gets a new one.
  */
-export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
+export function createPool({ threads, limits, idleMs, startMs = START_PATIENCE_MS, onRest }: Options): Pool {
   const queue = createFairQueue<Piece>(limits);
   const all = new Set<Thread>();
   const idle = new Set<Thread>();
@@ -151,7 +155,7 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
     try {
       const ask = await prepare();
       isSound = false;
-      const answer = await work(thread, { file: job.file.href, name: job.name, ask }, job);
+      const answer = await work(thread, { file: job.file.href, name: job.name, ask }, job, startMs);
       isSound = !answer.worn;
       thread.knows.add(job.name);
       if ('failed' in answer) throw new GestaError('unexpected');
@@ -183,34 +187,19 @@ export function createPool({ threads, limits, idleMs, onRest }: Options): Pool {
 
 type Outcome = Exclude<FromThread, 'begun'>;
 
-/**
- * One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does, and is counted in what the
- * thread has of a core: a busy machine is slow, and what is asked of it is as good as ever.
- */
-function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): Promise<Outcome> {
+/** One that says nothing in time, or ends, is an error. The patience for the work begins when the thread does. */
+function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>, startMs: number): Promise<Outcome> {
   const { worker } = thread;
   return new Promise((resolve, reject) => {
-    let timer = setTimeout(() => settle(() => reject(away())), START_PATIENCE_MS).unref();
-    let limit: NodeJS.Timeout | undefined;
-    let isOver = false;
-    const isLate = () => settle(() => reject(late()));
+    let stopWaiting = waitFor(worker, startMs, () => settle(() => reject(away())));
     const heard = (message: FromThread) => {
       if (message !== 'begun') return settle(() => resolve(message));
-      clearTimeout(timer);
-      limit = setTimeout(isLate, patienceMs * BUSY_TIMES).unref();
-      const before = workedMs(worker);
-      const look = async () => {
-        const left = patienceMs - ((await workedMs(worker)) - (await before));
-        if (left <= 0) isLate();
-        else if (!isOver) timer = setTimeout(look, Math.max(left, LOOK_MS)).unref();
-      };
-      timer = setTimeout(look, patienceMs).unref();
+      stopWaiting();
+      stopWaiting = waitFor(worker, patienceMs, () => settle(() => reject(late())));
     };
     const ended = () => settle(() => reject(thread.isFull ? late() : away()));
     function settle(answer: () => void): void {
-      isOver = true;
-      clearTimeout(timer);
-      clearTimeout(limit);
+      stopWaiting();
       worker.off('message', heard);
       worker.off('exit', ended);
       answer();
@@ -221,11 +210,33 @@ function work(thread: Thread, sent: ToThread, { patienceMs, late }: Job<Work>): 
   });
 }
 
-/** What it had of the cores since it was started; one that has ended has had enough. */
+/**
+ * Patience is counted in what the thread has of a core: a busy machine is slow, and what is asked of it is as good as ever. Answers what
+ * calls it off.
+ */
+function waitFor(worker: Worker, patienceMs: number, isLate: () => void): () => void {
+  const limit = setTimeout(isLate, patienceMs * BUSY_TIMES).unref();
+  const before = workedMs(worker);
+  let isOver = false;
+  const look = async () => {
+    const left = patienceMs - ((await workedMs(worker)) - (await before));
+    if (isOver) return;
+    if (left <= 0) isLate();
+    else timer = setTimeout(look, Math.max(left, LOOK_MS)).unref();
+  };
+  let timer = setTimeout(look, patienceMs).unref();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    clearTimeout(limit);
+  };
+}
+
+/** What it had of the cores since it was started. One that does not run yet had nothing; one that ended says so by itself. */
 const workedMs = (worker: Worker): Promise<number> =>
   worker.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,
-    () => Number.POSITIVE_INFINITY,
+    () => 0,
   );
 
 /** Who has too much waiting is told so; where everybody together has, nobody is at fault. */

@@ -1,0 +1,4 @@
+/** A thread that reads this never begins. */
+for (;;);
+
+export {};
