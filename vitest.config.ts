@@ -26,6 +26,7 @@ const server = {
   globalSetup: ['scripts/testSetup.ts'],
   setupFiles: ['scripts/testFileEnd.ts'],
   environment: 'node',
+  env: { THREAD_NICE: '0' },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

@@ -193,28 +193,37 @@ describe('the media of an exam', () => {
     await give(page, [picture('A.png', 320), picture('B.png', 321)]);
     await expect.poll(() => captions(page)).toHaveLength(2);
     const gate = Promise.withResolvers<void>();
+    const sent: (string | null)[] = [];
     await page.route('**/files/*', async (route) => {
-      if (route.request().postData()?.includes('inReport')) await gate.promise;
+      if (route.request().method() !== 'GET' && sent.push(route.request().postData()) === 1) await gate.promise;
       await route.continue();
     });
     await page.getByRole('checkbox', { name: 'No laudo: B' }).click();
     await expect.poll(() => captions(page)).toEqual(['A']);
-    // The words are taken at once, and the list that is asked for then does not know of the tick.
+    // Another picture is taken at once, and the list that is asked for then does not know of the tick.
     const lists: unknown[] = [];
     await page.route(/\/files$/, async (route) => {
       const response = await route.fetch();
-      lists.push(await response.json());
+      if (route.request().method() === 'GET') lists.push(await response.json());
       await route.fulfill({ response });
     });
-    await report(page).getByRole('textbox').fill('Perfil');
-    await page.keyboard.press('Enter');
+    await give(page, [picture('C.png', 322)]);
     const old = expect.arrayContaining([expect.objectContaining({ name: 'B.png', inReport: true })]);
     await expect.poll(() => lists).toContainEqual(old);
-    await expect.poll(() => page.getByRole('button', { name: 'Ampliar: Perfil' }).count()).toBeGreaterThan(0);
-    expect(await captions(page)).toEqual(['Perfil']);
+    await expect.poll(() => captions(page)).toEqual(['A', 'C']);
+    // What is changed meanwhile goes after it, not past it.
+    await page.getByRole('checkbox', { name: 'No laudo: B' }).click();
+    await report(page).getByRole('textbox', { name: 'Legenda: A.png' }).fill('Perfil');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'No laudo: B' }).click();
+    await expect.poll(() => captions(page)).toEqual(['Perfil', 'C']);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(sent).toHaveLength(1);
     gate.resolve();
+    await expect.poll(() => sent.length).toBe(4);
     await expect.poll(async () => (await stored(exam)).print).toEqual(['*', expect.stringMatching(/^-image:/)]);
-    expect(await captions(page)).toEqual(['Perfil']);
+    expect((await stored(exam)).files).toContainEqual({ name: 'A.png', caption: 'Perfil', hidden: null });
+    expect(await captions(page)).toEqual(['Perfil', 'C']);
     await page.unrouteAll({ behavior: 'wait' });
     expect(page.problems).toEqual([]);
   });

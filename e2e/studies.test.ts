@@ -113,6 +113,12 @@ describe('the list of a day', () => {
     const look = { PUBLICADO: 'ok', ANDAMENTO: 'warn', LAUDAR: 'accent', ERRO: 'err', FINALIZADO: 'err' } as const;
     for (const status of Object.keys(look))
       await clinic.exam(await clinic.patient(`LINHA ${status}`), { day, status, doctor, accession: `ln${status}` });
+    const { rows: doctors } = await product.sql.query('SELECT display_name AS name FROM app_user WHERE email = $1', [
+      doctor,
+    ]);
+    const { name } = doctors[0];
+    const own = { day, status: 'LAUDAR', doctor, accession: 'ln1', more: { resource: name } };
+    await clinic.exam(await clinic.patient('LINHA PRÓPRIA'), own);
     const patient = await clinic.patient('LINHA CHEIA', { pat_id: '20260101101010' });
     await clinic.exam(patient, {
       day,
@@ -152,6 +158,9 @@ describe('the list of a day', () => {
       await full.getByRole('img').evaluateAll((icons) => icons.map((icon) => icon.getAttribute('aria-label'))),
     ).toEqual(['Com imagens', 'Com vídeo']);
     expect(await row(page, 'LINHA ERRO').textContent()).toMatch(/Dra?\. /);
+    expect((await row(page, 'LINHA PRÓPRIA').textContent())?.split(name), 'who is her own resource, once').toHaveLength(
+      2,
+    );
   });
 });
 

@@ -24,44 +24,22 @@ export function fromInputToCall(page: Page, words: string): Promise<number> {
   );
 }
 
-type Span = { from: string; to: { call: string } | { element: string } };
-
-function watchTimers({ from, to }: Span): void {
-  let longest = 0;
-  let isOn = false;
-  const end = () => {
-    Object.assign(window, { longestTimer: (Reflect.get(window, 'longestTimer') as number | undefined) ?? longest });
-  };
-  const realTimeout = window.setTimeout;
-  const timed = (act: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    const noted = () => {
-      if (isOn) longest = Math.max(longest, ms);
-      (act as () => void)();
-    };
-    return realTimeout(typeof act === 'function' && rest.length === 0 ? noted : act, ms, ...rest);
-  };
-  window.setTimeout = timed as typeof window.setTimeout;
-  const realFetch = window.fetch;
-  window.fetch = async (asked, settings) => {
-    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked), location.href);
-    if ('call' in to && pathname.endsWith(to.call)) end();
-    const answer = await realFetch(asked, settings);
-    if (pathname.endsWith(from)) isOn = true;
-    return answer;
-  };
-  if (!('element' in to)) return;
-  new MutationObserver(() => {
-    if (isOn && document.querySelector(to.element)) end();
-  }).observe(document.body, { childList: true, subtree: true });
+/** For a page: whatever waits so long by a timer, or longer, waits for ever. What comes all the same waited for nothing. */
+export function timersHeld(leastMs: number): void {
+  const real = window.setTimeout;
+  window.setTimeout = ((act: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    real(ms < leastMs ? act : () => {}, ms, ...rest)) as typeof window.setTimeout;
+  Object.assign(window, {
+    goOn: () => {
+      window.setTimeout = real;
+    },
+  });
 }
 
-/**
- * What the page waits for by itself between the answer to a call, whose address ends so, and another call or an element: the longest timer
- * that ran out, in milliseconds, however busy the machine is. From now on, or from its next opening.
- */
-export async function longestTimer(page: Page, span: Span, opening = false): Promise<() => Promise<number>> {
-  await (opening ? page.addInitScript(watchTimers, span) : page.evaluate(watchTimers, span));
-  return async () => Number(await (await page.waitForFunction('window.longestTimer?.toString()')).jsonValue());
+/** The same from now on, until it is said. */
+export async function holdTimers(page: Page, leastMs: number): Promise<() => Promise<void>> {
+  await page.evaluate(timersHeld, leastMs);
+  return () => page.evaluate('window.goOn()') as Promise<void>;
 }
 
 /** What the page works from now on, in milliseconds of a core: that others want it too does not count. */

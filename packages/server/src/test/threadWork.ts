@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { wearOut } from '../threads/worn.ts';
 
 /** Work for tests: each says how much was done in its thread. */
@@ -14,6 +15,8 @@ export const wait = (gate: SharedArrayBuffer) => Atomics.wait(new Int32Array(gat
 export function endless(): never {
   for (;;);
 }
+
+export const priority = () => getPriority();
 
 export function fail(): never {
   throw new Error('what was worked on');

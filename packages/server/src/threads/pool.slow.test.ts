@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GestaError } from '@gesta/domain';
 import { describe, expect, it, vi } from 'vitest';
@@ -209,6 +210,14 @@ describe('a thread', () => {
     held.letGo();
     await held.over;
     expect(await echo(asker('A'), 'again')).toBe('again');
+  });
+
+  // Elsewhere a thread has no priority of its own.
+  it.runIf(process.platform === 'linux')('gives way to whoever answers', async () => {
+    vi.stubEnv('THREAD_NICE', undefined);
+    const { run } = poolOf(1);
+    expect(await run(job('priority'), asker('A'), () => undefined as never)).toBe(getPriority() + 10);
+    vi.unstubAllEnvs();
   });
 
   it('that is worn out has its last piece answered, and gets no other', async () => {

@@ -66,6 +66,8 @@ export type UseActOptions<K extends RouteName> = {
   company?: string;
   /** What is sent holds a secret: it is forgotten with whoever sent it. */
   secret?: boolean;
+  /** What is changed: whatever changes the same goes one after the other, so that nothing overtakes what was done before it. */
+  inTurn?: string;
 };
 
 /** Sends a change; questions it may have made old are asked again at once. */
@@ -79,7 +81,7 @@ export function useAct<K extends RouteName>(
 /** How a change is sent, and what is asked again after it: the route says what it changes. */
 export function act<K extends RouteName>(
   name: K,
-  { onDone, onFailed, timeoutMs, company, secret = false }: UseActOptions<K> = {},
+  { onDone, onFailed, timeoutMs, company, secret = false, inTurn }: UseActOptions<K> = {},
 ): UseMutationOptions<RouteAnswer<Routes[K]>, GestaError, RouteCall<Routes[K]>> {
   const { changes = 'nothing' } = lineOf(name);
   return {
@@ -95,6 +97,7 @@ export function act<K extends RouteName>(
     },
     ...(onFailed === undefined ? {} : { onError: onFailed }),
     ...(secret ? { gcTime: 0 } : {}),
+    ...(inTurn === undefined ? {} : { scope: { id: inTurn } }),
   };
 }
 

@@ -20,17 +20,21 @@ export function useMedia(media: readonly ExamMedia[]) {
     void askAgain(lineOf('updateExamFile').changes ?? 'nothing');
     notifyProblem(uploadText(error, t));
   };
+  const inTurn = `files of ${iuid}`;
   const updating = useAct('updateExamFile', {
     onDone: (_, input) => noteChange(company, { route: 'updateExamFile', input }),
     onFailed: failed,
+    inTurn,
   });
   const removing = useAct('deleteExamFile', {
     onDone: (_, input) => noteChange(company, { route: 'deleteExamFile', input }),
     onFailed: failed,
+    inTurn,
   });
   const ordering = useAct('orderExamFiles', {
     onDone: (_, input) => noteChange(company, { route: 'orderExamFiles', input }),
     onFailed: failed,
+    inTurn,
   });
 
   const update = (file: ExamMedia, change: { caption?: string; inReport?: boolean }) =>

@@ -31,7 +31,7 @@ export const ExamListRow = memo(function ExamListRow({ exam, current, focusable,
   const format = useFormat();
   const { session } = useSession();
   const words = describeExam(exam, t);
-  const place = [exam.room, exam.resource].filter((part) => part !== '').join(' · ');
+  const place = [exam.room, exam.resource].filter((part) => part !== '' && part !== exam.doctor?.name).join(' · ');
   const navigate = useNavigate();
   const open = useOpenExam();
   const acts = examListActs(exam, { t, navigate, actor: session.user, dialogs });
