@@ -91,7 +91,7 @@ it('forgets a page that was torn away', async () => {
 
 it('is for those who may see the exam, and leaves no trace in the trail', async () => {
   const iuid = await interaction();
-  // The server makes up for a night's check of the trail whenever it gets to it, and notes that.
+  // The server notes its first anchor of the trail at the next full minute.
   const entries = async () => (await make.pool.query('SELECT FROM gesta_trail() WHERE actor_id IS NOT NULL')).rowCount;
   const before = await entries();
   await page(one, ana, iuid).here();
