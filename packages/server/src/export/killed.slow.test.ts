@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { patientToExport, readBack, takeFile, untilDone } from '../test/exporting.ts';
 import { factories } from '../test/factories.ts';
 import { testApp } from '../test/testApp.ts';
@@ -38,6 +38,8 @@ it('[ADM-099] a process killed in the middle of an export loses nothing: the nex
     env: { ...process.env, GESTA_OUTBOUND_PROCESS: JSON.stringify({ urls, settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever becomes of the test: a process that is left holds the whole run open.
+  onTestFinished(() => void killed.kill('SIGKILL'));
   await expect.poll(done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(60);
   killed.kill('SIGKILL');
   await once(killed, 'exit');

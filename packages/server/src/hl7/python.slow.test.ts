@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { companyHl7 } from '../db/schema.ts';
 import { type Factories, factories } from '../test/factories.ts';
 import { hl7Peer, orderMessage } from '../test/hl7Peer.ts';
@@ -66,6 +66,8 @@ describe.skipIf(!isThere)('python3-hl7', () => {
     expect((await peer.send(orderMessage('G1', { name: 'GÊMEOS^ANA' }))).verdict).toBe('AA');
     peer.close();
     const receiver = spawn(PYTHON, [script('results.py'), '2'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // Whatever becomes of the test: a process that is left holds the whole run open.
+    onTestFinished(() => void receiver.kill('SIGKILL'));
     const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]();
     const next = async () => (await lines.next()).value as string;
     const url = `mllp://127.0.0.1:${await next()}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { factories } from '../test/factories.ts';
 import { testMailServer } from '../test/mailServer.ts';
 import { testApp } from '../test/testApp.ts';
@@ -34,6 +34,8 @@ it('[ADM-032] a process killed while it sends loses nothing: the next one sends 
     env: { ...process.env, GESTA_OUTBOUND_PROCESS: JSON.stringify({ urls, settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever becomes of the test: a process that is left holds the whole run open.
+  onTestFinished(() => void killed.kill('SIGKILL'));
   await expect.poll(() => mail.held(), { timeout: 60_000 }).toBe(1);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
