@@ -32,12 +32,16 @@ export function isFull(error: unknown): boolean {
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
+/** A database that stopped takes the socket in its folder away; a file that is missing is missing to whoever reads it. */
+const lacksSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean => code === 'ENOENT' && syscall === 'connect';
+
 /** The database is away or starting: the caller may try again, nothing was changed. */
 export function isAway(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     const code = (each as { code?: unknown }).code;
     // 57014 and 55P03: the statement or the lock took longer than it may.
     if (typeof code === 'string' && (NETWORK.has(code) || /^(57|08|53|55P03)/.test(code))) return true;
+    if (lacksSocket(each)) return true;
     if (
       /Connection terminated|not queryable|Client was closed|timeout exceeded when trying to connect/.test(each.message)
     )
