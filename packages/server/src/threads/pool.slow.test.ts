@@ -89,7 +89,8 @@ describe('work in threads', () => {
   });
 
   it('has as much patience until it begins', async () => {
-    const { run } = poolOf(1, { startMs: 100 });
+    // More than a thread takes of a core to begin anywhere, less than this one takes by the clock.
+    const { run } = poolOf(1, { startMs: 1_000 });
     const slow: Job<typeof slowWork.read> = {
       ...{ patienceMs: 20_000, late },
       ...{ file: new URL('../test/slowToRead.ts', import.meta.url), name: 'read' },
