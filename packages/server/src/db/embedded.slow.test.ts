@@ -19,6 +19,8 @@ import { restoreSymlinks } from './embeddedBinaries.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'gesta-embedded-'));
 const folder = path.join(scratch, 'data');
+/** Longer than a start is given. */
+const HELD_MS = 32_000;
 let running: Embedded | null = null;
 
 beforeAll(() => {
@@ -175,4 +177,27 @@ test('links that npm left out are made', () => {
   restoreSymlinks(path.join(scratch, 'package'));
   expect(lstatSync(path.join(native, 'lib/libpq.so.5')).isSymbolicLink()).toBe(true);
   expect(readFileSync(path.join(native, 'lib/libpq.so.5'), 'utf8')).toBe('library');
+});
+
+test('is brought back however long something still holds the memory of the one that was killed', async () => {
+  const place = path.join(scratch, 'held');
+  const said: string[] = [];
+  const { url, stop } = await startEmbedded(place, (line) => said.push(line), { throwaway: true });
+  const busy = new pg.Client({ connectionString: url });
+  busy.on('error', () => {});
+  await busy.connect();
+  const [backend] = (await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
+  // As one that computes for minutes, without taking them from others.
+  process.kill(backend?.pid ?? 0, 'SIGSTOP');
+  process.kill(Number(readFileSync(path.join(place, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  try {
+    await expect.poll(() => said).toContain('The database went away: bringing it back');
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    expect(said).not.toContain('The database is back');
+  } finally {
+    process.kill(backend?.pid ?? 0, 'SIGKILL');
+  }
+  await expect.poll(() => said).toContain('The database is back');
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await stop();
 });

@@ -80,7 +80,7 @@ async function keepUp(
     say('The database went away: bringing it back');
     while (!stopping)
       try {
-        await wake(cluster, say, { port, signal: ending.signal });
+        await wake(cluster, say, { port, signal: ending.signal, wasUp: true });
         lock = await holdFolder(urlOf(cluster, port, 'postgres'), cluster.folder);
         watch();
         return say('The database is back');

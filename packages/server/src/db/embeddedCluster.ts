@@ -214,13 +214,18 @@ async function lastLines(log: string): Promise<string> {
   return text.trim().split('\n').slice(-5).join('\n');
 }
 
-export type WakeOptions = { port?: number; signal?: AbortSignal | undefined };
+export type WakeOptions = {
+  port?: number;
+  signal?: AbortSignal | undefined;
+  /** It was up a moment ago, so nothing is wrong with it: what still computes for the one that is gone holds its memory, for minutes it may be. */
+  wasUp?: boolean;
+};
 
 /** Brings the cluster up, or finds it up; only a real connection counts. While its disk is full it waits for room. */
 export async function wake(
   cluster: Cluster,
   say: Say,
-  { port, signal }: WakeOptions = {},
+  { port, signal, wasUp = false }: WakeOptions = {},
 ): Promise<{ port: number; adopted: boolean }> {
   const begun = Date.now();
   let roomSince = begun;
@@ -259,7 +264,7 @@ export async function wake(
       }
     }
     await waitForRoom();
-    if (Date.now() > roomSince + (found.state === 'absent' ? patience : patienceWithRecovery)) {
+    if (Date.now() > roomSince + (found.state === 'absent' && !wasUp ? patience : patienceWithRecovery)) {
       const state = found.state === 'absent' ? 'start' : 'answer';
       throw new Error(`The database in ${cluster.data} does not ${state}.\n${await lastLines(cluster.log)}`);
     }
