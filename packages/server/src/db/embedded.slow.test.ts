@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts';
 import { restoreSymlinks } from './embeddedBinaries.ts';
 
@@ -183,6 +183,7 @@ test('is brought back however long something still holds the memory of the one t
   const place = path.join(scratch, 'held');
   const said: string[] = [];
   const { url, stop } = await startEmbedded(place, (line) => said.push(line), { throwaway: true });
+  onTestFinished(stop);
   const busy = new pg.Client({ connectionString: url });
   busy.on('error', () => {});
   await busy.connect();
@@ -199,5 +200,4 @@ test('is brought back however long something still holds the memory of the one t
   }
   await expect.poll(() => said).toContain('The database is back');
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  await stop();
 });

@@ -78,10 +78,10 @@ export async function portalVisitor(given?: TestDatabase) {
     if (answer.body.report?.version !== version + 1) throw new Error(`publishing answered ${answer.status}`);
     return answer.body.report as { code: string; sha256: string };
   };
-  /** What a refusal leaves behind: counted guesses, entries of the trail, grants. What the server notes by itself, each minute, has no address. */
+  /** What a refusal leaves behind: counted guesses, entries of the trail, grants. The anchor of the trail is the server's own, at a full minute. */
   const traces = async (): Promise<number[]> => {
     const { rows } = await make.pool.query(`SELECT (SELECT count(*) FROM sign_in_failure)::int AS guesses,
-      (SELECT count(*) FROM gesta_trail() WHERE address IS NOT NULL)::int AS entries, (SELECT count(*) FROM portal_grant)::int AS grants`);
+      (SELECT count(*) FROM gesta_trail() WHERE action <> 'audit.anchor')::int AS entries, (SELECT count(*) FROM portal_grant)::int AS grants`);
     return [rows[0].guesses, rows[0].entries, rows[0].grants];
   };
   const queryAs = async (url: string, text: string) => {
