@@ -37,7 +37,7 @@ it('[AIA-008] [AIA-012] [AIA-030] [AIA-033] values are proposed by keys, partly 
   const drawer = drawerOf(page);
   const box = drawer.getByRole('textbox');
   await box.waitFor();
-  expect(await box.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
   expect(await drawer.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true);
   await page.keyboard.type('dbp 71,4 cc 262');
   await page.keyboard.press('Shift+Enter');

@@ -149,7 +149,7 @@ describe('the passport', () => {
     expect(await calc.page.evaluate(() => navigator.clipboard.readText())).toMatch(/Hadlock FP.*Radiology 1984/);
     await calc.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await calc.page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('222');
+    await expect.poll(() => calc.page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('222');
   });
 
   it('[CLN-021] the measurement is copied as a line and as a record', async () => {

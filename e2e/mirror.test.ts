@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, type CalendarDay, loadChapters, valueOfZ } from '../packages/clinical/src/index.ts';
 import { createRandom } from '../packages/server/src/demo/random.ts';
+import { markMirror } from '../packages/server/src/mirror/markMirror.ts';
 import { expectAccessible, openAs, openPage, pictures, signIn } from './support/browser.ts';
 import { clinicOf } from './support/clinic.ts';
 import { accountOf, type Product, startProduct, stopProduct } from './support/product.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await exams('medico@aurora.example', 240, () => ({ ca: z(0.78, 0.95)(), other: z(0.15, 0.97) }));
   await exams('medico@gesta.example', 143, () => ({ ca: z(0.03, 0.35)(), other: z(0.04, 0.35) }));
   await exams('livia@aurora.example', 22, () => ({ ca: z(0, 1)(), other: z(0, 1) }));
-  await product.sql.query('SELECT gesta_mirror_mark(false)');
+  await markMirror(product.sql, { onlyNew: false });
   await vi.waitFor(async () => expect((await product.sql.query('SELECT FROM quality_due')).rowCount).toBe(0), {
     timeout: 60_000,
     interval: 200,

@@ -62,7 +62,7 @@ describe('the protocol', () => {
     expect(await page.getByText(/Aurora/).count()).toBeGreaterThan(0);
     expect(await page.getByText(/LUÍSA|Morfológica/).count()).toBe(0);
     const field = page.getByLabel('Protocolo de acesso');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await dialog.getByText('Digite o protocolo de acesso', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ describe('an exam that is published', () => {
     expect(await page.getByRole('contentinfo').textContent()).toContain('Aurora');
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('button', { name: 'Ir para as informações' }).click();
-    expect(await card.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('button', { name: 'Voltar ao topo' }).click();
     await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);

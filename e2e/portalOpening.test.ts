@@ -102,7 +102,7 @@ describe('a portal that nobody opened', () => {
     expect(protocol).toMatch(/^[A-Z0-9]{6}$/);
     await expectAccessible(staff);
     const act = dialog.getByRole('button', { name: 'Abrir portal', exact: true });
-    expect(await act.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => act.evaluate((button) => button === document.activeElement)).toBe(true);
     await staff.keyboard.press('Enter');
     await dialog.getByText('Portal aberto', { exact: true }).waitFor();
     await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -179,7 +179,9 @@ describe('several tabs', () => {
     await home(other).waitFor();
     await choose(page, AURORA);
     await choose(other, HORIZONTE);
-    expect(await other.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(HORIZONTE);
+    await expect
+      .poll(() => other.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain(HORIZONTE);
     await page.reload();
     await clinic(page, AURORA).waitFor();
     await other.reload();

@@ -24,6 +24,7 @@ import { CRONS, tasksOf } from './jobs/tasks.ts';
 import { createBroadcast } from './live/broadcast.ts';
 import { listenForChanges } from './live/listener.ts';
 import { openStream } from './live/openStream.ts';
+import { markMirror } from './mirror/markMirror.ts';
 import { openMailServer } from './outbound/mailServer.ts';
 import type { Config } from './process/config.ts';
 import { PRODUCT_VERSION } from './process/productVersion.ts';
@@ -78,7 +79,7 @@ export async function buildApp({ config, logStream, say, ...urls }: AppOptions):
     crons: CRONS,
     begins: async () => {
       if (mailServer) await pools.jobs.query('SELECT gesta_mail_is_set_up()');
-      await pools.jobs.query('SELECT gesta_mirror_mark(true)');
+      await markMirror(pools.jobs, { onlyNew: true });
     },
     log: app.log,
   });

@@ -5,6 +5,7 @@ import { checkTrails } from '../audit/checkTrails.ts';
 import { keepDay } from '../health/keepDay.ts';
 import { lookThrough } from '../imaging/lookThrough.ts';
 import { computeMirror } from '../mirror/computeMirror.ts';
+import { markMirror } from '../mirror/markMirror.ts';
 import { type SendServices, sendOne } from '../outbound/sendOne.ts';
 import { runWork } from '../work/runWork.ts';
 import { sweepWork } from '../work/sweepWork.ts';
@@ -25,7 +26,7 @@ export function tasksOf(background: Background): TaskList {
     /** The quality mirror of one clinic, for what changed in it; the database makes the job. */
     mirror: (row) => computeMirror(background.pool, row as { company: string }),
     /** At night everything is read again, in every clinic. */
-    mirrorAll: async () => void (await background.pool.query('SELECT gesta_mirror_mark(false)')),
+    mirrorAll: () => markMirror(background.pool, { onlyNew: false }),
     /** The heads of the trail, outside the database, so that a cut tail shows; and at night all of it, held against them. */
     // Whoever does not know a task leaves it to another server.
     ...(background.config.anchors && {

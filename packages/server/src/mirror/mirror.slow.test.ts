@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, valueOfZ } from '@gesta/clinical';
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Factories, factories } from '../test/factories.ts';
 import { PDF } from '../test/publishedInteraction.ts';
 import { type TestApp, testApp, type Who } from '../test/testApp.ts';
-import { computeMirror } from './computeMirror.ts';
+import { markMirror } from './markMirror.ts';
 
 let server: TestApp;
 let make: Factories;
@@ -31,7 +31,15 @@ async function as(role: 'manager' | 'doctor' | 'user', displayName: string) {
   return { id, token: await server.signIn(email), company: company.id };
 }
 
-const compute = () => computeMirror(make.pool, { company: company.id });
+/** Has the server compute what is due now, not in a minute: two at once for one clinic there never are. */
+async function compute(): Promise<void> {
+  await make.pool.query(
+    `SELECT graphile_worker.add_job('mirror', json_build_object('company', $1::text), queue_name => 'mirror', job_key => 'mirror:' || $1)`,
+    [company.id],
+  );
+  const due = () => make.pool.query('SELECT FROM quality_due WHERE company_id = $1', [company.id]);
+  await expect.poll(async () => (await due()).rowCount, { timeout: 20_000 }).toBe(0);
+}
 const mirror = async (who: Who, query: object = {}) => (await server.call('qualityMirror', query, who)).body;
 const cells = async () =>
   (
@@ -78,10 +86,6 @@ async function publishedIn(
   expect((await server.call('publishReport', { iuid, version: rows[0].version }, who)).status).toBe(200);
   return iuid;
 }
-
-/** Who cannot go on with marking because somebody else is about to. */
-const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-  AND query LIKE '%gesta_mirror_mark%' AND pid <> pg_backend_pid()`;
 
 const abdomen = (weeks: number, z: number) => ({
   '2ndand3rdquarter.biometria1.ca': Math.round((valueOfZ('ca', 'intergrowth', {}, weeks, z) ?? 0) * 10) / 10,
@@ -201,15 +205,13 @@ describe('from published exams to the mirror', () => {
       ['late', late],
       ['middle', second],
     ]);
-    const due = await make.pool.query('SELECT FROM quality_due WHERE company_id = $1', [company.id]);
-    expect(due.rowCount).toBe(0);
   });
 
   it('reads everything again at night, and mends what was lost', async () => {
     const before = await cells();
     await make.pool.query('DELETE FROM quality_exam WHERE company_id = $1 AND doctor_id = $2', [company.id, doctor.id]);
     await make.pool.query('DELETE FROM quality_cell WHERE company_id = $1 AND doctor_id = $2', [company.id, doctor.id]);
-    await make.pool.query('SELECT gesta_mirror_mark(false)');
+    await markMirror(make.pool, { onlyNew: false });
     const { rows } = await make.pool.query(
       `SELECT payload ->> 'company' AS company FROM graphile_worker._private_jobs j
        JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'mirror'`,
@@ -219,26 +221,60 @@ describe('from published exams to the mirror', () => {
     await expect.poll(cells, { timeout: 20_000 }).toEqual(before);
   });
 
-  it.each([
-    ['first', 0],
-    ['last', 1],
-  ])('marks everything while somebody changes two exams, the one marked %s before the other', async (_, earlier) => {
-    const exams = [await published(154, abdomen(22, 0)), await published(154, abdomen(22, 0))];
-    const { rows } = await make.pool.query<{ id: string }>(
-      'SELECT id FROM interaction WHERE id = ANY ($1) ORDER BY gestation_id',
-      [exams],
-    );
-    const [one, other] = earlier === 0 ? rows : rows.toReversed();
-    const change = 'UPDATE interaction SET version = version + 1 WHERE id = $1';
-    const writer = new pg.Client({ connectionString: server.database.ownerUrl });
-    await writer.connect();
-    await writer.query('BEGIN');
-    await writer.query(change, [one?.id]);
-    const marking = make.pool.query('SELECT gesta_mirror_mark(false)');
-    await expect.poll(async () => (await make.pool.query(WAITING)).rowCount, { timeout: 20_000 }).toBe(1);
-    await writer.query(change, [other?.id]);
-    await writer.query('COMMIT');
-    await marking;
-    await writer.end();
+  describe('while exams are changed', () => {
+    const CHANGE = 'UPDATE interaction SET version = version + 1 WHERE id = $1';
+    const writers: pg.Client[] = [];
+
+    async function writer(): Promise<pg.Client> {
+      const client = new pg.Client({ connectionString: server.database.ownerUrl });
+      writers.push(client);
+      await client.connect();
+      await client.query('BEGIN');
+      return client;
+    }
+
+    afterEach(() => Promise.all(writers.splice(0).map((client) => client.end())));
+
+    /** Two published exams, each of a gestation of its own. */
+    const twice = () => Promise.all([exam(company.id), exam(company.id)]);
+
+    async function exam(clinic: string): Promise<string> {
+      const { id: patient } = await make.makePatient(clinic);
+      const { id: gestation } = await make.makeGestation(clinic, patient);
+      return (await make.makeInteraction(clinic, patient, { gestationId: gestation, status: 'PUBLICADO' })).id;
+    }
+
+    it('somebody who changes one of several that another is about to change waits for nobody', async () => {
+      const [here, there] = await twice();
+      const several = await writer();
+      await several.query(CHANGE, [here]);
+      await make.pool.query(CHANGE, [there]);
+      await several.query(CHANGE, [there]);
+      await several.query('COMMIT');
+    });
+
+    it('marks everything without waiting for who has not finished', async () => {
+      const [here, there] = await twice();
+      const one = await writer();
+      await one.query(CHANGE, [here]);
+      await markMirror(make.pool, { onlyNew: false });
+      await one.query(CHANGE, [there]);
+      await one.query('COMMIT');
+    });
+
+    it('keeps no clinic waiting for another', async () => {
+      const clinics = [company.id, (await make.makeCompany()).id].sort();
+      const [first, last] = await Promise.all(clinics.map(exam));
+      const one = await writer();
+      await one.query('SET CONSTRAINTS exam_measured IMMEDIATE');
+      await one.query(CHANGE, [last]);
+      const marking = markMirror(make.pool, { onlyNew: false });
+      const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+        AND query LIKE '%gesta_mirror_mark%' AND pid <> pg_backend_pid()`;
+      await expect.poll(async () => (await make.pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+      await one.query(CHANGE, [first]);
+      await one.query('COMMIT');
+      await marking;
+    });
   });
 });

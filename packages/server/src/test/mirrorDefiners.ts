@@ -11,10 +11,15 @@ const examsLeft = 'SELECT company_id FROM quality_exam ORDER BY 1';
 export const MIRROR_DEFINERS: Record<string, Definer> = {
   /** Marks what is due, whoever published; nobody calls it. */
   gesta_exam_measured: { by: [], calls: [] },
-  /** Of every clinic alike, and answers nothing. */
+  /** Of every clinic alike; only their ids. */
+  gesta_mirror_clinics: {
+    by: ['jobs'],
+    calls: [background('SELECT id AS company_id FROM gesta_mirror_clinics(false) AS id', [['A'], ['B']])],
+  },
   gesta_mirror_mark: {
     by: ['jobs'],
-    calls: [background('SELECT 1 AS done FROM gesta_mirror_mark(true)', [['A'], ['B']], dueLeft)],
+    loosened: ['WHERE q.company_id = of_company', ''],
+    calls: [background(`SELECT 1 AS done FROM gesta_mirror_mark(${at(OWN)})`, [['A'], ['B']], dueLeft)],
   },
   gesta_mirror_due: {
     by: ['jobs'],
