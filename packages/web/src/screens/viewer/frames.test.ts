@@ -3,15 +3,13 @@ import { createFrames } from './frames.ts';
 
 type Drawn = { width: number; height: number; name: string; close: () => void };
 
-function frames({ fail = [] as string[], decodedBytes = 4 * 100 * 3, patienceMs = 50 } = {}) {
+function frames({ fail = [] as string[], decodedBytes = 4 * 100 * 3 } = {}) {
   const asked: string[] = [];
   const closed: string[] = [];
   const made = createFrames<Drawn>(
     {
-      read: async ({ instance, frame }, signal) => {
+      read: async ({ instance, frame }) => {
         asked.push(`${instance}${frame}`);
-        if (instance === 'slow')
-          await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
         if (fail.includes(instance)) throw new Error('broken');
         return new Blob([`${instance}${frame}`]);
       },
@@ -20,7 +18,7 @@ function frames({ fail = [] as string[], decodedBytes = 4 * 100 * 3, patienceMs 
         return { width: 10, height: 10, name, close: () => closed.push(name) };
       },
     },
-    { decodedBytes, patienceMs },
+    { decodedBytes },
   );
   return { made, asked, closed };
 }
@@ -46,9 +44,29 @@ describe('frames of files', () => {
     expect(asked).toEqual(['x1', 'x1']);
   });
 
-  it('that do not come in time fail', async () => {
-    const { made } = frames();
-    await expect(made.load({ instance: 'slow', frame: 1 })).rejects.toThrow();
+  it('that do not come are asked for anew when somebody no longer waits for them, and whichever comes is there', async () => {
+    const waiting: (() => void)[] = [];
+    const closed: string[] = [];
+    let read = 0;
+    const made = createFrames<Drawn>({
+      read: async () => {
+        read += 1;
+        const name = `a${read}`;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return new Blob([name]);
+      },
+      decode: async (blob) => {
+        const name = await blob.text();
+        return { width: 1, height: 1, name, close: () => closed.push(name) };
+      },
+    });
+    const at = { instance: 'a', frame: 1 };
+    const [first, same, again] = [made.load(at), made.load(at), made.load(at, true)];
+    expect([first === same, read]).toEqual([true, 2]);
+    waiting[1]?.();
+    expect([await again, made.ready(at)]).toEqual([await made.load(at), await again]);
+    waiting[0]?.();
+    expect([(await first).name, closed]).toEqual(['a1', ['a2']]);
   });
 
   it('that nobody looked at for longest make room, and are unfolded again from what was read', async () => {

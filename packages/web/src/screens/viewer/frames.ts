@@ -7,17 +7,20 @@ export type FrameSource<P> = {
 };
 
 /** What the frames hold in memory; a picture of 1024 × 768 takes 3 MB once it is unfolded. */
-type Limits = { decodedBytes: number; readBytes: number; patienceMs: number };
+type Limits = { decodedBytes: number; readBytes: number };
 
-const LIMITS: Limits = { decodedBytes: 384 * 2 ** 20, readBytes: 256 * 2 ** 20, patienceMs: 5000 };
+const LIMITS: Limits = { decodedBytes: 384 * 2 ** 20, readBytes: 256 * 2 ** 20 };
 
 type Decoded = { width: number; height: number; close(): void };
 
 export type Frames<P> = {
   /** The frame, where it is ready to be drawn. */
   ready: (name: FrameName) => P | undefined;
-  /** Reads and unfolds it; fails after five seconds. What failed is not remembered: asked again, it is tried again. */
-  load: (name: FrameName) => Promise<P>;
+  /**
+   * Reads and unfolds it, however long that takes. What failed is not remembered: asked again, it is tried again. `anew`: who asked before
+   * has waited too long, what is under way is not waited for.
+   */
+  load: (name: FrameName, anew?: boolean) => Promise<P>;
   /** Ahead of need: the bytes only, so that nothing that is looked at has to make room. */
   fetchAhead: (name: FrameName) => void;
   close: () => void;
@@ -34,7 +37,7 @@ export function createFrames<P extends Decoded>(
   limits: Partial<Limits> = {},
   known: KnownFrame<P> | null = null,
 ): Frames<P> {
-  const { decodedBytes, readBytes, patienceMs } = { ...LIMITS, ...limits };
+  const { decodedBytes, readBytes } = { ...LIMITS, ...limits };
   const end = new AbortController();
   const decoded = new Map<string, P>();
   const read = new Map<string, Promise<Blob>>();
@@ -74,15 +77,16 @@ export function createFrames<P extends Decoded>(
     const key = frameKey(name);
     const known = read.get(key);
     if (known) return known;
-    const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patienceMs)]);
-    const asked = source.read(name, signal);
+    const asked = source.read(name, end.signal);
     read.set(key, asked);
     asked.then(
       ({ size }) => {
         sizes.set(key, size);
         forgetBytes();
       },
-      () => read.delete(key),
+      () => {
+        if (read.get(key) === asked) read.delete(key);
+      },
     );
     return asked;
   };
@@ -94,7 +98,9 @@ export function createFrames<P extends Decoded>(
       made.close();
       throw end.signal.reason;
     }
-    decoded.set(frameKey(name), made);
+    const key = frameKey(name);
+    decoded.get(key)?.close();
+    decoded.set(key, made);
     makeRoom();
     return made;
   };
@@ -108,13 +114,16 @@ export function createFrames<P extends Decoded>(
       decoded.set(key, found);
       return found;
     },
-    load: (name) => {
+    load: (name, anew = false) => {
       const key = frameKey(name);
       const found = decoded.get(key);
       if (found) return Promise.resolve(found);
       const known = underWay.get(key);
-      if (known) return known;
-      const made = withinTime(unfold(name), patienceMs).finally(() => underWay.delete(key));
+      if (known && !anew) return known;
+      if (anew) read.delete(key);
+      const made = unfold(name).finally(() => {
+        if (underWay.get(key) === made) underWay.delete(key);
+      });
       underWay.set(key, made);
       return made;
     },
@@ -125,11 +134,4 @@ export function createFrames<P extends Decoded>(
       for (const each of [decoded, read, sizes, underWay]) each.clear();
     },
   };
-}
-
-function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

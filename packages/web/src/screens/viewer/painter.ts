@@ -12,6 +12,9 @@ const AS_PIXELS = 4;
  */
 const RESTS_MS = 100;
 
+/** Then the words stand in its place; what comes after all is drawn. */
+const PATIENCE_MS = 5000;
+
 /**
  * Keeps a canvas at what its pane wants. It never has another picture than the one that is named beside it: before anything is asked for
  * the canvas is cleared, what comes late for a picture that is no longer wanted is not drawn, and what fails leaves it empty.
@@ -20,8 +23,9 @@ export function createPainter(canvas: HTMLCanvasElement, pane: Pane, frames: Fra
   const context = canvas.getContext('2d');
   let size: PaneSize = { width: 0, height: 0 };
   let asked = '';
-
+  let attempts = 0;
   let finer = 0;
+  let late = 0;
 
   const clear = () => {
     clearTimeout(finer);
@@ -70,7 +74,12 @@ export function createPainter(canvas: HTMLCanvasElement, pane: Pane, frames: Fra
     asked = question;
     say('loading');
     const isWanted = () => asked === question;
-    frames.load(name).then(
+    clearTimeout(late);
+    late = window.setTimeout(() => isWanted() && say('failed'), PATIENCE_MS);
+    const { attempt } = pane.get();
+    const isAnew = attempt !== attempts;
+    attempts = attempt;
+    frames.load(name, isAnew).then(
       () => isWanted() && sync(),
       () => isWanted() && say('failed'),
     );
@@ -90,6 +99,7 @@ export function createPainter(canvas: HTMLCanvasElement, pane: Pane, frames: Fra
   return () => {
     asked = '';
     clearTimeout(finer);
+    clearTimeout(late);
     watch.disconnect();
     stop();
   };

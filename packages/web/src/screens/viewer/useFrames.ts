@@ -3,7 +3,8 @@ import { call } from '../../api/client.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { takeShownAhead } from './shownAhead.ts';
 
-const PATIENCE_MS = 5000;
+/** A large picture over a slow line; the words stand in its place long before (painter.ts). */
+const LONGEST_MS = 60_000;
 
 /** The frames of this page; both panes of it share them. */
 export function useFrames(company: string): Frames<ImageBitmap> {
@@ -11,13 +12,13 @@ export function useFrames(company: string): Frames<ImageBitmap> {
     createFrames<ImageBitmap>(
       {
         read: async ({ instance, frame }, signal) => {
-          const options = { signal, company, timeoutMs: PATIENCE_MS, expected: ['unsupportedMedia'] as const };
+          const options = { signal, company, timeoutMs: LONGEST_MS, expected: ['unsupportedMedia'] as const };
           const { bytes, type } = await call('dicomFrame', { instance, n: frame }, options);
           return new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
         },
         decode: (blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' }),
       },
-      { patienceMs: PATIENCE_MS },
+      {},
       takeShownAhead(),
     ),
   );
