@@ -7,13 +7,13 @@ import { DEMO_PASSWORD } from '../packages/server/src/demo/demoPeople.ts';
 
 const START = path.resolve(import.meta.dirname, '../packages/server/src/start.ts');
 
-/** The program that people run, in a process of its own, once it has said these words. */
+/** The program that people run, in a process of its own and with the same settings of Node, once it has said these words. */
 export async function startProduct(
   dataDir: string,
   ready: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+  const server = spawn(process.execPath, [...process.execArgv, START], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -253,7 +253,13 @@ function watchParent(stop) {
 function run(command, args) {
   const node = findNode24();
   const entry = path.join(root, entries[command]);
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...args], {
+  const isNode24 = node !== process.execPath || !isAtLeast(25, 0);
+  const options = [
+    '--disable-warning=ExperimentalWarning',
+    // What is uploaded is counted together with the heap, not collected after every few megabytes of it (docs/decisions/0048).
+    ...(isNode24 ? ['--external-memory-accounted-in-global-limit'] : []),
+  ];
+  const child = spawn(node, [...options, entry, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
