@@ -9,7 +9,7 @@ import type { Random } from '../packages/server/src/demo/random.ts';
 import { times } from '../packages/server/src/test/times.ts';
 import { verifyByCommand } from '../packages/server/src/test/verifyByCommand.ts';
 import { chance } from './support/chance.ts';
-import { ended, freePort, startKillable } from './support/killable.ts';
+import { ended, expectRunning, freePort, startKillable } from './support/killable.ts';
 
 /** The product as `npm start` runs it, killed without warning while it is written to. */
 const ROUNDS = times(1, 20);
@@ -106,14 +106,19 @@ async function killed(what: 'server' | 'postgres' | 'both', random: Random): Pro
   const stop = { now: false };
   const before = acknowledged.length;
   const writers = exams.map((exam) => writeUntilGone(exam, stop));
-  while (acknowledged.length < before + WRITES) await new Promise((resolve) => setTimeout(resolve, 10));
+  const written = async (count: number) => {
+    while (acknowledged.length < count) {
+      expectRunning(child);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  await written(before + WRITES);
   await new Promise((resolve) => setTimeout(resolve, random.next() * 200));
   if (what !== 'server') killPostgres();
   if (what !== 'postgres' && child) await ended(child, 'SIGKILL');
   if (what === 'postgres') {
     // The running product brings its own database back: writing goes on without anybody's help.
-    const after = acknowledged.length;
-    while (acknowledged.length < after + 5) await new Promise((resolve) => setTimeout(resolve, 20));
+    await written(acknowledged.length + 5);
   }
   stop.now = true;
   if (what !== 'postgres') child = await startKillable(dataDir, port);

@@ -17,9 +17,18 @@ export async function startKillable(
   more: NodeJS.ProcessEnv = {},
   ready = 'Open http://',
 ): Promise<ChildProcess> {
-  const { child, says } = spawnProduct(dataDir, port, more);
+  const { child, says, output } = spawnProduct(dataDir, port, more);
+  lastWords.set(child, output);
   await says(ready);
   return child;
+}
+
+const lastWords = new WeakMap<ChildProcess, () => string>();
+
+/** Nobody waits for one that ended by itself: what it said is why. */
+export function expectRunning(child: ChildProcess | undefined): void {
+  if (child && child.exitCode !== null)
+    throw new Error(`the program ended with ${child.exitCode}:\n${lastWords.get(child)?.().slice(-4_000)}`);
 }
 
 /** The same without waiting for it; `within` is what stands before the command. */

@@ -167,6 +167,20 @@ test.runIf(process.platform === 'linux')('a stale pid file whose number now belo
   running = null;
 });
 
+test.runIf(process.platform === 'linux')('locks of a killed database whose number another program has', async () => {
+  const place = path.join(scratch, 'locked');
+  const said: string[] = [];
+  const { url, port, stop } = await startEmbedded(place, (line) => said.push(line), { throwaway: true });
+  onTestFinished(stop);
+  const locks = [path.join(place, 'postgres/postmaster.pid'), path.join(place, `.s.PGSQL.${port}.lock`)];
+  const texts = locks.map((lock) => readFileSync(lock, 'utf8'));
+  const pid = texts[0]?.split('\n')[0] ?? '';
+  for (const [at, lock] of locks.entries()) writeFileSync(lock, texts[at]?.replace(pid, `${process.pid}`) ?? '');
+  process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(() => said).toContain('The database is back');
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
 test('links that npm left out are made', () => {
   const native = path.join(scratch, 'package/native');
   mkdirSync(path.join(native, 'lib'), { recursive: true });

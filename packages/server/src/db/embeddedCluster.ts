@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { appendFile, chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { makePrivateFolder } from '../process/privateFolder.ts';
 import { isShortOfRoom, noRoom } from '../process/room.ts';
 import type { Say } from '../process/say.ts';
 import { type Binaries, findBinaries, rootAdvice } from './embeddedBinaries.ts';
+import { removeStaleLocks } from './embeddedLocks.ts';
 
 export type Cluster = {
   folder: string;
@@ -148,25 +149,6 @@ function readPidFile(data: string): PidFile | null {
   }
 }
 
-function livesIn(data: string): boolean {
-  return readdirSync('/proc').some((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readlinkSync(`/proc/${name}/cwd`) === data;
-    } catch {
-      return false;
-    }
-  });
-}
-
-// After a restart of the machine or container the number in a stale postmaster.pid may belong to any other program, and
-// PostgreSQL would wait for that one for ever. Every PostgreSQL process works inside its data folder: if none does, it is stale.
-async function removeStalePidFile(data: string): Promise<void> {
-  const file = readPidFile(data);
-  if (file === null || process.platform !== 'linux' || !isAlive(file.pid) || livesIn(data)) return;
-  await rm(path.join(data, 'postmaster.pid'), { force: true });
-}
-
 async function probe(cluster: Cluster): Promise<{ state: 'ready'; port: number } | { state: 'absent' | 'waking' }> {
   const file = readPidFile(cluster.data);
   if (file === null) return { state: 'absent' };
@@ -245,7 +227,7 @@ export async function wake(
       return { port: found.port, adopted };
     }
     if (found.state === 'absent') {
-      await removeStalePidFile(cluster.data);
+      await removeStaleLocks(cluster);
       cluster.binaries.own(cluster.data);
       cluster.binaries.own(cluster.log);
       const socket = { unix_socket_directories: socketFolder(cluster), unix_socket_permissions: '0700' };
