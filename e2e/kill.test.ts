@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Random } from '../packages/server/src/demo/random.ts';
 import { times } from '../packages/server/src/test/times.ts';
 import { verifyByCommand } from '../packages/server/src/test/verifyByCommand.ts';
@@ -20,6 +20,8 @@ const WRITERS = 4;
 let dataDir: string;
 let port: number;
 let child: ChildProcess | undefined;
+/** Hopeless: nobody will answer any more, and whoever goes on asking takes from the tests after this. */
+type Stop = { now: boolean; isHopeless: boolean };
 type Exam = { iuid: string; version: number; count: number };
 const exams: Exam[] = [];
 let credentials: { token: string; company: string };
@@ -79,11 +81,11 @@ async function register(): Promise<boolean> {
 }
 
 /** The same patch until it is answered, as the browser does: one that was made before a kill is made once. */
-async function save(exam: string, known: { version: number; count: number }): Promise<void> {
+async function save(exam: string, known: { version: number; count: number }, stop: Stop): Promise<void> {
   known.count += 1;
   const set = { 'conclusion.info.text': `<p>Escrita ${known.count}</p>` };
   const patch = { baseVersion: known.version, set, unset: [], patchId: randomUUID() };
-  for (;;) {
+  while (!stop.isHopeless) {
     const answer = await request('POST', `interactions/${exam}/forms`, patch).catch(() => null);
     if (answer?.status === 200) {
       known.version = Number(answer.body.version);
@@ -95,15 +97,18 @@ async function save(exam: string, known: { version: number; count: number }): Pr
 }
 
 /** Writes without pause until it is told to stop; only what was answered with success counts. */
-async function writeUntilGone(exam: Exam, stop: { now: boolean }): Promise<void> {
+async function writeUntilGone(exam: Exam, stop: Stop): Promise<void> {
   while (!stop.now) {
-    await save(exam.iuid, exam);
+    await save(exam.iuid, exam, stop);
     await register().catch(() => false);
   }
 }
 
 async function killed(what: 'server' | 'postgres' | 'both', random: Random): Promise<void> {
-  const stop = { now: false };
+  const stop: Stop = { now: false, isHopeless: false };
+  onTestFinished(() => {
+    stop.now = stop.isHopeless = true;
+  });
   const before = acknowledged.length;
   const writers = exams.map((exam) => writeUntilGone(exam, stop));
   const written = async (count: number) => {

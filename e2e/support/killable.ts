@@ -10,6 +10,8 @@ import { demoOfToday } from './product.ts';
 
 const program = path.resolve(import.meta.dirname, '../../packages/server/src/start.ts');
 
+const lastWords = new WeakMap<ChildProcess, () => string>();
+
 /** The product as `npm start` runs it, in a process of its own. Starts unaided: nothing is cleaned up by hand after a kill. */
 export async function startKillable(
   dataDir: string,
@@ -23,12 +25,11 @@ export async function startKillable(
   return child;
 }
 
-const lastWords = new WeakMap<ChildProcess, () => string>();
-
 /** Nobody waits for one that ended by itself: what it said is why. */
 export function expectRunning(child: ChildProcess | undefined): void {
-  if (child && child.exitCode !== null)
-    throw new Error(`the program ended with ${child.exitCode}:\n${lastWords.get(child)?.().slice(-4_000)}`);
+  const end = child?.exitCode ?? child?.signalCode;
+  if (child && end != null)
+    throw new Error(`the program ended with ${end}:\n${lastWords.get(child)?.().slice(-4_000)}`);
 }
 
 /** The same without waiting for it; `within` is what stands before the command. */
